@@ -1,4 +1,4 @@
-import { actmap, type GenerationResult } from '@seedfast/actmap'
+import { actmap, actRunPresets, actsOf, rankPaths, type GenerationResult } from '@seedfast/actmap'
 import { artefactOf, make } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -113,9 +113,12 @@ test('a locked node keeps its type in a reroll, and Node makes the same map', as
   expect(shown).not.toEqual(graph.nodes.map(({ type }) => type))
 })
 
-test('the best path is marked, with its value', async () => {
+test('the whole act is in view, paths are ranked, and a rule of the audit leads to its nodes', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
+  const bottom = (id: string): Promise<number> =>
+    node(page, id).evaluate((one) => one.getBoundingClientRect().bottom)
+  expect(await bottom(graph.nodes[0]!.id)).toBeLessThan(900)
   await page.getByRole('button', { name: 'Most Elites' }).click()
   await page.getByText(/^Worth \d+, the best of \d+ paths/).waitFor()
   const best = await marked(page, 'data-best')
@@ -123,6 +126,30 @@ test('the best path is marked, with its value', async () => {
   const elites = graph.nodes.filter(({ id, type }) => type === 'Elite' && best.includes(id)).length
   expect(await page.locator('.best-value strong').innerText()).toBe(String(elites))
   expect(hashOf(page)).toContain('page/worth=Elite:1')
+  const [, second] = rankPaths(graph, { Elite: 1 }, 2)
+  await page.getByRole('list', { name: 'Best paths' }).getByRole('button').nth(1).click()
+  await eventually(() => marked(page, 'data-best'), second!.path.map(({ id }) => id).sort())
+
+  await openTab(page, 'Audit')
+  await page.getByRole('button', { name: 'Elites are 2 rows apart along a path' }).click()
+  const all = graph.nodes.filter(({ type }) => type === 'Elite').map(({ id }) => id)
+  await eventually(() => marked(page, 'data-marked'), all.sort())
+  expect(page.faults).toEqual([])
+})
+
+test('a run of acts shows their bosses, and a click opens an act', async () => {
+  const page = await stage.open('#/actmap?seed=42')
+  await made(page)
+  await page.getByRole('button', { name: 'Run of acts' }).click()
+  const { specs } = actRunPresets['three-acts']!
+  const run = actsOf(42n, specs)
+  await page.getByRole('button', { name: /^Act 3/ }).click()
+  await eventually(() => page.locator('.map-node').count(), run.map('act3').graph.nodes.length)
+  expect(hashOf(page)).toContain(`seed=${run.acts[2]!.seed}`)
+  expect((await page.locator('.act-tabs').innerText()).toLowerCase().replaceAll(' ', '-')).toContain(
+    run.getBossPreview('act2').boss,
+  )
+  expect(page.faults).toEqual([])
 })
 
 test('by keyboard, arrows follow edges, Enter steps, and the page’s shortcuts stay off', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { actPart } from './act/act.js'
-import { AuditPanel } from './audit-panel.js'
+import { AuditPanel } from './audit/audit-panel.js'
 import { MapPanel } from './map/map-panel.js'
 import { RulesPanel } from './rules/rules-panel.js'
 import './actmap.css'

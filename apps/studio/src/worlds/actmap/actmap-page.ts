@@ -14,6 +14,7 @@ export const actMapPage: WorldPage = {
     { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },
     { print: '⏎', about: 'On the map: step to the node' },
     { print: 'L', about: 'On the map: lock or unlock the node' },
+    { print: 'W', about: 'On the map: show why the node has its type' },
     { print: 'U', about: 'On the map: undo the last step' },
   ],
 }

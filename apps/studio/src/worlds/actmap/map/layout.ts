@@ -18,27 +18,46 @@ export interface Layout {
   readonly band: { readonly top: number; readonly height: number } | null
 }
 
-const LANE = 84
-const ROW = 62
-const LEFT = 92
-const RIGHT = 56
-const TOP = 50
-const FOOT = 34
+/** The distances of a layout, in the picture's units. */
+interface Spacing {
+  readonly lane: number
+  readonly row: number
+  readonly left: number
+  readonly right: number
+}
+
+/** Low rows, so that an act of fifteen rows fits in a window. */
+const WIDE: Spacing = { lane: 84, row: 50, left: 92, right: 56 }
+/** Narrow lanes, so that nodes on a phone are large enough for a thumb. */
+const NARROW: Spacing = { lane: 54, row: 56, left: 56, right: 32 }
+const TOP = 36
+/** The space between the boss and the row below it, in addition to a row's height. */
+const BOSS_SPACE = 12
+const FOOT = 30
 
 /** The radii of a normal node and of the boss's node, in the picture's units. */
 export const RADIUS = 18
-export const BOSS_RADIUS = 30
+export const BOSS_RADIUS = 28
 
 /**
  * Computes the layout of a map. Each node is moved by the jitter in its `meta`, which is given in hundredths of the
  * distance between two columns and between two rows.
  */
-export function layOut(graph: MapGraph, window: readonly [number, number] | null): Layout {
-  const rows = Array.from({ length: graph.rows }, (_, row) => TOP + (graph.rows - 1 - row) * ROW)
-  const places = new Map(graph.nodes.map((node) => [node.id, placeOf(node, rows)]))
+export function layOut(
+  graph: MapGraph,
+  window: readonly [number, number] | null,
+  isNarrow: boolean = false,
+): Layout {
+  const spacing = isNarrow ? NARROW : WIDE
+  const { lane, row: height, left, right } = spacing
+  const boss = graph.rows - 1
+  const rows = Array.from({ length: graph.rows }, (_, row) =>
+    row === boss ? TOP : TOP + BOSS_SPACE + (boss - row) * height,
+  )
+  const places = new Map(graph.nodes.map((node) => [node.id, placeOf(node, rows, spacing)]))
   return {
-    width: LEFT + (graph.columns - 1) * LANE + RIGHT,
-    height: TOP + (graph.rows - 1) * ROW + FOOT,
+    width: left + (graph.columns - 1) * lane + right,
+    height: TOP + BOSS_SPACE + boss * height + FOOT,
     places,
     edges: graph.edges.map(({ fromId, toId }) => ({
       fromId,
@@ -46,15 +65,16 @@ export function layOut(graph: MapGraph, window: readonly [number, number] | null
       line: lineOf(places.get(fromId)!, places.get(toId)!),
     })),
     rows,
-    band: bandOf(graph, rows, window),
+    band: bandOf(graph, rows, window, height),
   }
 }
 
-function placeOf({ row, col, meta }: MapNode, rows: readonly number[]): Place {
+function placeOf({ row, col, meta }: MapNode, rows: readonly number[], spacing: Spacing): Place {
   const jitter = meta['jitter'] as { readonly x?: unknown; readonly y?: unknown } | undefined
   const shift = (value: unknown, span: number): number =>
     typeof value === 'number' ? Math.round((value * span) / 100) : 0
-  return { x: LEFT + col * LANE + shift(jitter?.x, LANE), y: rows[row]! - shift(jitter?.y, ROW) }
+  const { lane, row: height, left } = spacing
+  return { x: left + col * lane + shift(jitter?.x, lane), y: rows[row]! - shift(jitter?.y, height) }
 }
 
 /** Returns the SVG path of a curve that leaves `from` upwards and reaches `to` from below. */
@@ -67,11 +87,12 @@ function bandOf(
   graph: MapGraph,
   rows: readonly number[],
   window: readonly [number, number] | null,
+  height: number,
 ): Layout['band'] {
   if (window === null) return null
   const first = window[0]
   const last = Math.min(window[1], graph.rows - 2)
   if (first > last) return null
-  const top = rows[last]! - ROW / 2
-  return { top, height: rows[first]! + ROW / 2 - top }
+  const top = rows[last]! - height / 2
+  return { top, height: rows[first]! + height / 2 - top }
 }

@@ -11,7 +11,10 @@ export interface NodeState {
   readonly walked: boolean
   /** Whether the walk is currently at this node. */
   readonly here: boolean
+  /** Whether the node is on the shown path. */
   readonly best: boolean
+  /** Whether the node belongs to the marked rule. */
+  readonly marked: boolean
   readonly outcome: Outcome | null
   /**
    * The node's relation to the hovered node. It is that node itself (`self`), one step ahead of it (`next`), further
@@ -53,6 +56,7 @@ export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
       data-here={flag(state.here)}
       data-best={flag(state.best)}
       data-locked={flag(state.locked)}
+      data-marked={flag(state.marked)}
     >
       <circle className="touch" r={radius + 9} />
       {state.open && <circle className="open-ring" r={radius + 6} />}

@@ -1,36 +1,49 @@
 import type { Overrides } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'react'
+import { pageValue, storePageValue } from '../../../address/page-values.js'
 import { givenChange } from '../../../session/session.js'
-import { DiceIcon, ResetIcon } from '../../../ui/icons.js'
+import { CloseIcon, DiceIcon, ResetIcon } from '../../../ui/icons.js'
 import { PanelTools } from '../../../ui/panel-tools.js'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
+import { FIRST_RUN, openedAct, savedRun } from '../acts/act-run.js'
+import { ruleNodes } from '../audit/rule-nodes.js'
+import { ruleWords } from '../audit/rule-words.js'
+import { usePaths } from '../walk/use-paths.js'
+import { useWalk, type Walk } from '../walk/use-walk.js'
 import { givenOverrides, rolledAgain, toggledLock } from './locks.js'
 import { MapPicture } from './map-picture.js'
-import { outcomeWords } from './node-words.js'
-import { useBestPath } from '../walk/use-best-path.js'
-import { useWalk, type Walk } from '../walk/use-walk.js'
+import { bossName, nodePlace, outcomeWords } from './node-words.js'
+
+const ActsStrip = lazyPart(() => import('../acts/acts-strip.js'))
+
+/** What a press on a node does. */
+const PRESSES = ['step', 'lock', 'why'] as const
+const PRESS_WORDS = { step: 'Step', lock: 'Lock', why: 'Why?' } as const
 
 export function MapPanel(part: ActPart): ReactNode {
-  const { session, artefact, edit, map } = part
+  const { session, artefact, edit, map, params, onWhy } = part
+  const { state } = session
   const walk = useWalk(part)
-  const best = useBestPath(part, walk.journey.path.at(-1))
-  const [locking, setLocking] = useState(false)
+  const paths = usePaths(part, walk.journey.path.at(-1))
+  const [press, setPress] = useState<(typeof PRESSES)[number]>('step')
   const overrides = (session.overrides.parsed ?? artefact.overrides) as Overrides
   const fix = (next: Overrides): void => edit(givenChange(session, 'overrides', givenOverrides(next)))
   const locks = Object.keys(overrides.locks).length
+  const run = savedRun(state)
+  const rule = pageValue(state, 'rule')
+  const marked = rule === null ? null : ruleNodes(rule, map, params.rules)
+  const newRun = { preset: FIRST_RUN, seed: BigInt(map.seed) }
   return (
-    <div className="act-map">
+    <div className="act-map" data-run={run === null ? undefined : ''}>
       <PanelTools>
-        <label className="lock-switch">
-          <input
-            className="switch"
-            type="checkbox"
-            role="switch"
-            checked={locking}
-            onChange={({ target }) => setLocking(target.checked)}
-          />
-          Lock nodes
-        </label>
+        <span className="segments" role="group" aria-label="A press on a node">
+          {PRESSES.map((one) => (
+            <button key={one} type="button" aria-pressed={one === press} onClick={() => setPress(one)}>
+              {PRESS_WORDS[one]}
+            </button>
+          ))}
+        </span>
         <button type="button" className="button small" onClick={() => fix(rolledAgain(overrides))}>
           <DiceIcon /> {locks === 0 ? 'Reroll' : 'Reroll the rest'}
         </button>
@@ -46,35 +59,84 @@ export function MapPanel(part: ActPart): ReactNode {
             <span className="visually-hidden">, reset</span>
           </button>
         )}
+        {run === null && (
+          <button
+            type="button"
+            className="button small"
+            title="Open a run of three acts that is derived from this seed"
+            aria-label="Run of acts"
+            onClick={() => edit(openedAct(state, newRun, 'act1'))}
+          >
+            Acts
+          </button>
+        )}
       </PanelTools>
-      <p className="walk-line" role="status">
-        {walkLine(walk, map.meta.boss)}
-      </p>
+      {run !== null && (
+        <PartBoundary name="The run of acts">
+          <ActsStrip part={part} run={run} />
+        </PartBoundary>
+      )}
+      {marked === null ? (
+        <p className="walk-line" role="status">
+          {walkLine(walk, part)}
+        </p>
+      ) : (
+        <p className="walk-line marked-rule" role="status">
+          <span>
+            {ruleWords(rule!, params.rules, params.spec)}: {marked.size}{' '}
+            {marked.size === 1 ? 'node' : 'nodes'}
+          </span>
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label="Remove the marks"
+            onClick={() => edit(storePageValue(state, 'rule', null))}
+          >
+            <CloseIcon />
+          </button>
+        </p>
+      )}
       <MapPicture
         part={part}
         walk={walk}
-        best={best}
+        shownPath={paths.shown}
         locked={overrides.locks}
-        locking={locking}
+        marked={marked}
+        press={press}
         onLock={(node) => fix(toggledLock(overrides, node))}
+        onWhy={({ id }) => onWhy(`/graph/nodes/${map.graph.nodes.findIndex((node) => node.id === id)}/type`)}
       />
       <p className="quiet map-keys">
         <kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> move between nodes, <kbd>Enter</kbd> steps,{' '}
-        <kbd>L</kbd> locks, <kbd>U</kbd> undoes, <kbd>?</kbd> lists all keys. On a touch screen, tap to step
-        and hold to lock.
+        <kbd>L</kbd> locks, <kbd>W</kbd> asks why, <kbd>U</kbd> undoes, <kbd>?</kbd> lists all keys. On a
+        touch screen, hold a node to lock it.
       </p>
     </div>
   )
 }
 
 /** Describes where the walk is, and what the user can do next. */
-function walkLine({ journey, fault }: Walk, boss: string): string {
-  const here = journey.path.at(-1)
+function walkLine({ journey, fault }: Walk, { map }: ActPart): string {
+  const here = map.graph.nodes.find(({ id }) => id === journey.path.at(-1))
   const start = fault === null ? '' : `${fault} `
-  if (here === undefined) return `${start}Pick a node in row 0 to start walking to ${boss}.`
-  const outcome = journey.outcomes[here]
+  if (here === undefined) return `${start}Start in row 0. Boss: ${bossName(map.meta.boss)}.`
+  const outcome = journey.outcomes[here.id]
   const at =
-    outcome === undefined ? `At ${here}` : `The Unknown at ${here} turned out to be ${outcomeWords(outcome)}`
-  const open = journey.reachable()
-  return open.length === 0 ? `${at}: the end of the act.` : `${at}. Next: ${open.join(' or ')}.`
+    outcome === undefined
+      ? `At ${nodePlace(here)}`
+      : `The Unknown in row ${here.row} turned out to be ${outcomeWords(outcome)}`
+  const open = journey
+    .reachable()
+    .map((id) => map.graph.nodes.find((node) => node.id === id)!)
+    .sort((a, b) => a.col - b.col)
+  return open.length === 0
+    ? `${at}: the end of the act.`
+    : `${at}. Next: ${open.map(stepWords).join(' or ')}.`
+
+  function stepWords({ type, col }: (typeof open)[number]): string {
+    if (type === 'Boss') return bossName(map.meta.boss)
+    const from = here!.col
+    const side = col < from ? ' on the left' : col > from ? ' on the right' : ' ahead'
+    return `${type}${open.length === 1 ? '' : side}`
+  }
 }

@@ -1,34 +1,58 @@
-import { getUnknownForecast, ReachabilityCache, type MapNode as ActNode } from '@seedfast/actmap'
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  getUnknownForecast,
+  ReachabilityCache,
+  type MapNode as ActNode,
+  type RankedPath,
+} from '@seedfast/actmap'
+import {
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { useNarrow } from '../../../ui/use-narrow.js'
 import type { ActPart } from '../act/act.js'
 import { layOut } from './layout.js'
 import { MapNode, type NodeState } from './map-node.js'
 import { movedFocus } from './move-focus.js'
-import { NodeTooltip } from './node-tooltip.js'
 import { edgeReach, nodeReach, reachFrom } from './node-reach.js'
-import type { Best } from '../walk/use-best-path.js'
+import { NodeTooltip } from './node-tooltip.js'
+import { bossName } from './node-words.js'
 import { useLongPress } from './use-long-press.js'
+import { useScrolledMap } from './use-scrolled-map.js'
 import type { Walk } from '../walk/use-walk.js'
 
 interface PictureProps {
   readonly part: ActPart
   readonly walk: Walk
-  readonly best: Best
+  /** The path to mark; null for none. */
+  readonly shownPath: RankedPath | null
   readonly locked: Readonly<Record<string, string>>
-  /** Whether pressing a node locks it. Otherwise, the walk steps to it. */
-  readonly locking: boolean
+  /** The ids of the nodes of the rule to mark; null if no rule is marked. */
+  readonly marked: ReadonlySet<string> | null
+  /** What pressing a node does. */
+  readonly press: 'step' | 'lock' | 'why'
   onLock(node: ActNode): void
+  onWhy(node: ActNode): void
 }
 
 /**
  * Renders the interactive map. Pressing a node steps to it. Hovering over a node highlights the nodes that can be
  * reached from it.
  */
-export function MapPicture({ part, walk, best, locked, locking, onLock }: PictureProps): ReactNode {
+export function MapPicture(props: PictureProps): ReactNode {
+  const { part, walk, shownPath, locked, marked, onLock, onWhy } = props
   const { map, params } = part
   const { graph } = map
   const window = params.rules.windows.midTreasureRows
-  const layout = useMemo(() => layOut(graph, window as readonly [number, number] | null), [graph, window])
+  const isNarrow = useNarrow()
+  const layout = useMemo(
+    () => layOut(graph, window as readonly [number, number] | null, isNarrow),
+    [graph, window, isNarrow],
+  )
   const cache = useMemo(() => new ReachabilityCache(graph), [graph])
   const nodes = useMemo(() => new Map(graph.nodes.map((node) => [node.id, node])), [graph])
   const [pointed, setPointed] = useState<string | null>(null)
@@ -46,7 +70,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
     () => (shown === undefined ? null : reachFrom(graph, cache, shown.id)),
     [graph, cache, shown],
   )
-  const bestNodes = new Set(best.best?.path.map(({ id }) => id))
+  const pathIds = shownPath?.path.map(({ id }) => id) ?? []
   const entry = entered !== null && nodes.has(entered) ? entered : (here ?? open[0])
   const forecast =
     shown?.type === 'Unknown' && journey.outcomes[shown.id] === undefined
@@ -55,7 +79,8 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
 
   const press = (id: string): void => {
     const node = nodes.get(id)!
-    if (locking) return onLock(node)
+    if (props.press === 'lock') return onLock(node)
+    if (props.press === 'why') return onWhy(node)
     if (!part.current || !open.includes(id)) return
     walk.step(id)
   }
@@ -67,6 +92,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
     if (to !== null) picture.current?.querySelector<SVGGElement>(`#node-${to}`)?.focus()
     else if (event.key === 'Enter' || event.key === ' ') press(id)
     else if (event.key === 'l' || event.key === 'L') onLock(nodes.get(id)!)
+    else if (event.key === 'w' || event.key === 'W') onWhy(nodes.get(id)!)
     else if (event.key === 'u' || event.key === 'U') walk.undo()
     else if (!event.key.startsWith('Arrow')) return
     event.preventDefault()
@@ -76,25 +102,34 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
     open: open.includes(node.id),
     walked: journey.path.includes(node.id),
     here: node.id === here,
-    best: bestNodes.has(node.id),
+    best: pathIds.includes(node.id),
+    marked: marked?.has(node.id) === true,
     outcome: journey.outcomes[node.id] ?? null,
     reach: nodeReach(reach, node.id),
     entry: node.id === entry,
   })
   const onPath = (ids: readonly string[], fromId: string, toId: string): boolean =>
     ids.indexOf(toId) > 0 && ids[ids.indexOf(toId) - 1] === fromId
-  const bestIds = best.best?.path.map(({ id }) => id) ?? []
+  const frame = useScrolledMap(layout, here ?? null)
+  const clear = new Set([...open, ...(reach?.next ?? [])])
+  clear.delete(shownId ?? '')
 
   return (
-    <div className="map-frame">
-      <div className="map-sheet" style={{ maxWidth: layout.width * 1.25, minWidth: graph.columns * 44 }}>
+    <div className="map-frame" ref={frame}>
+      <div
+        className="map-sheet"
+        style={
+          { '--map-width': `${layout.width}px`, '--map-ratio': layout.width / layout.height } as CSSProperties
+        }
+      >
         <svg
           className="map-picture"
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           role="group"
-          aria-label={`Map of ${map.meta.actId}, seed ${map.seed}, boss ${map.meta.boss}`}
+          aria-label={`Map of ${map.meta.actId}, seed ${map.seed}, boss ${bossName(map.meta.boss)}`}
           ref={picture}
           data-pointing={reach === null ? undefined : ''}
+          data-marking={marked === null || marked.size === 0 ? undefined : ''}
           onKeyDown={onKeyDown}
           onPointerOver={(event) => event.pointerType !== 'touch' && setPointed(nodeAt(event))}
           onPointerLeave={() => setPointed(null)}
@@ -116,14 +151,14 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
           {layout.band !== null && (
             <rect
               className="band"
-              x="34"
+              x={isNarrow ? 22 : 34}
               y={layout.band.top}
-              width={layout.width - 40}
+              width={layout.width - (isNarrow ? 26 : 40)}
               height={layout.band.height}
               rx="10"
             />
           )}
-          {layout.band !== null && layout.band.height > 110 && (
+          {layout.band !== null && !isNarrow && layout.band.height > 110 && (
             <text
               className="band-name"
               transform={`translate(46 ${layout.band.top + layout.band.height / 2}) rotate(-90)`}
@@ -132,7 +167,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
             </text>
           )}
           {layout.rows.map((y, row) => (
-            <text key={row} className="row-number" x="16" y={y + 4}>
+            <text key={row} className="row-number" x={isNarrow ? 11 : 16} y={y + 4}>
               {row}
             </text>
           ))}
@@ -145,7 +180,7 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
                 data-to={toId}
                 data-reach={edgeReach(reach, { fromId, toId }) ?? undefined}
                 data-walked={onPath(journey.path, fromId, toId) ? '' : undefined}
-                data-best={onPath(bestIds, fromId, toId) ? '' : undefined}
+                data-best={onPath(pathIds, fromId, toId) ? '' : undefined}
                 data-open={fromId === here ? '' : undefined}
               />
             ))}
@@ -164,8 +199,10 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
           <NodeTooltip
             id="node-tooltip"
             node={shown}
-            at={partsOf(layout.places.get(shown.id)!, layout)}
-            name={shown.type === 'Boss' ? `Boss: ${map.meta.boss}` : shown.type}
+            at={layout.places.get(shown.id)!}
+            clear={[...clear].map((id) => layout.places.get(id)!)}
+            width={layout.width}
+            name={shown.type === 'Boss' ? `Boss: ${bossName(map.meta.boss)}` : shown.type}
             forecast={forecast}
             ahead={reach.ahead.size}
           />
@@ -178,11 +215,4 @@ export function MapPicture({ part, walk, best, locked, locking, onLock }: Pictur
 function nodeAt(event: SyntheticEvent): string | null {
   const target = event.target instanceof Element ? event.target.closest('[data-node]') : null
   return target?.getAttribute('data-node') ?? null
-}
-
-function partsOf(
-  { x, y }: { readonly x: number; readonly y: number },
-  { width, height }: { readonly width: number; readonly height: number },
-): { x: number; y: number } {
-  return { x: x / width, y: y / height }
 }

@@ -1,14 +1,19 @@
 import { OUTCOMES, type MapNode, type UnknownForecast } from '@seedfast/actmap'
-import type { CSSProperties, ReactNode } from 'react'
-import type { Place } from './layout.js'
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { percentText } from '../act/number-text.js'
+import { RADIUS, type Place } from './layout.js'
 import { tagWords, tooltipWords } from './node-words.js'
+import { placeTooltip, type Disc } from './place-tooltip.js'
 
 interface TooltipProps {
   readonly id: string
   readonly node: MapNode
-  /** The position of the node, as fractions of the picture's width and height. */
+  /** The position of the node in the picture. */
   readonly at: Place
+  /** The positions of the nodes that the tooltip must not cover. */
+  readonly clear: readonly Place[]
+  /** The width of the picture, in its own units. */
+  readonly width: number
   readonly name: string
   /**
    * The chances of an Unknown's possible outcomes. Null for any other node, and for an Unknown that has been revealed.
@@ -17,18 +22,29 @@ interface TooltipProps {
   readonly ahead: number
 }
 
-export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProps): ReactNode {
+export function NodeTooltip({ id, node, at, clear, width, name, forecast, ahead }: TooltipProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current: element } = box
+    const frame = element?.closest<HTMLElement>('.map-frame')
+    if (element === null || frame === null || frame === undefined) return
+    const scale = element.parentElement!.clientWidth / width
+    const disc = ({ x, y }: Place): Disc => ({ x: x * scale, y: y * scale, radius: (RADIUS + 4) * scale })
+    const margin = element.parentElement!.offsetLeft
+    const view = {
+      left: frame.scrollLeft - margin,
+      top: frame.scrollTop,
+      right: frame.scrollLeft + frame.clientWidth - margin,
+      bottom: frame.scrollTop + frame.clientHeight,
+    }
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    const place = placeTooltip(size, disc(at), clear.map(disc), view)
+    element.style.translate = `${place.x}px ${place.y}px`
+  })
   return (
-    <div
-      className="node-tooltip"
-      id={id}
-      role="tooltip"
-      data-side={sideOf(at)}
-      data-foot={at.y > 0.75 ? '' : undefined}
-      style={{ '--x': `${at.x * 100}%`, '--y': `${at.y * 100}%` } as CSSProperties}
-    >
+    <div className="node-tooltip" id={id} role="tooltip" ref={box}>
       <p className="tooltip-head">
-        <strong>{name}</strong> <span>row {node.row}</span> <code>{node.id}</code>
+        <strong>{name}</strong> <span>row {node.row}</span>
       </p>
       <p>{tooltipWords(node)}</p>
       {tagWords(node).length > 0 && <p className="tooltip-tags">{tagWords(node).join(' · ')}</p>}
@@ -50,14 +66,4 @@ export function NodeTooltip({ id, node, at, name, forecast, ahead }: TooltipProp
       )}
     </div>
   )
-}
-
-/**
- * Returns the side of the node on which the tooltip appears. The nodes above must stay visible, because they come next.
- * The tooltip is therefore below the node, or to its left or right if the node is near the bottom.
- */
-function sideOf({ x, y }: Place): 'left' | 'right' | 'middle' {
-  if (y > 0.75) return x > 0.5 ? 'left' : 'right'
-  if (x < 0.36) return 'right'
-  return x > 0.64 ? 'left' : 'middle'
 }

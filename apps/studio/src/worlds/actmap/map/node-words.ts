@@ -1,4 +1,5 @@
 import type { MapNode, Outcome } from '@seedfast/actmap'
+import { plainName } from '../../../words/fact-words.js'
 
 const TAGS: Readonly<Record<string, string>> = {
   preBossPort: 'the Port before the boss',
@@ -54,4 +55,14 @@ export function nodeLabel(
 /** Puts the indefinite article before an outcome. */
 export function outcomeWords(outcome: Outcome): string {
   return `${outcome === 'Event' ? 'an' : 'a'} ${outcome}`
+}
+
+/** Returns the display name of a boss: `ghost-galleon` becomes “Ghost galleon”. */
+export function bossName(boss: string): string {
+  return plainName(boss)
+}
+
+/** Describes where a node is, for a sentence: `the Elite in row 5`. */
+export function nodePlace({ type, row }: Pick<MapNode, 'type' | 'row'>): string {
+  return `the ${type} in row ${row}`
 }

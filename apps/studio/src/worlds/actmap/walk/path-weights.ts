@@ -1,10 +1,11 @@
-import { ROOM_TYPES, type RoomType } from '@seedfast/actmap'
+import { ROOM_TYPES, type MapPath, type RoomType } from '@seedfast/actmap'
 
 /** The value that a node of each type adds to a path. */
 export type PathWeights = Readonly<Record<RoomType, number>>
 
-/** The minimum and maximum weight of a node type. */
-export const WORTH = { least: -5, most: 5 } as const
+/** The range of the sliders. Numbers can be up to `LIMIT` from 0. */
+export const SLIDER = { least: -5, most: 5 } as const
+export const LIMIT = 1000
 
 export const NO_WEIGHTS: PathWeights = {
   Battle: 0,
@@ -25,23 +26,27 @@ export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: P
   { title: 'Most Unknowns', weights: { ...NO_WEIGHTS, Unknown: 1 } },
 ]
 
-/**
- * Formats weights for the address: `Elite:1,Battle:-1`. Weights of 0 are left out. Returns null if all weights are 0.
- */
-export function weightsText(weights: PathWeights): string | null {
+/** Formats weights for the address, leaving out zeros: `Elite:1,Battle:-1`. Returns `none` if all weights are 0. */
+export function weightsText(weights: PathWeights): string {
   const given = ROOM_TYPES.filter((type) => weights[type] !== 0).map((type) => `${type}:${weights[type]}`)
-  return given.length === 0 ? null : given.join(',')
+  return given.length === 0 ? 'none' : given.join(',')
 }
 
-/** Parses weights from the address. A missing or invalid weight is 0. */
-export function readWeights(text: string | null): PathWeights {
+/** Parses weights from the address; null if it has none. A missing or invalid weight counts as 0. */
+export function readWeights(text: string | null): PathWeights | null {
+  if (text === null) return null
   const weights = { ...NO_WEIGHTS }
-  for (const pair of text?.split(',') ?? []) {
+  for (const pair of text.split(',')) {
     const [type, worth] = pair.split(':')
     const value = Number(worth)
     const known = ROOM_TYPES.find((one) => one === type)
-    if (known === undefined || !Number.isInteger(value)) continue
-    weights[known] = Math.min(WORTH.most, Math.max(WORTH.least, value))
+    if (known === undefined || !Number.isFinite(value)) continue
+    weights[known] = Math.min(LIMIT, Math.max(-LIMIT, value))
   }
   return weights
+}
+
+/** Formats the columns of a path's nodes, from the lowest node to the boss. Every column follows a dot: `.3.2.3`. */
+export function columnsText(path: MapPath): string {
+  return path.map(({ col }) => `.${col}`).join('')
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActPart } from '../act/act.js'
+import { bossName } from '../map/node-words.js'
 import type { Walk } from './use-walk.js'
 import { WeightsTable } from './weights-table.js'
 
@@ -36,7 +37,7 @@ export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk
       </div>
       {journey.path.length === 0 ? (
         <p className="quiet">
-          Not started. {map.meta.boss} waits in row {map.graph.rows - 1}.
+          Not started. {bossName(map.meta.boss)} waits in row {map.graph.rows - 1}.
         </p>
       ) : (
         <ol className="walked" aria-label="Nodes visited">

@@ -1,7 +1,7 @@
 import type { DungeonData, Level, Thing } from '@seedfast/dungeon'
 import { useMemo, type ReactNode } from 'react'
 import { ThingGlyph } from '../thing-glyph.js'
-import { useNarrow } from './use-narrow.js'
+import { useNarrow } from '../../../ui/use-narrow.js'
 
 /** The kinds of terrain, each with the characters that stand for it on the map, its colour swatch, and its name. */
 const TERRAIN: readonly (readonly [characters: string, swatch: string, name: string])[] = [

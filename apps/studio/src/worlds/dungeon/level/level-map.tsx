@@ -4,7 +4,7 @@ import { ClickablePicture } from '../../../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon, ResetIcon } from '../../../ui/icons.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from './use-level.js'
-import { useNarrow } from './use-narrow.js'
+import { useNarrow } from '../../../ui/use-narrow.js'
 
 interface LevelMapProps {
   readonly dungeon: ExploredDungeon

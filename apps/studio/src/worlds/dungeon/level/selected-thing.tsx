@@ -5,7 +5,7 @@ import { ThingGlyph } from '../thing-glyph.js'
 import { thingGroups, nextThing } from '../thing-groups.js'
 import { stairTarget } from './level-steps.js'
 import type { LevelView } from './use-level.js'
-import { useNarrow } from './use-narrow.js'
+import { useNarrow } from '../../../ui/use-narrow.js'
 
 interface SelectedThingProps {
   readonly dungeon: ExploredDungeon

@@ -1,0 +1,48 @@
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import './weight-slider.css'
+
+interface WeightProps {
+  /** The name of the thing that the number weighs. */
+  readonly name: string
+  readonly value: number
+  /** The slider reaches from `-most` to `most`. */
+  readonly most: number
+  /** The number field accepts numbers from `-limit` to `limit`. */
+  readonly limit: number
+  onChange(value: number): void
+}
+
+/** Renders a slider around 0, and a field with the same number. The slider's bar grows from 0, and is empty at 0. */
+export function WeightSlider({ name, value, most, limit, onChange }: WeightProps): ReactNode {
+  /** What the user types in the field while it isn't a number yet, such as `-`. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const at = (Math.max(-most, Math.min(most, value)) + most) / (2 * most)
+  return (
+    <>
+      <input
+        className="weight-slider"
+        type="range"
+        aria-label={name}
+        min={-most}
+        max={most}
+        step={1}
+        value={value}
+        style={{ '--from': Math.min(at, 0.5), '--to': Math.max(at, 0.5) } as CSSProperties}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <input
+        className="weight-number"
+        type="text"
+        inputMode="decimal"
+        aria-label={`${name}, as a number`}
+        value={typed ?? (value > 0 ? `+${value}` : value)}
+        onChange={({ target }) => {
+          const next = Number(target.value)
+          setTyped(target.value)
+          if (target.value.trim() !== '' && Number.isFinite(next) && Math.abs(next) <= limit) onChange(next)
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </>
+  )
+}

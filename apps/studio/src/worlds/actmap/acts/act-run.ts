@@ -1,0 +1,55 @@
+import { actRunPresets, actsOf, actSeed } from '@seedfast/actmap'
+import type { PageState } from '../../../address/address.js'
+import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { changesBetween } from '../../../edit/changes.js'
+
+/** A run of several acts, as the address stores it: its seed, and the name of its preset. */
+export interface SavedRun {
+  readonly preset: string
+  readonly seed: bigint
+}
+
+/** An act of a run. */
+export interface ActOfRun {
+  readonly actId: string
+  readonly seed: bigint
+  readonly boss: string
+}
+
+/** The preset of a new run. */
+export const FIRST_RUN = 'three-acts'
+
+/** Returns the run in an address, such as `three-acts:42`; null if there is none or it can't be read. */
+export function savedRun(state: PageState): SavedRun | null {
+  const [preset = '', text = ''] = pageValue(state, 'run')?.split(':') ?? []
+  if (!Object.hasOwn(actRunPresets, preset) || !/^\d{1,20}$/.test(text)) return null
+  const seed = BigInt(text)
+  return BigInt.asUintN(64, seed) === seed ? { preset, seed } : null
+}
+
+/** Returns the acts of a run with their seeds and bosses, without generating their maps. */
+export function actsOfRun({ preset, seed }: SavedRun): readonly ActOfRun[] {
+  const run = actsOf(seed, actRunPresets[preset]!.specs)
+  return run.acts.map(({ actId, seed: own }) => ({ actId, seed: own, boss: run.getBossPreview(actId).boss }))
+}
+
+/**
+ * Returns a state change that opens an act of a run. It removes the walk and the picked path, which belong to another
+ * map.
+ */
+export function openedAct(state: PageState, { preset, seed }: SavedRun, actId: string): Partial<PageState> {
+  const { rules, ...spec } = actRunPresets[preset]!.specs.find((one) => one.actId === actId)!
+  const others = state.rest.filter(([key]) => !['page/walk', 'page/path', 'page/why'].includes(key))
+  return {
+    ...storePageValue({ ...state, rest: others }, 'run', `${preset}:${seed}`),
+    seed: String(actSeed(seed, actId)),
+    preset: null,
+    params: changesBetween({}, rules === undefined ? { spec } : { spec, rules }),
+    overrides: [],
+  }
+}
+
+/** Returns a state change that leaves the run, but keeps its open act. */
+export function leftRun(state: PageState): Partial<PageState> {
+  return storePageValue(state, 'run', null)
+}

@@ -1,0 +1,86 @@
+import { violationText } from '@seedfast/actmap'
+import type { ReactNode } from 'react'
+import { storePageValue } from '../../../address/page-values.js'
+import { capital } from '../../../words/capital.js'
+import type { ActPart } from '../act/act.js'
+import { ConflictNotice } from '../act/conflict-notice.js'
+import { ruleNodes } from './rule-nodes.js'
+import { ruleWords } from './rule-words.js'
+
+/** Lists every rule in words, with whether the map satisfies it. A click shows the rule's nodes on the map. */
+export function AuditPanel(part: ActPart): ReactNode {
+  const { map, params } = part
+  const { checks } = map.audits
+  const kept = checks.filter(({ ok }) => ok).length
+  return (
+    <div className="audit">
+      <p className="audit-sum">
+        <strong>
+          {kept} of {checks.length}
+        </strong>{' '}
+        rules hold
+        {map.warnings.length > 0 && `, ${map.warnings.length} missed`}
+        {map.warnings.length > 0 && (map.warnings.length === 1 ? ' target' : ' targets')}.
+      </p>
+      <ConflictNotice conflict={map.conflict} />
+      {map.warnings.length > 0 && (
+        <ul className="notice missed" aria-label="Missed targets">
+          {map.warnings.map(({ rule, type, found, expected }) => (
+            <li key={rule}>
+              <RuleLine part={part} rule={rule}>
+                {type}: {found} instead of the preferred {expected}
+              </RuleLine>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="checks">
+        {[...checks]
+          .sort((a, b) => Number(a.ok) - Number(b.ok))
+          .map(({ rule, ok, violations }) => (
+            <li key={rule} data-ok={ok}>
+              <span className="check-mark">{ok ? 'holds' : 'broken'}</span>
+              <div>
+                <RuleLine part={part} rule={rule}>
+                  {ruleWords(rule, params.rules, params.spec)}
+                </RuleLine>
+                {violations.length > 0 && (
+                  <ul>
+                    {violations.map((violation) => {
+                      const text = violationText(violation)
+                      return <li key={`${violation.path.join('/')} ${text}`}>{capital(text)}</li>
+                    })}
+                  </ul>
+                )}
+              </div>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Renders a line about a rule, as a button if it has nodes to show on the map. */
+function RuleLine({
+  part,
+  rule,
+  children,
+}: {
+  readonly part: ActPart
+  readonly rule: string
+  readonly children: ReactNode
+}): ReactNode {
+  const { map, params, session, edit } = part
+  const count = ruleNodes(rule, map, params.rules).size
+  if (count === 0) return <span title={rule}>{children}</span>
+  return (
+    <button
+      type="button"
+      className="link-button"
+      title={`${rule}: show on the map`}
+      onClick={() => edit({ ...storePageValue(session.state, 'rule', rule), view: null })}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ActSpec, RoomType, Rules } from '@seedfast/actmap'
+
+type Row = string | number
+
+/** The types of rooms that the spacing rules name. */
+const TYPES: Readonly<Record<string, RoomType>> = {
+  elite: 'Elite',
+  shop: 'Shop',
+  port: 'Port',
+  treasure: 'Treasure',
+  event: 'Event',
+  unknown: 'Unknown',
+}
+
+/** Describes a rule of the audit in words, with its value: `Elites are at least 2 rows apart`. */
+export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
+  const { counts, spacing, windows, rows, edges, paths } = rules
+  const spaced = /^spacing\.([a-z]+)(MinGap|EarlyRowsCap)$/.exec(rule)
+  if (spaced !== null) {
+    const type = TYPES[spaced[1]!]!
+    const value = spacing[rule.slice('spacing.'.length) as keyof typeof spacing] as number
+    if (spaced[2] === 'EarlyRowsCap') return `No ${type} below row ${value}`
+    const where = spacing.scope === 'path' ? 'along a path' : 'on the map'
+    return value <= 1 ? `${type}s can be close together` : `${type}s are ${value} rows apart ${where}`
+  }
+  const required = /^windows\.required\[(\d+)\]$/.exec(rule)
+  if (required !== null) {
+    const one = windows.required?.[Number(required[1])]
+    if (one !== undefined)
+      return `At least ${one.count} ${one.type}${one.count === 1 ? '' : 's'} in ${rowRange(...one.rows)}`
+  }
+  switch (rule) {
+    case 'boss':
+      return `One boss, in row ${spec.rows - 1}`
+    case 'edges.forward':
+      return 'Every edge leads to the next row'
+    case 'edges.maxOutDegree':
+      return `At most ${edges.maxOutDegree} ${edges.maxOutDegree === 1 ? 'edge' : 'edges'} up from a node`
+    case 'edges.inDegree':
+      return 'Every node can be reached'
+    case 'edges.allowCrossing':
+      return edges.allowCrossing ? 'Edges may cross' : 'No two edges cross'
+    case 'rows.width':
+      return rows.width[0] === rows.width[1]
+        ? `${rows.width[0]} nodes in a row`
+        : `${rows.width[0]} to ${rows.width[1]} nodes in a row`
+    case 'rows.fixed':
+      return rows.fixed.length === 0
+        ? 'No row has a fixed type'
+        : `Fixed rows: ${rows.fixed.map(({ row, type }) => `${type} in ${rowText(row)}`).join(', ')}`
+    case 'rows.bands':
+      return 'Every type has a weight in its row'
+    case 'paths.boss':
+      return 'Every path leads to the boss'
+    case 'paths.minPorts':
+      return paths.minPorts === 0
+        ? 'A path needs no Port'
+        : `At least ${paths.minPorts} ${paths.minPorts === 1 ? 'Port' : 'Ports'} on every path`
+    case 'paths.shopAtLeastEvery':
+      return paths.shopAtLeastEvery === null
+        ? 'A path needs no Shop'
+        : `A Shop in any ${paths.shopAtLeastEvery} nodes of a path`
+    case 'windows.preBossPortRow':
+      return windows.preBossPortRow === null
+        ? 'No row needs a Port'
+        : `A Port in ${rowText(windows.preBossPortRow)}`
+    case 'windows.midTreasureRows':
+      return windows.midTreasureRows === null
+        ? 'No rows need a Treasure'
+        : `A Treasure in ${rowRange(...windows.midTreasureRows)}`
+    case 'counts.min':
+      return listed('At least', counts.min)
+    case 'counts.max':
+      return listed('At most', counts.max)
+    case 'spacing.noRepeat':
+      return spacing.noRepeat.length === 0
+        ? 'Types may follow each other'
+        : `Never twice in a row: ${spacing.noRepeat.join(', ')}`
+    case 'spacing.siblingsDiffer':
+      return spacing.siblingsDiffer.length === 0
+        ? 'A node’s next nodes may be equal'
+        : `At most one next node of each type: ${spacing.siblingsDiffer.join(', ')}`
+    default:
+      return rule
+  }
+}
+
+function listed(words: string, counts: Readonly<Partial<Record<RoomType, number | null>>>): string {
+  const set = Object.entries(counts).filter(([, count]) => count !== null && count !== 0)
+  return set.length === 0
+    ? `${words}: no limits`
+    : `${words} ${set.map(([type, n]) => `${n} ${type}${n === 1 ? '' : 's'}`).join(', ')}`
+}
+
+function rowText(row: Row): string {
+  const from = typeof row === 'string' ? Number(row.slice('lastRow-'.length)) : null
+  if (from === null) return `row ${row}`
+  return from === 1 ? 'the row below the boss' : `the row ${from} below the boss`
+}
+
+function rowRange(first: Row, last: Row): string {
+  if (first === last) return rowText(first)
+  return typeof first === 'number' && typeof last === 'number'
+    ? `rows ${first} to ${last}`
+    : `${rowText(first)} to ${rowText(last)}`
+}

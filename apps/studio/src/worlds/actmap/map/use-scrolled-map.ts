@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Layout } from './layout.js'
+
+/**
+ * Returns a ref for the frame around the map. If the map is larger than its frame, the frame is scrolled to the current
+ * node of the walk and the rows above it, or to row 0 if the walk hasn't started.
+ */
+export function useScrolledMap(layout: Layout, here: string | null): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    const sheet = element?.firstElementChild
+    if (element === null || !(sheet instanceof HTMLElement)) return
+    const place = here === null ? undefined : layout.places.get(here)
+    const scale = sheet.clientWidth / layout.width
+    element.scrollTop =
+      place === undefined ? element.scrollHeight : place.y * scale - element.clientHeight * 0.75
+    element.scrollLeft = (place?.x ?? layout.width / 2) * scale - element.clientWidth / 2
+  }, [layout, here])
+  return frame
+}

@@ -1,0 +1,72 @@
+import { countPaths, ROOM_TYPES } from '@seedfast/actmap'
+import { useMemo, type ReactNode } from 'react'
+import { WeightSlider } from '../../../ui/weight-slider.js'
+import type { ActPart } from '../act/act.js'
+import { numberText } from '../act/number-text.js'
+import { LIMIT, NO_WEIGHTS, SLIDER, WEIGHT_SETS, weightsText } from './path-weights.js'
+import { RankedPaths } from './ranked-paths.js'
+import type { Paths } from './use-paths.js'
+
+/** Renders the card that ranks the paths to the boss. The user sets the value of each node type. */
+export function PathsCard({ part, paths }: { readonly part: ActPart; readonly paths: Paths }): ReactNode {
+  const { graph } = part.map
+  const { weights, ranked, isOwn, fromHere, setWeights } = paths
+  const count = useMemo(() => countPaths(graph), [graph])
+  const chosen = weightsText(weights)
+  const best = ranked[0]
+  return (
+    <section className="card act-card" aria-labelledby="paths-title">
+      <div className="act-card-head">
+        <h2 id="paths-title">Paths</h2>
+        <button type="button" className="button small" disabled={!isOwn} onClick={() => setWeights(null)}>
+          Reset
+        </button>
+      </div>
+      <p className="best-value" role="status">
+        {best === undefined ? (
+          'No path leads to the boss.'
+        ) : (
+          <>
+            Worth <strong>{numberText(best.value)}</strong>,{' '}
+            {fromHere
+              ? 'the most you can get from here.'
+              : `the best of ${count} ${count === 1n ? 'path' : 'paths'}.`}
+          </>
+        )}
+      </p>
+      <div className="chips">
+        {WEIGHT_SETS.map((set) => (
+          <button
+            key={set.title}
+            type="button"
+            className="button small"
+            aria-pressed={isOwn && weightsText(set.weights) === chosen}
+            onClick={() => setWeights(set.weights)}
+          >
+            {set.title}
+          </button>
+        ))}
+      </div>
+      <details className="worths-part" open={isOwn}>
+        <summary>Value of each node</summary>
+        <div className="worths">
+          {ROOM_TYPES.map((type) => (
+            <div key={type} data-type={type}>
+              <span>{type}</span>
+              <WeightSlider
+                name={type}
+                value={weights[type]}
+                most={SLIDER.most}
+                limit={LIMIT}
+                onChange={(value) =>
+                  setWeights({ ...NO_WEIGHTS, ...weights, [type]: value }, `worth ${type}`)
+                }
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+      <RankedPaths paths={paths} />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { ROOM_TYPES, type RankedPath } from '@seedfast/actmap'
+import { useState, type ReactNode } from 'react'
+import { numberText } from '../act/number-text.js'
+import { NodeIcon } from '../map/node-icon.js'
+import { columnsText } from './path-weights.js'
+import type { Paths } from './use-paths.js'
+
+/** The number of paths to list at first. */
+const LISTED = 8
+
+/** Lists the best paths with their values and the number of their nodes of each type. A click shows a path on the map. */
+export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
+  const [all, setAll] = useState(false)
+  const { ranked, shown, pick } = paths
+  const at = shown === null ? -1 : ranked.indexOf(shown)
+  const listed = all || at >= LISTED ? ranked : ranked.slice(0, LISTED)
+  return (
+    <>
+      <ol className="ranked-paths" aria-label="Best paths">
+        {listed.map((path, i) => (
+          <li key={columnsText(path.path)}>
+            <button
+              type="button"
+              aria-pressed={path === shown}
+              aria-label={pathWords(path, i)}
+              onClick={() => {
+                pick(path)
+                showMap()
+              }}
+            >
+              <span className="path-rank">{i + 1}</span>
+              <strong>{numberText(path.value)}</strong>
+              <span className="path-counts">
+                {ROOM_TYPES.map((type) => (
+                  <span
+                    key={type}
+                    data-type={type}
+                    data-none={path.counts[type] === undefined ? '' : undefined}
+                  >
+                    <svg viewBox="-12 -12 24 24" width="16" height="16" aria-hidden="true">
+                      <NodeIcon type={type} />
+                    </svg>
+                    {path.counts[type] ?? 0}
+                  </span>
+                ))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {listed.length < ranked.length && (
+        <button type="button" className="button small" onClick={() => setAll(true)}>
+          Show {ranked.length} paths
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Describes a path for screen readers: `Path 1, value 3: 7 Battle, 3 Elite`. */
+function pathWords({ value, counts }: RankedPath, i: number): string {
+  const types = ROOM_TYPES.filter((type) => counts[type] !== undefined)
+  return `Path ${i + 1}, value ${numberText(value)}: ${types.map((type) => `${counts[type]} ${type}`).join(', ')}`
+}
+
+/** Scrolls the map into view, which is above the card in a narrow window. */
+function showMap(): void {
+  document.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,64 @@
+import { pathRankingOf, rankPaths, type RankedPath } from '@seedfast/actmap'
+import { useMemo } from 'react'
+import { pageValue, storePageValue } from '../../../address/page-values.js'
+import type { ActPart } from '../act/act.js'
+import { columnsText, readWeights, weightsText, type PathWeights } from './path-weights.js'
+
+/** The best paths by the weights in the address, and the path that the map shows. */
+export interface Paths {
+  readonly weights: PathWeights
+  /** Whether the weights are the user's own. Otherwise, they are the ones in the rules. */
+  readonly isOwn: boolean
+  /** The best paths, best first. */
+  readonly ranked: readonly RankedPath[]
+  /**
+   * The path that the map marks: the one that the user picked or, if the weights are the user's own, the best path. Null
+   * if there is none.
+   */
+  readonly shown: RankedPath | null
+  /** Whether the paths start at the current node of the walk. */
+  readonly fromHere: boolean
+  /** Changes the weights; null restores those in the rules. */
+  setWeights(weights: PathWeights | null, edit?: string): void
+  /** Marks a path on the map, or removes the mark if the path is already picked. */
+  pick(path: RankedPath): void
+}
+
+/** The number of paths in the list. */
+const COUNT = 50
+
+/**
+ * Ranks the paths to the boss. `from` is the id of the walk's current node, where the paths start. If it is undefined,
+ * they start in row 0.
+ */
+export function usePaths({ session, map, params, edit }: ActPart, from: string | undefined): Paths {
+  const { state } = session
+  const text = pageValue(state, 'worth')
+  const given = useMemo(() => readWeights(text), [text])
+  const ranking = useMemo(() => pathRankingOf(params.rules), [params.rules])
+  const weights = given ?? { ...readWeights('')!, ...ranking.weights }
+  const ranked = useMemo(
+    () => rankPaths(map.graph, given ?? ranking.weights, COUNT, from),
+    [map, given, ranking, from],
+  )
+  const picked = pageValue(state, 'path')
+  const shown =
+    ranked.find(({ path }) => picked !== null && picked.endsWith(columnsText(path))) ??
+    (given === null ? null : (ranked[0] ?? null))
+  return {
+    weights,
+    isOwn: given !== null,
+    ranked,
+    shown,
+    fromHere: from !== undefined,
+    setWeights: (next, name) => {
+      const { rest } = storePageValue(state, 'path', null)
+      edit(storePageValue({ ...state, rest }, 'worth', next === null ? null : weightsText(next)), name)
+    },
+    pick: ({ path }) => {
+      const columns = columnsText(path)
+      const isPicked = picked?.endsWith(columns) === true
+      edit(storePageValue(state, 'path', isPicked ? null : columns))
+    },
+  }
+}

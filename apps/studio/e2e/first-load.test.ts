@@ -19,9 +19,9 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
 /** The most JavaScript that a page's first load may have, in bytes after gzip, with its worker. */
 const BUDGETS: Readonly<Record<string, number>> = {
   home: 120_000,
-  actmap: 175_000,
+  actmap: 179_500,
   spire: 213_000,
-  dungeon: 206_000,
+  dungeon: 206_500,
   deck: 165_000,
   deals: 198_000,
   spire2: 166_000,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { WorldPartProps } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
 import { actPart } from './act/act.js'
-import { AuditPanel } from './audit/audit-panel.js'
 import { MapPanel } from './map/map-panel.js'
 import { RulesPanel } from './rules/rules-panel.js'
 import './actmap.css'
+
+const AuditPanel = lazyPart(() => import('./audit/audit-panel.js'))
 
 export default function ActPanel({ panel, ...rest }: WorldPartProps & { readonly panel: string }): ReactNode {
   const part = actPart(rest)

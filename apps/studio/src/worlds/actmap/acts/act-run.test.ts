@@ -2,10 +2,10 @@ import { actRunPresets, actsOf } from '@seedfast/actmap'
 import { expect, test } from 'vitest'
 import { emptyState } from '../../../address/address.js'
 import { applyChanges } from '../../../edit/changes.js'
-import { actsOfRun, FIRST_RUN, leftRun, openedAct, savedRun } from './act-run.js'
+import { actsOfRun, leftRun, openedAct, readRun } from './act-run.js'
 
-const run = { preset: FIRST_RUN, seed: 42n }
-const { specs } = actRunPresets[FIRST_RUN]!
+const run = { preset: 'three-acts', seed: 42n }
+const { specs } = actRunPresets['three-acts']!
 
 test('the acts of a run have the seeds and bosses of actsOf', () => {
   const acts = actsOf(42n, specs)
@@ -21,11 +21,11 @@ test('opening an act sets its seed and params, keeps the run, and removes the wa
   const { rules, ...spec } = specs[2]!
   expect(applyChanges({}, opened.params)).toEqual({ spec, rules })
   expect(opened.rest).toEqual([['page/run', 'three-acts:42']])
-  expect(savedRun(opened)).toEqual(run)
+  expect(readRun('three-acts:42')).toEqual(run)
   expect(leftRun(opened).rest).toEqual([])
 })
 
 test.each(['', 'three-acts', 'three-acts:x', 'other:1', 'three-acts:18446744073709551616', 'toString:1'])(
   'a damaged run in the address counts as none: %s',
-  (text) => expect(savedRun({ ...emptyState('actmap'), rest: [['page/run', text]] })).toBeNull(),
+  (text) => expect(readRun(text)).toBeNull(),
 )

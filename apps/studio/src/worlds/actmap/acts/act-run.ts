@@ -1,6 +1,6 @@
 import { actRunPresets, actsOf, actSeed } from '@seedfast/actmap'
 import type { PageState } from '../../../address/address.js'
-import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { storePageValue } from '../../../address/page-values.js'
 import { changesBetween } from '../../../edit/changes.js'
 
 /** A run of several acts, as the address stores it: its seed, and the name of its preset. */
@@ -16,14 +16,11 @@ export interface ActOfRun {
   readonly boss: string
 }
 
-/** The preset of a new run. */
-export const FIRST_RUN = 'three-acts'
-
-/** Returns the run in an address, such as `three-acts:42`; null if there is none or it can't be read. */
-export function savedRun(state: PageState): SavedRun | null {
-  const [preset = '', text = ''] = pageValue(state, 'run')?.split(':') ?? []
-  if (!Object.hasOwn(actRunPresets, preset) || !/^\d{1,20}$/.test(text)) return null
-  const seed = BigInt(text)
+/** Reads a run from its text in the address, such as `three-acts:42`. Returns null if the text isn't a run. */
+export function readRun(text: string): SavedRun | null {
+  const [preset = '', number = ''] = text.split(':')
+  if (!Object.hasOwn(actRunPresets, preset) || !/^\d{1,20}$/.test(number)) return null
+  const seed = BigInt(number)
   return BigInt.asUintN(64, seed) === seed ? { preset, seed } : null
 }
 

@@ -1,22 +1,46 @@
 import type { ReactNode } from 'react'
 import { ActTabs } from '../../../game-parts/act-tabs.js'
-import { useSchemas } from '../../../session/use-schemas.js'
 import { CloseIcon, NextIcon, PreviousIcon } from '../../../ui/icons.js'
 import { plainName } from '../../../words/fact-words.js'
 import type { ActPart } from '../act/act.js'
 import { bossName } from '../map/node-words.js'
-import { actsOfRun, leftRun, openedAct, type SavedRun } from './act-run.js'
+import { actsOfRun, leftRun, openedAct, readRun, type SavedRun } from './act-run.js'
 
-/** Shows the acts of a run with their bosses. A click opens an act. */
+/** Shows the acts of a run with their bosses. A click opens an act. `text` is the run as the address stores it. */
 export default function ActsStrip({
   part,
-  run,
+  text,
 }: {
   readonly part: ActPart
-  readonly run: SavedRun
+  readonly text: string
 }): ReactNode {
-  // The acts' specs are validated with their schema.
-  useSchemas()
+  const run = readRun(text)
+  const leave = (
+    <button
+      type="button"
+      className="quiet-button"
+      aria-label="Leave the run of acts"
+      title="Leave the run; keep this act"
+      onClick={() => part.edit(leftRun(part.session.state))}
+    >
+      <CloseIcon />
+    </button>
+  )
+  if (run === null)
+    return (
+      <p className="marked-rule" role="alert">
+        The run of acts in this link can’t be read. {leave}
+      </p>
+    )
+  return (
+    <div className="acts-strip" role="group" aria-label="Run of acts">
+      <RunActs part={part} run={run} />
+      {leave}
+    </div>
+  )
+}
+
+function RunActs({ part, run }: { readonly part: ActPart; readonly run: SavedRun }): ReactNode {
   const { session, map, edit } = part
   const { state } = session
   const acts = actsOfRun(run)
@@ -24,7 +48,7 @@ export default function ActsStrip({
   const open = (seed: bigint): void =>
     edit(openedAct(state, { ...run, seed }, (acts[at] ?? acts[0]!).actId), 'run seed')
   return (
-    <div className="acts-strip" role="group" aria-label="Run of acts">
+    <>
       <div className="run-seed">
         <button
           type="button"
@@ -53,16 +77,7 @@ export default function ActsStrip({
         act={at}
         onShow={(i) => edit(openedAct(state, run, acts[i]!.actId))}
       />
-      <button
-        type="button"
-        className="quiet-button"
-        aria-label="Leave the run of acts"
-        title="Leave the run; keep this act"
-        onClick={() => edit(leftRun(state))}
-      >
-        <CloseIcon />
-      </button>
-    </div>
+    </>
   )
 }
 

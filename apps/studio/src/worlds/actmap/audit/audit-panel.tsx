@@ -8,7 +8,7 @@ import { ruleNodes } from './rule-nodes.js'
 import { ruleWords } from './rule-words.js'
 
 /** Lists every rule in words, with whether the map satisfies it. A click shows the rule's nodes on the map. */
-export function AuditPanel(part: ActPart): ReactNode {
+export default function AuditPanel(part: ActPart): ReactNode {
   const { map, params } = part
   const { checks } = map.audits
   const kept = checks.filter(({ ok }) => ok).length

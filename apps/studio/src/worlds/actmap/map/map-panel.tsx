@@ -2,13 +2,11 @@ import type { Overrides } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../../address/page-values.js'
 import { givenChange } from '../../../session/session.js'
-import { CloseIcon, DiceIcon, ResetIcon } from '../../../ui/icons.js'
+import { DiceIcon, ResetIcon } from '../../../ui/icons.js'
 import { PanelTools } from '../../../ui/panel-tools.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
-import { FIRST_RUN, openedAct, savedRun } from '../acts/act-run.js'
 import { ruleNodes } from '../audit/rule-nodes.js'
-import { ruleWords } from '../audit/rule-words.js'
 import { usePaths } from '../walk/use-paths.js'
 import { useWalk, type Walk } from '../walk/use-walk.js'
 import { givenOverrides, rolledAgain, toggledLock } from './locks.js'
@@ -16,6 +14,7 @@ import { MapPicture } from './map-picture.js'
 import { bossName, nodePlace, outcomeWords } from './node-words.js'
 
 const ActsStrip = lazyPart(() => import('../acts/acts-strip.js'))
+const MarkedRule = lazyPart(() => import('../audit/marked-rule.js'))
 
 /** What a press on a node does. */
 const PRESSES = ['step', 'lock', 'why'] as const
@@ -30,10 +29,9 @@ export function MapPanel(part: ActPart): ReactNode {
   const overrides = (session.overrides.parsed ?? artefact.overrides) as Overrides
   const fix = (next: Overrides): void => edit(givenChange(session, 'overrides', givenOverrides(next)))
   const locks = Object.keys(overrides.locks).length
-  const run = savedRun(state)
+  const run = pageValue(state, 'run')
   const rule = pageValue(state, 'rule')
   const marked = rule === null ? null : ruleNodes(rule, map, params.rules)
-  const newRun = { preset: FIRST_RUN, seed: BigInt(map.seed) }
   return (
     <div className="act-map" data-run={run === null ? undefined : ''}>
       <PanelTools>
@@ -63,9 +61,9 @@ export function MapPanel(part: ActPart): ReactNode {
           <button
             type="button"
             className="button small"
-            title="Open a run of three acts that is derived from this seed"
+            title="Show a run of three acts that is derived from this seed"
             aria-label="Run of acts"
-            onClick={() => edit(openedAct(state, newRun, 'act1'))}
+            onClick={() => edit(storePageValue(state, 'run', `three-acts:${map.seed}`))}
           >
             Acts
           </button>
@@ -73,7 +71,7 @@ export function MapPanel(part: ActPart): ReactNode {
       </PanelTools>
       {run !== null && (
         <PartBoundary name="The run of acts">
-          <ActsStrip part={part} run={run} />
+          <ActsStrip part={part} text={run} />
         </PartBoundary>
       )}
       {marked === null ? (
@@ -81,20 +79,9 @@ export function MapPanel(part: ActPart): ReactNode {
           {walkLine(walk, part)}
         </p>
       ) : (
-        <p className="walk-line marked-rule" role="status">
-          <span>
-            {ruleWords(rule!, params.rules, params.spec)}: {marked.size}{' '}
-            {marked.size === 1 ? 'node' : 'nodes'}
-          </span>
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label="Remove the marks"
-            onClick={() => edit(storePageValue(state, 'rule', null))}
-          >
-            <CloseIcon />
-          </button>
-        </p>
+        <PartBoundary name="The marked rule">
+          <MarkedRule part={part} rule={rule!} count={marked.size} />
+        </PartBoundary>
       )}
       <MapPicture
         part={part}

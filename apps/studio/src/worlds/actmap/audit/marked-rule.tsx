@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { storePageValue } from '../../../address/page-values.js'
+import { CloseIcon } from '../../../ui/icons.js'
+import type { ActPart } from '../act/act.js'
+import { ruleWords } from './rule-words.js'
+
+interface MarkedProps {
+  readonly part: ActPart
+  readonly rule: string
+  /** The number of nodes that the map marks. */
+  readonly count: number
+}
+
+/** Describes the rule whose nodes the map marks, with a button that removes the marks. */
+export default function MarkedRule({ part, rule, count }: MarkedProps): ReactNode {
+  const { params, session, edit } = part
+  return (
+    <p className="walk-line marked-rule" role="status">
+      <span>
+        {ruleWords(rule, params.rules, params.spec)}: {count} {count === 1 ? 'node' : 'nodes'}
+      </span>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label="Remove the marks"
+        onClick={() => edit(storePageValue(session.state, 'rule', null))}
+      >
+        <CloseIcon />
+      </button>
+    </p>
+  )
+}

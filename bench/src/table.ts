@@ -59,7 +59,7 @@ export interface Ratio {
 /** A list of cells, of which only the fastest counts. It may contain a single cell. */
 export type Cells = readonly (readonly [row: string, column: string])[]
 
-/** A target for a table. Set exactly one limit. */
+/** A target for a table. Exactly one limit must be set. */
 export interface Target {
   readonly text: string
   readonly of: readonly [row: string, column: string]
@@ -77,7 +77,7 @@ export interface Target {
   readonly atMostMs?: number
 }
 
-/** A table of the report. Each file in `tables/` exports one as its default export. */
+/** A table of the report. Each file in `tables/` has a table as its default export. */
 export interface Table {
   /** The table's name for the option `--only`. */
   readonly name: string

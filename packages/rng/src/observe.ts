@@ -23,8 +23,8 @@ export interface DrawObserver {
    */
   readonly ints?: IntObserver | undefined
   /**
-   * Returns the word that a draw uses in place of a random word that it took. Tools use this method to find out what a
-   * different word would change.
+   * Returns the replacement for a random word taken by a draw. Tools use this method to find out what a different word
+   * would change.
    */
   readonly word?: ((word: number) => number) | undefined
 }

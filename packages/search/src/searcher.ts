@@ -59,7 +59,7 @@ interface SearcherInput extends HitInput {
 }
 
 /**
- * The outcome of the kernels for a seed: the conditions that they evaluated, and the first of these that has no answer
+ * The outcome of the kernels for a seed: the conditions that they evaluated, and the first of them that has no answer
  * for the seed.
  */
 interface KernelAnswers {

@@ -34,8 +34,8 @@ export interface RunObserver {
    */
   readonly ints?: RunIntObserver
   /**
-   * Returns the word that a draw uses in place of a random word that it took. Tools use this method to find out what a
-   * different word would change.
+   * Returns the replacement for a random word taken by a draw. Tools use this method to find out what a different word
+   * would change.
    */
   readonly word?: (word: number) => number
 }

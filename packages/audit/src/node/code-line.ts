@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 
 /**
  * Identifies a call site by the code on its line instead of by its line number, so that edits elsewhere in the file
- * don't change it. The returned string contains the file, the function, the code, and the number of identical lines
- * before it. Returns the call site unchanged if its file can't be read.
+ * don't change the identifier. The returned string contains the file, the function, the code, and the number of
+ * identical lines before it. Returns the call site unchanged if its file can't be read.
  */
 export function codeLine(site: string): string {
   let known = described.get(site)

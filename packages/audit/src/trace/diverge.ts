@@ -100,7 +100,7 @@ async function firstOf(
 
 /**
  * Returns whether `draw`, a draw of side A, moved to a different stream on side B. It moved if side B makes the same
- * call from a different stream, at an index where side A makes a different call from that stream or none.
+ * call from another stream, at an index at which side A makes either a different call from that stream or no call.
  */
 function isMoved(
   draw: DrawRecord,

@@ -30,8 +30,8 @@ export interface TrialCalls {
 }
 
 /**
- * Creates the calls of a worker that has its own worlds. Throws an InputError for an unknown world, and a WorldError if
- * this worker generates a different unchanged result.
+ * Creates the calls that a worker with its own worlds serves. Throws an InputError for an unknown world, and a
+ * WorldError if this worker generates a different unchanged result.
  */
 export function trialCalls(
   worlds: readonly AnyWorld[],

@@ -7,7 +7,7 @@ import { unwrap, wrapped } from '../code/unwrap.js'
 import { constantValue, variableOf } from '../code/variables.js'
 import { defineRule, type Node } from '../rule.js'
 
-/** Functions that return a list of paths, or a promise of one. */
+/** The functions that return a list of paths, or a promise of one. */
 const LISTS: ReadonlySet<string> = new Set([
   'fs.readdirSync',
   'fs.globSync',
@@ -18,7 +18,7 @@ const LISTS: ReadonlySet<string> = new Set([
   ...below('tinyglobby', 'glob globSync'),
 ])
 
-/** Functions that return directory entries one by one, through a callback, or as objects. */
+/** The functions that return directory entries one by one, through a callback, or as objects. */
 const OTHERS: ReadonlySet<string> = new Set([
   ...'fs.glob fs.opendir fs.opendirSync fs.readdir fs/promises.glob fs/promises.opendir'.split(' '),
   ...'Deno.readDir Deno.readDirSync klaw klaw-sync readdirp recursive-readdir walkdir walkdir.sync'.split(

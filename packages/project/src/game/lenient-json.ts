@@ -2,7 +2,7 @@ import { parseSync } from 'rolldown/utils'
 import type { SyntaxNode } from './syntax-tree.js'
 
 /**
- * Parses JSON that may contain comments, trailing commas and unquoted keys, like a JavaScript expression. Returns
+ * Parses JSON that may contain comments, trailing commas and unquoted keys, as in a JavaScript expression. Returns
  * `undefined` if the text has a syntax error.
  */
 export function lenientJson(text: string): unknown {

@@ -86,7 +86,7 @@ const ANYTHING = `const anything = new Proxy(function () {}, {
 })`
 
 /**
- * The source of the functions of Vite that configs call. Any other function returns an object that accepts any call.
+ * The source code of the Vite functions that configs call. Any other function returns an object that accepts any call.
  */
 const VITE = `new Proxy({
   defineConfig: (config) => config,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readVectors } from '../../../../tests/describe-vectors.js'
 import type { Algorithm, BitGenerator, State } from '../bit-generator.js'
 
-/** A bit generator class to test, and the facts about it that the tests need. */
+/** A bit generator class to test, and its properties that the tests need. */
 export interface Subject {
   readonly Class: {
     readonly algorithm: Algorithm

@@ -49,7 +49,7 @@ export class RangeWork {
     return this.next > BigInt(this.job.to) || this.hits.length >= this.most || this.text > MOST_TEXT
   }
 
-  /** The number of seeds that this worker has searched, including those after a gap. */
+  /** The number of seeds that this worker has searched, including seeds after a gap in the range. */
   get seeds(): number {
     return this.searched
   }

@@ -20,8 +20,8 @@ function absenceOf(name: string): string {
 }
 
 /**
- * Prepares an environment to evaluate conditions on facts that can be absent. Adds `answer(condition, [absences])`,
- * which evaluates a condition by this module's rule for absent facts.
+ * Prepares an environment to evaluate conditions on facts that can be absent. Adds the function `answer(condition,
+ * [absences])`, which evaluates a condition by this module's rule for absent facts.
  */
 export function registerAbsence(cel: Environment, optional: ReadonlySet<string>): void {
   for (const name of optional) cel.registerVariable(absenceOf(name), 'bool')

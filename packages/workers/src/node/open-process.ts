@@ -18,7 +18,7 @@ export interface ProcessOptions {
   readonly name: string
   /** The data to pass to the worker's `open`. */
   readonly start?: unknown
-  /** A signal that ends the process when it aborts. */
+  /** A signal that, when aborted, ends the process. */
   readonly signal?: AbortSignal | undefined
   /** The environment variables of the new process. Default: those of this process. */
   readonly env?: NodeJS.ProcessEnv | undefined

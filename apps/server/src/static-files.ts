@@ -47,7 +47,7 @@ async function readFolder(folder: string, address: string, files: Map<string, St
   }
 }
 
-/** Prepares a file for being served at a URL path. */
+/** Prepares a file to be served at a URL path. */
 export function staticFile(address: string, bytes: Uint8Array<ArrayBuffer>, isPacked = false): StaticFile {
   return {
     bytes,

@@ -3,7 +3,7 @@ import { QuietLines } from './quiet-lines.js'
 
 const EVERY_MS = 100
 
-/** The assumed size of a terminal that doesn't report its own, in characters and lines. */
+/** The assumed size of a terminal that doesn't report its size, in characters and lines. */
 const USUAL = { width: 80, height: 24 }
 
 /** The maximum length of a line that isn't printed to a terminal, in characters. */

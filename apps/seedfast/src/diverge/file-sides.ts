@@ -23,7 +23,6 @@ export function sideName({ name, from }: Pick<Side, 'name' | 'from'>): string {
   return from === undefined ? name : `${name} (${from.world} ${from.version}, seed ${from.seed})`
 }
 
-/** Returns the artefact in a file, or null if the file is anything else. */
 export function artefactIn(file: string): Artefact | null {
   if (!isFile(file) || isTraceIn(file)) return null
   const text = readText(file)

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 /** The assumed width of a terminal, in characters. */
 const WIDTH = 80
 
-/** Adds examples to the end of a command's help. Each consists of a command line and a description. */
+/** Adds examples to the end of a command's help. Each example consists of a command line and a description. */
 export function withExamples(
   command: Command,
   examples: readonly (readonly [line: string, does: string])[],

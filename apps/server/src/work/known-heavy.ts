@@ -28,8 +28,8 @@ export class KnownHeavy {
   }
 
   /**
-   * Records whether a client's request turned out to be heavy. It may not have been, because on a busy machine a light
-   * request takes long, too.
+   * Records whether a client's request turned out to be heavy. A suspected request may turn out to be light, because on
+   * a busy machine a light request takes long, too.
    */
   settle(client: string, kind: string, heavy: boolean): void {
     if (heavy) this.remember(client, kind, this.now() + REMEMBERED_MS)

@@ -11,7 +11,6 @@ import { MovedPlaces } from './moved-places.js'
 import { whyLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** The run that made the shown draws. */
 export interface ShownRun {
   readonly work: MakeWork
   readonly result: unknown

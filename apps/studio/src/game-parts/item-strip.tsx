@@ -13,7 +13,7 @@ export interface StripItem {
 interface StripProps {
   readonly title: string
   readonly items: readonly StripItem[]
-  /** Opens Why, which explains the draws that decided the list. */
+  /** Opens the Why panel, which explains the draws that decided the list. */
   onWhy?: () => void
 }
 

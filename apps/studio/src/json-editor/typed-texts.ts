@@ -10,8 +10,8 @@ export class TypedTexts {
   }
 
   /**
-   * Returns whether the text that the page sent was typed in this editor. If so, forgets it and everything typed before
-   * it.
+   * Returns whether the text that the page sent was typed in this editor. If so, forgets that text and everything typed
+   * before it.
    */
   isEcho(text: string): boolean {
     const found = this.waiting.lastIndexOf(text)

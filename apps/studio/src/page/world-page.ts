@@ -13,9 +13,12 @@ export interface WorldPartProps {
   readonly current: boolean
   /** Changes the page's state. Consecutive edits with the same `name` share one history entry. */
   edit(change: Partial<PageState>, name?: string): void
-  /** The part that Why currently explains, as a JSON Pointer or a label, or null while Why is closed. */
+  /**
+   * The part that the Why panel currently explains, as a JSON Pointer or a label, or null while the Why panel is
+   * closed.
+   */
   readonly asked: string | null
-  /** Opens Why for a part of the result, which is identified by its JSON Pointer or by a label. */
+  /** Opens the Why panel for a part of the result, which is identified by its JSON Pointer or by a label. */
   onWhy(part: string): void
   /** Whether shortcuts that consist of a single character are enabled. */
   readonly singleKeys: boolean

@@ -7,13 +7,13 @@ import './result-tree.css'
 
 interface ResultTreeProps {
   readonly value: unknown
-  /** The JSON Pointer of the part that Why currently explains, or null while Why is closed. */
+  /** The JSON Pointer of the part that the Why panel currently explains, or null while the Why panel is closed. */
   readonly asked: string | null
-  /** Opens Why for the part at the given JSON Pointer. */
+  /** Opens the Why panel for the part at the given JSON Pointer. */
   onWhy(pointer: string): void
 }
 
-/** Shows a result as a collapsible tree. Each line has buttons that copy its JSON Pointer and open Why. */
+/** Shows a result as a collapsible tree. Each line has buttons that copy its JSON Pointer and open the Why panel. */
 export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())

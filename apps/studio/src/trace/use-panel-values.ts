@@ -44,7 +44,6 @@ export function usePanelValues<Name extends string>(
   return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
 }
 
-/** Returns a state change that stores values of a panel. */
 export function withPanelValues(
   state: PageState,
   values: Readonly<Record<string, string | null>>,

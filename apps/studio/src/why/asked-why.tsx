@@ -14,7 +14,7 @@ interface AskedWhyProps {
   onClosed?(): void
 }
 
-/** Shows the explanation of the part that the user asked about. Shows nothing while Why is closed. */
+/** Shows the explanation of the part that the user asked about. Shows nothing while the Why panel is closed. */
 export default function AskedWhy({ value, work, page, why, onClosed }: AskedWhyProps): ReactNode {
   const place = usePlace(value, why.asked)
   if (why.asked === null) return null

@@ -4,15 +4,15 @@ import { usePanelValues } from '../trace/use-panel-values.js'
 
 const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
 
-/** The part of the result that Why explains, as stored in the address. */
+/** The part of the result that the Why panel explains, as stored in the address. */
 export interface AskedPart {
-  /** The part, as a JSON Pointer or a label. Null while Why is closed. */
+  /** The part, as a JSON Pointer or a label. Null while the Why panel is closed. */
   readonly asked: string | null
   /** The label to explain in place of the part, or null to explain the part. */
   readonly label: string | null
   /** Whether to find the draws by changing them, even if the world's labels explain the part. */
   readonly changing: boolean
-  /** Opens Why for a JSON Pointer or a label. Null closes it. */
+  /** Opens the Why panel for a JSON Pointer or a label. Null closes it. */
   ask(part: string | null): void
   chooseLabel(label: string | null): void
   change(): void

@@ -1,7 +1,7 @@
 import { releaseOf, type AnyWorld, type Issue, type Place } from '@seedfast/world'
 import { studioIssue } from './messages.js'
 
-/** Returns an issue which says that a run comes from a different version of its world. */
+/** Returns the issue to report when a run comes from a different version of its world. */
 export function versionIssue(
   world: AnyWorld,
   got: number,

@@ -11,7 +11,7 @@ import { archiveFaultText, isArchive } from './archive-file.js'
 import { count, counted } from '../../console/progress.js'
 import { dealsCommandError } from './messages.js'
 
-/** The result of comparing two session archives. If either was edited, it consists of their faults. */
+/** The result of comparing two session archives, or their faults if either was edited. */
 export type ArchiveDivergence =
   | EventDivergence
   | {

@@ -46,7 +46,6 @@ export function gameRecordIn(text: string, file: string): unknown {
   }
 }
 
-/** Formats an archive fault with its line number. */
 export function archiveFaultText(fault: ArchiveFault): string {
   return `line ${fault.line}: ${faultText(fault)}`
 }

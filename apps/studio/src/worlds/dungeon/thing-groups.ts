@@ -7,7 +7,6 @@ export interface ThingGroup {
   readonly glyph: string
   /** The total number, which counts each potion in a stack. */
   readonly count: number
-  /** Whether any of the things is out of depth. */
   readonly outOfDepth: boolean
   readonly things: readonly Thing[]
 }

@@ -15,7 +15,7 @@ interface HandProps {
   readonly limit: number
 }
 
-/** Shows the cards that the seed deals first. Pressing a card opens Why. */
+/** Shows the cards that the seed deals first. Pressing a card opens the Why panel. */
 export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
   const { result, params, seed, session, edit, onWhy } = part
   const hand = result.deck.slice(0, limit)

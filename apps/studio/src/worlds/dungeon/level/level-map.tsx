@@ -12,7 +12,7 @@ interface LevelMapProps {
   /** The JSON Pointer of the selected thing, or null if none is selected. */
   readonly chosen: string | null
   readonly marked: ReadonlySet<string>
-  /** Whether Why is open. It covers the lower half of the window. */
+  /** Whether the Why panel is open. It covers the lower half of the window. */
   readonly isExplained: boolean
   onOpen(thing: Thing): void
 }

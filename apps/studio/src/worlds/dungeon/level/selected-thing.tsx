@@ -13,7 +13,9 @@ interface SelectedThingProps {
   onWhy(thing: Thing): void
 }
 
-/** Describes the selected thing, with buttons that follow its stairs, select the next such thing, or open Why. */
+/**
+ * Describes the selected thing, with buttons that follow its stairs, select the next such thing, or open the Why panel.
+ */
 export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): ReactNode {
   const isNarrow = useNarrow()
   const here = dungeon.things.get(view.id)!

@@ -4,7 +4,7 @@ import { itemName, roomTitle } from './spire-words.js'
 /** A difference between two runs on one floor. */
 export interface FloorChange {
   readonly floor: number
-  /** The name of what differs, such as "Cards". */
+  /** The kind of content that differs, such as "Cards". */
   readonly what: string
   readonly before: string
   readonly after: string

@@ -1,6 +1,6 @@
 import type { RoomRow, SpireResult } from '@seedfast/spire'
 
-/** A part of a room that Why can explain. `path` is the JSON Pointer to pass to Why. */
+/** A part of a room that the Why panel can explain. `path` is the JSON Pointer to pass to the Why panel. */
 export interface WhyPart {
   readonly title: string
   readonly path: string
@@ -18,7 +18,7 @@ const OWN_PARTS: readonly (readonly [part: keyof RoomRow, title: string])[] = [
   ['gold', 'gold'],
 ]
 
-/** Returns the parts of a room that Why can explain. `index` is the room's index in the walk. */
+/** Returns the parts of a room that the Why panel can explain. `index` is the room's index in the walk. */
 export function whyParts(run: SpireResult, index: number): WhyPart[] {
   const row = run.walk[index]!
   const own = OWN_PARTS.flatMap(([part, title]): WhyPart[] => {

@@ -5,7 +5,6 @@ import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
 export interface RunLists {
   readonly fights: readonly StripItem[]
   readonly elites: readonly StripItem[]
-  /** The relics, by tier. */
   readonly relics: readonly { readonly tier: PoolTier; readonly items: readonly StripItem[] }[]
 }
 

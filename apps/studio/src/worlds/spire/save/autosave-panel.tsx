@@ -91,7 +91,6 @@ function openSave(name: string, text: string): Opened {
   }
 }
 
-/** Opens the saved run's seed, class and ascension on the page. */
 function openRun({ session, edit }: SpirePart, ahead: Peek): void {
   const value = { class: ahead.class, ascension: ahead.ascension }
   edit({

@@ -29,7 +29,7 @@ export interface Table {
    * the expert.
    */
   readonly unseen: Uint8Array
-  /** A bit mask for each seat of the suits that it has shown to be void in, with one bit per suit. */
+  /** For each seat, a bit mask of the suits in which it has shown to be void, with one bit per suit. */
   readonly voids: readonly number[]
 }
 

@@ -71,7 +71,7 @@ export interface SessionState {
    * first deal, or if there is no seed.
    */
   readonly roundsWithoutSeed: number
-  /** The number of the current round, or 0 before the first deal. */
+  /** The number of the last round dealt, or 0 before the first deal. */
   readonly roundNo: number
   readonly dealerId: string | null
   /** The IDs of this round's seats in bidding order: first the seat after the dealer, last the dealer. */

@@ -5,7 +5,7 @@ export type CardType = 'ATTACK' | 'SKILL' | 'POWER' | 'CURSE' | 'STATUS'
 /** The rarity of a card, which determines the rewards it can appear in. */
 export type CardRarity = 'BASIC' | 'COMMON' | 'UNCOMMON' | 'RARE' | 'SPECIAL' | 'CURSE'
 
-/** The color of a card: a class, or colorless or curse. */
+/** The color of a card: a class's color, colorless, or curse. */
 export type CardColor = PlayerClass | 'COLORLESS' | 'CURSE'
 
 /** The fixed properties of a card. */

@@ -16,7 +16,7 @@ export interface ActEncounters {
   readonly elites: EncounterTable
   /** The bosses in the game's own order. */
   readonly bosses: readonly string[]
-  /** The order in which bosses that the player hasn't met yet are chosen. */
+  /** The order in which the game chooses bosses that the player hasn't met yet. */
   readonly unseen: readonly string[]
 }
 

@@ -24,7 +24,7 @@ export type NeowBonus =
 export type NeowDrawback =
   'NONE' | 'TEN_PERCENT_HP_LOSS' | 'NO_GOLD' | 'CURSE' | 'PERCENT_DAMAGE' | 'LOSE_STARTER_RELIC'
 
-/** An offer by Neow. */
+/** An offer made by Neow. */
 export interface NeowOption {
   readonly bonus: NeowBonus
   readonly drawback: NeowDrawback

@@ -34,7 +34,8 @@ export function columnOf(index: number): number {
  */
 export class MapGrid {
   /**
-   * The edges from each node to the next row. Bit 0 is the edge to the left, bit 1 straight up, and bit 2 to the right.
+   * The edges from each node to the next row. Bit 0 is the edge to the left, bit 1 the edge straight up, and bit 2 the
+   * edge to the right.
    */
   readonly edges = new Uint8Array(STRIDE * ROWS)
   /** The room on each node, as a `Room` bit. */

@@ -27,8 +27,7 @@ export function assignRooms(grid: MapGrid, random: Random, ascension: number): v
   const { rows } = grid
   let nodes = 0
   for (let y = 0; y < ROWS; y++) nodes += SIZES[rows[y]!]!
-  // The game's loop ends two rows before the end of its list of rows, so it doesn't count the row below the last rest
-  // sites.
+  // When the game counts nodes, it skips the second-to-last row, which is below the last rest sites.
   const counted = nodes - SIZES[rows[LAST_ROW - 1]!]!
   const free = nodes - SIZES[rows[0]!]! - SIZES[rows[TREASURE_ROW]!]! - SIZES[rows[LAST_ROW]!]!
   const list = roomList(counted, free, ascension)

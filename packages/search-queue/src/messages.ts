@@ -50,7 +50,6 @@ export function mismatchText(mismatch: WorkerMismatch): string {
   }
 }
 
-/** Returns the message of a RangeLostError. */
 export function rangeLostText(world: string, from: bigint, to: bigint, losses: number): string {
   return `search ${world}: ${losses} workers died on the seeds at positions ${from} to ${to}; the world may need more memory than the workers have`
 }

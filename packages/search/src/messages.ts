@@ -209,7 +209,6 @@ function noAnswerText(answer: NoAnswer): string {
  */
 export type FastClaim = { readonly condition: string } | { readonly cutOff: number }
 
-/** Returns a FastFactError's message. */
 export function fastFactText(
   world: string,
   seed: string,

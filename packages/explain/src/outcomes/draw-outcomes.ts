@@ -22,7 +22,7 @@ export interface Attempt {
   readonly words: readonly number[]
 }
 
-/** The special value for a draw that threw an error. */
+/** The value recorded for a draw that threw an error. */
 export const THROWN = Symbol('thrown')
 
 /** Makes a draw after replacing its first words with the given words. */

@@ -2,7 +2,6 @@ import type { Trial } from './trial.js'
 
 /** Hints for the order in which to try draws. Regardless of the hints, every draw is tried in the end. */
 export interface TrialHints {
-  /** The number of changeable draws. */
   readonly count: number
   /** The indexes of the draws whose label contains the part, in ascending order. */
   readonly near: readonly number[]

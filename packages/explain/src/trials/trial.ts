@@ -18,7 +18,6 @@ export interface TrialDone {
   readonly effect?: DrawEffect
 }
 
-/** The effect that changing a draw had on a part. */
 export interface DrawEffect {
   /** The path of the first place in the result that changed. */
   readonly moves: Path

@@ -30,10 +30,10 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   ].map((path) => [path, true]),
 )
 
-/** Shared generators that a library creates when it loads. Calling their methods is a draw. */
+/** The shared generators that libraries create when they load. A call to one of their methods is a draw. */
 export const AMBIENT_GENERATORS: ReadonlySet<string> = new Set(['Phaser.Math.RND', 'ROT.RNG', 'rot-js.RNG'])
 
-/** Functions and classes whose seed comes from the clock or the system unless a seed is passed to them. */
+/** The functions and classes whose seed comes from the clock or the system unless a seed is passed to them. */
 export const SELF_SEEDED: ReadonlySet<string> = new Set([
   'Math.seedrandom',
   'Phaser.Math.RandomDataGenerator',

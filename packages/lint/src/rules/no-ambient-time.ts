@@ -47,7 +47,7 @@ const TIMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['Promise.race', 'race'],
 ])
 
-/** Functions that read the clock when they are called without arguments. */
+/** The functions that read the clock when they are called without arguments. */
 const CLOCKS: ReadonlySet<string> = new Set(['dayjs', 'moment', 'moment.utc', 'luxon.DateTime.local'])
 
 /** Matches the names of Date methods whose results depend on the machine's time zone. */

@@ -43,7 +43,6 @@ interface Compiled {
 const COMPONENT = /\.(?:svelte|vue)$/
 const RUNES = /\.svelte\.[jt]s$/
 
-/** Returns whether a file is a Svelte or Vue component. */
 export const isComponent = (file: string): boolean => COMPONENT.test(file)
 
 /**

@@ -5,7 +5,6 @@ export interface SyntaxNode {
   readonly [key: string]: unknown
 }
 
-/** Calls `visit` for a node and all nodes inside it. */
 export function visitNodes(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   visit(node)
   for (const child of Object.values(node))

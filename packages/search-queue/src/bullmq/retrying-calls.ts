@@ -8,7 +8,6 @@ import { QueueError } from '../queue-error.js'
  */
 export type RetryingCall = <T>(call: () => Promise<T>) => Promise<T>
 
-/** Options for retrying calls to a server. */
 export interface RetryOptions {
   /** The address of the queue without its password, for messages. */
   readonly queue: string

@@ -129,7 +129,6 @@ function typeName({ checkedType }: CheckedPart): string {
   return factTypeName(checkedType?.name ?? 'dyn')
 }
 
-/** Converts the name of a CEL type to the name of a fact type. */
 export function factTypeName(type: string): string {
   return type
     .replaceAll('double', 'float')

@@ -30,7 +30,6 @@ export interface FuzzReport {
 
 interface SeedFacts {
   readonly seed: string
-  /** The seed's facts, as CEL values. */
   readonly facts: object
   readonly met: boolean
 }

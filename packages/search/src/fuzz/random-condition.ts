@@ -106,7 +106,6 @@ export class RandomConditions {
     ])()
   }
 
-  /** Generates a random expression of the given type. */
   private value(type: AnyFactType, depth: number, known: readonly KnownName[]): string {
     if (depth <= 0 || this.draw(3) > 0) return this.leaf(type, known)
     const part = (): string => this.value(type, depth - 1, known)

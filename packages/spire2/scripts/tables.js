@@ -1,6 +1,6 @@
 // Converts the printed tables of a build to data: `node packages/spire2/scripts/tables.js <printed.json> <build>`
-// writes src/data/tables-<build>.json and prints the changes since the newest other tables. docs/spire2.md explains the
-// steps.
+// writes src/data/tables-<build>.json and prints how they differ from the newest tables of another build.
+// docs/spire2.md explains the steps.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'

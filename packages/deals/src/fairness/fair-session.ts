@@ -8,8 +8,8 @@ import { optionsEvent, seatEvents, type TableConfig } from '../session/opening.j
 
 /**
  * Returns the events that open a provable session: the commitment, the seats and the options. Next, each seat adds its
- * nonce. The host must keep the secret private until it adds `revealEvent`. Throws an InputError for an invalid subject
- * or secret.
+ * nonce. The host must keep the secret private until it adds the event from `revealEvent`. Throws an InputError for an
+ * invalid subject or secret.
  */
 export function fairOpening(secret: Secret, subject: string, table: TableConfig): SessionEvent[] {
   const commitment = commit(secret, subject)

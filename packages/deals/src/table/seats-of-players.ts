@@ -24,7 +24,8 @@ const NAME = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 /**
  * Returns the seats for 2 to 10 players, in their seating order. Derives each seat's ID from the player's name. Bots
  * without a name get one. Throws an InputError if there are too few or too many players, or if a name is invalid or
- * occurs twice. `placeOf` returns the place for that error: it gets the player's index, or null for the whole table.
+ * occurs twice. `placeOf` returns the place of the error. Its argument is the player's index, or null for the whole
+ * table.
  */
 export function seatsOfPlayers(
   players: readonly Player[],

@@ -14,7 +14,7 @@ export const MONSTER_ODDS: CarryOdds = { percent: 25, artefact: 60 }
 export const UNIQUE_ODDS: CarryOdds = { percent: 80, artefact: 6 }
 
 /**
- * Draws the items that a monster carries from the given kinds. The draws come from a nested generator, so their number
+ * Draws the items of the given kinds that a monster carries. The draws come from a nested generator, so their number
  * doesn't affect other draws.
  */
 export function possessions(

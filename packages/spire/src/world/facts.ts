@@ -170,8 +170,8 @@ function drawback(options: readonly NeowOption[]): string | null {
 }
 
 /**
- * Returns the bosses of all generated acts. Draws only the encounters of each act, because no fight draws further
- * encounters before the last boss has been drawn.
+ * Returns the bosses of all generated acts. Draws only the encounters of each act. That is enough because no fight
+ * draws further encounters before the last boss has been drawn.
  */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params

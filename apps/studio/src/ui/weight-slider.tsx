@@ -2,19 +2,19 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 import './weight-slider.css'
 
 interface WeightProps {
-  /** The name of the thing that the number weighs. */
+  /** The name of the thing whose weight is edited. */
   readonly name: string
   readonly value: number
-  /** The slider reaches from `-most` to `most`. */
+  /** The slider's range is from `-most` to `most`. */
   readonly most: number
-  /** The number field accepts numbers from `-limit` to `limit`. */
+  /** The field's range is from `-limit` to `limit`. */
   readonly limit: number
   onChange(value: number): void
 }
 
-/** Renders a slider around 0, and a field with the same number. The slider's bar grows from 0, and is empty at 0. */
+/** Renders a slider whose middle is 0, and a field with the same number. The slider's bar starts at 0. */
 export function WeightSlider({ name, value, most, limit, onChange }: WeightProps): ReactNode {
-  /** What the user types in the field while it isn't a number yet, such as `-`. */
+  /** The text in the field while it isn't a number yet, such as `-`. Otherwise null. */
   const [typed, setTyped] = useState<string | null>(null)
   const at = (Math.max(-most, Math.min(most, value)) + most) / (2 * most)
   return (

@@ -3,20 +3,22 @@ import type { PageState } from '../../../address/address.js'
 import { storePageValue } from '../../../address/page-values.js'
 import { changesBetween } from '../../../edit/changes.js'
 
-/** A run of several acts, as the address stores it: its seed, and the name of its preset. */
+/** A run of several acts, as stored in the address. `preset` is a name in `actRunPresets`. */
 export interface SavedRun {
   readonly preset: string
   readonly seed: bigint
 }
 
-/** An act of a run. */
 export interface ActOfRun {
   readonly actId: string
   readonly seed: bigint
   readonly boss: string
 }
 
-/** Reads a run from its text in the address, such as `three-acts:42`. Returns null if the text isn't a run. */
+/**
+ * Parses a run from the address, such as `three-acts:42`. Returns null if the preset is unknown or the seed isn't a
+ * 64-bit number.
+ */
 export function readRun(text: string): SavedRun | null {
   const [preset = '', number = ''] = text.split(':')
   if (!Object.hasOwn(actRunPresets, preset) || !/^\d{1,20}$/.test(number)) return null
@@ -31,8 +33,8 @@ export function actsOfRun({ preset, seed }: SavedRun): readonly ActOfRun[] {
 }
 
 /**
- * Returns a state change that opens an act of a run. It removes the walk and the picked path, which belong to another
- * map.
+ * Returns a state change that opens an act of a run. It removes the walk, the picked path, and the explained part,
+ * because they belong to a different map.
  */
 export function openedAct(state: PageState, { preset, seed }: SavedRun, actId: string): Partial<PageState> {
   const { rules, ...spec } = actRunPresets[preset]!.specs.find((one) => one.actId === actId)!
@@ -46,7 +48,7 @@ export function openedAct(state: PageState, { preset, seed }: SavedRun, actId: s
   }
 }
 
-/** Returns a state change that leaves the run, but keeps its open act. */
+/** Returns a state change that closes the run but keeps its open act. */
 export function leftRun(state: PageState): Partial<PageState> {
   return storePageValue(state, 'run', null)
 }

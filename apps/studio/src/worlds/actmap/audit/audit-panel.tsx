@@ -7,7 +7,7 @@ import { ConflictNotice } from '../act/conflict-notice.js'
 import { ruleNodes } from './rule-nodes.js'
 import { ruleWords } from './rule-words.js'
 
-/** Lists every rule in words, with whether the map satisfies it. A click shows the rule's nodes on the map. */
+/** Describes every rule and whether the map satisfies it. A click on a rule shows its nodes on the map. */
 export default function AuditPanel(part: ActPart): ReactNode {
   const { map, params } = part
   const { checks } = map.audits
@@ -60,7 +60,7 @@ export default function AuditPanel(part: ActPart): ReactNode {
   )
 }
 
-/** Renders a line about a rule, as a button if it has nodes to show on the map. */
+/** Renders the description of a rule. It is a button if the rule has nodes to show on the map. */
 function RuleLine({
   part,
   rule,

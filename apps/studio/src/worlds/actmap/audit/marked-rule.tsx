@@ -7,11 +7,10 @@ import { ruleWords } from './rule-words.js'
 interface MarkedProps {
   readonly part: ActPart
   readonly rule: string
-  /** The number of nodes that the map marks. */
   readonly count: number
 }
 
-/** Describes the rule whose nodes the map marks, with a button that removes the marks. */
+/** Describes the rule whose nodes are marked on the map, with a button that removes the marks. */
 export default function MarkedRule({ part, rule, count }: MarkedProps): ReactNode {
   const { params, session, edit } = part
   return (

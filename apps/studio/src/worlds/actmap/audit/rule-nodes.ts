@@ -7,8 +7,8 @@ import {
 } from '@seedfast/actmap'
 
 /**
- * Returns the ids of the nodes that a rule of the audit is about: the nodes that break it or, if none does, the nodes
- * that it checks. A rule about the whole map, such as one about its edges, is about no node in particular.
+ * Returns the IDs of the nodes that break a rule or, if there are none, of the nodes that the rule checks. Returns an
+ * empty set for a rule about the whole map, such as one about its edges, unless a violation names nodes.
  */
 export function ruleNodes(rule: string, map: GenerationResult, rules: Rules): ReadonlySet<string> {
   const { nodes, rows } = map.graph
@@ -25,7 +25,6 @@ export function ruleNodes(rule: string, map: GenerationResult, rules: Rules): Re
   return new Set(checked.map(({ id }) => id))
 }
 
-/** Returns the ids of the nodes that a violation names. */
 function nodesOf(violation: Violation, { graph }: GenerationResult): readonly string[] {
   const at = violation.path[1]
   if (violation.path[0] === 'nodes' && typeof at === 'number') {
@@ -41,7 +40,7 @@ function nodesOf(violation: Violation, { graph }: GenerationResult): readonly st
   return graph.nodes.filter(({ row }) => row === violation.row).map(({ id }) => id)
 }
 
-/** Returns the types of the nodes that a rule checks; none for a rule about the whole map. */
+/** Returns the types of the nodes that a rule checks. Returns an empty array for a rule about the whole map. */
 function ruleTypes(rule: string, { counts, spacing, windows, rows }: Rules): readonly NodeType[] {
   const required = requiredIndex(rule)
   if (required !== null) return windows.required === undefined ? [] : [windows.required[required]!.type]
@@ -59,7 +58,7 @@ function ruleTypes(rule: string, { counts, spacing, windows, rows }: Rules): rea
     case 'rows.fixed':
       return rows.fixed.map(({ type }) => type)
     default:
-      // The other rules contain the name of their type: spacing.eliteMinGap, counts.targets.Shop.
+      // The other rules contain the name of their type, as in `spacing.eliteMinGap` and `counts.targets.Shop`.
       return ROOM_TYPES.filter((type) => rule.includes(type) || rule.includes(`.${type.toLowerCase()}`))
   }
 }
@@ -78,13 +77,13 @@ function ruleRows(rule: string, count: number, { windows }: Rules): readonly [nu
   return range === null ? [0, count - 1] : [rowOf(range[0]!, count), rowOf(range[1]!, count)]
 }
 
-/** Returns the index of a rule such as `windows.required[2]`; null for other rules. */
+/** Returns the index in a rule such as `windows.required[2]`, or null for any other rule. */
 function requiredIndex(rule: string): number | null {
   const index = /^windows\.required\[(\d+)\]$/.exec(rule)?.[1]
   return index === undefined ? null : Number(index)
 }
 
-/** Returns the number of a row such as `lastRow-1`, which is counted from the boss. */
+/** Returns the index of a row. `lastRow-1` is the last row but one. */
 function rowOf(row: string | number, count: number): number {
   return typeof row === 'number' ? row : count - 1 - Number(row.slice('lastRow-'.length))
 }

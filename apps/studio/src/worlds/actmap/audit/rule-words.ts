@@ -2,7 +2,7 @@ import type { ActSpec, RoomType, Rules } from '@seedfast/actmap'
 
 type Row = string | number
 
-/** The types of rooms that the spacing rules name. */
+/** The types by their names in the spacing rules. */
 const TYPES: Readonly<Record<string, RoomType>> = {
   elite: 'Elite',
   shop: 'Shop',
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, RoomType>> = {
   unknown: 'Unknown',
 }
 
-/** Describes a rule of the audit in words, with its value: `Elites are at least 2 rows apart`. */
+/** Describes a rule in a sentence with its value, such as `Elites are at least 2 rows apart`. */
 export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
   const { counts, spacing, windows, rows, edges, paths } = rules
   const spaced = /^spacing\.([a-z]+)(MinGap|EarlyRowsCap)$/.exec(rule)

@@ -26,9 +26,9 @@ interface Spacing {
   readonly right: number
 }
 
-/** Low rows, so that an act of fifteen rows fits in a window. */
+/** The rows are low, so that an act of fifteen rows fits in a window. */
 const WIDE: Spacing = { lane: 84, row: 50, left: 92, right: 56 }
-/** Narrow lanes, so that nodes on a phone are large enough for a thumb. */
+/** The lanes are narrow, so that nodes on a phone are large enough for a thumb. */
 const NARROW: Spacing = { lane: 54, row: 56, left: 56, right: 32 }
 const TOP = 36
 /** The space between the boss and the row below it, in addition to a row's height. */

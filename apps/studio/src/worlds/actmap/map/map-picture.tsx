@@ -28,20 +28,20 @@ import type { Walk } from '../walk/use-walk.js'
 interface PictureProps {
   readonly part: ActPart
   readonly walk: Walk
-  /** The path to mark; null for none. */
+  /** The path to mark, or null if no path is marked. */
   readonly shownPath: RankedPath | null
   readonly locked: Readonly<Record<string, string>>
-  /** The ids of the nodes of the rule to mark; null if no rule is marked. */
+  /** The IDs of the nodes of the rule to mark, or null if no rule is marked. */
   readonly marked: ReadonlySet<string> | null
-  /** What pressing a node does. */
+  /** The effect of pressing a node. */
   readonly press: 'step' | 'lock' | 'why'
   onLock(node: ActNode): void
   onWhy(node: ActNode): void
 }
 
 /**
- * Renders the interactive map. Pressing a node steps to it. Hovering over a node highlights the nodes that can be
- * reached from it.
+ * Renders the interactive map. The effect of pressing a node is given by `press`. Hovering over a node highlights the
+ * nodes that can be reached from it.
  */
 export function MapPicture(props: PictureProps): ReactNode {
   const { part, walk, shownPath, locked, marked, onLock, onWhy } = props

@@ -52,7 +52,7 @@ export function nodeLabel(
   ].join(', ')
 }
 
-/** Puts the indefinite article before an outcome. */
+/** Returns the name of an outcome with its indefinite article. */
 export function outcomeWords(outcome: Outcome): string {
   return `${outcome === 'Event' ? 'an' : 'a'} ${outcome}`
 }
@@ -62,7 +62,7 @@ export function bossName(boss: string): string {
   return plainName(boss)
 }
 
-/** Describes where a node is, for a sentence: `the Elite in row 5`. */
+/** Returns the type and row of a node for use in a sentence, such as `the Elite in row 5`. */
 export function nodePlace({ type, row }: Pick<MapNode, 'type' | 'row'>): string {
   return `the ${type} in row ${row}`
 }

@@ -22,9 +22,10 @@ interface Size {
 const GAP = 10
 
 /**
- * Returns the upper left corner of a node's tooltip, inside the visible part of the map. The tooltip covers neither the
- * node nor any of the `clear` discs. If that isn't possible, it covers as few of them as possible. Tries the places
- * below the node first, because its next nodes are above it, then those to its right and left, and finally the corners.
+ * Returns the position of the upper left corner of a node's tooltip. It is always inside the visible part of the map.
+ * If possible, the tooltip covers neither the node nor any of the `clear` discs. Otherwise, it covers as few of them as
+ * possible. Places below the node are preferred, because the next nodes are above it. After them come places to its
+ * right and left, above it, and in the corners.
  */
 export function placeTooltip({ width, height }: Size, node: Disc, clear: readonly Disc[], view: Box): Place {
   const { x, y, radius } = node
@@ -61,7 +62,6 @@ export function placeTooltip({ width, height }: Size, node: Disc, clear: readonl
   return places[covered.indexOf(Math.min(...covered))]!
 }
 
-/** Returns whether a box covers any part of a disc. */
 export function covers({ left, top, right, bottom }: Box, { x, y, radius }: Disc): boolean {
   const nearX = Math.max(left, Math.min(x, right))
   const nearY = Math.max(top, Math.min(y, bottom))

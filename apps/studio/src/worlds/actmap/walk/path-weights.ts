@@ -3,7 +3,7 @@ import { ROOM_TYPES, type MapPath, type RoomType } from '@seedfast/actmap'
 /** The value that a node of each type adds to a path. */
 export type PathWeights = Readonly<Record<RoomType, number>>
 
-/** The range of the sliders. Numbers can be up to `LIMIT` from 0. */
+/** The range of the sliders. Weights up to `LIMIT` in absolute value can be typed. */
 export const SLIDER = { least: -5, most: 5 } as const
 export const LIMIT = 1000
 
@@ -32,7 +32,10 @@ export function weightsText(weights: PathWeights): string {
   return given.length === 0 ? 'none' : given.join(',')
 }
 
-/** Parses weights from the address; null if it has none. A missing or invalid weight counts as 0. */
+/**
+ * Parses weights from the address. Returns null if there are none. A missing or invalid weight counts as 0, and any
+ * other weight is clamped to `LIMIT`.
+ */
 export function readWeights(text: string | null): PathWeights | null {
   if (text === null) return null
   const weights = { ...NO_WEIGHTS }
@@ -46,7 +49,7 @@ export function readWeights(text: string | null): PathWeights | null {
   return weights
 }
 
-/** Formats the columns of a path's nodes, from the lowest node to the boss. Every column follows a dot: `.3.2.3`. */
+/** Returns the columns of a path's nodes, from the lowest node to the boss, each after a dot, such as `.3.2.3`. */
 export function columnsText(path: MapPath): string {
   return path.map(({ col }) => `.${col}`).join('')
 }

@@ -7,7 +7,7 @@ import { LIMIT, NO_WEIGHTS, SLIDER, WEIGHT_SETS, weightsText } from './path-weig
 import { RankedPaths } from './ranked-paths.js'
 import type { Paths } from './use-paths.js'
 
-/** Renders the card that ranks the paths to the boss. The user sets the value of each node type. */
+/** Renders the card with the best paths to the boss. The user can set the weight of each node type. */
 export function PathsCard({ part, paths }: { readonly part: ActPart; readonly paths: Paths }): ReactNode {
   const { graph } = part.map
   const { weights, ranked, isOwn, fromHere, setWeights } = paths

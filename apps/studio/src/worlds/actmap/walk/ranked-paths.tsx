@@ -5,10 +5,10 @@ import { NodeIcon } from '../map/node-icon.js'
 import { columnsText } from './path-weights.js'
 import type { Paths } from './use-paths.js'
 
-/** The number of paths to list at first. */
+/** The number of listed paths until the user asks for all of them. */
 const LISTED = 8
 
-/** Lists the best paths with their values and the number of their nodes of each type. A click shows a path on the map. */
+/** Lists the best paths, each with its value and the number of its nodes by type. A click marks a path on the map. */
 export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
   const [all, setAll] = useState(false)
   const { ranked, shown, pick } = paths
@@ -57,13 +57,13 @@ export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
   )
 }
 
-/** Describes a path for screen readers: `Path 1, value 3: 7 Battle, 3 Elite`. */
+/** Describes a path for screen readers, as in `Path 1, value 3: 7 Battle, 3 Elite`. */
 function pathWords({ value, counts }: RankedPath, i: number): string {
   const types = ROOM_TYPES.filter((type) => counts[type] !== undefined)
   return `Path ${i + 1}, value ${numberText(value)}: ${types.map((type) => `${counts[type]} ${type}`).join(', ')}`
 }
 
-/** Scrolls the map into view, which is above the card in a narrow window. */
+/** Scrolls the map into view. In a narrow window, the map is above the card. */
 function showMap(): void {
   document.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
 }

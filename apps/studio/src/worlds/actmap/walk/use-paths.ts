@@ -4,31 +4,30 @@ import { pageValue, storePageValue } from '../../../address/page-values.js'
 import type { ActPart } from '../act/act.js'
 import { columnsText, readWeights, weightsText, type PathWeights } from './path-weights.js'
 
-/** The best paths by the weights in the address, and the path that the map shows. */
+/** The best paths with the current weights, and the path that is marked on the map. */
 export interface Paths {
   readonly weights: PathWeights
-  /** Whether the weights are the user's own. Otherwise, they are the ones in the rules. */
+  /** Whether the user chose the weights. Otherwise, they come from the rules. */
   readonly isOwn: boolean
-  /** The best paths, best first. */
+  /** The best paths, in descending order of value. */
   readonly ranked: readonly RankedPath[]
   /**
-   * The path that the map marks: the one that the user picked or, if the weights are the user's own, the best path. Null
-   * if there is none.
+   * The path that is marked on the map: the picked path or, if the user chose the weights, the best path. Null if there
+   * is none.
    */
   readonly shown: RankedPath | null
   /** Whether the paths start at the current node of the walk. */
   readonly fromHere: boolean
-  /** Changes the weights; null restores those in the rules. */
+  /** Changes the weights. Null restores the weights from the rules. */
   setWeights(weights: PathWeights | null, edit?: string): void
-  /** Marks a path on the map, or removes the mark if the path is already picked. */
+  /** Marks a path on the map. If that path is already picked, removes the mark. */
   pick(path: RankedPath): void
 }
 
-/** The number of paths in the list. */
 const COUNT = 50
 
 /**
- * Ranks the paths to the boss. `from` is the id of the walk's current node, where the paths start. If it is undefined,
+ * Ranks the paths to the boss. `from` is the ID of the walk's current node, where the paths start. If it is undefined,
  * they start in row 0.
  */
 export function usePaths({ session, map, params, edit }: ActPart, from: string | undefined): Paths {

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ThingGlyph } from '../thing-glyph.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
 
-/** The kinds of terrain, each with the characters that stand for it on the map, its colour swatch, and its name. */
+/** The kinds of terrain, each with its characters on the map, its colour swatch, and its name. */
 const TERRAIN: readonly (readonly [characters: string, swatch: string, name: string])[] = [
   ['.', 'floor', 'floor'],
   ['#', 'wall', 'wall'],

@@ -13,7 +13,7 @@ export interface KernelContractOptions {
 }
 
 /**
- * Tests whether every kernel of a world computes the same values as its fact, and returns the violations; an empty list
+ * Tests whether every kernel of a world computes the same values as its fact. Returns the violations, or an empty list
  * if there are none. A kernel is tested only with params that it supports.
  */
 export async function kernelViolations(

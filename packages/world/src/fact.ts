@@ -38,8 +38,8 @@ type ValueOf<Type> = Type extends FactType<infer T> ? T : never
 
 /**
  * Creates the types of facts. An int is a safe integer, and a float is any finite number. `optional` creates the type
- * of a fact that may be absent from a result, in which case its value is `null`. List items and object fields can't be
- * optional: a TypeError is thrown if they are.
+ * of a fact that may be absent from a result, in which case its value is `null`. Throws a TypeError if list items or
+ * object fields are optional.
  */
 export const fact = {
   bool: { kind: 'bool' } as FactType<boolean>,

@@ -15,8 +15,8 @@ const NONE = -1
 
 /**
  * Computes the rolling hash of each stream during a run. The hashes equal those that `mixDraw` computes from recorded
- * draws. Since a run may make millions of draws, hashing a draw allocates no memory, and the most common draw, an `int`
- * with the same range as the previous draw, takes the fastest path.
+ * draws. A run may make millions of draws. Therefore, hashing a draw allocates no memory, and the most common draw, an
+ * `int` with the same range as the previous draw, takes the fastest path.
  */
 export class DrawHasher implements RunObserver, RunIntObserver {
   /** The rolling hashes by stream name. */

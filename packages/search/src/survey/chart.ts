@@ -14,7 +14,7 @@ export interface Bar {
 
 /**
  * Returns the bars for a summary of a fact: one bar per bin for a numeric fact, otherwise one bar per value for the
- * most frequent values. Seeds for which the fact is absent have their own bar. Returns an empty array if the fact had
+ * most frequent values. Seeds for which the fact is absent have their own bar. Returns an empty array if the fact has
  * too many different values to count.
  */
 export function barsOf(summary: Summary): Bar[] {

@@ -1,7 +1,8 @@
 /**
  * Returns the known name that was probably meant by a misspelled name: the one with the smallest edit distance,
- * ignoring case. The distance must be at most 2, or at most a third of the letters in a longer name, and at least one
- * letter must stay the same. Returns `null` if no known name is near enough. Takes O(names × letters²) time.
+ * ignoring case. The distance must be at most 2, or, for longer names, at most a third of the number of letters. In
+ * addition, at least one letter must stay the same. Returns `null` if no known name is near enough. Takes O(names ×
+ * letters²) time.
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   let nearest: string | null = null

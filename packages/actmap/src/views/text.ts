@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<NodeType, string>> = {
   Boss: 'B',
 }
 
-/** The distance between two lanes in characters. It leaves room for a diagonal stroke between them. */
+/** The distance between neighbouring lanes, in characters. It leaves room for a diagonal stroke between them. */
 const LANE = 4
 /** The number of characters before the first lane, which are used for the row number. */
 const MARGIN = 6

@@ -5,8 +5,8 @@ import { readValueText, valueText } from './value-text.js'
 import { pointerSteps } from './pointer-steps.js'
 
 /**
- * The state of a world's page, as stored in the page's address. A value is null if the address doesn't set it; its
- * default then applies.
+ * The state of a world's page, as stored in its address. If the address doesn't set a value, it is null, and its
+ * default applies.
  */
 export interface PageState {
   readonly world: string

@@ -23,7 +23,7 @@ export function readValueText(text: string): unknown {
 export function readNumberText(text: string): number | string {
   const typed = text.trim()
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(typed)) return text
-  // Canonical JSON has no -0; adding 0 turns it into 0.
+  // Canonical JSON has no -0. Adding 0 turns -0 into 0.
   return keepsNumber(typed) ? Number(typed) + 0 : text
 }
 

@@ -55,7 +55,6 @@ async function recordUntil(
   }
 }
 
-/** Returns the number of entries in all lists and tables of a draw. */
 function entriesOf({ args, value }: DrawRecord): number {
   return [...args, value].reduce<number>((sum, one) => sum + sizeOf(one), 0)
 }

@@ -3,7 +3,6 @@ import type { Console } from './console/console.js'
 import { runProgram, type ProgramInput } from './program.js'
 import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
 
-/** The output and exit status of a command. */
 export interface Ran {
   readonly status: number
   readonly out: string

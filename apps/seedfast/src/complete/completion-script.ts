@@ -1,6 +1,5 @@
 import type { CommandWords, OptionWords } from './command-words.js'
 
-/** The shells for which a completion script can be generated. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]
 

@@ -147,7 +147,6 @@ function sideText(name: string, draw: DrawRecord | null, options: SideOptions): 
 
 const MOST_WORDS = 6
 
-/** Formats the raw 32-bit words that a draw used. */
 function wordsText(words: readonly number[]): string {
   if (words.length === 0) return "from a game's own generator, whose words aren't known"
   const shown = words.slice(0, MOST_WORDS).map((word) => `0x${word.toString(16).padStart(8, '0')}`)

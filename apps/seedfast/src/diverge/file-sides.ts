@@ -35,7 +35,6 @@ export function artefactName(file: string, artefact: Artefact | null): string {
   return artefact === null ? file : sideName({ name: file, from: artefact })
 }
 
-/** Returns the two sides of a comparison of files. */
 export async function fileSides(
   context: CommandContext,
   a: string,

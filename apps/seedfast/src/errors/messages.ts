@@ -3,7 +3,6 @@ import { foundText, InputError, issuesOf, type Issue, type Messages, type Place 
 
 export type FileKind = 'artefact' | 'catalog' | 'trace'
 
-/** A kind of file that `seedfast compare` can compare. */
 export type ComparedKind = 'artefact' | 'catalog' | 'text'
 
 export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
@@ -50,7 +49,6 @@ export interface CommandCodes {
     readonly file: string
     readonly kinds: readonly [a: ComparedKind, b: ComparedKind]
   }
-  /** The two files to compare come from different worlds. */
   'file-of-other-world': { readonly expected: string; readonly got: string }
   'only-rules': { readonly file: string }
   'no-rules': { readonly world: string; readonly file: string }

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { Console } from '../console/console.js'
 import type { KnownWorlds } from './known-worlds.js'
 
-/** The console, the worlds and the settings that a command uses. */
 export interface CommandContext {
   readonly console: Console
   readonly worlds: KnownWorlds

@@ -1,7 +1,6 @@
 import type { Hit, Query, RangeInput } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
 
-/** A search or survey to run. */
 export interface SessionInput extends RangeInput {
   readonly world: AnyWorld
   /** The params and overrides before validation. */

@@ -2,7 +2,6 @@ import { callText, drawNumber, streamName, type DrawRecord } from '@seedfast/aud
 import { table } from './table.js'
 
 export interface DrawTableOptions {
-  /** The draw to mark in the table. */
   readonly marked?: DrawRecord | null
   /** The maximum length of a line, in characters. Calls are shortened to fit. Default: 140. */
   readonly width?: number | undefined

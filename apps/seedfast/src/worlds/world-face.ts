@@ -46,7 +46,6 @@ export interface ComparableFiles {
   compare(a: string, b: string): Promise<FileComparison | null>
 }
 
-/** The result of comparing two files. */
 export interface FileComparison {
   readonly equal: boolean
   readonly data: object

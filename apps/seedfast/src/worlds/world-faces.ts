@@ -20,7 +20,6 @@ export function ownFilesOf(world: string, extension: string): OwnFiles | undefin
 /** The names of all formats that belong to single worlds. */
 export const ownFormats = worldFaces.flatMap(({ formats = {} }) => Object.keys(formats))
 
-/** Returns the world's own formats, keyed by name. */
 export function formatsOf(world: string): Readonly<Record<string, OwnFormat>> {
   return worldFaces.find((face) => face.world === world)?.formats ?? {}
 }

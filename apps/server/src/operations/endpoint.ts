@@ -15,7 +15,6 @@ export interface Endpoint {
   readonly answers: Readonly<Record<string, string | null>>
   /** An example of a valid request body, for the documentation. */
   readonly example?: object
-  /** Whether the answer is sent in parts. */
   readonly inParts?: boolean
   /** Whether request bodies are parsed as JSON even if they have a different content type. */
   readonly anyType?: boolean

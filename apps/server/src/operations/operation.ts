@@ -18,11 +18,9 @@ export interface Output {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The part of an answer to generate. */
 export interface AnswerPart {
   /** In an answer sent in parts, the start of the requested part. */
   readonly from: number
-  /** The maximum number of bytes to send. */
   readonly mostBytes: number
 }
 

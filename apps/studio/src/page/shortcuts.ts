@@ -52,7 +52,6 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'help', key: '?', print: '?', about: 'Show this help' },
 ]
 
-/** The properties of a keyboard event that select a shortcut. */
 export interface PressedKey {
   readonly key: string
   readonly ctrlKey: boolean

@@ -16,7 +16,6 @@ export interface FactGroup {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** A fact's ID and display name. */
 export interface NamedFact {
   readonly id: string
   readonly name: string

@@ -2,7 +2,6 @@ import type { Calls, RemoteWorker } from '@seedfast/workers'
 import { openWebWorker } from '@seedfast/workers/web'
 import { modulesForWorkers } from './modules-for-workers.js'
 
-/** The data that a worker with worlds receives when it starts. */
 export interface WorldWorkerStart<Start> {
   /** The URLs of the user's modules, which the worker imports. */
   readonly modules: readonly string[]

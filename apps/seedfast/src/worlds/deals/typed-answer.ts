@@ -23,7 +23,6 @@ const HELP = [
   'Ctrl-C              save the game and leave',
 ].join('\n  ')
 
-/** Parses a line that a person typed during a turn. */
 export function typedAnswer(state: SessionState, turn: PersonTurn, text: string): TypedAnswer {
   if (turn.kind === 'nonce') return { event: nonceEvent(turn.seat, text) }
   return (

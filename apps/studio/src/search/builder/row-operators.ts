@@ -1,7 +1,6 @@
 import { plainFields, type ConditionRow, type RowOperator } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 
-/** An entry in the builder's menu of operators. */
 export interface OperatorChoice {
   readonly id: string
   readonly words: string

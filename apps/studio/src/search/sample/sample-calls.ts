@@ -24,7 +24,6 @@ export interface Mistakes {
   readonly unmet: readonly UnmetCondition[]
 }
 
-/** The functions that the sampling worker provides. */
 export interface SampleCalls {
   values(ask: { readonly work: SampledWork; readonly fact: string }): Promise<SampledFact>
   mistakes(ask: { readonly work: SampledWork; readonly query: Query }): Promise<Mistakes>

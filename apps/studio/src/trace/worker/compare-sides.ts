@@ -73,7 +73,6 @@ function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork):
   }
 }
 
-/** Returns the world of a side and the source of its draws. */
 function readSide(
   worlds: readonly AnyWorld[],
   side: Side,

@@ -19,7 +19,6 @@ import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'
 import { traceFileOf } from '../trace-file-of.js'
 
-/** Creates the worker's implementation of `TraceCalls`. */
 export function traceCalls(worlds: WorldLoader, environment: ExplainerEnvironment): TraceCalls {
   const explainer = new Explainer(worlds, environment)
   let last: Promise<TraceAnswer>

@@ -6,7 +6,6 @@ interface OffersProps {
   onWhy(part: string): void
 }
 
-/** Shows what Neow and the other ancients offer each player. */
 export function AncientOffers({ players, onWhy }: OffersProps): ReactNode {
   return players.map(({ character, offers }, slot) => (
     <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>

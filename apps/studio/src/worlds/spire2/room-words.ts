@@ -1,6 +1,5 @@
 import type { MapPoint, UnknownRoom } from '@seedfast/spire2'
 
-/** The symbols of the room types on a map. */
 export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   none: '',
   unknown: '?',

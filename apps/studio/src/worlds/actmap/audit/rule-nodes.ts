@@ -63,7 +63,6 @@ function ruleTypes(rule: string, { counts, spacing, windows, rows }: Rules): rea
   }
 }
 
-/** Returns the first and the last row that a rule checks. */
 function ruleRows(rule: string, count: number, { windows }: Rules): readonly [number, number] {
   const required = requiredIndex(rule)
   const range =

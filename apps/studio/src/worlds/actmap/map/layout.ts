@@ -18,7 +18,6 @@ export interface Layout {
   readonly band: { readonly top: number; readonly height: number } | null
 }
 
-/** The distances of a layout, in the picture's units. */
 interface Spacing {
   readonly lane: number
   readonly row: number

@@ -16,7 +16,6 @@ import { bossName, nodePlace, outcomeWords } from './node-words.js'
 const ActsStrip = lazyPart(() => import('../acts/acts-strip.js'))
 const MarkedRule = lazyPart(() => import('../audit/marked-rule.js'))
 
-/** The possible effects of pressing a node. */
 const PRESSES = ['step', 'lock', 'why'] as const
 const PRESS_WORDS = { step: 'Step', lock: 'Lock', why: 'Why?' } as const
 

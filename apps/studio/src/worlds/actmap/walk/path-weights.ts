@@ -17,7 +17,6 @@ export const NO_WEIGHTS: PathWeights = {
   Unknown: 0,
 }
 
-/** Predefined sets of weights, with their display names. */
 export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: PathWeights }[] = [
   { title: 'Most Elites', weights: { ...NO_WEIGHTS, Elite: 1 } },
   { title: 'Fewest battles', weights: { ...NO_WEIGHTS, Battle: -1 } },

@@ -48,7 +48,6 @@ export function openWalk(
   }
 }
 
-/** Returns a copy of the journey after a step to a node. */
 export function steppedWalk(act: Act, journey: Journey, id: string, modifiers: readonly Modifier[]): Journey {
   const next = Journey.restore(act.map, act.rules, journey.save())
   next.step(id, modifiers)

@@ -1,7 +1,6 @@
 import { LIBRARY, roleOf, type Card } from '@seedfast/deck'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
 
-/** The filters of the library, with their display names. */
 export const FILTERS = {
   all: 'All',
   ...POINT_WORDS,

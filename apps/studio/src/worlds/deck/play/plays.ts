@@ -19,7 +19,6 @@ export interface PlayedTurn {
   readonly given: string | null
 }
 
-/** The state of a game after some steps. */
 export interface PlayedGame {
   readonly hand: Hand
   readonly turns: readonly PlayedTurn[]

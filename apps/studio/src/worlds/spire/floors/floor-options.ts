@@ -32,7 +32,6 @@ export interface FloorOptions {
   readonly paths: readonly FloorOption[]
   /** The decision to take no rewards. Empty if the player already takes none. */
   readonly skip: readonly FloorOption[]
-  /** The picks of cards that the room offers. */
   readonly picks: readonly CardPick[]
 }
 

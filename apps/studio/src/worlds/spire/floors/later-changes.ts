@@ -1,7 +1,6 @@
 import { cardName, displayName, type RoomRow } from '@seedfast/spire'
 import { itemName, roomTitle } from './spire-words.js'
 
-/** A difference between two runs on one floor. */
 export interface FloorChange {
   readonly floor: number
   /** The kind of content that differs, such as "Cards". */

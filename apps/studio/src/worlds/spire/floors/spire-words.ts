@@ -1,6 +1,5 @@
 import { cardFacts, cardName, displayName, type CardRarity, type RoomRow } from '@seedfast/spire'
 
-/** The names of the rooms that the symbols on a map stand for. */
 export const SYMBOL_NAMES: Readonly<Record<string, string>> = {
   M: 'Fight',
   E: 'Elite',

@@ -1,6 +1,5 @@
 import type { FloorPlan, Plan } from '@seedfast/spire'
 
-/** A plan's weights for the kinds of rooms. */
 export type Weights = NonNullable<NonNullable<Plan['path']>['weights']>
 
 /** Returns the plan with a path through one act, given by its columns. If `columns` is null, removes the act's path. */

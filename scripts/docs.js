@@ -54,7 +54,6 @@ function isInstalled() {
   return existsSync(lock) && statSync(lock).mtimeMs >= statSync(join(site, 'package-lock.json')).mtimeMs
 }
 
-/** Writes a page with the help of all commands. */
 function writeCommands() {
   const sections = helpOf([])
   writeFileSync(
@@ -63,7 +62,7 @@ function writeCommands() {
   )
 }
 
-/** Returns the help of a command and of each of its subcommands, with the name of each. */
+/** Returns the help texts of a command and its subcommands, each with the command's name. */
 function helpOf(names) {
   const command = [join(root, 'apps/seedfast/bin/seedfast.js'), ...names, '--help']
   const text = execFileSync(process.execPath, command, { cwd: site, encoding: 'utf8' })

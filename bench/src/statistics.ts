@@ -17,8 +17,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Returns the spread of the ratios between measurements from the same rounds. Comparing the same rounds makes a slow
- * round affect both sides.
+ * Returns the spread of the ratios between measurements from the same rounds. Both measurements of a ratio are from the
+ * same round, so a slow round affects both.
  */
 export function pairwise(of: readonly number[], to: readonly number[]): Spread {
   return spreadOf(of.map((value, round) => value / to[round]!))

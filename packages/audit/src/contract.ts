@@ -74,7 +74,6 @@ function* contractSteps(world: AnyWorld, options: ContractOptions): Steps<Violat
   return violations
 }
 
-/** Reports that a world breaks a rule. */
 type Report = <Code extends keyof ViolationCodes>(
   rule: ContractRule,
   code: Code,

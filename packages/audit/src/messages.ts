@@ -138,7 +138,6 @@ export function partsText(name: string, { first, equal, total }: PartsComparison
 
 /** The codes for violations of the rules that every world must follow, each with its data. */
 export interface ViolationCodes {
-  /** The world threw an error. */
   threw: { readonly error: string }
   /** The world called an ambient source of randomness or time. `site` is the call site, if known. */
   'ambient-call': { readonly called: string; readonly site: string | null }

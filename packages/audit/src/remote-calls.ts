@@ -84,7 +84,6 @@ export interface RemoteEnvironment {
   readonly others?: RunOthers
   /** Returns the call sites in a world's code that led to a thrown error. */
   readonly thrownAt?: ThrownAt
-  /** Returns the call sites of the running code. */
   readonly callSites?: () => readonly string[]
   /** Identifies a call site by the code on its line. */
   readonly codeLine?: (site: string) => string

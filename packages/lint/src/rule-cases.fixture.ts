@@ -19,7 +19,6 @@ export interface Case {
 export interface BadCase extends Case {
   /** The expected messages in the order of the code, each as a message ID or as properties of the message. */
   readonly errors: readonly (string | ExpectedError)[]
-  /** The code after the fix. */
   readonly output?: string
 }
 

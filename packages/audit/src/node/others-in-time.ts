@@ -41,7 +41,6 @@ function startedWithin(ms: number, part: () => unknown): { readonly returned: un
   }
 }
 
-/** Returns whether a promise settles within `ms` milliseconds. */
 async function settlesWithin(ms: number, promise: PromiseLike<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -64,7 +64,7 @@ export class TraceScan {
 
   /**
    * Copies the state of a scan of a different file. The draws scanned so far must be the same in both files, byte for
-   * byte. `distance` is the number of bytes by which their position in this file is greater.
+   * byte. `distance` is the byte position of a draw in this file, minus its byte position in the other file.
    */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()

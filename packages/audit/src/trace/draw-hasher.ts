@@ -46,13 +46,13 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private range = mixRange(0, 0)
 
   /**
-   * The path of the part of the result that draws currently decide, and the range of the last `int` draw for that part.
-   * If `askedLo > askedHi`, there has been no such draw yet.
+   * The path passed to the last call of `at`, and the range of the last `int` draw since that call. If `askedLo >
+   * askedHi`, there has been no such draw yet.
    */
   private path: Path = []
   private askedLo = 0
   private askedHi = NONE
-  /** The hash of the last `int` call for the part that draws currently decide. */
+  /** The hash of the last `int` call with this path. */
   private asked = 0
 
   /** The hashes of the calls of unfinished draws. There are several if a custom rule makes draws from other streams. */

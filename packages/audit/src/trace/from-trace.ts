@@ -49,7 +49,6 @@ export class DrawHashes {
     this.draws++
   }
 
-  /** Returns an independent copy to which more draws can be added. */
   copy(): DrawHashes {
     const copy = new DrawHashes()
     copy.draws = this.draws

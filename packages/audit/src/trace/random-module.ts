@@ -5,9 +5,9 @@ const SHOWN = 3
 
 /**
  * Returns a function that removes the frames of a game's own random module from a draw's call sites, and keeps the
- * first few call sites outside the module. The module is found separately for each stream, from all of its `draws`. It
- * can be a single call site, if no other call site makes draws from the stream. It can also be a file, if it contains
- * all call sites that make draws from the stream, and has more callers than such call sites.
+ * first few call sites outside the module. The module is found separately for each stream, from all of its `draws`. The
+ * module is the file, or the single call site, that makes all draws from the stream. It must have more callers than
+ * call sites that make draws.
  */
 export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRecord) => DrawRecord {
   const byStream = new Map<string, (readonly string[])[]>()

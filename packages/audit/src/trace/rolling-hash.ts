@@ -103,7 +103,6 @@ export class RollingHash implements StreamHashes {
     yield* this.block.subarray(0, this.end)
   }
 
-  /** Returns an independent copy to which more hashes can be added. */
   copy(): RollingHash {
     const copy = new RollingHash()
     copy.stretches = [...this.stretches]

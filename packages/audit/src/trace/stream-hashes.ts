@@ -22,7 +22,6 @@ export class StreamHashes {
     return stream
   }
 
-  /** Returns an independent copy to which more draws can be added. */
   copy(): StreamHashes {
     const copy = new StreamHashes()
     for (const [name, stream] of this.byName) {

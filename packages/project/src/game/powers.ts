@@ -29,7 +29,7 @@ interface Change {
 
 /**
  * Returns a game's code with calls of `$game.pow` in place of the operator `**`, whose last bit may differ between
- * engines. Powers of two literals and assignments to the results of calls don't change.
+ * engines. A power whose operands are both literals stays unchanged, and so does an assignment to the result of a call.
  */
 export function withoutPowers(code: string, program: unknown): string {
   const changes: Change[] = []

@@ -16,7 +16,6 @@ export class Rules {
 
   constructor(readonly bits: BitGenerator) {}
 
-  /** Makes a draw with the method whose name is `rule`. */
   draw(rule: string, args: readonly unknown[]): unknown {
     this.words = []
     this.counter++

@@ -89,7 +89,6 @@ export class Funnel {
     return false
   }
 
-  /** Returns the conditions in their current order. */
   inOrder(): readonly FunnelCondition[] {
     return this.order
   }

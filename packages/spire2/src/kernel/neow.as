@@ -1,5 +1,5 @@
 import { codes } from './codes'
-import { firstEight, goOn, goTo, lastFour } from './seed-text'
+import { firstEight, goToNext, goTo, lastFour } from './seed-text'
 import { endHash, startHash } from './xxhash64'
 
 /** The number of bytes per priced relic in `offers`. */
@@ -31,9 +31,9 @@ export function neow(from: u64, count: i32, name: u64, priced: i32, pairs: i32):
   let start = startHash(firstEight())
   for (let i = 0; i < count; i += 2) {
     const a = endHash(start, lastFour()) + name
-    if (goOn()) start = startHash(firstEight())
+    if (goToNext()) start = startHash(firstEight())
     const b = endHash(start, lastFour()) + name
-    if (goOn()) start = startHash(firstEight())
+    if (goToNext()) start = startHash(firstEight())
     two(a, b, priced, pairs, codes + (i << 2))
   }
 }
@@ -55,23 +55,26 @@ function rotated(x: v128, by: i32): v128 {
   return v128.or(i64x2.shl(x, by), i64x2.shr_u(x, 64 - by))
 }
 
-/**
- * Returns two ticks as integers below given numbers, in the game's arithmetic. `range` contains these numbers times
- * 2^-53, which is exact, so that only one product is rounded, as in the game.
- */
+/** Returns the outputs of two streams. */
 @inline
-function below(s1: v128, range: v128): v128 {
+function output(s1: v128): v128 {
   const five = i64x2.add(i64x2.shl(s1, 2), s1)
   const turned = rotated(five, 7)
-  const output = i64x2.add(i64x2.shl(turned, 3), turned)
+  return i64x2.add(i64x2.shl(turned, 3), turned)
+}
+
+/**
+ * Returns two outputs as integers below given numbers, in the game's arithmetic. The integers are in lanes 0 and 2.
+ * `range` contains these numbers times 2^-53, which is exact, so that only one product is rounded, as in the game.
+ */
+@inline
+function below(word: v128, range: v128): v128 {
   // The upper 53 bits as a double: their halves are put into the fractions of 2^84 and 2^52.
-  const high = v128.or(i64x2.shr_u(output, 43), i64x2.splat(0x4530000000000000))
-  const low = v128.or(
-    v128.and(i64x2.shr_u(output, 11), i64x2.splat(0xffffffff)),
-    i64x2.splat(0x4330000000000000),
-  )
+  const high = v128.or(i64x2.shr_u(word, 43), i64x2.splat(0x4530000000000000))
+  const low = v128.shuffle<i32>(i64x2.shr_u(word, 11), i64x2.splat(0x4330000000000000), 0, 5, 2, 7)
   const bits = f64x2.add(f64x2.sub(high, f64x2.splat(19342813118337666422669312.0)), low)
-  return i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(bits, range))
+  // Adding 2^52 moves an integer into the lowest bits of the fraction.
+  return f64x2.add(f64x2.floor(f64x2.mul(bits, range)), f64x2.splat(4503599627370496.0))
 }
 
 /**
@@ -90,9 +93,9 @@ function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
   let s2 = pair(a + INCREMENT * 3, b + INCREMENT * 3)
   let s3 = pair(a + INCREMENT * 4, b + INCREMENT * 4)
 
-  const prices = below(s1, f64x2.splat(<f64>priced * UNIT))
+  const prices = below(output(s1), f64x2.splat(<f64>priced * UNIT))
   const priceA = i32x4.extract_lane(prices, 0)
-  const priceB = i32x4.extract_lane(prices, 1)
+  const priceB = i32x4.extract_lane(prices, 2)
   const rowA = offers + priceA * ROW
   const rowB = offers + priceB * ROW
   let lastA = fill(listA, rowA)
@@ -102,7 +105,6 @@ function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
   const fewerB = <i32>load<u8>(rowB, 1)
   const goodA = listA + <i32>load<u8>(rowA)
   const goodB = listB + <i32>load<u8>(rowB)
-  const coin = f64x2.splat(2.0 * UNIT)
   let range = f64x2.mul(
     f64x2.replace_lane(f64x2.splat(<f64>lastA), 1, <f64>lastB),
     f64x2.splat(UNIT),
@@ -119,18 +121,16 @@ function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
     s0 = v128.xor(s0, s3)
     s2 = v128.xor(s2, t)
     s3 = rotated(s3, 45)
-    const coins = below(s1, coin)
-    if (tick + fewerA < 3) {
-      store<u8>(goodA + tick, <u8>(pairs + 2 * (tick + fewerA) + i32x4.extract_lane(coins, 0)))
-    }
-    if (tick + fewerB < 3) {
-      store<u8>(goodB + tick, <u8>(pairs + 2 * (tick + fewerB) + i32x4.extract_lane(coins, 1)))
-    }
+    // An integer below 2 is the highest bit.
+    const coins = i64x2.shr_u(output(s1), 63)
+    // If there are only two coins, the third store is behind the end of the list, where nothing reads it.
+    store<u8>(goodA + tick, <u8>(pairs + 2 * (tick + fewerA) + i32x4.extract_lane(coins, 0)))
+    store<u8>(goodB + tick, <u8>(pairs + 2 * (tick + fewerB) + i32x4.extract_lane(coins, 2)))
   }
   if (fewerA | fewerB) {
-    const items = below(s1, range)
-    if (fewerA) store<u8>(listA + i32x4.extract_lane(items, 0), load<u8>(listA + lastA--))
-    if (fewerB) store<u8>(listB + i32x4.extract_lane(items, 1), load<u8>(listB + lastB--))
+    const items = below(output(s1), range)
+    if (fewerA) store<u8>(i32x4.extract_lane(items, 0), load<u8>(lastA--, listA), listA)
+    if (fewerB) store<u8>(i32x4.extract_lane(items, 2), load<u8>(lastB--, listB), listB)
     range = f64x2.mul(
       f64x2.replace_lane(f64x2.splat(<f64>(lastA + 1)), 1, <f64>(lastB + 1)),
       f64x2.splat(UNIT),
@@ -145,10 +145,10 @@ function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
     s0 = v128.xor(s0, s3)
     s2 = v128.xor(s2, t)
     s3 = rotated(s3, 45)
-    const items = below(s1, range)
+    const items = below(output(s1), range)
     range = f64x2.sub(range, f64x2.splat(UNIT))
-    store<u8>(listA + i32x4.extract_lane(items, 0), load<u8>(listA + lastA--))
-    store<u8>(listB + i32x4.extract_lane(items, 1), load<u8>(listB + lastB--))
+    store<u8>(i32x4.extract_lane(items, 0), load<u8>(lastA--, listA), listA)
+    store<u8>(i32x4.extract_lane(items, 2), load<u8>(lastB--, listB), listB)
   }
   while (lastA >= 1 || lastB >= 1) {
     const t = i64x2.shl(s1, 17)
@@ -158,12 +158,12 @@ function two(a: u64, b: u64, priced: i32, pairs: i32, out: usize): void {
     s0 = v128.xor(s0, s3)
     s2 = v128.xor(s2, t)
     s3 = rotated(s3, 45)
-    const items = below(s1, range)
+    const items = below(output(s1), range)
     range = f64x2.sub(range, f64x2.splat(UNIT))
     if (lastA > 1) store<u8>(listA + i32x4.extract_lane(items, 0), load<u8>(listA + lastA))
     else if (lastA == 1) firstA = i32x4.extract_lane(items, 0)
-    if (lastB > 1) store<u8>(listB + i32x4.extract_lane(items, 1), load<u8>(listB + lastB))
-    else if (lastB == 1) firstB = i32x4.extract_lane(items, 1)
+    if (lastB > 1) store<u8>(listB + i32x4.extract_lane(items, 2), load<u8>(listB + lastB))
+    else if (lastB == 1) firstB = i32x4.extract_lane(items, 2)
     lastA--
     lastB--
   }

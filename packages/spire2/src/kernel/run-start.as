@@ -1,6 +1,6 @@
 // The act variant, fights, elites and bosses at the start of a run, as in src/acts.
 import { codes } from './codes'
-import { firstEight, goOn, goTo, lastFour } from './seed-text'
+import { firstEight, goToNext, goTo, lastFour } from './seed-text'
 import { below, skip, start } from './xoshiro'
 import { endHash, startHash } from './xxhash64'
 
@@ -60,7 +60,7 @@ export function runStart(
   let half = startHash(firstEight())
   for (let i = 0; i < count; i++) {
     const run = endHash(half, lastFour())
-    if (goOn()) half = startHash(firstEight())
+    if (goToNext()) half = startHash(firstEight())
     start(run + selection)
     const drawn = below(2)
     const act = variant >= 0 ? variant : drawn

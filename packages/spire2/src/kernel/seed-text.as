@@ -3,7 +3,7 @@
 const BASE: u64 = 34
 const LENGTH: i32 = 12
 
-/** The characters of the current seed as digits, first character first. */
+/** The characters of the current seed as digits, first character first. The last digit is kept in `last` instead. */
 const digits = memory.data(16, 16)
 
 /** The characters that represent the digits. */
@@ -12,6 +12,10 @@ const alphabet = memory.data<u8>([
   86, 87, 88, 89, 90,
 ])
 
+/** Characters 8 to 10 of the current seed as a little-endian number, and its last digit, which changes most often. */
+let middle: u64 = 0
+let last: i32 = 0
+
 /** Moves to the seed with the given index. */
 export function goTo(index: u64): void {
   let rest = index
@@ -19,11 +23,19 @@ export function goTo(index: u64): void {
     store<u8>(digits + i, <u8>(rest % BASE))
     rest /= BASE
   }
+  last = <i32>load<u8>(digits + LENGTH - 1)
+  middle = charactersBeforeLast()
 }
 
 /** Moves to the next seed. Returns whether any of the first 8 characters changed. */
-export function goOn(): bool {
-  let i = LENGTH - 1
+@inline
+export function goToNext(): bool {
+  return ++last == <i32>BASE ? carry() : false
+}
+
+function carry(): bool {
+  last = 0
+  let i = LENGTH - 2
   while (i >= 0) {
     const digit = load<u8>(digits + i) + 1
     if (digit < <u8>BASE) {
@@ -33,7 +45,12 @@ export function goOn(): bool {
     store<u8>(digits + i, 0)
     i--
   }
+  middle = charactersBeforeLast()
   return i < 8
+}
+
+function charactersBeforeLast(): u64 {
+  return <u64>character(8) | (<u64>character(9) << 8) | (<u64>character(10) << 16)
 }
 
 /** Returns the first 8 characters as a little-endian number. */
@@ -46,9 +63,7 @@ export function firstEight(): u64 {
 /** Returns the last 4 characters as a little-endian number. */
 @inline
 export function lastFour(): u64 {
-  return (
-    <u64>character(8) | (<u64>character(9) << 8) | (<u64>character(10) << 16) | (<u64>character(11) << 24)
-  )
+  return middle | (<u64>load<u8>(alphabet + <usize>last) << 24)
 }
 
 @inline

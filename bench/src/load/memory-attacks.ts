@@ -16,7 +16,7 @@ export interface AfterAttack {
   readonly health: number
 }
 
-/** Opens connections from several addresses. Each sends a request whose body lacks the last byte. */
+/** Opens connections from several addresses. Each connection sends a request whose body lacks the last byte. */
 export function unfinishedBodies(
   server: ServerProcess,
   connections: number,

@@ -54,10 +54,7 @@ export interface ExplainedDraw {
  * including `to`.
  */
 export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'epoch'> {
-  /**
-   * The number of the first draw in the stream, counted from 0. `counter` and `epoch` are the game's own count of that
-   * draw.
-   */
+  /** The number of the first draw in the stream, counted from 0. `counter` and `epoch` are those of that draw. */
   readonly from: number
   readonly to: number
   /** Whether the draws come from another library's generator, so that they can't be changed; absent if they don't. */

@@ -114,7 +114,7 @@ file(
   `export const open = () => { throw new Error('dry') }
 //${'#'} sourceMappingURL=data:application/json;base64,${Buffer.from(SOURCE_MAP).toString('base64')}`,
 )
-/** The file of a thread that throws as it opens, in a line of `dice.ts`. */
+/** The file of a thread whose `open` throws an error. The source map attributes the error to a line of `dice.ts`. */
 export const BUILT = file(
   'built-thread.mjs',
   `import { serveThread } from '${node}'\nimport { open } from './built.mjs'\nserveThread(open)`,

@@ -132,7 +132,10 @@ function inAnyCase(path: string): string {
   return join(at, found ?? name)
 }
 
-/** Returns the content of a JSON file without comments and trailing commas, which some bundlers accept. */
+/**
+ * Returns the content of a JSON file after removing comments and trailing commas. Standard JSON doesn't allow them, but
+ * some bundlers accept them.
+ */
 function jsonModule(file: string, folder: string): { code: string; moduleType: 'json' } {
   const value = lenientJson(readFileSync(file, 'utf8'))
   if (value === undefined)

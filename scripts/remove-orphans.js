@@ -1,5 +1,5 @@
-// Removes the compiled output of deleted sources. The compiler doesn't remove them, and a program could still load
-// them.
+// Removes the compiled output of deleted sources. The compiler doesn't remove this output, and a program could
+// still load it.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

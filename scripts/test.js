@@ -35,7 +35,7 @@ process.on('exit', () => {
   try {
     rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 5 })
   } catch {
-    // A program that is still ending has a file open; the file is only temporary.
+    // A program that is still ending may have a file open. The files are temporary, so it doesn't matter if some stay.
   }
 })
 const temporary = { TMPDIR, TEMP: TMPDIR, TMP: TMPDIR }

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 /** A server in its own process, so that clients and the server don't share a thread. */
 export interface ServerProcess {
   readonly url: string
-  /** Returns whether the server is still running. */
   alive(): boolean
   stop(): Promise<void>
 }

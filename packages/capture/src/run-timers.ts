@@ -1,4 +1,3 @@
-/** A timer that a game has set during a run. */
 interface Timer {
   readonly id: number
   /** The time on the run's clock at which the timer fires, in milliseconds. */

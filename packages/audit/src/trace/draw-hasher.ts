@@ -59,7 +59,6 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private readonly questions = [0]
   private under = 0
 
-  /** The number of draws made so far. */
   get draws(): number {
     return this.others + this.stream.length
   }

@@ -35,7 +35,6 @@ export function hashesOf(draws: Trace['draws']): RunHashes {
 
 /** Computes the rolling hashes of recorded draws as they are added one by one. */
 export class DrawHashes {
-  /** The number of draws added so far. */
   draws = 0
   private hashes = new StreamHashes()
 

@@ -139,6 +139,12 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'field',
     [/src\/water\.ts:2:\d+/, /src\/field\.ts:8:\d+/, /not installed.*: geometry-kit/],
   ],
+  [
+    'saved-game',
+    'index.html#new Board().cells',
+    'cells',
+    [/fresh: a run changes the state in which the next run starts/, /index\.html:7:\d+/],
+  ],
   ['scene', 'index.html#firstLevel', 'first-level', [/nothing defines Phaser/, /level\.js:1\d:\d+/]],
 ]
 
@@ -158,6 +164,7 @@ const LATER = [
   'cards-by-name',
   'workspace',
   'old-bundler',
+  'saved-game',
 ]
 
 describe.each(GAMES.filter(([name]) => isLong || !LATER.includes(name)))(

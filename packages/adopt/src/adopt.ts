@@ -133,7 +133,7 @@ function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): 
     }
   }
   if (!('found' in outcome)) return null
-  const { atLoad, unstable, randomSorts, engineMath, results, clock } = outcome.found
+  const { atLoad, unstable, randomSorts, engineMath, results, clock, draws } = outcome.found
   const isDrawn = atLoad.some(({ name }) => name !== 'Date.now')
   const isSeeded = atLoad.length > 0 && results === 1
   if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
@@ -152,16 +152,34 @@ function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): 
       made: [...made, { option: 'math', reason: 'engine-math' }],
       tried,
     }
+  // A game may keep the result of its first run, such as in its storage.
+  if (!choices.fresh && !tried.has('fresh') && results === 1 && draws.length > 0)
+    return {
+      choices: { ...choices, fresh: true },
+      made: [...made, { option: 'fresh', reason: 'state' }],
+      tried: new Set([...tried, 'fresh']),
+    }
   const isTried = tried.has('clock')
   if (isTried && choices.seedClock && results === 1) {
     const others = made.filter(({ option }) => option !== 'clock')
     return { choices: { ...choices, seedClock: false }, made: others, tried }
   }
+  if (tried.has('fresh') && choices.fresh && results === 1 && made.some(isFreshForState)) {
+    return { choices: { ...choices, fresh: false }, made: made.filter((one) => !isFreshForState(one)), tried }
+  }
   if (!isTried && results === 1 && clock.length > 0) {
     const choice = { option: 'clock', reason: 'seeded-by-clock' } as const
-    return { choices: { ...choices, seedClock: true }, made: [...made, choice], tried: new Set(['clock']) }
+    return {
+      choices: { ...choices, seedClock: true },
+      made: [...made, choice],
+      tried: new Set([...tried, 'clock']),
+    }
   }
   return null
+}
+
+function isFreshForState(choice: Choice): boolean {
+  return choice.option === 'fresh' && choice.reason === 'state'
 }
 
 function missingIn(failed: TrialFailure): readonly string[] {

@@ -111,6 +111,24 @@ describe('a module', () => {
     expect(source.parts[0]!.code.match(/\$game\.pow\(/g)).toHaveLength(6)
   })
 
+  test("gets random values of Node's crypto from its seed, unless a package replaces it", async () => {
+    const folder = gameFolder({
+      'map.js':
+        "import { randomBytes, randomInt, createHash } from 'node:crypto'\nimport own from 'own'\nexport const all = () => [randomBytes(3).length, randomInt(5, 8), randomBytes(16).join() === randomBytes(16).join(), typeof createHash('md5'), own]",
+      'node_modules/own/package.json': '{ "main": "index.js", "browser": { "crypto": false } }',
+      'node_modules/own/index.js': "module.exports = typeof require('crypto').randomBytes",
+    })
+    const { result, stubs } = await played(folder, 'map.js', ({ all }) => all())
+    expect(result).toEqual([
+      3,
+      expect.toSatisfy((n: number) => [5, 6, 7].includes(n)),
+      false,
+      'function',
+      'undefined',
+    ])
+    expect(stubs).toEqual(['builtin node:crypto'])
+  })
+
   test('gets stand-ins for packages that need a document, even if they are installed', async () => {
     const folder = gameFolder(
       {

@@ -51,8 +51,10 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
         if (ON_DOCUMENTS.test(id)) return stub('library', id, importer)
         const source = sourceInWorkspace(id)
         if (source !== null) return source
-        if (isBuiltin(id)) return stub('builtin', id, importer)
         const found = await this.resolve(id, importer, { skipSelf: true })
+        // A package may have its own replacement for pages, which the bundler finds.
+        if (isBuiltin(id) && (found === null || found.external !== false || isBuiltin(found.id)))
+          return stub('builtin', id, importer)
         if (found !== null) {
           if (isBuiltin(found.id)) return stub('builtin', id, importer)
           const isCompiled = !isComponent(found.id) || compilerOf(found.id) !== null
@@ -79,6 +81,7 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
       // The stub is a CommonJS module, so that any name can be imported from it. The type is set explicitly, because
       // otherwise the bundler would treat a stub whose name ends in `.css` as a style sheet.
       const moduleType = 'js'
+      if (kind === 'absent' && /^(?:node:)?crypto$/.test(name!)) return { code: CRYPTO, moduleType }
       if (kind === 'absent')
         return { code: `module.exports = $game.absent(${JSON.stringify(name)})`, moduleType }
       const value = kind === 'text' ? readFileSync(name!, 'utf8') : name
@@ -86,6 +89,23 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
     },
   }
 }
+
+/** The code of a module that replaces Node's `crypto`, so that its random values come from the run's seed. */
+const CRYPTO = `const bytes = (size) => crypto.getRandomValues(new Uint8Array(size))
+const known = {
+  webcrypto: crypto,
+  getRandomValues: (array) => crypto.getRandomValues(array),
+  randomUUID: () => crypto.randomUUID(),
+  randomBytes: (size, done) => (done === undefined ? bytes(size) : void done(null, bytes(size))),
+  randomFillSync: (array) => crypto.getRandomValues(array),
+  randomInt: (min, max) => {
+    const [from, to] = typeof max === 'number' ? [min, max] : [0, min]
+    const [high, low] = crypto.getRandomValues(new Uint32Array(2))
+    return from + Math.floor(((high % 2097152) * 4294967296 + low) / 9007199254740992 * (to - from))
+  },
+}
+const absent = $game.absent('crypto')
+module.exports = new Proxy(known, { get: (_, key) => (key in known ? known[key] : absent[key]) })`
 
 /** Replaces the start of an import path with the target of the first alias that matches it. */
 function aliased(id: string, alias: ProjectNames['alias']): string {

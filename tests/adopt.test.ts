@@ -271,6 +271,13 @@ describe('a game that cannot be adopted', () => {
   })
 })
 
+test.skipIf(!isLong)('a name is missing because a script of the page fails, which is reported', async () => {
+  const folder = gameOf('<script>null.x; var deck = []</script><script>var a</script>', 'game.html')
+  const ran = await adopt(folder, 'game.html#deck.length')
+  expect(ran).toMatchObject({ status: 2, out: '' })
+  expect(ran.note).toMatch(/game\.html fails while it loads: TypeError: Cannot read/)
+})
+
 test('a game that starts a server and a timer at load is adopted without them', async () => {
   const folder = gameOf(
     "import { createServer } from 'node:http'\ncreateServer().listen(80)\nsetInterval(() => {}, 5)\nexport const make = () => Math.random()\n",

@@ -219,7 +219,8 @@ function failure(
     case 'no-name': {
       const [got, ...known] = failed.names
       const name = got === '$default' ? 'default' : got!
-      return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, known) })
+      const { loadErrors } = failed
+      return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, known), loadErrors })
     }
     case 'nothing':
       return adoptError('nothing', place, { call, missing })

@@ -54,7 +54,12 @@ export interface Findings {
 /** The reason why a trial ended without results. */
 export type TrialFailure =
   | { readonly kind: 'load' | 'run'; readonly error: ThrownByGame; readonly missing: readonly string[] }
-  | { readonly kind: 'no-name'; readonly names: readonly string[]; readonly missing: readonly string[] }
+  | {
+      readonly kind: 'no-name'
+      readonly names: readonly string[]
+      readonly missing: readonly string[]
+      readonly loadErrors: Findings['loadErrors']
+    }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'time'; readonly phase: 'load' | 'run' }
   | { readonly kind: 'crash'; readonly ended: string }

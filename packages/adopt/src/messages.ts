@@ -8,7 +8,13 @@ export interface AdoptCodes {
   'no-entry': { readonly nearest: string | null }
   'config-exists': { readonly config: string }
   /** The entry doesn't export or declare a name that the expression uses. */
-  'no-name': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
+  'no-name': {
+    readonly got: string
+    readonly known: readonly string[]
+    readonly nearest: string | null
+    /** The scripts that threw an error while loading, which may be why the name is missing. */
+    readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
+  }
   'load-failed': { readonly error: ThrownByGame; readonly missing: MissingPackages | null }
   'run-failed': {
     readonly call: string
@@ -37,8 +43,8 @@ const messages: Messages<AdoptCodes> = {
     `must end with # and a name or a JavaScript expression (for example, #World.generateMap()), got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
-  'no-name': ({ got, known, nearest }) =>
-    `doesn't declare or export ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}`,
+  'no-name': ({ got, known, nearest, loadErrors }) =>
+    `doesn't declare or export ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}${loadErrors.map(({ file, message }) => `\n${file} fails while it loads: ${message}`).join('')}`,
   'load-failed': ({ error, missing }) =>
     `the game threw an error while loading: ${errorText(error)}${missingText(missing, '\n')}`,
   'run-failed': ({ call, error, missing }) =>

@@ -158,8 +158,15 @@ class GameTrial {
     const isKnown = (name: string): boolean =>
       name in this.loadedNames! && (this.loadedNames as Record<string, unknown>)[name] !== undefined
     const unknown = this.names.filter((name) => !isKnown(name === '$default' ? 'default' : name))
-    if (unknown.length > 0) return { failed: { kind: 'no-name', names: [unknown[0]!, ...known], missing } }
+    if (unknown.length > 0)
+      return {
+        failed: { kind: 'no-name', names: [unknown[0]!, ...known], missing, loadErrors: this.errorsAtLoad() },
+      }
     return { failed: { kind: 'run', error: thrownBy(error), missing } }
+  }
+
+  private errorsAtLoad(): Findings['loadErrors'] {
+    return [...this.loadErrors].map(([file, message]) => ({ file, message }))
   }
 
   private addMissing(error: unknown): void {
@@ -181,7 +188,7 @@ class GameTrial {
       left: leftOut(this.returned),
       isAsync: this.isAsync,
       replacesRandom: gameMath !== undefined && gameMath.random !== installedCapture()!.random,
-      loadErrors: [...this.loadErrors].map(([file, message]) => ({ file, message })),
+      loadErrors: this.errorsAtLoad(),
       missing: [...this.missing],
     }
   }

@@ -129,6 +129,19 @@ describe('a module', () => {
     expect(stubs).toEqual(['builtin node:crypto'])
   })
 
+  test('keeps the globals that it creates by assignments in its own window', async () => {
+    const code =
+      'deck = [4]; for (at in { a: 1 }); function deal(deck2) { deck2 = hand = deck.concat(at); var [c, { d = 2 }] = [1, {}]; c = d; try { throw 3 } catch (e) { e = 4 } return hand } '
+    const folder = gameFolder({
+      'map.js': `${code}\nexports.deal = deal`,
+      'index.html': `<script>${code}</script><script>deal()</script>`,
+    })
+    expect((await played(folder, 'map.js', ({ deal }) => deal())).result).toEqual([4, 'a'])
+    const { result } = await played(folder, 'index.html', ({ window }) => Object.keys(window))
+    expect(result).toEqual(['at', 'deck', 'hand', 'deal'])
+    expect(['deck', 'hand', 'at'].filter((name) => name in globalThis)).toEqual([])
+  })
+
   test('gets stand-ins for packages that need a document, even if they are installed', async () => {
     const folder = gameFolder(
       {

@@ -8,6 +8,7 @@ import { ENTRY, entryNames, type GameModule } from './entry-names.js'
 import { GameFault } from './game-fault.js'
 import { gameStubs } from './game-stubs.js'
 import { powers } from './powers.js'
+import { implicitGlobals } from './implicit-globals.js'
 import { projectNames } from './project-names.js'
 import type { ProjectNames } from './replaced-names.js'
 import { isNode, type SyntaxNode } from './syntax-tree.js'
@@ -34,9 +35,9 @@ export async function modulePart(module: GameModule, folder: string, stubs: Game
   const sources = map.sources.map((source) => pathToFileURL(resolve(folder, source)).href)
   const inline = Buffer.from(JSON.stringify({ ...map, file: undefined, sources, sourcesContent: undefined }))
   const given = [...STANDARD.filter((name) => new RegExp(`\\b${name}\\b`).test(code)), NAMES_FUNCTION]
-  const { body, isAsync } = functionBody(code)
+  const { body, isAsync, assigned } = functionBody(code)
   const url = `${pathToFileURL(join(folder, module.file)).href}.game.js`
-  const start = `(function ($game) { var ${NAMES_FUNCTION} = $game.names; with ($game.scope) { return (${isAsync ? 'async ' : ''}function (${given.join(', ')}) { `
+  const start = `(function ($game) { $game.declare(${JSON.stringify(assigned)}); var ${NAMES_FUNCTION} = $game.names; with ($game.scope) { return (${isAsync ? 'async ' : ''}function (${given.join(', ')}) { `
   return {
     file: module.file,
     kind: 'module',
@@ -103,9 +104,13 @@ async function build(
 
 /**
  * Converts a bundle that exports `game` to the body of a function that returns it. The function has to be asynchronous
- * if the bundle uses `await` outside of functions.
+ * if the bundle uses `await` outside of functions. `assigned` contains the globals that the bundle creates implicitly.
  */
-function functionBody(code: string): { readonly body: string; readonly isAsync: boolean } {
+function functionBody(code: string): {
+  readonly body: string
+  readonly isAsync: boolean
+  readonly assigned: readonly string[]
+} {
   const program = parseSync('game.js', code, { sourceType: 'module' }).program as unknown as SyntaxNode
   const statements = program['body'] as readonly SyntaxNode[]
   let body = code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
@@ -115,7 +120,7 @@ function functionBody(code: string): { readonly body: string; readonly isAsync: 
     const text = specifier === undefined ? '' : `return ${specifier.local.name}`
     body = body.slice(0, statement.start) + text + body.slice(statement.end)
   }
-  return { body, isAsync: statements.some(awaits) }
+  return { body, isAsync: statements.some(awaits), assigned: implicitGlobals(program) }
 }
 
 /** Returns whether a node contains `await` outside of functions. */

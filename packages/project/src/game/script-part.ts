@@ -3,6 +3,7 @@ import { parseSync } from 'rolldown/utils'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { refuseSyntaxErrors } from './game-fault.js'
+import { implicitGlobals } from './implicit-globals.js'
 import { withoutPowers } from './powers.js'
 import { topLevelNames } from './top-level-names.js'
 
@@ -27,7 +28,7 @@ export function scriptPart({ file, code, line = 1 }: Script, folder: string): Ga
   const bound = [...functions, ...lexicals].map(
     (name) => `$game.bind(${JSON.stringify(name)}, () => ${name}, ($value) => { ${name} = $value });`,
   )
-  const head = `(function ($game) { $game.declare(${JSON.stringify(vars)}); with ($game.scope) { ${bound.join(' ')} `
+  const head = `(function ($game) { $game.declare(${JSON.stringify([...vars, ...implicitGlobals(parsed.program)])}); with ($game.scope) { ${bound.join(' ')} `
   const url = pathToFileURL(join(folder, file)).href
   const start = '\n'.repeat(line - 1)
   return {

@@ -1,0 +1,83 @@
+import { isNode, type SyntaxNode } from './syntax-tree.js'
+
+/**
+ * Returns the names that a program assigns values to without declaring them. In sloppy mode, such an assignment creates
+ * a global. Names declared in a block count as declared in the whole function.
+ */
+export function implicitGlobals(program: unknown): readonly string[] {
+  const found = new Set<string>()
+  addAssigned(found, program as SyntaxNode, new Set(declaredIn(program as SyntaxNode)))
+  return [...found].sort()
+}
+
+/** Adds the names that a node assigns values to, except those in `known`. */
+function addAssigned(found: Set<string>, node: SyntaxNode, known: ReadonlySet<string>): void {
+  const isAssignment =
+    (node.type === 'AssignmentExpression' && node['operator'] === '=') ||
+    node.type === 'ForInStatement' ||
+    node.type === 'ForOfStatement'
+  if (isAssignment)
+    for (const name of boundNames(node['left'] as SyntaxNode)) if (!known.has(name)) found.add(name)
+  for (const child of childrenOf(node))
+    addAssigned(found, child, isFunction(child) ? new Set([...known, ...namesOfFunction(child)]) : known)
+}
+
+function namesOfFunction(node: SyntaxNode): string[] {
+  const own = node['id'] as SyntaxNode | null
+  return [
+    'arguments',
+    ...(own === null || own === undefined ? [] : boundNames(own)),
+    ...paramsOf(node).flatMap(boundNames),
+    ...childrenOf(node).flatMap(declaredIn),
+  ]
+}
+
+function paramsOf({ params }: SyntaxNode): readonly SyntaxNode[] {
+  return Array.isArray(params) ? (params as SyntaxNode[]) : []
+}
+
+/** Returns the names that a node declares, without those inside its functions. */
+function declaredIn(node: SyntaxNode): string[] {
+  if (isFunction(node)) return node.type === 'FunctionDeclaration' ? boundNames(node['id'] as SyntaxNode) : []
+  const own =
+    node.type === 'VariableDeclarator' || node.type === 'ClassDeclaration'
+      ? (node['id'] as SyntaxNode)
+      : node.type === 'CatchClause'
+        ? (node['param'] as SyntaxNode | null)
+        : node.type.startsWith('Import') && isNode(node['local'])
+          ? node['local']
+          : null
+  return [...(own === null ? [] : boundNames(own)), ...childrenOf(node).flatMap(declaredIn)]
+}
+
+/** Returns the names in a pattern such as `{ a, b: [c] }`. */
+function boundNames(pattern: SyntaxNode): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern['name'] as string]
+    case 'ObjectPattern':
+      return (pattern['properties'] as SyntaxNode[]).flatMap(boundNames)
+    case 'ArrayPattern':
+      return (pattern['elements'] as (SyntaxNode | null)[]).flatMap((one) =>
+        one === null ? [] : boundNames(one),
+      )
+    case 'Property':
+      return boundNames(pattern['value'] as SyntaxNode)
+    case 'AssignmentPattern':
+      return boundNames(pattern['left'] as SyntaxNode)
+    case 'RestElement':
+      return boundNames(pattern['argument'] as SyntaxNode)
+    default:
+      return []
+  }
+}
+
+function isFunction({ type }: SyntaxNode): boolean {
+  return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
+}
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node).flatMap((child) =>
+    (Array.isArray(child) ? (child as unknown[]) : [child]).filter(isNode),
+  )
+}

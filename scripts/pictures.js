@@ -17,7 +17,7 @@ const PAGES = {
   dungeon: '#/dungeon?seed=8',
   deck: '#/deck?seed=7',
   deals: '#/deals?seed=424242',
-  search: '#/spire?seed=KJZ&view=search',
+  search: `#/spire?seed=KJZ&view=search&where=${encodeURIComponent('"Shuriken" in act1Relics && boss == "Hexaghost"')}`,
   survey: '#/actmap?seed=42&view=survey',
   compare: `#/actmap?seed=42&view=compare&other=${encodeURIComponent('/actmap?seed=43')}`,
 }
@@ -61,9 +61,19 @@ async function ready(page, name) {
   if (name === 'home') await page.locator('.tile img').nth(5).waitFor()
   else await page.getByText(/^Generated in /).waitFor()
   if (name === 'survey') await page.getByText('This seed').first().waitFor()
+  // The link's search runs by itself.
+  if (name === 'search') await page.locator('.hit-picture img').first().waitFor()
   await page.locator('.loading').first().waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        // A picture that isn't drawn yet has an animation without end.
+        .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished.catch(() => null)),
+    ),
+  )
   await page.waitForTimeout(1500)
 }
 

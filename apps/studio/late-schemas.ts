@@ -1,5 +1,6 @@
 import { resolve, dirname } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { runSources } from './run-sources.js'
 
 /**
  * Matches the modules in the page's first load that import a schema. They are the world definitions, and modules that
@@ -9,6 +10,7 @@ const USERS = [
   /\/packages\/[^/]+\/src\/world\/world\.ts$/,
   /\/packages\/actmap\/src\/journey\/journey\.ts$/,
   /\/packages\/spire\/src\/setup\/checked-setup\.ts$/,
+  /\/packages\/dungeon\/src\/crawl\/generators-state\.ts$/,
 ]
 
 /**
@@ -17,8 +19,7 @@ const USERS = [
  */
 const SCHEMA_IMPORT = /^import \{ (\w*[sS]chema)((?:, type \w+)*) \} from '(\.[^']+)\.js'$/gm
 
-const CONDITIONS = ['seedfast-source', 'module', 'node', 'development|production']
-
+/** The module that loads schemas in the page. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 
 /** The exports of the bundle that evaluates schemas during the build. */
@@ -46,22 +47,26 @@ export function lateSchemas(): Plugin {
             file: `${resolve(dirname(id), path!)}.ts`,
             line,
             types: types!.slice(2).replaceAll('type ', ''),
-            use: new RegExp(`^ +(params|overrides|result): ${name},$`, 'm').exec(code)?.[1],
+            use: new RegExp(`^ +(params|overrides|result): ${name}(?:\\(\\w+\\))?,$`, 'm').exec(code)?.[1],
+            // A function that creates the schema can't use its arguments for the defaults.
+            isFunction: new RegExp(`^ +params: ${name}\\(\\w+\\),$`, 'm').test(code),
           }))
           // A schema that the definition only uses to build a different schema must stay in the world.
           .filter(({ use }) => use !== undefined || !code.includes('defineWorld'))
         if (imports.length === 0) return null
         const { schemas, parseSchema } = await runSchemas(imports)
         let late = code
-        for (const { line, name, types, file, use } of imports) {
+        for (const { line, name, types, file, use, isFunction } of imports) {
           // Only params and overrides need defaults. Any other schema validates files and saved games.
+          const schema = isFunction ? (schemas[name] as () => unknown)() : schemas[name]
           const defaults =
-            use === 'params' || use === 'overrides' ? parseSchema(schemas[name], {}, { in: use }) : null
-          const load = `() => import(${JSON.stringify(file)}).then((module) => module.${name})`
+            use === 'params' || use === 'overrides' ? parseSchema(schema, {}, { in: use }) : null
+          const [given, called] = isFunction ? ['(...given) => ', '(...given)'] : ['', '']
+          const load = `() => import(${JSON.stringify(file)}).then((module) => module.${name}${called})`
           const typeImport = types === '' ? '' : `import type { ${types} } from ${JSON.stringify(file)}\n`
           late = late.replace(
             line,
-            () => `${typeImport}const ${name} = lateSchema(${JSON.stringify(defaults)}, ${load})`,
+            () => `${typeImport}const ${name} = ${given}lateSchema(${JSON.stringify(defaults)}, ${load})`,
           )
         }
         return `import { lateSchema } from ${JSON.stringify(LATE_SCHEMA)}\n${late}`
@@ -81,27 +86,5 @@ async function runSchemas(
     ...imports.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)}`),
     `export const schemas = { ${imports.map(({ name }) => name).join(', ')} }`,
   ].join('\n')
-  const built = (await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'error',
-    resolve: { conditions: CONDITIONS },
-    ssr: { noExternal: true, resolve: { conditions: CONDITIONS } },
-    plugins: [
-      {
-        name: 'seedfast-schemas-entry',
-        enforce: 'pre',
-        resolveId: (source) => (source === 'schemas-entry' ? '\0schemas-entry' : null),
-        load: (id) => (id === '\0schemas-entry' ? entry : null),
-      },
-    ],
-    build: {
-      ssr: true,
-      write: false,
-      minify: false,
-      rolldownOptions: { input: 'schemas-entry', output: { codeSplitting: false } },
-    },
-  })) as Rolldown.RolldownOutput
-  const { code } = built.output[0]
-  return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)) as Reader
+  return (await runSources(entry)) as unknown as Reader
 }

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyValues } from './early-values.js'
+import { lateFunctions } from './late-functions.js'
 import { lateSchemas } from './late-schemas.js'
 import { offlineCopy } from './offline-copy.js'
 import { plainImports } from './plain-imports.js'
@@ -11,7 +13,16 @@ export default defineConfig({
   // The page must work in any folder of any site. It keeps its state in the URL after `#`, and loads its files through
   // relative URLs.
   base: './',
-  plugins: [react(), sharedWorkers(), lateSchemas(), plainImports(), worldChunks(), offlineCopy()],
+  plugins: [
+    react(),
+    sharedWorkers(),
+    lateFunctions(),
+    lateSchemas(),
+    earlyValues(),
+    plainImports(),
+    worldChunks(),
+    offlineCopy(),
+  ],
   // Build from the packages' sources, not from `dist/`, which may be out of date.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
@@ -26,6 +37,8 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
+    // Modules that nearly every page and worker needs are in one chunk, which compresses better than many small ones.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
   },

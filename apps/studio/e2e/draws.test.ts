@@ -330,20 +330,15 @@ describe('why', () => {
 })
 
 describe('two runs', () => {
-  test('with different seeds are compared, and the link contains both', async () => {
+  test('with different seeds are compared without their draws, and the link contains both', async () => {
     const page = await stage.open('#/garden?seed=7&view=compare')
     await page.getByLabel('Seed of B').fill('8')
-    await page
-      .getByRole('heading', { name: 'First difference: different bits, stream growth, draw 0' })
-      .waitFor()
+    await page.getByText('The seeds differ, so the draws differ from the start.').waitFor()
+    await page.getByRole('heading', { name: 'Different results' }).waitFor()
+    expect(await page.getByRole('heading', { name: /^First difference/ }).count()).toBe(0)
     expect(hashOf(page)).toContain('other=/garden?v=3&seed=8')
     await page.reload()
-    await page.getByRole('heading', { name: /^First difference: different bits/ }).waitFor()
-    await page.getByRole('list', { name: 'Nearby draws in B' }).waitFor()
-    const streams = page.getByRole('table', { name: 'Streams: 1 of 1 differs' })
-    const { draws } = recordDraws(garden, { seed: '8' })
-    expect(await streams.getByRole('row').last().innerText()).toContain(`${draws.length}\tdraw 0`)
-    await page.getByRole('heading', { name: /^First difference in the results/ }).waitFor()
+    await page.getByText('The seeds differ').waitFor()
     await page.getByLabel('Seed of B').fill('7')
     await page.getByRole('heading', { name: 'Equal' }).waitFor()
     expect(page.faults).toEqual([])
@@ -357,6 +352,11 @@ describe('two runs', () => {
       .getByRole('heading', { name: 'First difference: different bound, stream growth, draw 0' })
       .waitFor()
     await page.getByText('both draw with the same rule, but with different arguments').waitFor()
+    await page.getByRole('list', { name: 'Nearby draws in B' }).waitFor()
+    const streams = page.getByRole('table', { name: 'Streams: 1 of 1 differs' })
+    const { draws } = recordDraws(garden, { seed: '7', params: { plot: { density: 0.9 } } })
+    expect(await streams.getByRole('row').last().innerText()).toContain(`${draws.length}\tdraw 0`)
+    await page.getByRole('heading', { name: /^First difference in the results/ }).waitFor()
     await page.getByLabel('Parameters of B').fill('/plot/density=7')
     await page.getByLabel('Seed of B').focus()
     await page.getByRole('alert').getByText('plot.density').waitFor()
@@ -379,13 +379,16 @@ describe('two runs', () => {
   test('can swap sides, and link to the draws of each', async () => {
     const other = encodeURIComponent('/garden?seed=8')
     const page = await stage.open(`#/garden?seed=7&view=compare&other=${other}`)
-    await page.getByRole('heading', { name: 'seed 8' }).waitFor()
+    await page.getByText('The seeds differ').waitFor()
     await page.getByRole('button', { name: 'Swap A and B' }).click()
     await eventually(() => page.getByLabel('Seed of B').inputValue(), '7')
     await eventually(() => seedField(page).inputValue(), '8')
-    await page.getByRole('heading', { name: 'B seed 7' }).waitFor()
+    await page.getByText('The seeds differ').waitFor()
+    await page.getByLabel('Seed of B').fill('8')
+    await page.getByLabel('Parameters of B').fill('/plot/density=0.9')
+    await page.getByLabel('Seed of B').focus()
     await page.getByRole('link', { name: 'All draws of B' }).click()
-    await eventually(() => seedField(page).inputValue(), '7')
+    await eventually(() => hashOf(page).includes('/plot/density=0.9'), true)
     const number = page.getByRole('textbox', { name: 'Draw number' })
     await eventually(() => number.inputValue(), '0')
     expect(page.faults).toEqual([])
@@ -394,12 +397,18 @@ describe('two runs', () => {
   test('can include a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'seedfast-draws-'))
     const file = join(folder, 'mine.json')
-    await writeFile(file, artefactText(artefactOf(make(garden, { seed: '9' }))))
+    await writeFile(
+      file,
+      artefactText(artefactOf(make(garden, { seed: '7', params: { plot: { density: 0.9 } } }))),
+    )
     const page = await stage.open('#/garden?seed=7&view=compare')
     await page.getByLabel('Open a file…').setInputFiles(file)
-    await page.getByRole('heading', { name: /^First difference: different bits/ }).waitFor()
+    await page.getByRole('heading', { name: /^First difference: different bound/ }).waitFor()
     await page.getByRole('heading', { name: 'B mine.json' }).first().waitFor()
-    await page.getByRole('heading', { name: 'mine.json: garden 3, seed 9' }).waitFor()
+    await page.getByRole('heading', { name: 'mine.json: garden 3, seed 7' }).waitFor()
+    await writeFile(file, artefactText(artefactOf(make(garden, { seed: '9' }))))
+    await page.getByLabel('Open a file…').setInputFiles(file)
+    await page.getByText('The seeds differ').waitFor()
     await writeFile(file, artefactText(artefactOf(make(chest, { seed: '9' }))))
     await page.getByLabel('Open a file…').setInputFiles(file)
     await page
@@ -410,11 +419,11 @@ describe('two runs', () => {
   })
 
   test('fit a phone', async () => {
-    const other = encodeURIComponent('/garden?seed=8')
+    const other = encodeURIComponent('/garden?seed=7&/plot/density=0.9')
     const page = await stage.open(`#/garden?seed=7&view=compare&other=${other}`, {
       viewport: { width: 390, height: 844 },
     })
-    await page.getByRole('heading', { name: /^First difference: different bits/ }).waitFor()
+    await page.getByRole('heading', { name: /^First difference: different bound/ }).waitFor()
     expect(await overhang(page)).toBe(0)
   })
 

@@ -51,6 +51,7 @@ export {
   type BranchStream,
   type StreamName,
 } from './crawl/streams.js'
+export { builtInData } from './data/built-in-data.js'
 export type { DungeonData } from './data/dungeon-data.js'
 export type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './data/loaded.js'
 export { dungeonFiles } from './data/dungeon-files.js'

@@ -32,7 +32,7 @@ export { drawNeowOptions } from './neow/neow-options.js'
 export { PlanPolicy } from './plan/plan-policy.js'
 export { planSchema, type FloorPlan, type Plan } from './plan/plan-schema.js'
 export { actSvg } from './views/map-svg.js'
-export { bonusText, drawbackText } from './views/words.js'
+export { bonusText, drawbackText } from './views/neow-words.js'
 export { Random } from './numbers/random.js'
 export {
   FLOOR_STREAMS,

@@ -28,7 +28,7 @@ interface ComparePanelProps {
 
 /**
  * Compares two sides. Side A is the run on the page or an opened file. Side B is the run stored in the address or
- * another opened file. Shows both results, their facts, and the first draw that differs.
+ * another opened file. Shows both results, their facts and, for equal seeds, the first draw that differs.
  */
 export default function ComparePanel({ work, session, go, words }: ComparePanelProps): ReactNode {
   const { world, state } = session
@@ -164,7 +164,7 @@ function NothingToCompare({ world, seed }: { readonly world: string; readonly se
     <div className="quiet compare-empty">
       <p>
         Enter a different seed or different parameters for B, or drop a trace or artefact file here, to
-        compare the results and find the first draw that differs.
+        compare the results and, for equal seeds, find the first draw that differs.
       </p>
       <p>
         To see what an edit to your own world changes, save a trace in the Draws tab, edit the world, restart

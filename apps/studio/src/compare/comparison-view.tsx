@@ -26,7 +26,7 @@ interface ComparisonProps {
 
 /** Shows the first draw that differs, the draws before and after it, and its consequences. */
 export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
-  const { divergence, streams, results } = compared
+  const { divergence, streams, results, isSameSeed } = compared
   const { failed } = divergence
   if (divergence.kind === 'equal') {
     return (
@@ -36,6 +36,17 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
           {failed === undefined
             ? `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
             : `${countOf(divergence.draws, 'draw')} ${divergence.draws === 1 ? 'is' : 'are'} the same in A and B, and then both runs throw an error: ${failed.a?.message}.`}
+        </p>
+      </section>
+    )
+  }
+  if (!isSameSeed) {
+    return (
+      <section className="comparison" aria-label="Draws">
+        <Thrown failed={failed} />
+        <p className="quiet">
+          The seeds differ, so the draws differ from the start. To see the first draw that differs, compare
+          runs with the same seed.
         </p>
       </section>
     )

@@ -9,7 +9,7 @@ import {
   type Made,
   type ViewName,
 } from '@seedfast/world'
-import { isEmptyObject } from '../workers/late-schema.js'
+import { isEmptyObject, loadSchemas } from '../workers/late-schema.js'
 import type { WorldLoader } from '../workers/world-loader.js'
 import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
 
@@ -56,7 +56,14 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
     view: async ({ work, name }) => {
       const key = JSON.stringify(work)
       if (last.key !== key) await makeAnswer(work)
-      return viewAnswer(name, last.key === key ? last.made : null)
+      const made = last.key === key ? last.made : null
+      try {
+        // Only pictures are drawn by code that is always loaded.
+        if (name !== 'svg') await loadSchemas()
+      } catch (error) {
+        return { error: faultOf(error).message }
+      }
+      return viewAnswer(name, made)
     },
   }
 }

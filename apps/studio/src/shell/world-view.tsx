@@ -7,8 +7,8 @@ import { GenericPage } from '../page/generic-page.js'
 import type { WorldPage } from '../page/world-page.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { openSession } from '../session/session.js'
-import { factWords } from '../worlds/fact-words.js'
 import { LinkNotice } from './link-notice.js'
+import { loadFactWords, useFactWords } from './use-fact-words.js'
 import { useWorld } from './use-world.js'
 
 interface WorldViewProps {
@@ -22,7 +22,10 @@ interface WorldViewProps {
 /** Loads a world and renders its page. Must be rendered inside a `PartBoundary`. */
 export function WorldView({ worlds, listed, address, singleKeys, own }: WorldViewProps): ReactNode {
   const asked = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
+  // Both are loaded at the same time.
+  const loadingWords = loadFactWords(listed.id)
   const world = useWorld(listed, asked)
+  const words = useFactWords(loadingWords)
   const state = useMemo(() => startState(asked, world), [asked, world])
   useEffect(() => {
     if ((address.state?.seed ?? null) === null) replaceAddress(state)
@@ -37,7 +40,7 @@ export function WorldView({ worlds, listed, address, singleKeys, own }: WorldVie
         go={address.go}
         singleKeys={singleKeys}
         own={own}
-        factWords={factWords.get(world.id)}
+        factWords={words}
       />
     </>
   )

@@ -77,6 +77,8 @@ export interface MovedAnswer {
 export interface ComparedAnswer {
   readonly kind: 'compared'
   readonly names: { readonly a: string; readonly b: string }
+  /** Whether both sides have the same seed. Otherwise all draws can differ, and the first difference means nothing. */
+  readonly isSameSeed: boolean
   readonly divergence: Divergence
   /** The comparison of each stream, sorted by stream name. */
   readonly streams: readonly StreamOutcome[]

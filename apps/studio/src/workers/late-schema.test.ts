@@ -1,7 +1,7 @@
 import { parseSchema } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { areSchemasLoaded, lateSchema, loadSchemas } from './late-schema.js'
+import { areSchemasLoaded, lateFunction, lateSchema, loadSchemas } from './late-schema.js'
 
 test('a late schema parses {} from its stored defaults, and everything else after it is loaded', async () => {
   const schema = z.strictObject({ rows: z.int().max(9).default(4) })
@@ -21,4 +21,11 @@ test('a late schema parses {} from its stored defaults, and everything else afte
   expect(() => parseSchema(late, { rows: 10 }, { in: 'params' })).toThrow(
     'rows: must be an integer of at most 9',
   )
+})
+
+test('a late function is loaded with the schemas', async () => {
+  const late = lateFunction(async () => (rows: number) => rows + 1)
+  expect(() => late(4)).toThrow('used before it is loaded')
+  await loadSchemas()
+  expect(late(4)).toBe(5)
 })

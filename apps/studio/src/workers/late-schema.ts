@@ -7,6 +7,7 @@ interface ZodSchema extends Schema<unknown> {
 
 /** The functions that load the schemas that aren't loaded yet, keyed by schema. */
 const loaders = new Map<unknown, () => Promise<void>>()
+const functionLoaders = new Map<unknown, () => Promise<void>>()
 
 /**
  * Returns a schema whose code `loadSchemas` loads. Until then, it only accepts `{}` and returns `defaults`. `defaults`
@@ -40,6 +41,24 @@ export function lateSchema(defaults: object | null, load: () => Promise<ZodSchem
   return late
 }
 
+/**
+ * Returns a function whose code is loaded by `loadSchemas`, before any schema. Until then, it throws an error.
+ */
+export function lateFunction<Args extends readonly unknown[], Value>(
+  load: () => Promise<(...args: Args) => Value>,
+): (...args: Args) => Value {
+  let loaded: ((...args: Args) => Value) | null = null
+  const late = (...args: Args): Value => {
+    if (loaded === null) throw new Error('this function is used before it is loaded; call loadSchemas first')
+    return loaded(...args)
+  }
+  functionLoaders.set(late, async () => {
+    loaded ??= await load()
+    functionLoaders.delete(late)
+  })
+  return late
+}
+
 /** Returns whether a value is `{}`. Only such params and overrides can be parsed before their schemas are loaded. */
 export function isEmptyObject(value: unknown): boolean {
   return (
@@ -49,6 +68,7 @@ export function isEmptyObject(value: unknown): boolean {
 
 /** Loads every schema that isn't loaded yet. Only the schemas of worlds whose code has been loaded are known. */
 export async function loadSchemas(): Promise<void> {
+  await Promise.all([...functionLoaders.values()].map((load) => load()))
   await Promise.all([...loaders.values()].map((load) => load()))
 }
 

@@ -3,9 +3,60 @@ import { expect, test } from 'vitest'
 import { groupedFacts } from '../words/fact-words.js'
 import { factWords } from './fact-words.js'
 
-test.each([...factWords])('%s: every fact has a name', (id, words) => {
+test.each([...factWords])('%s: every fact has a name', async (id, load) => {
+  const words = await load()
   const facts = Object.keys(worlds.find((world) => world.id === id)!.facts)
   const named = words.groups.flatMap(({ names }) => Object.keys(names))
   expect(named.toSorted()).toEqual(facts.toSorted())
   expect(groupedFacts(facts, words).map(({ title }) => title)).not.toContain('More')
+})
+
+test.each([
+  [
+    'spire',
+    'neow',
+    { bonus: 'RANDOM_COLORLESS_2', drawback: 'TEN_PERCENT_HP_LOSS' },
+    'Lose 10% of your max HP: choose 1 of 3 rare colorless cards',
+  ],
+  ['spire', 'neow', { bonus: 'HUNDRED_GOLD', drawback: 'NONE' }, '100 gold'],
+  ['spire', 'neow', 'RANDOM_COLORLESS_2', 'Choose 1 of 3 rare colorless cards'],
+  ['spire', 'neowDrawback', 'TEN_PERCENT_HP_LOSS', 'Lose 10% of your max HP'],
+  ['spire', 'neowDrawback', 'NONE', 'None'],
+  ['spire', 'bossRelics', 'SlaversCollar', "Slaver's Collar"],
+  ['spire', 'potions', 'FearPotion', 'Fear Potion'],
+  ['spire', 'bosses', 'Automaton', 'Bronze Automaton'],
+  ['spire', 'obtained', { floor: 4, act: 1, kind: 'potion', id: 'FearPotion' }, 'floor 4: Fear Potion'],
+  [
+    'spire',
+    'shopStock',
+    { floor: 12, act: 1, kind: 'card', id: 'Wild Strike', price: 53 },
+    'floor 12: Wild Strike, 53 gold',
+  ],
+  ['spire', 'questionRooms', { floor: 12, act: 1, room: 'shop', event: '' }, 'floor 12: Merchant'],
+  [
+    'spire',
+    'floors',
+    { floor: 1, act: 1, room: 'monster', gold: 209, hp: 80 },
+    'floor 1: Fight, 80 HP, 209 gold',
+  ],
+  [
+    'spire',
+    'cardRewards',
+    {
+      floor: 20,
+      act: 2,
+      room: 'monster',
+      cards: [
+        { id: 'Flex', rarity: 'COMMON', upgraded: false },
+        { id: 'Dark Embrace', rarity: 'UNCOMMON', upgraded: true },
+      ],
+    },
+    'floor 20: Flex or Dark Embrace+',
+  ],
+  ['spire2', 'boss', 'CEREMONIAL_BEAST_BOSS', 'Ceremonial Beast'],
+  ['spire2', 'neow', 'NEOWS_SACRIFICE', "Neow's Sacrifice"],
+  ['spire2', 'firstUnknowns', 'treasure', 'Chest'],
+  ['actmap', 'boss', 'ghost-galleon', 'Ghost galleon'],
+])('%s: a value of %s is worded as in the game', async (id, fact, value, text) => {
+  expect((await factWords.get(id)!()).value!(fact, value)).toBe(text)
 })

@@ -1,7 +1,9 @@
 import { defineWorld, uint64Seed, type Releases } from '@seedfast/world'
+import { builtInData } from '../data/built-in-data.js'
+import { builtInKinds } from '../data/built-in-entries.js'
 import type { DungeonData } from '../data/dungeon-data.js'
-import { dungeonFiles } from '../data/dungeon-files.js'
 import type { DataFiles } from '../data/files.js'
+import { itemKinds } from '../data/item-kinds.js'
 import { loadData } from '../data/load-data.js'
 import { asMade } from '../views/as-made.js'
 import { dungeonFacts } from './facts.js'
@@ -42,9 +44,16 @@ export interface DungeonWorldOptions {
  * make(mine, { seed: 1 }).result.order.length // → 40
  */
 export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}) {
-  const { id = 'dungeon', version = VERSION, title = 'Dungeon', folder = '' } = options
   let loaded: DungeonData | null = null
-  const load = (): DungeonData => (loaded ??= loadData(files, folder))
+  return defineDungeon(() => (loaded ??= loadData(files, options.folder)), itemKinds(files), options)
+}
+
+/** The built-in dungeon. */
+export const dungeon = defineDungeon(builtInData, builtInKinds, { releases })
+
+/** Returns a dungeon world whose data `load` returns. `kinds` lists the kinds of items in the data. */
+function defineDungeon(load: () => DungeonData, kinds: readonly string[], options: DungeonWorldOptions) {
+  const { id = 'dungeon', version = VERSION, title = 'Dungeon' } = options
   return defineWorld(
     {
       id,
@@ -60,7 +69,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
       problems: (result) => dungeonProblems(result, (vault) => load().vault(vault).unique),
     },
     {
-      facts: dungeonFacts(load, kindsOf(files)),
+      facts: dungeonFacts(load, kinds),
       views: {
         text: (result, about) => textView(asMade(result, load()), about, load()),
         svg: (result, about) => svgView(asMade(result, load()), about, load()),
@@ -76,15 +85,4 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
       parts: { name: 'level', of: ({ levels }) => Object.entries(levels) },
     },
   )
-}
-
-/** The world for the built-in dungeon. */
-export const dungeon = dungeonWorld(dungeonFiles, { releases })
-
-/**
- * Returns the kinds of items, sorted. Reads them from the data files without validation because `loadData` validates
- * the files later.
- */
-function kindsOf({ items }: DataFiles): string[] {
-  return Object.keys((items as { kinds?: object } | null)?.kinds ?? {}).sort()
 }

@@ -185,3 +185,8 @@ export class PlanPolicy implements Policy {
     return rest?.find((action) => possible.includes(action)) ?? defaultPolicy.rest(run).action
   }
 }
+
+/** Returns the policy that follows a plan. */
+export function planPolicy(plan: Plan): PlanPolicy {
+  return new PlanPolicy(plan)
+}

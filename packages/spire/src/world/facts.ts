@@ -2,10 +2,7 @@ import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast
 import type { NeowOption } from '../data/neow.js'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { drawEncounters } from '../fights/encounters.js'
-import { bossesKernel, bossKernel, firstEliteKernel, firstFightsKernel } from '../kernel/encounters.js'
-import { pathKernel, roomsKernel } from '../kernel/maps.js'
-import { neowKernel } from '../kernel/neow.js'
-import { bossRelicsKernel, firstRelicKernel, firstRelicsKernel } from '../kernel/relics.js'
+import { lateKernel } from '../kernel/late-kernel.js'
 import { fillGrid, makeMap, type ActMap, type MapSymbol } from '../map/act-map.js'
 import { MapGrid, Room, type RoomBit } from '../map/grid.js'
 import { drawNeowOptions } from '../neow/neow-options.js'
@@ -22,6 +19,11 @@ import { walkFacts } from './walk-facts.js'
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
 
+const encounterKernels = () => import('../kernel/encounters.js')
+const mapKernels = () => import('../kernel/maps.js')
+const neowKernels = () => import('../kernel/neow.js')
+const relicKernels = () => import('../kernel/relics.js')
+
 /** The facts about a seed, for searches and surveys. */
 export const facts = {
   neow: of(
@@ -29,14 +31,14 @@ export const facts = {
     "Neow's offers: what each gives and its price",
     ({ neow }) => plain(neow),
     (run) => plain(offers(run)),
-    neowKernel(plain),
+    lateKernel(async () => (await neowKernels()).neowKernel(plain)),
   ),
   neowDrawback: of(
     fact.optional(fact.string, 'NONE'),
     "The price of Neow's third offer; absent if she makes only two offers",
     ({ neow }) => drawback(neow),
     (run) => drawback(offers(run)),
-    neowKernel(drawback),
+    lateKernel(async () => (await neowKernels()).neowKernel(drawback)),
   ),
   neowCards: of(fact.list(fact.string), 'All cards that Neow would show, over all offers', ({ neow }) =>
     neow.flatMap(({ cards = [] }) => [...cards]),
@@ -46,42 +48,44 @@ export const facts = {
     'The boss relic Neow gives for the starter relic; absent if she makes only two offers',
     ({ neow }) => neow[3]?.relic ?? null,
     (run) => (run.params.reachedBoss ? swapRelic(pools(run).BOSS) : null),
-    bossRelicsKernel(swapRelic, ({ reachedBoss }) => reachedBoss),
+    lateKernel(async () =>
+      (await relicKernels()).bossRelicsKernel(swapRelic, ({ reachedBoss }) => reachedBoss),
+    ),
   ),
   bosses: of(
     fact.list(fact.string),
     'The boss of each generated act, and both bosses of act 3 at ascension 20',
     ({ acts }) => acts.flatMap(({ boss, secondBoss }) => (secondBoss === null ? [boss] : [boss, secondBoss])),
     allBosses,
-    bossesKernel,
+    lateKernel(async () => (await encounterKernels()).bossesKernel),
   ),
   boss: of(
     fact.string,
     'The boss of act 1',
     ({ acts }) => acts[0]!.boss,
     (run) => firstAct(run).bosses[0]!,
-    bossKernel,
+    lateKernel(async () => (await encounterKernels()).bossKernel),
   ),
   firstFights: of(
     fact.list(fact.string),
     'The first three fights of act 1',
     ({ acts }) => acts[0]!.encounters.slice(0, 3),
     (run) => firstAct(run).monsters.slice(0, 3),
-    firstFightsKernel,
+    lateKernel(async () => (await encounterKernels()).firstFightsKernel),
   ),
   firstElite: of(
     fact.string,
     'The first elite of act 1',
     ({ acts }) => acts[0]!.elites[0]!,
     (run) => firstAct(run).elites[0]!,
-    firstEliteKernel,
+    lateKernel(async () => (await encounterKernels()).firstEliteKernel),
   ),
   firstRelics: of(
     fact.list(fact.string),
     'The first common, uncommon and rare relic, the shop relic of the first shop, and the first boss relic; locked relics are skipped',
     ({ relicPools }) => firstRelics(relicPools),
     (run) => firstRelics(pools(run)),
-    firstRelicsKernel,
+    lateKernel(async () => (await relicKernels()).firstRelicsKernel),
   ),
   firstCommonRelic: firstRelic('COMMON', 'The first common relic to be found'),
   firstUncommonRelic: firstRelic('UNCOMMON', 'The first uncommon relic to be found'),
@@ -93,7 +97,7 @@ export const facts = {
     'The relics of the first boss chest if no boss relic was taken before',
     ({ bossRelics }) => [...bossRelics[0]!],
     (run) => firstOffers(pools(run).BOSS),
-    bossRelicsKernel(firstOffers),
+    lateKernel(async () => (await relicKernels()).bossRelicsKernel(firstOffers)),
   ),
   ...walkFacts,
   elites: counted('E', Room.ELITE, 'The number of elites on the act 1 map'),
@@ -110,7 +114,7 @@ export const facts = {
     'The fewest fights, including elites, on any path of act 1',
     ({ acts }) => fewestFights(acts[0]!.map),
     (run) => fewestFights(firstMap(run)),
-    pathKernel(Room.MONSTER | Room.ELITE, 'fewest'),
+    lateKernel(async () => (await mapKernels()).pathKernel(Room.MONSTER | Room.ELITE, 'fewest')),
   ),
 }
 
@@ -142,7 +146,7 @@ function counted(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<num
       for (let i = 0; i < rooms.length; i++) if (rooms[i] === room) found++
       return found
     },
-    roomsKernel(room),
+    lateKernel(async () => (await mapKernels()).roomsKernel(room)),
   )
 }
 
@@ -153,7 +157,7 @@ function most(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<number
     about,
     ({ acts }) => count(acts[0]!.map),
     (run) => count(firstMap(run)),
-    pathKernel(room, 'most'),
+    lateKernel(async () => (await mapKernels()).pathKernel(room, 'most')),
   )
 }
 
@@ -189,7 +193,7 @@ function firstRelic(tier: PoolTier, about: string): SpireFact<string | null> {
     `${about}; absent if all are locked`,
     ({ relicPools }) => firstOf(relicPools, tier),
     (run) => firstOf(pools(run), tier),
-    firstRelicKernel(tier),
+    lateKernel(async () => (await relicKernels()).firstRelicKernel(tier)),
   )
 }
 

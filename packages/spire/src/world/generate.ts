@@ -5,7 +5,6 @@ import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { makeFinalMap } from '../map/act-map.js'
 import { spireStreams } from '../numbers/streams.js'
 import { takeRelic } from '../rewards/relic-pools.js'
-import { PlanPolicy } from '../plan/plan-policy.js'
 import { Run } from '../run/run.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
@@ -15,6 +14,7 @@ import { walk } from '../walk/walk.js'
 import { neowOffers } from './neow-offers.js'
 import { playerBefore } from './player-changes.js'
 import { roomRow } from './room-row.js'
+import { walkPolicy } from './walk-policy.js'
 
 export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
   const { params } = run
@@ -33,7 +33,7 @@ export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
   const neow = run.at(['neow'], () => (room.kind === 'neow' ? neowOffers(state, room.options) : []))
 
   const acts: ActPlan[] = []
-  const policy = new PlanPolicy(params.plan)
+  const policy = walkPolicy(params.plan)
   const steps = walk(spire, policy)
   for (;;) {
     if (state.act > acts.length) acts.push(planOf(state))

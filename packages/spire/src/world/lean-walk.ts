@@ -1,7 +1,6 @@
 import type { Run as WorldRun } from '@seedfast/world'
 import { startState } from '../acts/start.js'
 import { spireStreams } from '../numbers/streams.js'
-import { PlanPolicy } from '../plan/plan-policy.js'
 import { Run } from '../run/run.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
@@ -9,6 +8,7 @@ import type { RoomRow } from '../schema/result.js'
 import { walk } from '../walk/walk.js'
 import { playerBefore } from './player-changes.js'
 import { roomRow } from './room-row.js'
+import { walkPolicy } from './walk-policy.js'
 
 export type LeanRoom = Omit<RoomRow, 'monsters'>
 
@@ -28,7 +28,7 @@ export function leanWalk(run: SpireRun): readonly LeanRoom[] {
   const state = startState(setupOf(params), run.seed, run.open(spireStreams))
   state.lean = true
   const spire = Run.open(state)
-  const policy = new PlanPolicy(params.plan)
+  const policy = walkPolicy(params.plan)
   const rooms: LeanRoom[] = []
   const steps = walk(spire, policy)
   for (;;) {

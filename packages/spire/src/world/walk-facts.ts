@@ -1,5 +1,6 @@
 import { fact, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
 import { cardFacts } from '../data/cards.js'
+import { lateKernel } from '../kernel/late-kernel.js'
 import type { Params } from '../schema/params.js'
 import type { SpireResult } from '../schema/result.js'
 import { spireSeed } from '../seed/seed-format.js'
@@ -153,13 +154,7 @@ function withKernel(cards: WalkFact<string[]>, firstOnly: boolean): WalkFact<str
     cards.fast!(openRun(spireSeed, { seed, params, overrides: {} }).run)
   return {
     ...cards,
-    kernel: {
-      // Only searches need the kernel, so it is loaded on demand.
-      start: async (params) => {
-        const { act1CardsKernel } = await import('../kernel/cards.js')
-        return act1CardsKernel(firstOnly, plainly).start(params)
-      },
-    },
+    kernel: lateKernel(async () => (await import('../kernel/cards.js')).act1CardsKernel(firstOnly, plainly)),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type SideHashes,
   type TraceSource,
 } from '@seedfast/audit'
-import { InputError, type AnyWorld, type Place } from '@seedfast/world'
+import { findWorld, InputError, prepare, type AnyWorld, type Place } from '@seedfast/world'
 import type { MakeWork } from '../../making/messages.js'
 import { studioIssue } from '../../words/messages.js'
 import { compareStreams } from './compare-streams.js'
@@ -39,7 +39,8 @@ export async function compareSides(
   const alike = streams.every(({ first }) => first === null) ? failedAlike(a.hashes, b.hashes) : null
   const divergence = alike ?? (await diverge(a.source, b.source))
   const names = { a: a.source.name, b: b.source.name }
-  const answer: ComparedAnswer = { kind: 'compared', names, divergence, streams }
+  const isSameSeed = readA.seed === readB.seed
+  const answer: ComparedAnswer = { kind: 'compared', names, isSameSeed, divergence, streams }
   if (divergence.failed !== undefined) return answer
   if (a.hashes.sha256 === b.hashes.sha256) return { ...answer, results: null }
   if (!('result' in a.hashes) || !('result' in b.hashes)) return answer
@@ -76,14 +77,18 @@ function sourceOfRun(worlds: readonly AnyWorld[], name: string, work: MakeWork):
 function readSide(
   worlds: readonly AnyWorld[],
   side: Side,
-): { readonly world: string; readonly source: TraceSource } {
-  if (side.kind === 'run') {
-    return { world: side.work.world, source: sourceOfRun(worlds, side.name, side.work) }
-  }
+): { readonly world: string; readonly seed: string; readonly source: TraceSource } {
+  if (side.kind === 'run') return readRun(worlds, side.name, side.work)
   const { name, text } = side
   const file = readFile(worlds, name, text)
   const title = `${name}: ${file.from}`
-  return file.kind === 'run'
-    ? { world: file.work.world, source: sourceOfRun(worlds, title, file.work) }
-    : { world: file.trace.header.world, source: sourceOfTrace(title, file.trace) }
+  if (file.kind === 'run') return readRun(worlds, title, file.work)
+  const { world, seed } = file.trace.header
+  return { world, seed, source: sourceOfTrace(title, file.trace) }
+}
+
+function readRun(worlds: readonly AnyWorld[], name: string, work: MakeWork) {
+  const { world, seed, params, overrides } = work
+  const { seedText } = prepare(findWorld(worlds, world), { seed, params, overrides })
+  return { world, seed: seedText, source: sourceOfRun(worlds, name, work) }
 }

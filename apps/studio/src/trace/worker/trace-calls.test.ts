@@ -111,7 +111,8 @@ test('a missing part has no explanation', async () => {
 })
 
 test('two seeds have different bits and results', async () => {
-  const { divergence, results, names } = await compare(run('7'), run('8'))
+  const { divergence, results, names, isSameSeed } = await compare(run('7'), run('8'))
+  expect(isSameSeed).toBe(false)
   expect(divergence).toMatchObject({ kind: 'different bits', stream: 'growth', index: 0 })
   expect(results?.path[0]).toBe('beds')
   expect(names).toEqual({ a: '7', b: '8' })
@@ -120,7 +121,8 @@ test('two seeds have different bits and results', async () => {
 test('other params have another bound; a name changes the result without a draw', async () => {
   const wild = await compare(run('7'), run('7', { plot: { density: 0.9 } }))
   expect(wild.divergence).toMatchObject({ kind: 'different bound', index: 0 })
-  const { divergence, results } = await compare(run('7'), run('7', { name: 'The new garden' }))
+  const { divergence, results, isSameSeed } = await compare(run('7'), run('7', { name: 'The new garden' }))
+  expect(isSameSeed).toBe(true)
   expect(divergence.kind).toBe('same draws but another result')
   expect(results).toMatchObject({ path: ['name'], found: 'The new garden' })
 })
@@ -135,7 +137,10 @@ test('an artefact or trace file can be a side', async () => {
   }
   for (const file of [trace, artefact]) {
     expect(await compare(run('7'), file)).toMatchObject({ divergence: { kind: 'equal' }, results: null })
-    expect((await compare(run('8'), file)).divergence).toMatchObject({ kind: 'different bits' })
+    expect(await compare(run('8'), file)).toMatchObject({
+      isSameSeed: false,
+      divergence: { kind: 'different bits' },
+    })
   }
   expect('results' in (await compare(run('8'), trace))).toBe(false)
 })

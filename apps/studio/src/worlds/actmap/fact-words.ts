@@ -1,4 +1,4 @@
-import type { WorldFactWords } from '../../words/fact-words.js'
+import { plainName, type WorldFactWords } from '../../words/fact-words.js'
 
 export const actMapFacts: WorldFactWords = {
   world: 'actmap',
@@ -67,19 +67,20 @@ export const actMapFacts: WorldFactWords = {
     {
       title: 'How the map was generated',
       names: {
-        skeleton: 'Skeletons tried before',
+        skeleton: 'Discarded layouts',
         repairs: 'Repairs',
         missedTargets: 'Missed targets',
         pathsExact: 'Exact number of paths',
       },
     },
   ],
-  value: (fact, value) =>
-    fact !== 'rankedPaths'
-      ? null
-      : Array.isArray(value)
-        ? value.map((path) => pathText(path as RankedPath)).join('; ')
-        : pathText(value as RankedPath),
+  value: (fact, value) => {
+    if (fact === 'boss') return plainName(String(value))
+    if (fact !== 'rankedPaths') return null
+    return Array.isArray(value)
+      ? value.map((path) => pathText(path as RankedPath)).join('; ')
+      : pathText(value as RankedPath)
+  },
 }
 
 interface RankedPath {

@@ -1,4 +1,14 @@
+import {
+  bonusText,
+  cardName,
+  displayName,
+  drawbackText,
+  type NameKind,
+  type NeowOption,
+} from '@seedfast/spire'
+import { capital } from '../../words/capital.js'
 import type { WorldFactWords } from '../../words/fact-words.js'
+import { roomName } from './floors/spire-words.js'
 
 export const spireFacts: WorldFactWords = {
   world: 'spire',
@@ -84,20 +94,105 @@ export const spireFacts: WorldFactWords = {
       },
     },
   ],
-  value: (fact, value) => (fact.startsWith('neow') ? offerText(value) : null),
+  value: (fact, value) => {
+    if (typeof value === 'string')
+      return fact.startsWith('neow') ? neowText(fact, value) : nameIn(fact, value)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return fact === 'neow' ? offerText(value as NeowOption) : floorText(value as FloorEntry)
+  },
 }
 
-/** Formats one of Neow's offers: `REMOVE_CARD / NONE` becomes “Remove card”. */
-function offerText(value: unknown): string | null {
-  if (typeof value === 'string') return /^[A-Z][A-Z_\d]+$/.test(value) ? constantText(value) : null
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  const parts = Object.values(value)
-    .filter((part) => typeof part === 'string' && part !== 'NONE')
-    .map((part) => constantText(part as string))
-  return parts.length === 0 ? null : parts.join(', for ')
+/** The kind of the names in each fact that consists of names. */
+const KINDS: Readonly<Record<string, NameKind>> = {
+  boss: 'encounter',
+  bosses: 'encounter',
+  firstFights: 'encounter',
+  firstElite: 'encounter',
+  fights: 'encounter',
+  fightRooms: 'encounter',
+  events: 'event',
+  questionRooms: 'event',
+  act1Potions: 'potion',
+  potions: 'potion',
+  bossSwap: 'relic',
+  firstCommonRelic: 'relic',
+  firstUncommonRelic: 'relic',
+  firstRareRelic: 'relic',
+  firstShopRelic: 'relic',
+  firstBossRelic: 'relic',
+  bossRelics: 'relic',
+  firstRelics: 'relic',
+  act1Relics: 'relic',
+  relics: 'relic',
+  shopRelics: 'relic',
+  firstCards: 'card',
+  act1Cards: 'card',
+  cards: 'card',
+  cardRewards: 'card',
 }
 
-function constantText(name: string): string {
-  const words = name.toLowerCase().replaceAll('_', ' ')
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+/** The kinds in facts whose entries are of several kinds. */
+const ITEM_KINDS: readonly NameKind[] = ['relic', 'potion', 'card']
+
+function nameIn(fact: string, id: string): string | null {
+  const kind = KINDS[fact]
+  if (kind === undefined)
+    return ITEM_KINDS.map((one) => displayName(one, id)).find((name) => name !== id) ?? null
+  return kind === 'card' ? cardName(id) : displayName(kind, id)
+}
+
+/** Formats a string in one of the facts about Neow: a card, a bonus or a price. */
+function neowText(fact: string, value: string): string | null {
+  if (fact === 'neowCards') return cardName(value)
+  if (value === 'NONE') return 'None'
+  const text = (drawbackText as Words)(value as never) ?? (bonusText as Words)(value as never)
+  return text === undefined ? null : capital(text)
+}
+
+/** A function that has no text for strings that aren't among the constants of the game. */
+type Words = (constant: never) => string | undefined
+
+/** Formats one of Neow's offers: “Lose all gold: remove 2 cards”. */
+function offerText({ bonus, drawback }: NeowOption): string {
+  const price = drawbackText(drawback)
+  return capital(price === '' ? bonusText(bonus) : `${price}: ${bonusText(bonus)}`)
+}
+
+/** An entry of a fact that lists rooms, or what the player finds in them. */
+interface FloorEntry {
+  readonly floor: number
+  readonly room?: string
+  readonly encounter?: string
+  /** An empty string if the room isn't an event. */
+  readonly event?: string
+  readonly cards?: readonly { readonly id: string; readonly upgraded: boolean }[]
+  readonly kind?: NameKind
+  readonly id?: string
+  readonly price?: number
+  readonly gold?: number
+  readonly hp?: number
+}
+
+/** Formats an entry: “floor 12: Wild Strike, 53 gold”. */
+function floorText(entry: FloorEntry): string {
+  const { floor, room = '', encounter, event, cards, kind, id, price, gold, hp } = entry
+  const amount = price ?? gold
+  const parts = [
+    encounter !== undefined
+      ? displayName('encounter', encounter)
+      : event !== undefined && event !== ''
+        ? displayName('event', event)
+        : kind !== undefined
+          ? itemText(kind, id!)
+          : cards === undefined
+            ? roomName(room)
+            : cards.map((card) => `${cardName(card.id)}${card.upgraded ? '+' : ''}`).join(' or '),
+    ...(hp === undefined ? [] : [`${hp} HP`]),
+    ...(amount === undefined ? [] : [`${amount} gold`]),
+  ]
+  return `floor ${floor}: ${parts.join(', ')}`
+}
+
+function itemText(kind: NameKind, id: string): string {
+  return kind === 'card' ? cardName(id) : displayName(kind, id)
 }

@@ -2,12 +2,15 @@ import { displayName } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { ActTabs } from '../../game-parts/act-tabs.js'
 import { FloorList } from './floors/floor-list.js'
-import { RunListsPart } from './lists/run-lists.js'
 import { MapPart } from './map/map-part.js'
-import { PathWeights } from './map/path-weights.js'
 import { NeowCards } from './neow/neow-cards.js'
 import { usePlan } from './plan/use-plan.js'
 import type { SpirePart } from './spire-part.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+
+// The map is shown before what is below it is loaded.
+const PathWeights = lazyPart(() => import('./map/path-weights.js'))
+const RunLists = lazyPart(() => import('./lists/run-lists.js'))
 
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const editor = usePlan(part)
@@ -27,14 +30,18 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
       <div className="act-columns">
         <div className="map-column">
           <MapPart part={part} editor={editor} />
-          <PathWeights editor={editor} />
+          <PartBoundary name="The weights">
+            <PathWeights editor={editor} />
+          </PartBoundary>
         </div>
         <div className="floor-column">
           {editor.act === 1 && <NeowCards part={part} editor={editor} />}
           <FloorList part={part} editor={editor} />
         </div>
       </div>
-      <RunListsPart part={part} editor={editor} />
+      <PartBoundary name="The lists">
+        <RunLists part={part} editor={editor} />
+      </PartBoundary>
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { displayName, type UnknownRoom } from '@seedfast/spire2'
 import type { WorldFactWords } from '../../words/fact-words.js'
+import { ROOM_NAMES } from './room-words.js'
 
 export const spire2Facts: WorldFactWords = {
   world: 'spire2',
@@ -54,14 +56,9 @@ export const spire2Facts: WorldFactWords = {
       },
     },
   ],
-  value: (_fact, value) => (typeof value === 'string' ? constantText(value) : null),
-}
-
-/** Formats an ID of the game: `PRECISE_SCISSORS` becomes “Precise Scissors”. Returns null for any other string. */
-function constantText(id: string): string | null {
-  if (!/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(id)) return null
-  return id
-    .split('_')
-    .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
-    .join(' ')
+  value: (fact, value) => {
+    if (typeof value !== 'string') return null
+    if (fact === 'firstUnknowns') return ROOM_NAMES[value as UnknownRoom] ?? null
+    return /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(value) ? displayName(value) : null
+  },
 }

@@ -1,6 +1,7 @@
 import { cardName, type FloorPlan } from '@seedfast/spire'
 import type { ReactNode } from 'react'
-import { pickOf, type CardPick, type PickKind } from './card-picks.js'
+import { pickOf, type PickKind } from '../plan/plan-edits.js'
+import type { CardPick } from './card-picks.js'
 
 const WORDS: Readonly<Record<PickKind, string>> = {
   remove: 'Remove',

@@ -1,9 +1,6 @@
-import { cardFacts, STARTS, type FloorPlan, type Params, type SpireResult } from '@seedfast/spire'
+import { cardFacts, STARTS, type Params, type SpireResult } from '@seedfast/spire'
 import { otherRun, type PlannedRun } from '../plan/other-run.js'
-import { withFloor } from '../plan/plan-edits.js'
-
-/** The effect of a pick on the picked card. */
-export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
+import { pickOf, withFloor, type PickKind } from '../plan/plan-edits.js'
 
 /** The cards of the deck that a room lets the player pick for one kind of effect. */
 export interface CardPick {
@@ -58,10 +55,6 @@ export function* cardPicks(
     if (isAsked) picks.push({ kind, picked, possible: [...new Set(deck.filter(FITS[kind]).map(idOf))] })
   }
   return picks
-}
-
-export function pickOf(kind: PickKind, picked: readonly string[]): FloorPlan {
-  return { [kind]: [...picked] }
 }
 
 const FITS: Readonly<Record<PickKind, (card: string) => boolean>> = {

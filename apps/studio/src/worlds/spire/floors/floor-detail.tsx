@@ -21,7 +21,7 @@ interface DetailProps {
 }
 
 /** Shows the details of a room, and the decisions that the player can make there. */
-export function FloorDetail({ part, editor, index }: DetailProps): ReactNode {
+export default function FloorDetail({ part, editor, index }: DetailProps): ReactNode {
   const { run, params } = part
   const row = run.walk[index]!
   const before = run.walk[index - 1]?.after ?? null

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import { keyPlan } from '../plan/key-plan.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import { FloorDetail } from './floor-detail.js'
 import { FloorSummary } from './floor-summary.js'
+
+// The page opens at Neow, who has no details.
+const FloorDetail = lazyPart(() => import('./floor-detail.js'))
 
 /** Lists the rooms of the walk in one act. The selected room shows its details. The arrow keys move between rooms. */
 export function FloorList({
@@ -67,7 +70,9 @@ export function FloorList({
             <FloorSummary row={row} before={walk[index - 1]?.after ?? null} />
           </button>
           {index === selected && row.room !== 'neow' && (
-            <FloorDetail part={part} editor={editor} index={index} />
+            <PartBoundary name="The floor">
+              <FloorDetail part={part} editor={editor} index={index} />
+            </PartBoundary>
           )}
         </li>
       ))}

@@ -36,6 +36,11 @@ const REST_NAMES: Readonly<Record<string, string>> = {
 
 const BUFFS = ['Strength', 'max HP', 'Metallicize', 'Regeneration'] as const
 
+/** Returns the name of a kind of room. */
+export function roomName(kind: string): string {
+  return ROOM_NAMES[kind] ?? kind
+}
+
 /** Returns a room's heading: the name of its fight or event, or the kind of room. */
 export function roomTitle(row: RoomRow): string {
   if (row.event !== undefined) return displayName('event', row.event)
@@ -44,7 +49,7 @@ export function roomTitle(row: RoomRow): string {
     return row.secondBoss === undefined ? first : `${first}, then ${displayName('encounter', row.secondBoss)}`
   }
   if (row.chest !== undefined) return `${capital(row.chest)} chest`
-  return ROOM_NAMES[row.room] ?? row.room
+  return roomName(row.room)
 }
 
 /**
@@ -52,7 +57,7 @@ export function roomTitle(row: RoomRow): string {
  * burning.
  */
 export function roomKind(row: RoomRow): string {
-  const kind = ROOM_NAMES[row.room] ?? row.room
+  const kind = roomName(row.room)
   const burning = row.emeraldBuff === undefined ? '' : ', burning'
   return row.symbol === '?' ? `? room: ${kind.toLowerCase()}` : `${kind}${burning}`
 }

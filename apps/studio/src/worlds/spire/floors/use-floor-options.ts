@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { loadSchemas } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
-import { floorOptions, type FloorOptions } from './floor-options.js'
+import type { FloorOptions } from './floor-options.js'
 
 /** Returns the decisions for the room at the given index in the walk, or null until they are known. */
 export function useFloorOptions({ run, seed, params }: SpirePart, index: number): FloorOptions | null {
   const [found, setFound] = useState<{ readonly key: object; readonly options: FloorOptions } | null>(null)
   useEffect(() => {
-    const search = floorOptions({ seed, params }, run, index)
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    // Generate one run at a time, so that the page stays responsive.
-    const step = (): void => {
-      const next = search.next()
-      if (next.done === true) setFound({ key: run, options: next.value })
-      else timer = setTimeout(step)
-    }
     // Runs with a different plan need the world's schemas. If they can't be loaded, the page shows no decisions.
-    loadSchemas().then(
-      () => {
+    Promise.all([import('./floor-options.js'), loadSchemas()]).then(
+      ([{ floorOptions }]) => {
+        const search = floorOptions({ seed, params }, run, index)
+        // Generate one run at a time, so that the page stays responsive.
+        const step = (): void => {
+          const next = search.next()
+          if (next.done === true) setFound({ key: run, options: next.value })
+          else timer = setTimeout(step)
+        }
         if (!left) timer = setTimeout(step)
       },
       () => undefined,

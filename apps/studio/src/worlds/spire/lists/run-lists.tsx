@@ -14,7 +14,7 @@ const TIER_NAMES: Readonly<Record<PoolTier, string>> = {
 }
 
 /** Shows the lists of fights, elites and relics. In each list, the next item is marked. */
-export function RunListsPart({
+export default function RunLists({
   part,
   editor,
 }: {

@@ -25,7 +25,7 @@ const SETS: readonly { readonly title: string; readonly wants: Readonly<Partial<
 ]
 
 /** Lets the user choose the paths of all acts through preferences for kinds of rooms. */
-export function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactNode {
+export default function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactNode {
   const { plan } = editor
   const { weights } = plan.path ?? {}
   const set = (next: Weights | null): void => editor.change(withWeights(plan, next), 0)

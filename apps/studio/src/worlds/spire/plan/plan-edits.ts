@@ -33,6 +33,13 @@ export function withFloor(plan: Plan, floor: number, change: FloorPlan): Plan {
   return withFloors(plan, floors)
 }
 
+/** The effect of a pick on the picked card. */
+export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
+
+export function pickOf(kind: PickKind, picked: readonly string[]): FloorPlan {
+  return { [kind]: [...picked] }
+}
+
 /** Returns the plan without the decisions for floors after `floor`. */
 export function withoutLater(plan: Plan, floor: number): Plan {
   const kept = Object.entries(plan.floors ?? {}).filter(([key]) => Number(key) <= floor)

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite'
+import { runSources } from './run-sources.js'
+
+/**
+ * A Vite plugin that runs a module during the build and replaces it with its values, as JSON. The module's exports must
+ * be plain data, or functions without parameters that return plain data. The page then doesn't load what is only needed
+ * to compute them, such as the schemas that validate a world's data files.
+ */
+export function earlyValues(): Plugin {
+  return {
+    name: 'seedfast-early-values',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/packages\/dungeon\/src\/data\/built-in-entries\.ts$/ },
+      async handler(_code, id) {
+        const values = await runSources(`export * from ${JSON.stringify(id)}`)
+        return Object.entries(values)
+          .map(([name, value]) =>
+            typeof value === 'function'
+              ? `export const ${name} = () => (${JSON.stringify((value as () => unknown)())})`
+              : `export const ${name} = ${JSON.stringify(value)}`,
+          )
+          .join('\n')
+      },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { dirname, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * The modules in a page's first load, with functions that they import and that a result of the default params doesn't
+ * need: those for plans and saved games, and all views except pictures.
+ */
+const USERS = [
+  /\/packages\/spire\/src\/world\/walk-policy\.ts$/,
+  /\/packages\/spire\/src\/run\/run\.ts$/,
+  /\/packages\/[^/]+\/src\/world\/world\.ts$/,
+]
+const IMPORT =
+  /^import \{ (planPolicy|saveState|checkedSetup|textView|dotView|mermaidView) \} from '(\.[^']+)\.js'$/gm
+
+/** The module that loads functions in the page. */
+const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
+
+/** A Vite plugin that loads functions of the built-in worlds together with the worlds' schemas, when they are needed. */
+export function lateFunctions(): Plugin {
+  return {
+    name: 'seedfast-late-functions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: USERS },
+      handler(code, id) {
+        const late = code.replaceAll(IMPORT, (_, name: string, path: string) => {
+          const file = JSON.stringify(`${resolve(dirname(id), path)}.ts`)
+          return `const ${name} = lateFunction(() => import(${file}).then((module) => module.${name}))`
+        })
+        return late === code ? null : `import { lateFunction } from ${JSON.stringify(LATE_SCHEMA)}\n${late}`
+      },
+    },
+  }
+}

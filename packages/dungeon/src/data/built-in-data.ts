@@ -1,0 +1,10 @@
+import { builtInEntries } from './built-in-entries.js'
+import type { DungeonData } from './dungeon-data.js'
+import { loadEntries } from './load-entries.js'
+
+let loaded: DungeonData | null = null
+
+/** Returns the built-in dungeon's data, which it loads the first time. */
+export function builtInData(): DungeonData {
+  return (loaded ??= loadEntries(builtInEntries()))
+}

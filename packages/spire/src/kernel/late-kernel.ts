@@ -1,0 +1,7 @@
+import type { Kernel } from '@seedfast/world'
+import type { Params } from '../schema/params.js'
+
+/** Returns a kernel whose code is loaded when a search starts it. Pages that don't search never load it. */
+export function lateKernel(load: () => Promise<Kernel<Params>>): Kernel<Params> {
+  return { start: async (params) => (await load()).start(params) }
+}

@@ -367,7 +367,7 @@ describe('two runs', () => {
     const page = await stage.open(`#${late}&view=compare&other=${encodeURIComponent(late)}`)
     await page
       .getByText(
-        /^1 draw is the same in A and B, and then both throw RangeError: the well is dry below \d\.$/,
+        /^1 draw is the same in A and B, and then both runs throw an error: RangeError: the well is dry below \d\.$/,
       )
       .waitFor()
     await page.getByLabel('Parameters of B').fill('')

@@ -16,7 +16,7 @@ interface PickProps {
 }
 
 /** Lets the user choose which cards of the deck a room removes, upgrades, transforms or copies. */
-export function CardPickPart({ picks, onDecide }: PickProps): ReactNode {
+export default function CardPickPart({ picks, onDecide }: PickProps): ReactNode {
   return picks.map(({ kind, picked, possible }) => (
     <div key={kind} className="card-picks">
       {picked.map((card, i) => (

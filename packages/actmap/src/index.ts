@@ -16,6 +16,7 @@ export {
   OUTCOMES,
   ROOM_TYPES,
   type NodeType,
+  type OwnType,
   type Outcome,
   type RoomType,
 } from './schema/node-types.js'
@@ -48,6 +49,7 @@ export {
   type MapEdge,
   type MapGraph,
   type MapNode,
+  type OwnTypeLook,
 } from './schema/result-schema.js'
 export {
   conflictSchema,

@@ -1,10 +1,17 @@
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
-import type { NodeType, Outcome, RoomType } from './schema/node-types.js'
+import type { Outcome } from './schema/node-types.js'
 import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
+import { countRule } from './schema/rule-path.js'
 
 /** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface ActmapCodes {
-  'min-above-max': { readonly type: RoomType; readonly min: number; readonly max: number }
+  'min-above-max': { readonly type: string; readonly min: number; readonly max: number }
+  /** Rules add more types than there is room for. */
+  'too-many-types': { readonly got: number; readonly max: number }
+  /** A type that the rules add has the name of another type, apart from upper and lower case. */
+  'type-taken': { readonly got: string; readonly type: string }
+  'icon-taken': { readonly got: string; readonly type: string }
+  'unknown-type': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
   'window-reversed': { readonly got: RowRange }
   'width-reversed': { readonly got: readonly [number, number] }
   'cap-below-start': { readonly outcome: Outcome; readonly got: number; readonly start: number }
@@ -42,7 +49,7 @@ export interface ActmapCodes {
   'nothing-to-claim': { readonly node: string | null }
   'wrong-draw-count': { readonly got: number; readonly expected: number }
   'zero-state': Empty
-  'not-an-unknown': { readonly got: string; readonly type: NodeType }
+  'not-an-unknown': { readonly got: string; readonly type: string }
   'invalid-modifier': { readonly source: string; readonly got: number }
 }
 
@@ -51,7 +58,15 @@ type RowRange = readonly [number | string, number | string]
 type Empty = Readonly<Record<never, never>>
 
 const messages: Messages<ActmapCodes> = {
-  'min-above-max': ({ type, min, max }) => `must be at most counts.max.${type} (${max}), got ${min}`,
+  'min-above-max': ({ type, min, max }) => `must be at most ${countRule('max', type)} (${max}), got ${min}`,
+  'too-many-types': ({ got, max }) => `must have at most ${max} types, got ${got}`,
+  'type-taken': ({ got, type }) =>
+    got === type
+      ? `the type ${type} already exists; choose a different name`
+      : `${foundText(got)} and the type ${type} differ only in upper and lower case; choose a different name`,
+  'icon-taken': ({ got, type }) => `${foundText(got)} already stands for ${type}; choose a different icon`,
+  'unknown-type': ({ got, known, nearest }) =>
+    `unknown type ${foundText(got)} (${nearest === null ? `available: ${known.join(', ')}` : `did you mean ${nearest}?`})`,
   'window-reversed': ({ got }) => `must have the lower row first, got ${foundText(got)}`,
   'width-reversed': ({ got }) => `must have the smaller width first, got ${foundText(got)}`,
   'cap-below-start': ({ outcome, got, start }) =>
@@ -180,7 +195,7 @@ export function conflictText(conflict: Conflict): string {
     return `the solver gave up before finding out whether all the rules can hold together: it visited ${visits} search nodes on the first skeleton, and ${visitsOnOthers} on each of the others (${otherSkeletons})`
   }
   const { rules, scope, rows } = conflict
-  const spaced = rules.some(({ rule }) => /^spacing\.\w+MinGap$/.test(rule))
+  const spaced = rules.some(({ rule }) => /^(?:spacing\.\w+M|types\.\w+\.spacing\.m)inGap$/.test(rule))
   const prefix = spaced ? `with spacing.scope ${scope}: ` : ''
   return `${prefix}${together(rules.map(ruleText))} in ${rows} rows`
 }

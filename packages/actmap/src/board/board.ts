@@ -1,4 +1,5 @@
-import { FREE } from '../schema/node-types.js'
+import { BOSS, FREE } from '../schema/node-types.js'
+import { filled } from './filled.js'
 import type { Limits } from './limits.js'
 
 /** The number of cells per row. It is a power of two greater than the maximum number of columns. */
@@ -25,16 +26,18 @@ export class Board {
   /** The columns whose nodes have a given type in a given row, as a bit mask. The index is `type * rows + row`. */
   readonly ofType: number[]
   /** The number of nodes of each type, indexed by type code. */
-  readonly count: number[] = [0, 0, 0, 0, 0, 0, 0, 0]
+  readonly count: number[]
 
-  constructor(rows: number, columns: number) {
+  /** Creates an empty board. `codes` is the number of type codes that its nodes can have. */
+  constructor(rows: number, columns: number, codes = BOSS + 1) {
     this.rows = rows
     this.columns = columns
     this.nodes = filled(rows, 0)
     this.children = filled(rows * STRIDE, 0)
     this.parents = filled(rows * STRIDE, 0)
     this.type = filled(rows * STRIDE, FREE)
-    this.ofType = filled(rows * 8, 0)
+    this.ofType = filled(rows * codes, 0)
+    this.count = filled(codes, 0)
   }
 
   /** Connects a node to the nodes in the next row whose columns are in the bit mask `children`. */
@@ -135,15 +138,6 @@ export class Board {
     }
     return false
   }
-}
-
-/**
- * Returns an array of `length` equal numbers. Typed arrays are slower to create, and boards are created often but used
- * only briefly.
- */
-export function filled(length: number, value: number): number[] {
-  // oxlint-disable-next-line unicorn/no-new-array -- `length` is a length, not an element
-  return new Array<number>(length).fill(value)
 }
 
 /** Returns the index of the lowest set bit of a nonzero mask. */

@@ -1,7 +1,9 @@
 import { EARLY_ROWS } from '../schema/early-rows.js'
-import { ELITE, FREE, PORT, ROOM_TYPES, SHOP, typeCode, type RoomType } from '../schema/node-types.js'
+import { ELITE, FIRST_OWN, FREE, PORT, ROOM_TYPES, SHOP } from '../schema/node-types.js'
+import { ownTypesOf, type OwnTypeRules } from '../schema/own-types.js'
 import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
+import { typeCode, typeTable, type TypeTable } from '../schema/type-table.js'
 import { rowWidths, type RowWidth } from './row-widths.js'
 
 /** A limit above any possible count, which therefore has no effect. */
@@ -11,6 +13,8 @@ export const NO_LIMIT = 0x7fff
 export interface Limits {
   readonly rows: number
   readonly columns: number
+  /** The types that nodes can have, with their codes. */
+  readonly types: TypeTable
   /** The widths and lanes of the rows below the boss, indexed by row. */
   readonly widths: readonly RowWidth[]
   readonly maxOutDegree: number
@@ -60,6 +64,11 @@ export interface Limits {
   readonly windows: readonly Window[]
   /** The weights of the types for each row, indexed by type code. Null for a row without weights. */
   readonly weights: readonly (readonly number[] | null)[]
+  /**
+   * The weights by which nodes in rows without weights draw a type that the rules add, indexed by type code, or null if
+   * the rules add no type with a weight. The weight of FREE is the chance to draw none of these types.
+   */
+  readonly ownWeights: readonly number[] | null
   /** The types that each row's weights allow, as a bit mask with one bit per type code. */
   readonly weighted: readonly number[]
   /** The maximum horizontal and vertical offsets of a node, in hundredths of the lane width and of the row height. */
@@ -84,65 +93,80 @@ export interface Window {
 
 /** Converts rules to limits for an act with `columns` columns and `rows` rows, including the boss's row. */
 export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
-  const { counts, spacing, windows, paths } = rules
-  const least: number[] = []
-  const most: number[] = []
-  const target: number[] = []
-  for (let i = 0; i < ROOM_TYPES.length; i++) {
-    const type = ROOM_TYPES[i]!
-    const lo = counts.min[type]
-    const hi = counts.max[type] ?? NO_LIMIT
-    const wanted = type === 'Battle' ? null : counts.targets[type]
-    least.push(lo)
-    most.push(hi)
-    target.push(wanted === null ? -1 : wanted < lo ? lo : wanted > hi ? hi : wanted)
-  }
-  const gap = [0, 0, 0, 0, 0, 0, 0]
+  const { spacing, windows, paths } = rules
+  const own = ownTypesOf(rules)
+  const types = typeTable(own.map(({ name }) => name))
+  const counts = countLimits(rules, types, own)
+  const noneOf = (): number[] => types.names.map(() => 0)
+  const gap = noneOf()
   gap[ELITE] = spacing.eliteMinGap
   gap[SHOP] = spacing.shopMinGap
   gap[PORT] = spacing.portMinGap
-  const noRepeat = flagged(spacing.noRepeat)
+  for (const [i, { minGap }] of own.entries()) gap[FIRST_OWN + i] = minGap
+  const noRepeat = flagged(types, spacing.noRepeat)
   const pathGap = noRepeat.map((each): number => (each ? 2 : 0))
-  const mapGap = [0, 0, 0, 0, 0, 0, 0]
-  for (const type of [ELITE, SHOP, PORT]) {
+  const mapGap = noneOf()
+  for (const type of [ELITE, SHOP, PORT, ...own.map((_, i) => FIRST_OWN + i)]) {
     if (spacing.scope === 'map') mapGap[type] = gap[type]!
     else pathGap[type] = Math.max(pathGap[type]!, gap[type]!)
   }
   const fixed: number[] = []
   for (let row = 0; row < rows; row++) fixed.push(FREE)
-  for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(type)
+  for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(types, type)
   const window = windows.midTreasureRows ?? [0, -1]
-  const weights = weightsOf(rules.rows.bands ?? [], rows)
-  const lowestRow = [0, 0, 0, 0, 0, 0, 0]
+  const weights = weightsOf(rules.rows.bands ?? [], types, rows)
+  const lowestRow = noneOf()
   for (const [type, key] of EARLY_ROWS) lowestRow[type] = spacing[key]
+  for (const [i, { earlyRowsCap }] of own.entries()) lowestRow[FIRST_OWN + i] = earlyRowsCap
   return {
     rows,
     columns,
+    types,
     widths: rowWidths(rules, rows, columns).widths,
     maxOutDegree: rules.edges.maxOutDegree,
     allowCrossing: rules.edges.allowCrossing,
     extraPaths: rules.edges.extraPaths ?? 0,
-    least,
-    most,
-    target,
+    ...counts,
     gap,
     pathGap,
     mapGap,
     noRepeat,
-    siblings: flagged(spacing.siblingsDiffer),
+    siblings: flagged(types, spacing.siblingsDiffer),
     fixed,
     lowestRow,
     scope: spacing.scope,
     portRow: windows.preBossPortRow === null ? -1 : rowOf(windows.preBossPortRow, rows),
     treasureFirst: window[0],
     treasureLast: Math.min(window[1], rows - 2),
-    windows: windowsOf(windows, rows),
+    windows: windowsOf(windows, types, rows),
     weights,
     weighted: weights.map(typesOf),
+    ownWeights: ownWeightsOf(types, own),
     jitter: rules.rows.jitter ?? [16, 16],
     minPorts: paths.minPorts,
     shopEvery: paths.shopAtLeastEvery ?? 0,
   }
+}
+
+function countLimits(
+  { counts }: Pick<Rules, 'counts'>,
+  types: TypeTable,
+  own: readonly OwnTypeRules[],
+): Pick<Limits, 'least' | 'most' | 'target'> {
+  const least = types.names.map(() => 0)
+  const most = types.names.map(() => 0)
+  const target = types.names.map(() => -1)
+  const limit = (type: number, lo: number, max: number | null, wanted: number | null): void => {
+    const hi = max ?? NO_LIMIT
+    least[type] = lo
+    most[type] = hi
+    target[type] = wanted === null ? -1 : wanted < lo ? lo : wanted > hi ? hi : wanted
+  }
+  for (const [type, name] of ROOM_TYPES.entries()) {
+    limit(type, counts.min[name], counts.max[name], name === 'Battle' ? null : counts.targets[name])
+  }
+  for (const [i, { min, max, target: wanted }] of own.entries()) limit(FIRST_OWN + i, min, max, wanted)
+  return { least, most, target }
 }
 
 /** Returns whether the weights of a row allow a type. A row without weights allows every type. */
@@ -150,9 +174,9 @@ export function mayBeIn({ weighted }: Limits, type: number, row: number): boolea
   return ((weighted[row]! >> type) & 1) === 1
 }
 
-function windowsOf({ required = [] }: Rules['windows'], rows: number): Window[] {
+function windowsOf({ required = [] }: Rules['windows'], types: TypeTable, rows: number): Window[] {
   return required.map(({ type, rows: [first, last], count }, i) => ({
-    type: typeCode(type),
+    type: typeCode(types, type),
     first: rowOf(first, rows),
     last: Math.min(rowOf(last, rows), rows - 2),
     count,
@@ -160,11 +184,15 @@ function windowsOf({ required = [] }: Rules['windows'], rows: number): Window[] 
   }))
 }
 
-function weightsOf(bands: NonNullable<Rules['rows']['bands']>, rows: number): (readonly number[] | null)[] {
+function weightsOf(
+  bands: NonNullable<Rules['rows']['bands']>,
+  { names }: TypeTable,
+  rows: number,
+): (readonly number[] | null)[] {
   const weights: (readonly number[] | null)[] = []
   for (let row = 0; row < rows; row++) weights.push(null)
   for (const band of bands) {
-    const ofTypes = ROOM_TYPES.map((type) => band.weights[type] ?? 0)
+    const ofTypes = names.map((type) => band.weights[type] ?? 0)
     const last = Math.min(rowOf(band.rows[1], rows), rows - 2)
     for (let row = rowOf(band.rows[0], rows); row <= last; row++) weights[row] = ofTypes
   }
@@ -181,9 +209,19 @@ function typesOf(weights: readonly number[] | null): number {
     : weights.reduce((mask, weight, type) => (weight > 0 ? mask | (1 << type) : mask), 0)
 }
 
+/**
+ * Returns the weights by which nodes without a target draw a type that the rules add, indexed by type code. The weight
+ * of FREE stands for all built-in types. Returns null if no such type has a weight.
+ */
+function ownWeightsOf({ names }: TypeTable, own: readonly OwnTypeRules[]): readonly number[] | null {
+  if (own.every(({ weight }) => weight === 0)) return null
+  const weights = names.map(() => 0)
+  weights[FREE] = 100
+  for (const [i, { weight }] of own.entries()) weights[FIRST_OWN + i] = weight
+  return weights
+}
+
 /** Returns an array, indexed by type code, of whether `types` contains each type. */
-function flagged(types: readonly RoomType[]): boolean[] {
-  const flags = [false, false, false, false, false, false, false]
-  for (const type of types) flags[typeCode(type)] = true
-  return flags
+function flagged({ names }: TypeTable, types: readonly string[]): boolean[] {
+  return names.map((name) => types.includes(name))
 }

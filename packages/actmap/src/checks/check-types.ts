@@ -3,17 +3,9 @@ import { mayBeIn, type Limits } from '../board/limits.js'
 import type { Locate } from '../board/locate-nodes.js'
 import { nodeId } from '../board/node-id.js'
 import { EARLY_ROWS } from '../schema/early-rows.js'
-import {
-  ELITE,
-  FREE,
-  NODE_TYPES,
-  PORT,
-  ROOM_TYPES,
-  SHOP,
-  TREASURE,
-  type RoomType,
-} from '../schema/node-types.js'
+import { ELITE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
+import { countRule, ownSpacingRule } from '../schema/rule-path.js'
 import type { Report } from './report.js'
 
 const GAP_RULES: readonly (readonly [number, string])[] = [
@@ -30,27 +22,34 @@ export function checkWindows(board: Board, limits: Limits, report: Report): void
   const { portRow, treasureFirst, treasureLast } = limits
   report(
     'windows.preBossPortRow',
-    portRow < 0 ? [] : windowViolations(board, PORT, portRow, portRow, 'windows.preBossPortRow'),
+    portRow < 0 ? [] : windowViolations(board, limits, PORT, portRow, portRow, 'windows.preBossPortRow'),
   )
   report(
     'windows.midTreasureRows',
-    windowViolations(board, TREASURE, treasureFirst, treasureLast, 'windows.midTreasureRows'),
+    windowViolations(board, limits, TREASURE, treasureFirst, treasureLast, 'windows.midTreasureRows'),
   )
 }
 
 /** Checks the rules `windows.required` and `rows.bands`. The report omits rules that aren't set. */
 export function checkBands(board: Board, limits: Limits, locate: Locate, report: Report): void {
+  const { names, rooms } = limits.types
   for (const { type, first, last, count, rule } of limits.windows) {
     let found = 0
     for (let row = first; row <= last; row++) found += bitCount(board.columnsOf(type, row))
-    const missing = { rule, path: ['nodes'], type: ROOM_TYPES[type]!, first, last, found, expected: count }
+    const missing = { rule, path: ['nodes'], type: names[type]!, first, last, found, expected: count }
     report(rule, found >= count ? [] : [{ code: 'too-few-in-rows', ...missing }])
   }
   if (limits.weights.every((weights) => weights === null)) return
   const rule = 'rows.bands'
   const violations: Violation[] = []
-  for (let type = 0; type < ROOM_TYPES.length; type++) {
-    const found = nodesWhere(board, type, locate, (cell) => !mayBeIn(limits, type, (cell / STRIDE) | 0))
+  for (const type of rooms) {
+    const found = nodesWhere(
+      board,
+      limits,
+      type,
+      locate,
+      (cell) => !mayBeIn(limits, type, (cell / STRIDE) | 0),
+    )
     for (const at of found) violations.push({ code: 'no-weight-in-row', rule, ...at })
   }
   report(rule, violations)
@@ -58,6 +57,7 @@ export function checkBands(board: Board, limits: Limits, locate: Locate, report:
 
 function windowViolations(
   board: Board,
+  { types }: Limits,
   type: number,
   first: number,
   last: number,
@@ -65,23 +65,23 @@ function windowViolations(
 ): Violation[] {
   if (first > last) return []
   for (let row = first; row <= last; row++) if (board.columnsOf(type, row) !== 0) return []
-  return [{ code: 'missing-in-rows', rule, path: ['nodes'], type: ROOM_TYPES[type]!, first, last }]
+  return [{ code: 'missing-in-rows', rule, path: ['nodes'], type: types.names[type]!, first, last }]
 }
 
 export function checkCounts(board: Board, limits: Limits, report: Report): void {
   const few: Violation[] = []
   const many: Violation[] = []
-  for (let type = 0; type < ROOM_TYPES.length; type++) {
-    const name = ROOM_TYPES[type]!
+  for (const type of limits.types.rooms) {
+    const name = limits.types.names[type]!
     const found = board.count[type]!
     const least = limits.least[type]!
     const most = limits.most[type]!
     if (found < least) {
-      const rule = `counts.min.${name}`
+      const rule = countRule('min', name)
       few.push({ code: 'too-few', rule, path: ['nodes'], type: name, found, expected: least })
     }
     if (found > most) {
-      const rule = `counts.max.${name}`
+      const rule = countRule('max', name)
       many.push({ code: 'too-many', rule, path: ['nodes'], type: name, found, expected: most })
     }
   }
@@ -91,7 +91,8 @@ export function checkCounts(board: Board, limits: Limits, report: Report): void 
 
 export function checkGaps(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const { scope } = limits
-  for (const [type, rule] of GAP_RULES) {
+  const own = ownTypes(limits).map(([type, name]) => [type, ownSpacingRule('minGap', name)] as const)
+  for (const [type, rule] of [...GAP_RULES, ...own]) {
     const gap = limits.gap[type]!
     const isTooClose = (cell: number): boolean =>
       scope === 'map'
@@ -99,7 +100,7 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
         : gap > 1 && board.crowdedOnPath(cell, type, gap)
     report(
       rule,
-      nodesWhere(board, type, locate, isTooClose).map((at) => ({
+      nodesWhere(board, limits, type, locate, isTooClose).map((at) => ({
         code: 'too-close',
         rule,
         ...at,
@@ -117,13 +118,13 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
 export function checkNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []
   const siblings: Violation[] = []
-  for (let type = 0; type < ROOM_TYPES.length; type++) {
+  for (const type of limits.types.rooms) {
     if (limits.noRepeat[type]!) {
-      const found = nodesWhere(board, type, locate, (cell) => board.crowdedOnPath(cell, type, 2))
+      const found = nodesWhere(board, limits, type, locate, (cell) => board.crowdedOnPath(cell, type, 2))
       for (const at of found) repeated.push({ code: 'repeated', rule: 'spacing.noRepeat', ...at })
     }
     if (limits.siblings[type]!) {
-      const found = nodesWhere(board, type, locate, (cell) => board.hasSibling(cell, type, limits))
+      const found = nodesWhere(board, limits, type, locate, (cell) => board.hasSibling(cell, type, limits))
       for (const at of found)
         siblings.push({ code: 'same-as-sibling', rule: 'spacing.siblingsDiffer', ...at })
     }
@@ -133,6 +134,7 @@ export function checkNeighbours(board: Board, limits: Limits, locate: Locate, re
 }
 
 export function checkFixedRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
+  const { names } = limits.types
   const violations: Violation[] = []
   for (let row = 0; row < board.rows - 1; row++) {
     const type = limits.fixed[row]!
@@ -145,8 +147,8 @@ export function checkFixedRows(board: Board, limits: Limits, locate: Locate, rep
         path: ['nodes', locate(cell), 'type'],
         node: nodeId(row, lowest(rest)),
         row,
-        found: NODE_TYPES[board.type[cell]!]!,
-        expected: ROOM_TYPES[type]!,
+        found: names[board.type[cell]!]!,
+        expected: names[type]!,
       })
     }
   }
@@ -155,10 +157,11 @@ export function checkFixedRows(board: Board, limits: Limits, locate: Locate, rep
 
 /** Checks that no type appears in a lower row than the rules allow. */
 export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
-  for (const [type, key] of EARLY_ROWS) {
-    const rule = `spacing.${key}`
+  const builtIn = EARLY_ROWS.map(([type, key]) => [type, `spacing.${key}`] as const)
+  const own = ownTypes(limits).map(([type, name]) => [type, ownSpacingRule('earlyRowsCap', name)] as const)
+  for (const [type, rule] of [...builtIn, ...own]) {
     const firstRow = limits.lowestRow[type]!
-    const early = nodesWhere(board, type, locate, (cell) => cell < firstRow * STRIDE)
+    const early = nodesWhere(board, limits, type, locate, (cell) => cell < firstRow * STRIDE)
     report(
       rule,
       early.map((at) => ({ code: 'too-early', rule, ...at, firstRow })),
@@ -166,13 +169,19 @@ export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, rep
   }
 }
 
+/** Returns the codes and names of the types that the rules add. */
+function ownTypes({ types: { names, rooms } }: Limits): (readonly [number, string])[] {
+  return rooms.slice(UNKNOWN + 1).map((type) => [type, names[type]!])
+}
+
 /** Returns the nodes of a type for which `isBroken` returns true, each with its ID and its path in the graph. */
 function nodesWhere(
   board: Board,
+  { types }: Limits,
   type: number,
   locate: Locate,
   isBroken: (cell: number) => boolean,
-): { readonly type: RoomType; readonly node: string; readonly path: (string | number)[] }[] {
+): { readonly type: string; readonly node: string; readonly path: (string | number)[] }[] {
   const found = []
   if (board.count[type] === 0) return []
   for (let row = 0; row < board.rows; row++) {
@@ -180,7 +189,7 @@ function nodesWhere(
       const cell = row * STRIDE + lowest(rest)
       if (!isBroken(cell)) continue
       found.push({
-        type: ROOM_TYPES[type]!,
+        type: types.names[type]!,
         node: nodeId(row, lowest(rest)),
         path: ['nodes', locate(cell), 'type'],
       })

@@ -1,16 +1,17 @@
 import type { Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
-import { ROOM_TYPES } from '../schema/node-types.js'
 import type { Warning } from '../schema/problem-schemas.js'
+import { countRule } from '../schema/rule-path.js'
 
 /** Returns a warning for each target count that a map misses. */
-export function missedTargets(board: Board, { target }: Limits): Warning[] {
+export function missedTargets(board: Board, { target, types }: Limits): Warning[] {
   const warnings: Warning[] = []
-  for (const [type, name] of ROOM_TYPES.entries()) {
+  for (const type of types.rooms) {
     if (target[type]! >= 0 && board.count[type] !== target[type]) {
+      const name = types.names[type]!
       warnings.push({
         code: 'missed-target',
-        rule: `counts.targets.${name}`,
+        rule: countRule('targets', name),
         type: name,
         found: board.count[type]!,
         expected: target[type]!,

@@ -2,17 +2,18 @@ import { parseSchema } from '@seedfast/world'
 import { limitsOf } from '../board/limits.js'
 import { readBoard } from '../board/read-board.js'
 import { mapGraphSchema, type AuditReport, type MapGraph } from '../schema/result-schema.js'
+import { ownTypeNames } from '../schema/own-types.js'
 import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { checkBoard } from './check-board.js'
 
 /**
  * Checks a map from any source against rules. Returns a report of every rule that the map breaks. Throws an InputError
- * if `graph` isn't a map: if it doesn't match the schema, contains duplicate nodes or edges, or contains an edge from
- * or to a missing node.
+ * if `graph` isn't a map: if it doesn't match the schema, contains duplicate nodes or edges, contains an edge from or
+ * to a missing node, or contains a type that is neither built in nor in `rules.types`.
  */
 export function validate(graph: MapGraph, rules: RulesInput): AuditReport {
   const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })
   const map = parseSchema(mapGraphSchema, graph, { in: 'option', name: 'graph' })
-  const { board, locate, strays } = readBoard(map)
+  const { board, locate, strays } = readBoard(map, ownTypeNames(parsed))
   return checkBoard(board, limitsOf(parsed, map.rows, map.columns), locate, strays)
 }

@@ -3,7 +3,7 @@ import type { Limits } from '../board/limits.js'
 import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
-import { ELITE, NODE_TYPES, PORT, TREASURE } from '../schema/node-types.js'
+import { ELITE, PORT, TREASURE } from '../schema/node-types.js'
 import type { MapNode } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
@@ -12,9 +12,6 @@ import type { Rules } from '../schema/rules.js'
  * and are kept.
  */
 const DERIVED_TAGS = ['preBossPortEligible', 'preBossPort', 'burning', 'metaKey'] as const
-
-const ICONS = NODE_TYPES.map((type) => `node.${type.toLowerCase()}`)
-const TOOLTIPS = NODE_TYPES.map((type) => `tooltip.${type.toLowerCase()}`)
 
 /** The cells of the nodes with a special mark. A cell is −1 if no node has the mark. */
 export interface Marks {
@@ -26,7 +23,7 @@ export interface Marks {
 export function derivedFields(
   cell: number,
   type: number,
-  { portRow }: Limits,
+  { portRow, types }: Limits,
   marks: Marks,
 ): { readonly tags: string[]; readonly icon: string; readonly tooltip: string } {
   const tags: string[] = []
@@ -34,7 +31,7 @@ export function derivedFields(
   if (cell === marks.preBossPort) tags.push('preBossPort')
   if (cell === marks.burning) tags.push('burning')
   if (marks.metaKeys.includes(cell)) tags.push('metaKey')
-  return { tags, icon: ICONS[type]!, tooltip: TOOLTIPS[type]! }
+  return { tags, icon: types.icons[type]!, tooltip: types.tooltips[type]! }
 }
 
 /**
@@ -66,7 +63,12 @@ export function withDerivedFields(
     const type = board.type[cell]!
     const { tags, ...look } = derivedFields(cell, type, limits, marks)
     const others = node.tags.filter((tag) => !(DERIVED_TAGS as readonly string[]).includes(tag))
-    return { ...node, type: NODE_TYPES[type]!, tags: [...tags, ...others], meta: { ...node.meta, ...look } }
+    return {
+      ...node,
+      type: limits.types.names[type]!,
+      tags: [...tags, ...others],
+      meta: { ...node.meta, ...look },
+    }
   })
 }
 

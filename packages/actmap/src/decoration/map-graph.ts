@@ -4,7 +4,7 @@ import type { Limits } from '../board/limits.js'
 import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
-import { BOSS, NODE_TYPES } from '../schema/node-types.js'
+import { BOSS } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { derivedFields, type Marks } from './derived-fields.js'
 
@@ -27,7 +27,7 @@ export function graphOf(
         id: nodeId(row, col),
         row,
         col,
-        type: NODE_TYPES[type]!,
+        type: limits.types.names[type]!,
         tags,
         meta: { icon, tooltip, jitter },
       })

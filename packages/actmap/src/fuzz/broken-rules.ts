@@ -1,4 +1,4 @@
-import { ROOM_TYPES, type NodeType } from '../schema/node-types.js'
+import { ROOM_TYPES } from '../schema/node-types.js'
 import type { MapNode, MapGraph } from '../schema/result-schema.js'
 import type { Params } from '../world/params.js'
 
@@ -97,20 +97,26 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
       `row ${row} is all of type ${type}`,
     )
   }
-  for (const type of ROOM_TYPES) {
+  const { spacing, paths, types = {} } = rules
+  const known = ['Boss', ...ROOM_TYPES, ...Object.keys(types)]
+  for (const { id, type } of graph.nodes) expectAlways(known.includes(type), `${id} has a known type`)
+  const inRange = (type: string, least: number, most: number | null): void => {
     const count = graph.nodes.filter((node) => node.type === type).length
-    expect(count >= rules.counts.min[type], `at least ${rules.counts.min[type]} of type ${type}`)
-    expect(count <= (rules.counts.max[type] ?? Infinity), `at most ${rules.counts.max[type]} of type ${type}`)
+    expect(count >= least, `at least ${least} of type ${type}`)
+    expect(count <= (most ?? Infinity), `at most ${most} of type ${type}`)
   }
-  const { spacing, paths } = rules
-  const gaps: [NodeType, number][] = [
+  for (const type of ROOM_TYPES) inRange(type, rules.counts.min[type], rules.counts.max[type])
+  for (const [type, { counts = {} }] of Object.entries(types))
+    inRange(type, counts.min ?? 0, counts.max ?? null)
+  const gaps: [string, number][] = [
     ['Elite', spacing.eliteMinGap],
     ['Shop', spacing.shopMinGap],
     ['Port', spacing.portMinGap],
+    ...Object.entries(types).map(([type, own]): [string, number] => [type, own.spacing?.minGap ?? 0]),
   ]
   for (const [type, gap] of gaps)
     expect(farApart(graph, up, type, gap, spacing.scope), `${type}s are ${gap} rows apart`)
-  const lowest: Partial<Record<NodeType, number>> = {
+  const lowest: Record<string, number> = {
     Elite: spacing.eliteEarlyRowsCap,
     Shop: spacing.shopEarlyRowsCap,
     Port: spacing.portEarlyRowsCap,
@@ -118,6 +124,7 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
     Event: spacing.eventEarlyRowsCap,
     Unknown: spacing.unknownEarlyRowsCap,
   }
+  for (const [type, own] of Object.entries(types)) lowest[type] = own.spacing?.earlyRowsCap ?? 1
   for (const { id, row, type } of graph.nodes) {
     expect(row >= (lowest[type] ?? 0), `${id} is not too early for type ${type}`)
   }
@@ -162,7 +169,7 @@ function crosses(graph: MapGraph, byId: ReadonlyMap<string, MapNode>): boolean {
   return rows.some((edges) => edges.some((a) => edges.some((b) => a.from < b.from && a.to > b.to)))
 }
 
-function farApart(graph: MapGraph, up: Links, type: NodeType, gap: number, scope: 'path' | 'map'): boolean {
+function farApart(graph: MapGraph, up: Links, type: string, gap: number, scope: 'path' | 'map'): boolean {
   const ofType = graph.nodes.filter((node) => node.type === type)
   if (scope === 'map')
     return ofType.every((a) => ofType.every((b) => a === b || Math.abs(a.row - b.row) >= gap))

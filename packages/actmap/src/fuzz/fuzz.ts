@@ -4,6 +4,7 @@ import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { makeMap } from '../world/make-map.js'
 import { paramsSchema, type Params } from '../world/params.js'
 import { brokenRules, type BrokenRule } from './broken-rules.js'
+import { withOwnTypes } from './own-types.js'
 import { randomParams } from './random-params.js'
 
 /** A map that breaks a rule without reporting it, described by the seed and params that reproduce it. */
@@ -41,7 +42,8 @@ export function fuzz(first: number, count: number, progress: (done: number) => v
     if (act !== Math.floor(at / SEEDS_PER_ACT)) {
       act = Math.floor(at / SEEDS_PER_ACT)
       const random = randomParams(seedfast(`fuzz/${act}`).stream('params'))
-      params = parseSchema(paramsSchema, random, { in: 'params' })
+      const types = seedfast(`fuzz/${act}`).stream('types')
+      params = parseSchema(paramsSchema, withOwnTypes(random, types), { in: 'params' })
     }
     const seed = BigInt(at)
     const subSeeds = subSeedsOf(seed)

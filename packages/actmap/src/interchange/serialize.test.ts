@@ -72,7 +72,7 @@ describe('serialize and deserialize', () => {
     ],
     [
       'an unknown type',
-      'map: graph.nodes[2].type: must be one of Battle',
+      'map: graph.nodes[2].type: unknown type "Dragon"',
       (saved: { graph: typeof graph }) => void ((saved.graph.nodes[2] as { type: string }).type = 'Dragon'),
     ],
     [

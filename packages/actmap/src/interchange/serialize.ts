@@ -1,6 +1,7 @@
 import { canonicalJson, parseJson, parseSchema, placeInside, type Place } from '@seedfast/world'
 import * as z from 'zod'
 import { readBoard } from '../board/read-board.js'
+import { typeNamesIn } from '../board/type-names.js'
 import { actmapInputError } from '../messages.js'
 import {
   generationMetaSchema,
@@ -47,7 +48,7 @@ export function deserialize(json: string): { graph: MapGraph; meta: GenerationMe
 function checked(value: unknown): z.output<typeof savedMapSchema> {
   const saved = parseSchema(savedMapSchema, value, MAP)
   const place = placeInside(MAP, { path: ['graph'] })
-  const [stray] = readBoard(saved.graph, place).strays
+  const [stray] = readBoard(saved.graph, typeNamesIn(saved.meta), place).strays
   if (stray?.code === 'edge-skips-rows') {
     const { fromId, toId, row, expectedRow, path } = stray
     const data = { fromId, toId, row, expectedRow }

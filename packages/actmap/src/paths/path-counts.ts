@@ -1,4 +1,4 @@
-import type { NodeType } from '../schema/node-types.js'
+import type { NodeType, OwnType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
@@ -19,7 +19,7 @@ export function countPaths(graph: MapGraph): bigint {
  * Returns the smallest and the largest number of nodes of a type on a path from row 0 to the boss. Both are 0 if there
  * is no such path.
  */
-export function onPaths(graph: MapGraph, type: NodeType): { fewest: number; most: number } {
+export function onPaths(graph: MapGraph, type: NodeType | OwnType): { fewest: number; most: number } {
   const counts = (node: MapNode): number => (node.type === type ? 1 : 0)
   return { fewest: 0 - bestValue(graph, (node) => -counts(node)), most: bestValue(graph, counts) }
 }
@@ -43,7 +43,7 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
  * Returns the smallest distance in rows between two nodes of a type on the same path, or null if no path contains two
  * such nodes.
  */
-export function nearestPair(graph: MapGraph, type: NodeType): number | null {
+export function nearestPair(graph: MapGraph, type: NodeType | OwnType): number | null {
   const { order, parents } = linksOf(graph)
   /**
    * For each node, the smallest distance in rows to an earlier node of the type, or to itself, on any path that leads

@@ -1,9 +1,9 @@
-import type { RoomType } from '../schema/node-types.js'
+import type { OwnType, RoomType } from '../schema/node-types.js'
 import type { Rules } from '../schema/rules.js'
 
 /** The weights used to rank an act's paths, and the number of paths to list. */
 export interface PathRanking {
-  readonly weights: Readonly<Partial<Record<RoomType, number>>>
+  readonly weights: Readonly<Partial<Record<RoomType | OwnType, number>>>
   readonly count: number
 }
 

@@ -1,5 +1,5 @@
 import { actmapInputError } from '../messages.js'
-import type { NodeType } from '../schema/node-types.js'
+import type { NodeType, OwnType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
@@ -27,7 +27,7 @@ export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPa
  * A function that returns the value of a node, or the value of each node type. The value of a path is the sum over its
  * nodes. Types that aren't listed have the value 0.
  */
-export type PathValue = ((node: MapNode) => number) | Readonly<Partial<Record<NodeType, number>>>
+export type PathValue = ((node: MapNode) => number) | Readonly<Partial<Record<NodeType | OwnType, number>>>
 
 /** The most valuable path to the boss, and its value. */
 export interface BestPath {

@@ -37,7 +37,7 @@ it('counts the nodes of each type on a path', () => {
   const [first] = rankPaths(graph, { Elite: 1 }, 1)
   expect(first!.path).toEqual(bestPath(graph, { Elite: 1 })!.path)
   expect(first!.counts).toMatchObject({ Boss: 1, Elite: first!.value })
-  expect(Object.values(first!.counts).reduce((sum, count) => sum + count, 0)).toBe(15)
+  expect(Object.values(first!.counts).reduce((sum = 0, count = 0) => sum + count, 0)).toBe(15)
 })
 
 it('ranks a map with more than 2^53 paths without listing them', () => {

@@ -1,4 +1,4 @@
-import type { NodeType } from '../schema/node-types.js'
+import type { NodeType, OwnType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 import { startsOf, worthOf, type MapPath, type PathValue } from './paths.js'
@@ -8,7 +8,7 @@ export interface RankedPath {
   readonly path: MapPath
   readonly value: number
   /** The number of nodes of each type. Types that don't occur on the path are omitted. */
-  readonly counts: Readonly<Partial<Record<NodeType, number>>>
+  readonly counts: Readonly<Partial<Record<NodeType | OwnType, number>>>
 }
 
 /** A path from a node to the boss, stored as a linked list: its first node, its value, and the rest of the path. */
@@ -66,7 +66,7 @@ function best(lists: readonly (readonly Way[])[], count: number): Way[] {
 
 function ranked(way: Way): RankedPath {
   const path: MapNode[] = []
-  const counts: Partial<Record<NodeType, number>> = {}
+  const counts: Partial<Record<NodeType | OwnType, number>> = {}
   for (let at: Way | null = way; at !== null; at = at.next) {
     path.push(at.node)
     counts[at.node.type] = (counts[at.node.type] ?? 0) + 1

@@ -4,7 +4,7 @@ import { nodeId } from '../board/node-id.js'
 import { fewestPorts, shopGaps } from '../checks/path-rules.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
-import { BATTLE, FREE, PORT, ROOM_TYPES, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import { FREE, PORT, TREASURE } from '../schema/node-types.js'
 
 /** A change to the type of one node, or a swap of the types of two nodes. */
 interface Change {
@@ -60,7 +60,7 @@ const FAULT = 10_000
 
 function costOf(board: Board, limits: Limits): number {
   let missed = 0
-  for (let type = BATTLE; type <= UNKNOWN; type++) {
+  for (const type of limits.types.rooms) {
     if (limits.target[type]! >= 0) missed += Math.abs(board.count[type]! - limits.target[type]!)
   }
   return faults(board, limits) * FAULT + missed
@@ -71,7 +71,7 @@ function costOf(board: Board, limits: Limits): number {
  */
 function faults(board: Board, limits: Limits): number {
   let cost = 0
-  for (let type = BATTLE; type <= UNKNOWN; type++) {
+  for (const type of limits.types.rooms) {
     const found = board.count[type]!
     cost += Math.max(0, limits.least[type]! - found) + Math.max(0, found - limits.most[type]!)
     for (let row = 0; row < limits.lowestRow[type]! && row < board.rows; row++) {
@@ -87,11 +87,11 @@ function faults(board: Board, limits: Limits): number {
   }
   for (let row = 0; row < board.rows - 1; row++) {
     if (limits.weights[row] === null) continue
-    for (let type = BATTLE; type <= UNKNOWN; type++) {
+    for (const type of limits.types.rooms) {
       if (!mayBeIn(limits, type, row)) cost += bitCount(board.columnsOf(type, row))
     }
   }
-  for (let type = BATTLE; type <= UNKNOWN; type++) {
+  for (const type of limits.types.rooms) {
     if (!mayCrowd(limits, type)) continue
     for (let row = 0; row < board.rows; row++) {
       for (let rest = board.columnsOf(type, row); rest !== 0; rest &= rest - 1) {
@@ -151,7 +151,7 @@ function bestChanges(board: Board, limits: Limits, cells: readonly number[]): Ch
     if (cost === least) changes.push(change)
   }
   for (const cell of cells) {
-    for (let type = 0; type < ROOM_TYPES.length; type++) {
+    for (const type of limits.types.rooms) {
       if (type !== board.type[cell]) consider({ cell, type, other: -1 })
     }
   }

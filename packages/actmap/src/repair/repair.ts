@@ -8,6 +8,7 @@ import { withDerivedFields } from '../decoration/derived-fields.js'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { actmapInputError } from '../messages.js'
 import { mapGraphSchema, type AuditReport, type MapGraph } from '../schema/result-schema.js'
+import { ownTypeNames } from '../schema/own-types.js'
 import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { repairBoard } from './repair-board.js'
 import { rewireLayer } from './rewire-layer.js'
@@ -41,7 +42,7 @@ export function repair(
   }
   const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })
   const map = parseSchema(mapGraphSchema, graph, { in: 'option', name: 'graph' })
-  const { board, locate, strays } = readBoard(map)
+  const { board, locate, strays } = readBoard(map, ownTypeNames(parsed))
   const limits = limitsOf(parsed, map.rows, map.columns)
   const lockedCells = new Set<number>()
   for (const [i, id] of locked.entries()) {

@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+/** The number of nodes below the boss in the largest act. */
+export const MAX_COUNT = 59 * 15
+
 /** Returns the schema of an integer from `lo` to `hi`, inclusive. */
 export function wholeNumber(lo: number, hi: number): z.ZodInt {
   return z.int().min(lo).max(hi)

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { impossibleTypes } from './impossible-types.js'
 import { OUTCOMES, ROOM_TYPES } from './node-types.js'
 import { ruleIssue, type RuleIssue } from './rule-issue.js'
 import type { rulesShape } from './rules-shape.js'
 
 /** Returns an issue for each conflict between rules that no map of any size can satisfy together. */
 export function impossibleRules(rules: z.output<typeof rulesShape>): RuleIssue[] {
-  const issues: RuleIssue[] = []
+  const issues: RuleIssue[] = impossibleTypes(rules)
   const { counts, windows, rows, unknownWeights } = rules
   for (const type of ROOM_TYPES) {
     const min = counts.min[type]

@@ -3,6 +3,9 @@ export const NODE_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event
 
 export type NodeType = (typeof NODE_TYPES)[number]
 
+/** The name of a type that a rules file adds. */
+export type OwnType = string & {}
+
 /** The types that nodes other than the boss can have. Rules can limit the number of nodes of each of these types. */
 export const ROOM_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
 
@@ -15,7 +18,7 @@ export const OUTCOMES = ['Event', 'Battle', 'Shop', 'Treasure'] as const
 /** A type that an Unknown can turn out to be. */
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The type codes, which are indexes into `NODE_TYPES`. */
+/** The codes of the built-in types, which are indexes into `NODE_TYPES`. */
 export const BATTLE = 0
 export const ELITE = 1
 export const PORT = 2
@@ -28,6 +31,17 @@ export const BOSS = 7
 /** The code of a node that has no type yet. */
 export const FREE = 8
 
-export function typeCode(type: NodeType): number {
-  return NODE_TYPES.indexOf(type)
+/** The code of the first type that a rules file adds. */
+export const FIRST_OWN = 9
+
+/** The letters that stand for the built-in types in text. */
+export const TYPE_LETTERS: Readonly<Record<NodeType, string>> = {
+  Battle: 'b',
+  Elite: 'E',
+  Port: 'P',
+  Shop: 'S',
+  Treasure: 'T',
+  Event: 'e',
+  Unknown: '?',
+  Boss: 'B',
 }

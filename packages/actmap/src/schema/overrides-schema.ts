@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_ATTEMPT } from '../draws/purposes.js'
 import { wholeNumber } from './field-schemas.js'
-import { ROOM_TYPES } from './node-types.js'
+import { roomTypeSchema } from './type-reference.js'
 
 /**
  * The schema of manual changes to the map of one seed: nodes locked to a type, and the number of times that the types
@@ -9,7 +9,7 @@ import { ROOM_TYPES } from './node-types.js'
  */
 export const overridesSchema = z.strictObject({
   locks: z
-    .record(z.string().regex(/^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/), z.enum(ROOM_TYPES))
+    .record(z.string().regex(/^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/), roomTypeSchema)
     .default({})
     .describe('Node ids, such as r5c2, with the types that they are locked to'),
   roll: wholeNumber(0, MAX_ATTEMPT)

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { NODE_TYPES, ROOM_TYPES } from './node-types.js'
+import { nodeTypeSchema, roomTypeSchema } from './type-reference.js'
 
 const count = z.int()
 const id = z.string()
-const typeSchema = z.enum(ROOM_TYPES)
 const path = z.array(z.union([z.string(), z.number()]))
 const edge = z.strictObject({ fromId: id, toId: id })
 
@@ -26,22 +25,22 @@ export const violationSchema = z.discriminatedUnion('code', [
   violation('no-edge-in', { node: id }),
   violation('edges-cross', { edge, crossed: edge }),
   violation('no-path-to-boss', { node: id.nullable() }),
-  violation('missing-in-rows', { type: typeSchema, first: count, last: count }),
+  violation('missing-in-rows', { type: roomTypeSchema, first: count, last: count }),
   violation('too-few-in-rows', {
-    type: typeSchema,
+    type: roomTypeSchema,
     first: count,
     last: count,
     found: count,
     expected: count,
   }),
-  violation('no-weight-in-row', { type: typeSchema, node: id }),
-  violation('too-few', { type: typeSchema, found: count, expected: count }),
-  violation('too-many', { type: typeSchema, found: count, expected: count }),
-  violation('too-close', { type: typeSchema, node: id, gap: count, scope: z.enum(['path', 'map']) }),
-  violation('repeated', { type: typeSchema, node: id }),
-  violation('same-as-sibling', { type: typeSchema, node: id }),
-  violation('wrong-type-in-row', { node: id, row: count, found: z.enum(NODE_TYPES), expected: typeSchema }),
-  violation('too-early', { type: typeSchema, node: id, firstRow: count }),
+  violation('no-weight-in-row', { type: roomTypeSchema, node: id }),
+  violation('too-few', { type: roomTypeSchema, found: count, expected: count }),
+  violation('too-many', { type: roomTypeSchema, found: count, expected: count }),
+  violation('too-close', { type: roomTypeSchema, node: id, gap: count, scope: z.enum(['path', 'map']) }),
+  violation('repeated', { type: roomTypeSchema, node: id }),
+  violation('same-as-sibling', { type: roomTypeSchema, node: id }),
+  violation('wrong-type-in-row', { node: id, row: count, found: nodeTypeSchema, expected: roomTypeSchema }),
+  violation('too-early', { type: roomTypeSchema, node: id, firstRow: count }),
   violation('too-few-ports-on-path', { found: count, expected: count }),
   violation('no-shop-on-path', { node: id, nodes: count }),
 ])
@@ -50,7 +49,7 @@ export const violationSchema = z.discriminatedUnion('code', [
 export const warningSchema = z.strictObject({
   code: z.literal('missed-target'),
   rule: z.string(),
-  type: typeSchema,
+  type: roomTypeSchema,
   found: count,
   expected: count,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { PHASES } from '../draws/phases.js'
 import { wholeNumber } from './field-schemas.js'
-import { NODE_TYPES } from './node-types.js'
 import { conflictSchema, violationSchema, warningSchema } from './problem-schemas.js'
+import { nodeTypeSchema } from './type-reference.js'
 
 const NODE_ID = /^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/
 
@@ -15,7 +15,7 @@ export const nodeSchema = z.strictObject({
   id: nodeIdSchema,
   row: wholeNumber(0, 59),
   col: wholeNumber(0, 14),
-  type: z.enum(NODE_TYPES),
+  type: nodeTypeSchema,
   tags: z.array(z.string()),
   meta: z.record(z.string(), z.json()),
 })
@@ -61,6 +61,9 @@ export const lineageSchema = z.array(
   }),
 )
 
+/** The schema of how pictures show a type that the rules add. */
+const ownTypeLookSchema = z.strictObject({ type: z.string(), icon: z.string(), label: z.string() })
+
 const weightSchema = z.number()
 
 /**
@@ -75,6 +78,8 @@ export const generationMetaSchema = z.strictObject({
   lineage: lineageSchema,
   boss: z.string(),
   flags: z.strictObject({ enableMetaKeys: z.boolean(), enableBurningElites: z.boolean() }),
+  /** The types that the rules add, sorted by name; missing if the rules add none. */
+  types: z.array(ownTypeLookSchema).max(16).optional(),
   /** The index of the skeleton used for the map, counted from 0. */
   skeleton: z.int(),
   /** The number of repairs made to the map. */
@@ -119,6 +124,9 @@ export type AuditReport = z.output<typeof auditReportSchema>
  * `parent`.
  */
 export type Lineage = z.output<typeof lineageSchema>
+
+/** How pictures show a type that the rules add: its letters, and its name for readers. */
+export type OwnTypeLook = z.output<typeof ownTypeLookSchema>
 
 /** The metadata of a saved map: what the map was generated from, and the data that a game needs to start playing it. */
 export type GenerationMeta = z.output<typeof generationMetaSchema>

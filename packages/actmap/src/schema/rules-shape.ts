@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import defaults from '../data/rules.json' with { type: 'json' }
-import { finiteNumber, wholeNumber } from './field-schemas.js'
+import { finiteNumber, MAX_COUNT, wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES, type Outcome, type RoomType } from './node-types.js'
-
-/** The number of nodes below the boss in the largest possible act. */
-const MAX_COUNT = 59 * 15
+import { MAX_OWN_TYPES, ownTypesSchema } from './own-types-schema.js'
+import { roomTypeSchema } from './type-reference.js'
 
 const count = wholeNumber(0, MAX_COUNT)
 const gap = wholeNumber(0, 60)
@@ -58,9 +57,10 @@ const countsSchema = z.strictObject({
     .describe('Preferred number of nodes per type, if the rules allow it; the other nodes are battles'),
 })
 
-const typeSchema = z.enum(ROOM_TYPES)
+/** The maximum length of a list of types: the built-in ones below the boss, and those that rules can add. */
+const MAX_TYPES = ROOM_TYPES.length + MAX_OWN_TYPES
 
-const typesSchema = z.array(typeSchema).max(ROOM_TYPES.length).default([])
+const typesSchema = z.array(roomTypeSchema).max(MAX_TYPES).default([])
 
 const spacingSchema = z.strictObject({
   eliteMinGap: gap
@@ -108,7 +108,7 @@ const windowsSchema = z.strictObject({
   required: z
     .array(
       z.strictObject({
-        type: typeSchema,
+        type: roomTypeSchema,
         rows: rowRangeSchema,
         count: wholeNumber(1, MAX_COUNT).default(1),
       }),
@@ -158,19 +158,21 @@ const flagsSchema = z.strictObject({
 
 const widthSchema = z.tuple([wholeNumber(1, 15), wholeNumber(1, 15)])
 
-const bandWeight = finiteNumber(0, 1_000_000).optional()
+const bandWeight = weight.optional()
 
 const bandSchema = z.strictObject({
   rows: rowRangeSchema,
-  weights: z.strictObject({
-    Battle: bandWeight,
-    Elite: bandWeight,
-    Port: bandWeight,
-    Shop: bandWeight,
-    Treasure: bandWeight,
-    Event: bandWeight,
-    Unknown: bandWeight,
-  }),
+  weights: z
+    .strictObject({
+      Battle: bandWeight,
+      Elite: bandWeight,
+      Port: bandWeight,
+      Shop: bandWeight,
+      Treasure: bandWeight,
+      Event: bandWeight,
+      Unknown: bandWeight,
+    })
+    .catchall(weight),
 })
 
 const BAND_EXAMPLE = [{ rows: [0, 3], weights: { Battle: 70, Unknown: 30 } }]
@@ -199,7 +201,7 @@ const rowsSchema = z.strictObject({
       'Maximum offset of a node, in hundredths of the width of a lane and of the height of a row; [16, 16] if left out',
     ),
   fixed: z
-    .array(z.strictObject({ row: rowSchema, type: typeSchema }))
+    .array(z.strictObject({ row: rowSchema, type: roomTypeSchema }))
     .max(59)
     .default([])
     .describe('Rows with one type for all of their nodes'),
@@ -220,7 +222,8 @@ const burningSchema = z.strictObject({
   reward: z.string().min(1).max(64).default('burning-hoard').describe('The reward of the burning Elite'),
 })
 
-const pathWeight = finiteNumber(-1_000_000, 1_000_000).optional()
+const valueOnPath = finiteNumber(-1_000_000, 1_000_000)
+const pathWeight = valueOnPath.optional()
 
 const rankingSchema = z.strictObject({
   weights: z
@@ -233,6 +236,7 @@ const rankingSchema = z.strictObject({
       Event: pathWeight,
       Unknown: pathWeight,
     })
+    .catchall(valueOnPath)
     .prefault({})
     .describe('Value of each node on a path, by type; a path is worth the sum of its nodes'),
   count: wholeNumber(1, 1000).default(20).describe('Number of paths to list'),
@@ -267,4 +271,5 @@ export const rulesShape = z.strictObject({
   edges: edgesSchema.prefault({}).describe('The edges between rows'),
   paths: pathsSchema.prefault({}).describe('Guarantees for every path from row 0 to the boss'),
   burningElite: burningSchema.prefault({}).describe('The Elite tagged burning'),
+  types: ownTypesSchema,
 })

@@ -19,7 +19,7 @@ export function drawSkeleton(
   attempt: number,
 ): Board {
   const { rows, columns } = limits
-  const board = new Board(rows, columns)
+  const board = new Board(rows, columns, limits.types.names.length)
   board.nodes[0] = drawStarts(limits, draws, attempt)
   const grower = new RowGrower(board, limits, draws, attempt)
   let share = 0

@@ -1,4 +1,5 @@
-import { bitCount, filled, lowest, STRIDE, type Board } from '../board/board.js'
+import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
+import { filled } from '../board/filled.js'
 import type { Limits } from '../board/limits.js'
 import type { RowWidth } from '../board/row-widths.js'
 import { nodeId } from '../board/node-id.js'

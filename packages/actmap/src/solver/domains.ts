@@ -1,9 +1,6 @@
 import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
-import { BATTLE, FREE, UNKNOWN } from '../schema/node-types.js'
-
-/** A bit mask of all types that a node below the boss can have, with one bit per type code. */
-const ALL = (1 << (UNKNOWN + 1)) - 1
+import { FREE } from '../schema/node-types.js'
 
 /**
  * The types that are still possible for each node during solving, stored both as a bit mask of types for each cell and
@@ -34,11 +31,13 @@ export class Domains {
    * The last upper bound computed for the number of nodes of each type, indexed by type code; −1 if none has been
    * computed. `boundMay` is the number of candidates for the type at that time.
    */
-  readonly bound = new Int32Array(8).fill(-1)
-  readonly boundMay = new Int32Array(8)
+  readonly bound: Int32Array
+  readonly boundMay: Int32Array
   /** The cells with a single possible type left whose neighbours haven't been updated yet. */
   readonly settled: number[] = []
   private readonly trail: number[] = []
+  /** A bit mask of all types that a node below the boss can have, with one bit per type code. */
+  private readonly all: number
 
   constructor(
     readonly board: Board,
@@ -46,21 +45,26 @@ export class Domains {
   ) {
     this.rows = board.rows
     this.types = new Int32Array(this.rows * STRIDE)
-    this.may = new Int32Array(this.rows * 8)
-    this.must = new Int32Array(this.rows * 8)
-    this.mayCount = new Int32Array(8)
-    this.mustCount = new Int32Array(8)
+    const { names, rooms } = limits.types
+    const codes = names.length
+    this.all = rooms.reduce((mask, type) => mask | (1 << type), 0)
+    this.may = new Int32Array(this.rows * codes)
+    this.must = new Int32Array(this.rows * codes)
+    this.mayCount = new Int32Array(codes)
+    this.mustCount = new Int32Array(codes)
+    this.bound = new Int32Array(codes).fill(-1)
+    this.boundMay = new Int32Array(codes)
     const cells: number[] = []
     for (let row = 0; row < this.rows - 1; row++) {
-      for (let type = BATTLE; type <= UNKNOWN; type++) this.may[type * this.rows + row] = board.nodes[row]!
+      for (const type of rooms) this.may[type * this.rows + row] = board.nodes[row]!
       for (let rest = board.nodes[row]!; rest !== 0; rest &= rest - 1) {
         cells.push(row * STRIDE + lowest(rest))
-        this.types[row * STRIDE + lowest(rest)] = ALL
+        this.types[row * STRIDE + lowest(rest)] = this.all
       }
     }
     this.cells = cells
     this.open = cells.length
-    for (let type = BATTLE; type <= UNKNOWN; type++) this.mayCount[type] = cells.length
+    for (const type of rooms) this.mayCount[type] = cells.length
   }
 
   /**
@@ -68,11 +72,11 @@ export class Domains {
    * no possible type left.
    */
   begin(given: ReadonlyMap<number, number>): boolean {
-    const { fixed, lowestRow, weighted } = this.limits
+    const { fixed, lowestRow, weighted, types: table } = this.limits
     return this.cells.every((cell) => {
       const row = (cell / STRIDE) | 0
-      let types = (fixed[row] === FREE ? ALL : 1 << fixed[row]!) & weighted[row]!
-      for (let type = BATTLE; type <= UNKNOWN; type++) if (row < lowestRow[type]!) types &= ~(1 << type)
+      let types = (fixed[row] === FREE ? this.all : 1 << fixed[row]!) & weighted[row]!
+      for (const type of table.rooms) if (row < lowestRow[type]!) types &= ~(1 << type)
       const own = given.get(cell)
       return this.keep(cell, own === undefined ? types : types & (1 << own))
     })

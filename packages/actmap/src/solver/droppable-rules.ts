@@ -1,6 +1,8 @@
 import { EARLY_ROWS } from '../schema/early-rows.js'
 import { ROOM_TYPES } from '../schema/node-types.js'
+import { ownTypesOf } from '../schema/own-types.js'
 import type { ConflictingRule } from '../schema/problem-schemas.js'
+import { countRule, ownSpacingRule } from '../schema/rule-path.js'
 import type { Rules } from '../schema/rules.js'
 
 /**
@@ -17,6 +19,7 @@ export function droppableRules(rules: Rules): DroppableRule[] {
   return [
     ...countRules(rules),
     ...spacingRules(rules),
+    ...ownTypeRules(rules),
     ...windowRules(rules),
     ...bandRules(rules),
     ...pathRules(rules),
@@ -83,6 +86,27 @@ function spacingRules({ spacing }: Rules): DroppableRule[] {
       value: spacing[key],
       without: without({ [key]: [] }),
     })
+  }
+  return found
+}
+
+function ownTypeRules(rules: Rules): DroppableRule[] {
+  const found: DroppableRule[] = []
+  const leastGap = rules.spacing.scope === 'map' ? 1 : 2
+  for (const { name, min, max, minGap, earlyRowsCap } of ownTypesOf(rules)) {
+    const drop = (rule: string, value: number, part: 'counts' | 'spacing', change: object): void => {
+      const without = ({ types = {}, ...others }: Rules): Rules => {
+        const type = types[name]!
+        return { ...others, types: { ...types, [name]: { ...type, [part]: { ...type[part], ...change } } } }
+      }
+      found.push({ rule, value, without })
+    }
+    if (min > 0) drop(countRule('min', name), min, 'counts', { min: 0 })
+    if (max !== null) drop(countRule('max', name), max, 'counts', { max: null })
+    if (minGap >= leastGap) drop(ownSpacingRule('minGap', name), minGap, 'spacing', { minGap: 0 })
+    if (earlyRowsCap > 0) {
+      drop(ownSpacingRule('earlyRowsCap', name), earlyRowsCap, 'spacing', { earlyRowsCap: 0 })
+    }
   }
   return found
 }

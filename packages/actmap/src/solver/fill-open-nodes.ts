@@ -4,7 +4,7 @@ import type { Domains } from './domains.js'
 
 /**
  * The order in which types are tried for nodes that can have any type: battles first, then the types that change an act
- * the least.
+ * the least. The types that the rules add come last.
  */
 const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
 
@@ -15,12 +15,14 @@ const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
 export function fillOpenNodes(domains: Domains): Int32Array | null {
   const { limits, cells, types } = domains
   const filled = new Int32Array(types.length).fill(FREE)
+  const { rooms } = limits.types
+  const order = [...ORDER, ...rooms.slice(ORDER.length)]
   const room: number[] = []
   const having: number[][] = []
   let plain = 0
-  for (let type = BATTLE; type <= UNKNOWN; type++) {
-    room.push(limits.most[type]! - domains.mustCount[type]!)
-    having.push([])
+  for (const type of rooms) {
+    room[type] = limits.most[type]! - domains.mustCount[type]!
+    having[type] = []
     if (limits.pathGap[type]! < 2 && limits.mapGap[type] === 0 && !limits.siblings[type]!) plain |= 1 << type
   }
   /**
@@ -28,7 +30,7 @@ export function fillOpenNodes(domains: Domains): Int32Array | null {
    * different type.
    */
   const settle = (cell: number, tried: Set<number>): boolean => {
-    for (const type of ORDER) {
+    for (const type of order) {
       if ((((types[cell]! & plain) >> type) & 1) === 0 || tried.has(type)) continue
       tried.add(type)
       const others = having[type]!

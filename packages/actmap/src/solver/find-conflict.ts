@@ -1,7 +1,6 @@
 import { STRIDE, type Board } from '../board/board.js'
 import { limitsOf } from '../board/limits.js'
 import { nodeId } from '../board/node-id.js'
-import { NODE_TYPES } from '../schema/node-types.js'
 import type { Conflict } from '../schema/problem-schemas.js'
 import type { Rules } from '../schema/rules.js'
 import type { Ranks } from '../typing/ranks.js'
@@ -23,6 +22,7 @@ export function findConflict(
   ranks: Ranks,
   given: ReadonlyMap<number, number>,
 ): Conflict {
+  const { names } = limitsOf(rules, board.rows, board.columns).types
   let minimal = true
   let remaining: DroppableRule[] = droppableRules(rules)
   let locks = [...given]
@@ -49,7 +49,7 @@ export function findConflict(
       ...remaining.map(({ rule, value }) => ({ rule, value })),
       ...locks.map(([cell, type]) => ({
         rule: `overrides.locks.${nodeId((cell / STRIDE) | 0, cell % STRIDE)}`,
-        value: NODE_TYPES[type]!,
+        value: names[type]!,
       })),
     ],
     scope: rules.spacing.scope,

@@ -1,6 +1,6 @@
 import { bitCount, lowest, STRIDE } from '../board/board.js'
 import type { Window } from '../board/limits.js'
-import { BATTLE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import { PORT, SHOP, TREASURE } from '../schema/node-types.js'
 import { rankFor } from '../typing/ranks.js'
 import type { Domains } from './domains.js'
 import { fewestOnPath } from './propagate.js'
@@ -147,7 +147,7 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
   const { limits, mustCount } = domains
   let type = -1
   let spare = 0
-  for (let each = BATTLE; each <= UNKNOWN; each++) {
+  for (const each of limits.types.rooms) {
     if (mustCount[each]! >= limits.least[each]!) continue
     const its = roomFor(domains, each) - limits.least[each]!
     if (type < 0 || its < spare) {

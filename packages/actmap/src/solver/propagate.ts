@@ -1,6 +1,6 @@
 import { bitCount, lowest, STRIDE } from '../board/board.js'
 import { NO_LIMIT, type Window } from '../board/limits.js'
-import { BATTLE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import { FREE, PORT, SHOP, TREASURE } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 import { mostNodes } from './most-nodes.js'
 import { nodesToServe } from './nodes-to-serve.js'
@@ -58,7 +58,7 @@ function enforceCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
   let room = 0
   let missing = 0
-  for (let type = BATTLE; type <= UNKNOWN; type++) {
+  for (const type of limits.types.rooms) {
     const least = limits.least[type]!
     const most = limits.most[type]!
     if (mustCount[type]! > most || mayCount[type]! < least) return false
@@ -178,7 +178,7 @@ function longestWithout(domains: Domains, type: number): number {
 /** Returns whether there is still room for the minimum number of nodes of each type that has a gap. */
 function enoughRoom(domains: Domains): boolean {
   const { limits, bound, boundMay, mayCount, mustCount } = domains
-  for (let type = BATTLE; type <= UNKNOWN; type++) {
+  for (const type of limits.types.rooms) {
     const spaced = limits.pathGap[type]! > 1 || limits.mapGap[type]! > 0 || limits.siblings[type]!
     const least = limits.least[type]!
     if (!spaced || mustCount[type]! >= least) continue

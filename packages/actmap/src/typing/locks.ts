@@ -1,15 +1,15 @@
 import { STRIDE, type Board } from '../board/board.js'
 import { actmapInputError } from '../messages.js'
-import { typeCode } from '../schema/node-types.js'
 import type { Overrides } from '../schema/overrides-schema.js'
+import { typeCode, type TypeTable } from '../schema/type-table.js'
 
 /** Returns the locked cells of a board and their types. Returns null if a locked node isn't on the board. */
-export function locksOn(board: Board, { locks }: Overrides): Map<number, number> | null {
+export function locksOn(board: Board, { locks }: Overrides, types: TypeTable): Map<number, number> | null {
   const lockedTypes = new Map<number, number>()
   for (const [id, type] of Object.entries(locks)) {
     const cell = cellOf(board, id)
     if (cell < 0) return null
-    lockedTypes.set(cell, typeCode(type))
+    lockedTypes.set(cell, typeCode(types, type))
   }
   return lockedTypes
 }

@@ -15,8 +15,8 @@ export interface Placed {
 
 /**
  * Runs phase B: assigns a type to every free node in order of priority: rows of a fixed type, the Port before the boss,
- * the Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, and Unknowns. The remaining
- * nodes become battles, unless the rules limit battles. Each type takes the free nodes of highest rank that its rules
+ * the Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, the types that the rules add,
+ * and Unknowns. The remaining nodes become battles, unless the rules limit battles. Each type takes the free nodes of highest rank that its rules
  * allow. A first pass considers only well-spread nodes (one per row, and none directly after another node of the type).
  * A second pass considers all nodes.
  */
@@ -25,19 +25,20 @@ export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   const preBossPort = placeInRows(board, PORT, ranks, limits, limits.portRow, limits.portRow)
   placeInRows(board, TREASURE, ranks, limits, limits.treasureFirst, limits.treasureLast)
   for (const window of limits.windows) placeWindow(board, window, ranks, limits)
-  for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT])
+  const own = limits.types.rooms.slice(UNKNOWN + 1)
+  for (const type of [ELITE, SHOP, PORT, TREASURE, EVENT, ...own])
     place(board, type, ranks, limits, Math.max(limits.target[type]!, limits.least[type]!))
   const before = board.count[UNKNOWN]!
   fillBands(board, ranks, limits)
   const drawnUnknowns = board.count[UNKNOWN]! - before
-  const free = freeNodes(board)
+  const free = freeNodes(board, limits)
   const unknowns = limits.target[UNKNOWN]!
   const wanted =
     unknowns >= 0 ? unknowns : clamp(drawnUnknowns + Math.round(UNKNOWN_SHARE * free), limits, UNKNOWN)
   const spare = free - Math.max(0, limits.least[BATTLE]! - board.count[BATTLE]!)
   place(board, UNKNOWN, ranks, limits, Math.min(wanted, board.count[UNKNOWN]! + spare))
-  for (const type of [UNKNOWN, EVENT, PORT, TREASURE, SHOP, ELITE]) {
-    const beyond = board.count[BATTLE]! + freeNodes(board) - limits.most[BATTLE]!
+  for (const type of [UNKNOWN, EVENT, PORT, TREASURE, SHOP, ELITE, ...own]) {
+    const beyond = board.count[BATTLE]! + freeNodes(board, limits) - limits.most[BATTLE]!
     if (beyond <= 0) break
     place(board, type, ranks, limits, Math.min(board.count[type]! + beyond, limits.most[type]!))
   }
@@ -105,25 +106,35 @@ function placeWindow(board: Board, { type, first, last, count }: Window, ranks: 
 
 /**
  * Draws types for the free nodes in rows with weights, from the bottom row up. Considers the types without a target
- * that the rules allow at the node. Reuses the node's random word instead of drawing a new one.
+ * that the rules allow at the node. In rows without weights, draws only the types that the rules
+ * add. Reuses the node's random word instead of drawing a new one.
  */
 function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void {
   for (let i = 0; i < cells.length; i++) {
     const cell = cells[i]!
-    const weights = limits.weights[(cell / STRIDE) | 0]!
+    const row = (cell / STRIDE) | 0
+    const weights = limits.weights[row] ?? limits.ownWeights
     if (weights === null || board.type[cell] !== FREE) continue
-    const open = weights.map((weight, type) =>
-      limits.target[type]! < 0 &&
-      board.count[type]! < limits.most[type]! &&
-      mayHold(board, cell, type, limits)
-        ? weight
-        : 0,
-    )
+    const open = weights.map((weight, type) => (mayDraw(board, cell, type, limits) ? weight : 0))
     const total = open.reduce((sum, weight) => sum + weight, 0)
     let share = (rankFor(words[i]!, FREE) / 2 ** 32) * total
     const type = open.findIndex((weight) => (share -= weight) < 0)
     if (type >= 0) board.setType(cell, type)
   }
+}
+
+/**
+ * Returns whether a free node may draw a type by weight. Rows of built-in types that are too early are left to the
+ * solver, as in earlier versions. FREE, which leaves the node free, can always be drawn.
+ */
+function mayDraw(board: Board, cell: number, type: number, limits: Limits): boolean {
+  if (type === FREE) return true
+  return (
+    limits.target[type]! < 0 &&
+    board.count[type]! < limits.most[type]! &&
+    (type < FREE || cell >= limits.lowestRow[type]! * STRIDE) &&
+    mayHold(board, cell, type, limits)
+  )
 }
 
 /** Places a type until `wanted` nodes have it or no candidate is left. */
@@ -212,10 +223,10 @@ function fillWithBattles(board: Board): void {
   }
 }
 
-function freeNodes(board: Board): number {
+function freeNodes(board: Board, { types }: Limits): number {
   let free = 0
   for (let row = 0; row < board.rows - 1; row++) free += bitCount(board.nodes[row]!)
-  for (let type = BATTLE; type <= UNKNOWN; type++) free -= board.count[type]!
+  for (const type of types.rooms) free -= board.count[type]!
   return free
 }
 

@@ -1,7 +1,7 @@
-import type { NodeType } from '../schema/node-types.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
+import { typeLooks } from './type-looks.js'
 
-const SHAPES: Readonly<Record<NodeType, string>> = {
+const SHAPES: Readonly<Record<string, string>> = {
   Battle: 'circle',
   Elite: 'octagon',
   Port: 'house',
@@ -12,6 +12,9 @@ const SHAPES: Readonly<Record<NodeType, string>> = {
   Boss: 'doubleoctagon',
 }
 
+/** The shape of all types that rules add. */
+const OWN_SHAPE = 'hexagon'
+
 /** Renders a map as a Graphviz graph, with one rank per row and the boss on top. */
 export function dotView({ graph, meta, seed }: GenerationResult): string {
   const lines = [
@@ -20,20 +23,20 @@ export function dotView({ graph, meta, seed }: GenerationResult): string {
     '  rankdir=BT',
     '  node [fontname="sans-serif"]',
   ]
+  const looks = typeLooks(meta)
   for (let row = 0; row < graph.rows; row++) {
     const nodes = graph.nodes
       .filter((node) => node.row === row)
-      .map((node) => `    ${nodeLine(node, meta.boss)}`)
+      .map((node) => `    ${nodeLine(node, node.type === 'Boss' ? meta.boss : looks.get(node.type)!.label)}`)
     lines.push('  { rank=same', ...nodes, '  }')
   }
   for (const { fromId, toId } of graph.edges) lines.push(`  ${fromId} -> ${toId}`)
   return `${lines.join('\n')}\n}\n`
 }
 
-function nodeLine(node: MapNode, boss: string): string {
-  const label = node.type === 'Boss' ? boss : node.type
+function nodeLine(node: MapNode, label: string): string {
   const burning = node.tags.includes('burning') ? ' color=red penwidth=3' : ''
-  return `${node.id} [label=${quoted(label)} shape=${SHAPES[node.type]}${burning}]`
+  return `${node.id} [label=${quoted(label)} shape=${SHAPES[node.type] ?? OWN_SHAPE}${burning}]`
 }
 
 function quoted(text: string): string {

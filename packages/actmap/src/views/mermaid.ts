@@ -1,8 +1,8 @@
-import type { NodeType } from '../schema/node-types.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
+import { typeLooks } from './type-looks.js'
 
 /** The opening and closing brackets of each type's node shape in Mermaid. */
-const SHAPES: Readonly<Record<NodeType, readonly [string, string]>> = {
+const SHAPES: Readonly<Record<string, readonly [string, string]>> = {
   Battle: ['(', ')'],
   Elite: ['{{', '}}'],
   Port: ['[/', '\\]'],
@@ -13,6 +13,9 @@ const SHAPES: Readonly<Record<NodeType, readonly [string, string]>> = {
   Boss: ['(((', ')))'],
 }
 
+/** The brackets of all types that rules add. */
+const OWN_SHAPE = ['[[', ']]'] as const
+
 /** Renders a map as a Mermaid flowchart from bottom to top. */
 export function mermaidView({ graph, meta, seed }: GenerationResult): string {
   const lines = [
@@ -21,15 +24,17 @@ export function mermaidView({ graph, meta, seed }: GenerationResult): string {
     '---',
     'flowchart BT',
   ]
-  for (const node of graph.nodes) lines.push(`  ${nodeText(node, meta.boss)}`)
+  const looks = typeLooks(meta)
+  for (const node of graph.nodes) {
+    lines.push(`  ${nodeText(node, node.type === 'Boss' ? meta.boss : looks.get(node.type)!.label)}`)
+  }
   for (const { fromId, toId } of graph.edges) lines.push(`  ${fromId} --> ${toId}`)
   const burning = graph.nodes.filter(({ tags }) => tags.includes('burning'))
   for (const { id } of burning) lines.push(`  style ${id} stroke:#d33,stroke-width:4px`)
   return `${lines.join('\n')}\n`
 }
 
-function nodeText({ id, type }: MapNode, boss: string): string {
-  const [open, close] = SHAPES[type]
-  const label = type === 'Boss' ? boss : type
+function nodeText({ id, type }: MapNode, label: string): string {
+  const [open, close] = SHAPES[type] ?? OWN_SHAPE
   return `${id}${open}"${label.replaceAll('"', '#quot;')}"${close}`
 }

@@ -2,9 +2,9 @@ import type { About } from '@seedfast/world'
 import { countPaths } from '../paths/path-counts.js'
 import { pathRankingOf } from '../paths/path-ranking.js'
 import { rankPaths } from '../paths/rank-paths.js'
-import { ROOM_TYPES } from '../schema/node-types.js'
 import type { GenerationResult } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
+import { typeLooks } from './type-looks.js'
 
 /**
  * Renders a table of the best paths to the boss, ranked by the weights in `rules.paths.ranking`. Each line contains a
@@ -16,7 +16,9 @@ export function pathsView(
 ): string {
   const ranking = pathRankingOf(params.rules)
   const ranked = rankPaths(graph, ranking.weights, ranking.count)
-  const types = ROOM_TYPES.filter((type) => graph.nodes.some((node) => node.type === type))
+  const types = [...typeLooks(meta).keys()].filter(
+    (type) => type !== 'Boss' && graph.nodes.some((node) => node.type === type),
+  )
   const header = ['', 'value', ...types, 'columns from row 0']
   const rows = ranked.map(({ value, counts, path }, i) => [
     `${i + 1}.`,

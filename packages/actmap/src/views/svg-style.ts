@@ -16,3 +16,10 @@ export const STYLE = `
 .actmap .key{fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round}
 .actmap .name{fill:var(--ink)}
 `
+
+/** The styles of types that rules add. */
+export const OWN_STYLE = `.actmap{--own:#4d5b69}
+@media (prefers-color-scheme:dark){.actmap{--own:#c3ccd6}}
+.actmap .own{color:var(--own)}
+.actmap .letters{fill:currentColor;font-size:16px;font-weight:700;text-anchor:middle}
+`

@@ -1,9 +1,10 @@
 import type { About } from '@seedfast/world'
-import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
+import type { NodeType } from '../schema/node-types.js'
 import type { GenerationResult, MapGraph, MapNode } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 import { NODE_ICONS } from './node-icons.js'
-import { STYLE } from './svg-style.js'
+import { OWN_STYLE, STYLE } from './svg-style.js'
+import { typeLooks, type TypeLook } from './type-looks.js'
 
 const LANE = 84
 const ROW = 76
@@ -23,8 +24,9 @@ export function svgView(
 ): string {
   const { graph, meta } = result
   const width = Math.max(SIDE * 2 + (graph.columns - 1) * LANE, 4 * LEGEND_ENTRY + 24)
-  const shown = NODE_TYPES.filter((type) => graph.nodes.some((node) => node.type === type))
-  const legendRows = Math.ceil(shown.length / Math.floor((width - 24) / LEGEND_ENTRY))
+  const looks = typeLooks(meta)
+  const shown = [...looks.values()].filter(({ type }) => graph.nodes.some((node) => node.type === type))
+  const legendRows = Math.ceil(shown.length / Math.floor((width - 24) / entryWidth(shown)))
   const floor = TOP + (graph.rows - 1) * ROW
   const height = floor + FOOT + legendRows * 28
   const left = (width - (graph.columns - 1) * LANE) / 2
@@ -33,7 +35,7 @@ export function svgView(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="actmap" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
     `<title>${escapeText(title)}</title>`,
-    `<style>${STYLE}</style>`,
+    `<style>${STYLE}${meta.types === undefined ? '' : OWN_STYLE}</style>`,
     `<rect class="sheet" width="${width}" height="${height}" rx="14"/>`,
     `<text class="heading" x="${width / 2}" y="34">${escapeText(`${meta.actId} · ${meta.boss} · seed ${result.seed}`)}</text>`,
     ...rowGuides(graph, about.params, width),
@@ -41,7 +43,7 @@ export function svgView(
     ...edgePaths(graph, place),
     '</g>',
     '<g class="nodes">',
-    ...graph.nodes.map((node, i) => nodeMark(node, i, place(node), node.type === 'Boss' ? meta.boss : '')),
+    ...graph.nodes.map((node, i) => nodeMark(node, i, place(node), looks.get(node.type)!, meta.boss)),
     '</g>',
     ...legend(graph, shown, width, floor + FOOT),
     '</svg>\n',
@@ -85,20 +87,43 @@ function edgePaths(graph: MapGraph, place: (node: MapNode) => { x: number; y: nu
   })
 }
 
-function nodeMark(node: MapNode, index: number, { x, y }: { x: number; y: number }, name: string): string {
+function nodeMark(
+  node: MapNode,
+  index: number,
+  { x, y }: { x: number; y: number },
+  look: TypeLook,
+  bossName: string,
+): string {
   const boss = node.type === 'Boss'
   const radius = boss ? 30 : RADIUS
   const about = [
-    `${node.type}${name === '' ? '' : ` ${name}`}, ${node.id}`,
+    `${look.label}${boss ? ` ${bossName}` : ''}, ${node.id}`,
     ...node.tags.map((tag) => TAGS[tag] ?? tag),
   ]
-  const classes = ['node', node.type.toLowerCase(), ...node.tags.filter((tag) => tag === 'burning')]
+  const classes = [classOf(look), ...node.tags.filter((tag) => tag === 'burning')]
   const ring = node.tags.includes('burning') ? `<circle class="flame" r="${radius + 5}"/>` : ''
   const key = node.tags.includes('metaKey')
     ? `<path class="key" d="M${radius - 3} ${-radius}h8m-3 0v4"/>`
     : ''
   const pin = node.tags.includes('preBossPort') ? `<circle class="pin" r="${radius + 4}"/>` : ''
-  return `<g class="${classes.join(' ')}" data-node="${node.id}" data-path="/graph/nodes/${index}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}<circle class="disc" r="${radius}"/><g class="icon"${boss ? ' transform="scale(1.9)"' : ''}><path d="${NODE_ICONS[node.type]}"/></g>${key}</g>`
+  return `<g class="${classes.join(' ')}" data-node="${node.id}" data-path="/graph/nodes/${index}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}${disc(look, radius)}${iconOf(look, boss ? ' transform="scale(1.9)"' : '')}${key}</g>`
+}
+
+function classOf({ type, own }: TypeLook): string {
+  return own ? 'node own' : `node ${type.toLowerCase()}`
+}
+
+/** Renders the shape behind a node's icon: a circle, or a rounded square for a type that the rules add. */
+function disc({ own }: TypeLook, radius: number): string {
+  if (!own) return `<circle class="disc" r="${radius}"/>`
+  const side = radius * 2 - 2
+  return `<rect class="disc" x="${1 - radius}" y="${1 - radius}" width="${side}" height="${side}" rx="5"/>`
+}
+
+/** Renders the icon of a built-in type, or the letters of a type that the rules add. */
+function iconOf({ type, letters, own }: TypeLook, transform: string): string {
+  if (own) return `<text class="letters"${transform} y="5.5">${escapeText(letters)}</text>`
+  return `<g class="icon"${transform}><path d="${NODE_ICONS[type as NodeType]}"/></g>`
 }
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -108,15 +133,21 @@ const TAGS: Readonly<Record<string, string>> = {
   metaKey: 'holds a meta key',
 }
 
-function legend(graph: MapGraph, types: readonly NodeType[], width: number, y: number): string[] {
-  const perRow = Math.floor((width - 24) / LEGEND_ENTRY)
-  const entries = types.map((type, i) => {
-    const count = graph.nodes.filter((node) => node.type === type).length
-    const x = 30 + (i % perRow) * LEGEND_ENTRY
+function legend(graph: MapGraph, looks: readonly TypeLook[], width: number, y: number): string[] {
+  const entry = entryWidth(looks)
+  const perRow = Math.floor((width - 24) / entry)
+  const entries = looks.map((look, i) => {
+    const count = graph.nodes.filter((node) => node.type === look.type).length
+    const x = 30 + (i % perRow) * entry
     const top = y + Math.floor(i / perRow) * 28
-    return `<g class="node ${type.toLowerCase()}" transform="translate(${x} ${top})"><circle class="disc" r="10"/><g class="icon" transform="scale(.55)"><path d="${NODE_ICONS[type]}"/></g><text class="name" x="15" y="4">${type} ${count}</text></g>`
+    return `<g class="${classOf(look)}" transform="translate(${x} ${top})">${disc(look, 10)}${iconOf(look, ' transform="scale(.55)"')}<text class="name" x="15" y="4">${escapeText(look.label)} ${count}</text></g>`
   })
   return ['<g class="legend">', ...entries, '</g>']
+}
+
+/** Returns the width of the legend's entries, which leaves room for the longest label. */
+function entryWidth(looks: readonly TypeLook[]): number {
+  return Math.max(LEGEND_ENTRY, ...looks.map(({ label }) => 52 + label.length * 7))
 }
 
 function round(value: number): number {

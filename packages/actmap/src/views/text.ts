@@ -1,21 +1,10 @@
 import type { About } from '@seedfast/world'
 import { violationText, warningText } from '../messages.js'
 import { countPaths } from '../paths/path-counts.js'
-import { ROOM_TYPES, type NodeType } from '../schema/node-types.js'
 import type { GenerationResult, MapGraph, MapNode } from '../schema/result-schema.js'
 import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
-
-const LETTERS: Readonly<Record<NodeType, string>> = {
-  Battle: 'b',
-  Elite: 'E',
-  Port: 'P',
-  Shop: 'S',
-  Treasure: 'T',
-  Event: 'e',
-  Unknown: '?',
-  Boss: 'B',
-}
+import { typeLooks, type TypeLook } from './type-looks.js'
 
 /** The distance between neighbouring lanes, in characters. It leaves room for a diagonal stroke between them. */
 const LANE = 4
@@ -29,12 +18,13 @@ const WIDTH = 78
  */
 export function textView(result: GenerationResult, about: About<{ readonly rules: Rules }>): string {
   const { graph, meta, audits, warnings } = result
+  const looks = typeLooks(meta)
   const lines = [
     `${meta.actId}, seed ${result.seed}: the boss is ${meta.boss}`,
     '',
-    ...drawing(graph, about.params),
+    ...drawing(graph, about.params, looks),
     '',
-    ...legend(graph),
+    ...legend(graph, looks),
     `${graph.nodes.length} nodes, ${graph.edges.length} edges, ${countPaths(graph)} paths to the boss`,
   ]
   for (const warning of warnings) lines.push(`warning: ${warningText(warning)}`)
@@ -44,11 +34,13 @@ export function textView(result: GenerationResult, about: About<{ readonly rules
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 
+type Looks = ReadonlyMap<string, TypeLook>
+
 /**
  * Renders two lines for each row except the lowest: the row's nodes, and the edges that lead up to them. For the lowest
  * row, renders only the nodes.
  */
-function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
+function drawing(graph: MapGraph, params: { readonly rules: Rules }, looks: Looks): string[] {
   const lines: string[] = []
   const column = new Map(graph.nodes.map(({ id, col }) => [id, MARGIN + col * LANE]))
   for (let row = graph.rows - 1; row >= 0; row--) {
@@ -59,7 +51,9 @@ function drawing(graph: MapGraph, params: { readonly rules: Rules }): string[] {
       drawEdge(here, below, column.get(fromId)!, column.get(toId)!)
     }
     for (const node of graph.nodes) {
-      if (node.row === row) here.write(column.get(node.id)!, LETTERS[node.type] + marks(node, graph, params))
+      if (node.row !== row) continue
+      const { letters } = looks.get(node.type)!
+      here.write(column.get(node.id)!, letters + marks(node, graph, params))
     }
     lines.push(here.text)
     if (row > 0) lines.push(below.text)
@@ -93,14 +87,14 @@ function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rule
   )
 }
 
-/** Renders the legend: the letter and the number of nodes of each type, and the marks that occur on the map. */
-function legend(graph: MapGraph): string[] {
+/** Renders the legend: the letters and the number of nodes of each type, and the marks that occur on the map. */
+function legend(graph: MapGraph, looks: Looks): string[] {
   const entries: string[] = []
-  for (const type of ROOM_TYPES) {
+  for (const { type, letters, label } of looks.values()) {
     const count = graph.nodes.filter((node) => node.type === type).length
-    if (count > 0) entries.push(`${LETTERS[type]} ${type} ${count}`)
+    if (count > 0 && type !== 'Boss') entries.push(`${letters} ${label} ${count}`)
   }
-  entries.push(`${LETTERS.Boss} Boss`, '* guaranteed')
+  entries.push(`${looks.get('Boss')!.letters} Boss`, '* guaranteed')
   const tagged = (tag: string): boolean => graph.nodes.some(({ tags }) => tags.includes(tag))
   if (tagged('burning')) entries.push('! burning')
   if (tagged('metaKey')) entries.push('+ meta key')

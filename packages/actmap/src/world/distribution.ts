@@ -1,7 +1,8 @@
 import { parseSchema } from '@seedfast/world'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { countPaths } from '../paths/path-counts.js'
-import { NODE_TYPES, type NodeType } from '../schema/node-types.js'
+import { NODE_TYPES, type NodeType, type OwnType } from '../schema/node-types.js'
+import { ownTypeNames } from '../schema/own-types.js'
 import { makeMap } from './make-map.js'
 import { paramsSchema, type ParamsInput } from './params.js'
 
@@ -12,7 +13,7 @@ export type Histogram = Record<string, number>
 export interface Distribution {
   readonly seeds: number
   /** For each type, a histogram of the number of nodes of that type per map. */
-  readonly counts: Readonly<Record<NodeType, Histogram>>
+  readonly counts: Readonly<Record<NodeType | OwnType, Histogram>>
   /** A histogram of the number of nodes per map. `paths` is a histogram of the number of paths to the boss. */
   readonly nodes: Histogram
   readonly paths: Histogram
@@ -33,6 +34,7 @@ export interface Distribution {
  */
 export function distributionOf(params: ParamsInput, first: bigint, count: number): Distribution {
   const parsed = parseSchema(paramsSchema, params, { in: 'params' })
+  const types = [...NODE_TYPES, ...ownTypeNames(parsed.rules)]
   const total = emptyDistribution()
   for (let i = 0; i < count; i++) {
     const seed = BigInt.asUintN(64, first + BigInt(i))
@@ -44,9 +46,9 @@ export function distributionOf(params: ParamsInput, first: bigint, count: number
       subSeeds,
       phaseDraws(subSeeds),
     )
-    const counts = new Map<NodeType, number>()
+    const counts = new Map<string, number>()
     for (const { type } of graph.nodes) counts.set(type, (counts.get(type) ?? 0) + 1)
-    for (const type of NODE_TYPES) add(total.counts[type], String(counts.get(type) ?? 0))
+    for (const type of types) add((total.counts[type] ??= {}), String(counts.get(type) ?? 0))
     add(total.nodes, String(graph.nodes.length))
     add(total.paths, String(countPaths(graph)))
     const rules = new Set(audits.checks.flatMap(({ violations }) => violations.map(({ rule }) => rule)))
@@ -62,7 +64,9 @@ export function distributionOf(params: ParamsInput, first: bigint, count: number
 export function joinDistributions(parts: readonly Distribution[]): Distribution {
   const total = emptyDistribution()
   for (const part of parts) {
-    for (const type of NODE_TYPES) addAll(total.counts[type], part.counts[type])
+    for (const [type, histogram] of Object.entries(part.counts)) {
+      addAll((total.counts[type] ??= {}), histogram)
+    }
     addAll(total.nodes, part.nodes)
     addAll(total.paths, part.paths)
     addAll(total.broken, part.broken)
@@ -73,10 +77,12 @@ export function joinDistributions(parts: readonly Distribution[]): Distribution 
   return total
 }
 
-type Growing = { -readonly [Key in keyof Distribution]: Distribution[Key] }
+type Growing = Omit<{ -readonly [Key in keyof Distribution]: Distribution[Key] }, 'counts'> & {
+  counts: Record<NodeType | OwnType, Histogram>
+}
 
 function emptyDistribution(): Growing {
-  const counts = Object.fromEntries(NODE_TYPES.map((type) => [type, {}])) as Record<NodeType, Histogram>
+  const counts = Object.fromEntries(NODE_TYPES.map((type) => [type, {}])) as Growing['counts']
   return { seeds: 0, counts, nodes: {}, paths: {}, broken: {}, kept: 0, missedTargets: 0 }
 }
 

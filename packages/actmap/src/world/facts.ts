@@ -7,6 +7,7 @@ import { pathRankingOf } from '../paths/path-ranking.js'
 import { rankPaths, type RankedPath } from '../paths/rank-paths.js'
 import type { NodeType } from '../schema/node-types.js'
 import type { GenerationResult } from '../schema/result-schema.js'
+import { ownType, ownTypeFacts } from './own-types-fact.js'
 import type { Params } from './params.js'
 import { rankedPath, rankedPathFields } from './ranked-path-fact.js'
 
@@ -61,6 +62,11 @@ export const facts = {
   treasures: counted('Treasure', 'Treasures'),
   events: counted('Event', 'The number of visible Events'),
   unknowns: counted('Unknown', 'Unknowns'),
+  ownTypes: mapFact(
+    fact.list(ownType),
+    'The types in rules.types, with their nodes on the map and on any path',
+    ownTypeFacts,
+  ),
   starts: mapFact(
     fact.int,
     'The number of nodes in row 0',

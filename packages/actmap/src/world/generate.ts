@@ -3,6 +3,7 @@ import type { ActSpecInput } from '../schema/act-spec.js'
 import { overridesSchema, type OverridesInput } from '../schema/overrides-schema.js'
 import type { GenerationResult } from '../schema/result-schema.js'
 import type { RulesInput } from '../schema/rules.js'
+import { checkLockTypes } from './check-lock-types.js'
 import { mapOfSeed } from './map-of-seed.js'
 import { paramsSchema } from './params.js'
 
@@ -25,5 +26,6 @@ export function generateMap(
 ): GenerationResult {
   const params = parseSchema(paramsSchema, { spec, rules }, { in: 'params' })
   const fixed = parseSchema(overridesSchema, overrides, { in: 'overrides' })
+  checkLockTypes(params, fixed)
   return mapOfSeed(params, fixed, seed)
 }

@@ -5,6 +5,7 @@ import { graphOf } from '../decoration/map-graph.js'
 import { drawBoss } from '../draws/draw-boss.js'
 import { PHASES, type PhaseDraws, type SubSeeds } from '../draws/phases.js'
 import type { Overrides } from '../schema/overrides-schema.js'
+import { ownTypesOf } from '../schema/own-types.js'
 import type { GenerationResult, Lineage } from '../schema/result-schema.js'
 import { flagsOf } from './flags.js'
 import type { Params } from './params.js'
@@ -24,6 +25,7 @@ export function makeMap(
   const { spec, rules } = params
   const limits = limitsOf(rules, spec.rows, spec.columns)
   const flags = flagsOf(params)
+  const own = ownTypesOf(rules)
   const { board, preBossPort, skeleton, repairs, audits, conflict } = typedBoard(params, overrides, draws)
   const seedText = String(seed)
   const seeds = {
@@ -51,6 +53,9 @@ export function makeMap(
       skeleton,
       repairs,
       pity: { Event: 0, Battle: 0, Shop: 0, Treasure: 0 },
+      ...(own.length === 0
+        ? {}
+        : { types: own.map(({ name, icon, label }) => ({ type: name, icon, label })) }),
     },
     warnings: missedTargets(board, limits),
     conflict,

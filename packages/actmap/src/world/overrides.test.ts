@@ -83,7 +83,7 @@ describe('overrides', () => {
   it.each([
     [{ locks: { r0c99: 'Elite' } }, 'overrides: locks.r0c99: this map has no node r0c99 below the boss'],
     [{ locks: { r14c3: 'Elite' } }, 'overrides: locks.r14c3: this map has no node r14c3 below the boss'],
-    [{ locks: { r5c2: 'Boss' } }, 'overrides: locks.r5c2: must be one of Battle, Elite'],
+    [{ locks: { r5c2: 'Boss' } }, 'overrides: locks.r5c2: unknown type "Boss"'],
     [{ locks: { elite: 'Elite' } }, 'overrides: locks.elite: keys must match /^r(?:0|[1-9]'],
     [{ roll: -1 }, 'overrides: roll: must be an integer from 0 to 65535, got -1'],
     [{ lock: {} }, 'overrides: lock: unknown key (did you mean locks?)'],

@@ -1,8 +1,10 @@
 import { fact, type FactType } from '@seedfast/world'
 import type { RankedPath } from '../paths/rank-paths.js'
+import { NODE_TYPES } from '../schema/node-types.js'
 
 /**
  * The fact type of a ranked path: its value, the IDs of its nodes from row 0 up, and its number of nodes of each type.
+ * `own` contains the numbers of the types that the rules add.
  */
 export const rankedPath = fact.object({
   value: fact.float,
@@ -14,6 +16,7 @@ export const rankedPath = fact.object({
   treasures: fact.int,
   events: fact.int,
   unknowns: fact.int,
+  own: fact.list(fact.object({ type: fact.string, nodes: fact.int })),
 })
 
 type RankedPathFact = typeof rankedPath extends FactType<infer Value> ? Value : never
@@ -22,12 +25,16 @@ export function rankedPathFields({ path, value, counts }: RankedPath): RankedPat
   return {
     value,
     nodes: path.map(({ id }) => id),
-    battles: counts.Battle ?? 0,
-    elites: counts.Elite ?? 0,
-    ports: counts.Port ?? 0,
-    shops: counts.Shop ?? 0,
-    treasures: counts.Treasure ?? 0,
-    events: counts.Event ?? 0,
-    unknowns: counts.Unknown ?? 0,
+    battles: counts['Battle'] ?? 0,
+    elites: counts['Elite'] ?? 0,
+    ports: counts['Port'] ?? 0,
+    shops: counts['Shop'] ?? 0,
+    treasures: counts['Treasure'] ?? 0,
+    events: counts['Event'] ?? 0,
+    unknowns: counts['Unknown'] ?? 0,
+    own: Object.entries(counts)
+      .filter(([type]) => !(NODE_TYPES as readonly string[]).includes(type))
+      .map(([type, nodes = 0]) => ({ type, nodes }))
+      .sort((a, b) => (a.type < b.type ? -1 : 1)),
   }
 }

@@ -1,5 +1,6 @@
 import { isInputError, schemaIssue } from '@seedfast/world'
 import { readBoard } from '../board/read-board.js'
+import { typeNamesIn } from '../board/type-names.js'
 import { generationResultSchema } from '../schema/result-schema.js'
 
 /**
@@ -8,7 +9,8 @@ import { generationResultSchema } from '../schema/result-schema.js'
  */
 export const readResultSchema = generationResultSchema.check((context) => {
   try {
-    readBoard(context.value.graph, { in: 'params', path: ['graph'] })
+    const { graph, meta } = context.value
+    readBoard(graph, typeNamesIn(meta), { in: 'params', path: ['graph'] })
   } catch (error) {
     if (!isInputError(error)) throw error
     context.issues.push(...error.issues.map((issue) => schemaIssue(issue)))

@@ -55,11 +55,11 @@ export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDra
   if (first.status === 'met') return { ...first, skeleton: 0, conflict: null }
   for (let skeleton = 1; skeleton <= MORE_SKELETONS; skeleton++) {
     const other = drawSkeleton(limits, spec.branchiness, draws, skeleton)
-    if (locksOn(other, overrides) === null) continue
+    if (locksOn(other, overrides, limits.types) === null) continue
     const typed = typeSkeleton(other, limits, overrides, draws, OTHERS_BUDGET)
     if (typed.status === 'met') return { ...typed, skeleton, conflict: null }
   }
-  const locks = locksOn(board, overrides)!
+  const locks = locksOn(board, overrides, limits.types)!
   const conflict = first.status === 'unmet' ? findConflict(board, rules, first.ranks, locks) : undecided()
   const repairs = repairBoard(board, limits, draws, REPAIRS, new Set(locks.keys()))
   return { ...first, repairs, audits: checkBoard(board, limits), skeleton: 0, conflict }
@@ -82,7 +82,7 @@ function typeSkeleton(
   budget: number,
 ): TypedSkeleton {
   const ranks = drawRanks(board, draws, overrides.roll)
-  const locks = locksOn(board, overrides)!
+  const locks = locksOn(board, overrides, limits.types)!
   const placed = placeTypes(board, ranks, limits)
   for (const [cell, type] of locks) board.setType(cell, type)
   const typed = {

@@ -8,6 +8,7 @@ import { dotView } from '../views/dot.js'
 import { mermaidView } from '../views/mermaid.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
+import { checkLockTypes } from './check-lock-types.js'
 import { facts } from './facts.js'
 import { makeMap, VERSION } from './make-map.js'
 import { paramsSchema } from './params.js'
@@ -29,6 +30,7 @@ export const actmap = defineWorld(
     releases,
     result: readResultSchema,
     generate: (run) => {
+      checkLockTypes(run.params, run.overrides)
       const subSeeds = subSeedsOf(run.seed)
       return makeMap(run.params, run.overrides, run.seed, subSeeds, runDraws(run, subSeeds))
     },

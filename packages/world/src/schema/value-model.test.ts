@@ -139,11 +139,15 @@ describe('a value model', () => {
 
   test('uses json for anything else', () => {
     expect(valueModel(true)).toEqual({ kind: 'json' })
-    expect(
-      valueModel({ type: 'object', properties: { a: {} }, additionalProperties: { type: 'string' } }),
-    ).toEqual({ kind: 'json' })
     expect(valueModel({ not: {} })).toEqual({ kind: 'json' })
     expect(valueModel({ $ref: 'https://elsewhere.example/schema' })).toEqual({ kind: 'json' })
+  })
+
+  test('knows the values of other keys of an object', () => {
+    const model = modelOf(z.strictObject({ a: z.boolean().optional() }).catchall(z.number()))
+    expect(model).toMatchObject({ kind: 'object', open: true, more: { kind: 'number' } })
+    expect(modelAt(model, ['a'])).toEqual({ kind: 'boolean' })
+    expect(modelAt(model, ['b'])).toMatchObject({ kind: 'number' })
   })
 
   test('knows whether a number’s limits are excluded', () => {

@@ -27,6 +27,8 @@ export type ValueModel = Described &
         readonly fields: readonly ModelField[]
         /** Whether keys other than those of the known fields are allowed. */
         readonly open: boolean
+        /** The values of all other keys, if the schema limits them. */
+        readonly more?: ValueModel
       }
     | {
         readonly kind: 'record'
@@ -101,7 +103,7 @@ export function modelAt(model: ValueModel, path: Path): ValueModel | null {
 function stepInto(model: ValueModel, step: string | number): ValueModel | null {
   switch (model.kind) {
     case 'object':
-      return model.fields.find(({ key }) => key === String(step))?.value ?? null
+      return model.fields.find(({ key }) => key === String(step))?.value ?? model.more ?? null
     case 'record':
       return model.keys === null || model.keys.includes(String(step)) ? model.value : null
     case 'array':
@@ -214,9 +216,7 @@ function objectOf(schema: JsonSchema, context: Context): ValueModel {
       value: modelOf(more, context),
     }
   }
-  const open = more === undefined || more === true || (isObject(more) && Object.keys(more).length === 0)
-  // An object with both known fields and typed additional ones has no kind of its own.
-  if (!open && more !== false) return { kind: 'json' }
+  const limited = isObject(more) && Object.keys(more).length > 0
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   return {
     kind: 'object',
@@ -225,7 +225,8 @@ function objectOf(schema: JsonSchema, context: Context): ValueModel {
       required: required.includes(key),
       value: modelOf(properties[key], context),
     })),
-    open,
+    open: more !== false,
+    ...(limited ? { more: modelOf(more, context) } : {}),
   }
 }
 

@@ -7,10 +7,12 @@ import { useForm } from '../field-state/form-context.js'
 import { firstValue, fitsNode } from '../field-state/node-values.js'
 import { FieldRow, type RowProps } from './field-row.js'
 import { Group } from './group.js'
+import { RecordControl } from './record-control.js'
 import { UnsetRow } from './unset-row.js'
 
 type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
+/** Renders an object's fields, followed by a table of its other keys if it may have any. */
 export function Fields({
   node,
   path,
@@ -32,6 +34,16 @@ export function Fields({
           fallback={fallback === undefined && given !== undefined ? inner.default : part(fallback, key)}
         />
       ))}
+      {node.more !== undefined && (
+        <RecordControl
+          node={{ kind: 'record', keys: null, value: node.more }}
+          title="More entries"
+          except={node.fields.map(({ key }) => key)}
+          path={path}
+          given={given}
+          fallback={fallback}
+        />
+      )}
     </div>
   )
 }

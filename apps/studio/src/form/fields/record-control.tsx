@@ -11,16 +11,19 @@ import { Item } from './item.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>
 
-export function RecordControl({
-  node,
-  title,
-  ...value
-}: { readonly node: RecordNode; readonly title: string } & FieldValue): ReactNode {
+interface RecordProps extends FieldValue {
+  readonly node: RecordNode
+  readonly title: string
+  /** The names that the table leaves out. */
+  readonly except?: readonly string[]
+}
+
+export function RecordControl({ node, title, except = [], ...value }: RecordProps): ReactNode {
   const { path, given } = value
   const form = useForm()
   const group = useRef<HTMLDivElement>(null)
   const table = effectiveValue(value)
-  const entries = isObject(table) ? Object.entries(table) : []
+  const entries = isObject(table) ? Object.entries(table).filter(([name]) => !except.includes(name)) : []
   const names = entries.map(([name]) => name)
   return (
     <div className="items" role="group" aria-label={title} ref={group}>
@@ -50,7 +53,7 @@ export function RecordControl({
       <NewEntry
         title={title}
         keys={node.keys?.filter((key) => !names.includes(key)) ?? null}
-        taken={names}
+        taken={[...names, ...except]}
         onAdd={(name) => form.set([...path, name], firstValue(node.value))}
       />
     </div>

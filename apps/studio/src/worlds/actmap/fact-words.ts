@@ -27,6 +27,7 @@ export const actMapFacts: WorldFactWords = {
         treasures: 'Treasures',
         events: 'Visible events',
         unknowns: 'Unknowns',
+        ownTypes: 'Types of the rules',
       },
     },
     {
@@ -76,11 +77,24 @@ export const actMapFacts: WorldFactWords = {
   ],
   value: (fact, value) => {
     if (fact === 'boss') return plainName(String(value))
-    if (fact !== 'rankedPaths') return null
-    return Array.isArray(value)
-      ? value.map((path) => pathText(path as RankedPath)).join('; ')
-      : pathText(value as RankedPath)
+    if (fact === 'rankedPaths') return eachText(value, (path) => pathText(path as RankedPath))
+    if (fact === 'ownTypes') return eachText(value, (type) => typeText(type as OwnTypeCount))
+    return null
   },
+}
+
+/** Formats a fact's value, or the value of one of its items. */
+function eachText(value: unknown, text: (item: unknown) => string): string {
+  return Array.isArray(value) ? value.map(text).join('; ') : text(value)
+}
+
+interface OwnTypeCount {
+  readonly type: string
+  readonly nodes: number
+}
+
+function typeText({ type, nodes }: OwnTypeCount): string {
+  return `${type} ${nodes}`
 }
 
 interface RankedPath {
@@ -88,9 +102,10 @@ interface RankedPath {
   readonly elites: number
   readonly ports: number
   readonly shops: number
+  readonly own: readonly OwnTypeCount[]
 }
 
-/** Formats a path's value and its numbers of elites, ports and shops: `5: elites 3, ports 4, shops 1`. */
-function pathText({ value, elites, ports, shops }: RankedPath): string {
-  return `${value}: elites ${elites}, ports ${ports}, shops ${shops}`
+/** Formats a path's value and its numbers of elites, ports, shops and added types: `5: elites 3, ports 4, shops 1`. */
+function pathText({ value, elites, ports, shops, own }: RankedPath): string {
+  return [`${value}: elites ${elites}`, `ports ${ports}`, `shops ${shops}`, ...own.map(typeText)].join(', ')
 }

@@ -1,10 +1,4 @@
-import {
-  ROOM_TYPES,
-  type GenerationResult,
-  type NodeType,
-  type Rules,
-  type Violation,
-} from '@seedfast/actmap'
+import { ROOM_TYPES, type GenerationResult, type Rules, type Violation } from '@seedfast/actmap'
 
 /**
  * Returns the IDs of the nodes that break a rule or, if there are none, of the nodes that the rule checks. Returns an
@@ -15,7 +9,7 @@ export function ruleNodes(rule: string, map: GenerationResult, rules: Rules): Re
   const violations = map.audits.checks.find((check) => check.rule === rule)?.violations ?? []
   const broken = violations.flatMap((violation) => nodesOf(violation, map))
   if (broken.length > 0) return new Set(broken)
-  const types: readonly NodeType[] = ruleTypes(rule, rules)
+  const types = ruleTypes(rule, rules)
   const [first, last] = ruleRows(rule, rows, rules)
   const fixed = rules.rows.fixed.map(({ row }) => rowOf(row, rows))
   const checked = nodes.filter(
@@ -41,16 +35,24 @@ function nodesOf(violation: Violation, { graph }: GenerationResult): readonly st
 }
 
 /** Returns the types of the nodes that a rule checks. Returns an empty array for a rule about the whole map. */
-function ruleTypes(rule: string, { counts, spacing, windows, rows }: Rules): readonly NodeType[] {
+function ruleTypes(rule: string, { counts, spacing, windows, rows, types = {} }: Rules): readonly string[] {
+  const own = /^types\.(\w+)\./.exec(rule)?.[1]
+  if (own !== undefined) return [own]
   const required = requiredIndex(rule)
   if (required !== null) return windows.required === undefined ? [] : [windows.required[required]!.type]
   switch (rule) {
     case 'boss':
       return ['Boss']
     case 'counts.min':
-      return ROOM_TYPES.filter((type) => counts.min[type] > 0)
+      return [
+        ...ROOM_TYPES.filter((type) => counts.min[type] > 0),
+        ...Object.keys(types).filter((type) => (types[type]!.counts?.min ?? 0) > 0),
+      ]
     case 'counts.max':
-      return ROOM_TYPES.filter((type) => counts.max[type] !== null)
+      return [
+        ...ROOM_TYPES.filter((type) => counts.max[type] !== null),
+        ...Object.keys(types).filter((type) => (types[type]!.counts?.max ?? null) !== null),
+      ]
     case 'spacing.noRepeat':
       return spacing.noRepeat
     case 'spacing.siblingsDiffer':

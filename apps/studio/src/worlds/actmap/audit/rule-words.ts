@@ -23,6 +23,14 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
     const where = spacing.scope === 'path' ? 'along a path' : 'on the map'
     return value <= 1 ? `${type}s can be close together` : `${type}s are ${value} rows apart ${where}`
   }
+  const own = /^types\.(\w+)\.spacing\.(minGap|earlyRowsCap)$/.exec(rule)
+  if (own !== null) {
+    const type = own[1]!
+    const { minGap = 0, earlyRowsCap = 1 } = rules.types?.[type]?.spacing ?? {}
+    if (own[2] === 'earlyRowsCap') return `No ${type} below row ${earlyRowsCap}`
+    const where = spacing.scope === 'path' ? 'along a path' : 'on the map'
+    return minGap <= 1 ? `${type}s can be close together` : `${type}s are ${minGap} rows apart ${where}`
+  }
   const required = /^windows\.required\[(\d+)\]$/.exec(rule)
   if (required !== null) {
     const one = windows.required?.[Number(required[1])]
@@ -69,9 +77,9 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
         ? 'No rows need a Treasure'
         : `A Treasure in ${rowRange(...windows.midTreasureRows)}`
     case 'counts.min':
-      return listed('At least', counts.min)
+      return listed('At least', { ...counts.min, ...ownCounts(rules, 'min') })
     case 'counts.max':
-      return listed('At most', counts.max)
+      return listed('At most', { ...counts.max, ...ownCounts(rules, 'max') })
     case 'spacing.noRepeat':
       return spacing.noRepeat.length === 0
         ? 'Types may follow each other'
@@ -85,7 +93,12 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
   }
 }
 
-function listed(words: string, counts: Readonly<Partial<Record<RoomType, number | null>>>): string {
+/** Returns the minimum or maximum counts of the types that the rules add. */
+function ownCounts({ types = {} }: Rules, rule: 'min' | 'max'): Record<string, number | null> {
+  return Object.fromEntries(Object.entries(types).map(([type, { counts }]) => [type, counts?.[rule] ?? null]))
+}
+
+function listed(words: string, counts: Readonly<Record<string, number | null>>): string {
   const set = Object.entries(counts).filter(([, count]) => count !== null && count !== 0)
   return set.length === 0
     ? `${words}: no limits`

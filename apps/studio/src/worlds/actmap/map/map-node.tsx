@@ -1,4 +1,4 @@
-import type { MapNode as ActNode, Outcome } from '@seedfast/actmap'
+import type { MapNode as ActNode, Outcome, OwnTypeLook } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 import { BOSS_RADIUS, RADIUS, type Place } from './layout.js'
 import { NodeIcon } from './node-icon.js'
@@ -27,13 +27,15 @@ export interface NodeState {
 
 interface NodeProps {
   readonly node: ActNode
+  /** How to show the node's type if the rules add it; undefined for a built-in type. */
+  readonly own: OwnTypeLook | undefined
   readonly place: Place
   readonly state: NodeState
   readonly tooltip: string
 }
 
 /** Renders a node as a disc with the icon of its type, and with marks for its state. */
-export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
+export function MapNode({ node, own, place, state, tooltip }: NodeProps): ReactNode {
   const boss = node.type === 'Boss'
   const radius = boss ? BOSS_RADIUS : RADIUS
   const tagged = (tag: string): boolean => node.tags.includes(tag)
@@ -45,7 +47,7 @@ export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
       id={`node-${node.id}`}
       tabIndex={state.entry ? 0 : -1}
       transform={`translate(${place.x} ${place.y})`}
-      aria-label={nodeLabel(node, state)}
+      aria-label={nodeLabel(node, own?.label ?? node.type, state)}
       aria-describedby={state.reach === 'self' ? tooltip : undefined}
       aria-current={state.here ? 'step' : undefined}
       data-node={node.id}
@@ -70,9 +72,20 @@ export function MapNode({ node, place, state, tooltip }: NodeProps): ReactNode {
         </g>
       )}
       {tagged('preBossPort') && <circle className="promised" r={radius + 4} />}
-      <circle className="disc" r={radius} />
+      {own === undefined ? (
+        <circle className="disc" r={radius} />
+      ) : (
+        <rect
+          className="disc"
+          x={1 - radius}
+          y={1 - radius}
+          width={radius * 2 - 2}
+          height={radius * 2 - 2}
+          rx="5"
+        />
+      )}
       <g className="shape" transform={boss ? 'scale(1.9)' : undefined}>
-        <NodeIcon type={node.type} />
+        <NodeIcon type={node.type} own={own} />
       </g>
       {tagged('metaKey') && <path className="key" d={`M${radius - 4} ${-radius}h9m-3 0v4m-3-4v3`} />}
       {state.outcome !== null && (

@@ -54,6 +54,7 @@ export function MapPicture(props: PictureProps): ReactNode {
     [graph, window, isNarrow],
   )
   const cache = useMemo(() => new ReachabilityCache(graph), [graph])
+  const own = new Map(map.meta.types?.map((look) => [look.type, look]))
   const nodes = useMemo(() => new Map(graph.nodes.map((node) => [node.id, node])), [graph])
   const [pointed, setPointed] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -189,6 +190,7 @@ export function MapPicture(props: PictureProps): ReactNode {
             <MapNode
               key={node.id}
               node={node}
+              own={own.get(node.type)}
               place={layout.places.get(node.id)!}
               state={stateOf(node)}
               tooltip="node-tooltip"
@@ -202,7 +204,11 @@ export function MapPicture(props: PictureProps): ReactNode {
             at={layout.places.get(shown.id)!}
             clear={[...clear].map((id) => layout.places.get(id)!)}
             width={layout.width}
-            name={shown.type === 'Boss' ? `Boss: ${bossName(map.meta.boss)}` : shown.type}
+            name={
+              shown.type === 'Boss'
+                ? `Boss: ${bossName(map.meta.boss)}`
+                : (own.get(shown.type)?.label ?? shown.type)
+            }
             forecast={forecast}
             ahead={reach.ahead.size}
           />

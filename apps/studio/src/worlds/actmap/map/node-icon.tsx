@@ -1,6 +1,18 @@
-import { NODE_ICONS, type NodeType } from '@seedfast/actmap'
+import { NODE_ICONS, type NodeType, type OwnTypeLook } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 
-export function NodeIcon({ type }: { readonly type: NodeType }): ReactNode {
-  return <path d={NODE_ICONS[type]} />
+interface IconProps {
+  readonly type: string
+  /** The letters of a type that the rules add; undefined for a built-in type. */
+  readonly own?: OwnTypeLook | undefined
+}
+
+/** Renders the icon of a node type as lines in the colour of the text, or as letters if the rules add the type. */
+export function NodeIcon({ type, own }: IconProps): ReactNode {
+  if (own === undefined) return <path d={NODE_ICONS[type as NodeType]} />
+  return (
+    <text className="letters" y="5.5">
+      {own.icon}
+    </text>
+  )
 }

@@ -46,7 +46,7 @@ export function NodeTooltip({ id, node, at, clear, width, name, forecast, ahead 
       <p className="tooltip-head">
         <strong>{name}</strong> <span>row {node.row}</span>
       </p>
-      <p>{tooltipWords(node)}</p>
+      {tooltipWords(node) !== '' && <p>{tooltipWords(node)}</p>}
       {tagWords(node).length > 0 && <p className="tooltip-tags">{tagWords(node).join(' · ')}</p>}
       {forecast !== null && (
         <dl className="forecast">

@@ -26,15 +26,16 @@ export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
     .map((tag) => TAGS[tag] ?? tag)
 }
 
-/** Returns the text for the tooltip key in a node's `meta`. If the key is unknown, returns the key itself. */
+/** Returns the text for the tooltip key in a node's meta. Returns an empty string for a type that the rules add. */
 export function tooltipWords({ meta }: Pick<MapNode, 'meta'>): string {
   const key = meta['tooltip']
-  return typeof key === 'string' ? (TOOLTIPS[key] ?? key) : ''
+  return typeof key === 'string' ? (TOOLTIPS[key] ?? '') : ''
 }
 
-/** Describes a node and its state for screen readers, on one line. */
+/** Describes a node, with the name of its type, and its state on one line, for screen readers. */
 export function nodeLabel(
   node: MapNode,
+  type: string,
   state: {
     readonly locked: boolean
     readonly open: boolean
@@ -43,7 +44,7 @@ export function nodeLabel(
   },
 ): string {
   return [
-    `${node.type}, row ${node.row}, ${node.id}`,
+    `${type}, row ${node.row}, ${node.id}`,
     ...tagWords(node),
     ...(state.outcome === null ? [] : [`turned out to be ${outcomeWords(state.outcome)}`]),
     ...(state.locked ? ['locked'] : []),

@@ -1,7 +1,7 @@
-import { ROOM_TYPES, type MapPath, type RoomType } from '@seedfast/actmap'
+import { ROOM_TYPES, type GenerationMeta, type MapPath, type OwnType, type RoomType } from '@seedfast/actmap'
 
-/** The value that a node of each type adds to a path. */
-export type PathWeights = Readonly<Record<RoomType, number>>
+/** The value that a node of each type adds to a path. A missing type adds 0. */
+export type PathWeights = Readonly<Record<RoomType, number>> & Readonly<Partial<Record<OwnType, number>>>
 
 /** The range of the sliders. Weights up to `LIMIT` in absolute value can be typed. */
 export const SLIDER = { least: -5, most: 5 } as const
@@ -25,23 +25,30 @@ export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: P
   { title: 'Most Unknowns', weights: { ...NO_WEIGHTS, Unknown: 1 } },
 ]
 
+/** Returns the names of all types that a map's nodes below the boss can have. */
+export function typesOf({ types = [] }: Pick<GenerationMeta, 'types'>): string[] {
+  return [...ROOM_TYPES, ...types.map(({ type }) => type)]
+}
+
 /** Formats weights for the address, leaving out zeros: `Elite:1,Battle:-1`. Returns `none` if all weights are 0. */
 export function weightsText(weights: PathWeights): string {
-  const given = ROOM_TYPES.filter((type) => weights[type] !== 0).map((type) => `${type}:${weights[type]}`)
+  const given = Object.entries(weights)
+    .filter(([, weight = 0]) => weight !== 0)
+    .map(([type, weight]) => `${type}:${weight}`)
   return given.length === 0 ? 'none' : given.join(',')
 }
 
 /**
- * Parses weights from the address. Returns null if there are none. A missing or invalid weight counts as 0, and any
- * other weight is clamped to `LIMIT`.
+ * Parses weights from the address. `types` are the types of the map. Returns null if there are no weights. A
+ * missing or invalid weight counts as 0, and any other weight is clamped to `LIMIT`.
  */
-export function readWeights(text: string | null): PathWeights | null {
+export function readWeights(text: string | null, types: readonly string[] = ROOM_TYPES): PathWeights | null {
   if (text === null) return null
-  const weights = { ...NO_WEIGHTS }
+  const weights: Partial<Record<OwnType, number>> & Record<RoomType, number> = { ...NO_WEIGHTS }
   for (const pair of text.split(',')) {
     const [type, worth] = pair.split(':')
     const value = Number(worth)
-    const known = ROOM_TYPES.find((one) => one === type)
+    const known = types.find((one) => one === type)
     if (known === undefined || !Number.isFinite(value)) continue
     weights[known] = Math.min(LIMIT, Math.max(-LIMIT, value))
   }

@@ -1,9 +1,9 @@
-import { countPaths, ROOM_TYPES } from '@seedfast/actmap'
+import { countPaths } from '@seedfast/actmap'
 import { useMemo, type ReactNode } from 'react'
 import { WeightSlider } from '../../../ui/weight-slider.js'
 import type { ActPart } from '../act/act.js'
 import { numberText } from '../act/number-text.js'
-import { LIMIT, NO_WEIGHTS, SLIDER, WEIGHT_SETS, weightsText } from './path-weights.js'
+import { LIMIT, NO_WEIGHTS, SLIDER, typesOf, WEIGHT_SETS, weightsText } from './path-weights.js'
 import { RankedPaths } from './ranked-paths.js'
 import type { Paths } from './use-paths.js'
 
@@ -50,12 +50,12 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
       <details className="worths-part" open={isOwn}>
         <summary>Value of each node</summary>
         <div className="worths">
-          {ROOM_TYPES.map((type) => (
+          {typesOf({ types: [...paths.own] }).map((type) => (
             <div key={type} data-type={type}>
-              <span>{type}</span>
+              <span>{paths.own.find((look) => look.type === type)?.label ?? type}</span>
               <WeightSlider
                 name={type}
-                value={weights[type]}
+                value={weights[type] ?? 0}
                 most={SLIDER.most}
                 limit={LIMIT}
                 onChange={(value) =>

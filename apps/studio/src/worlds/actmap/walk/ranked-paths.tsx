@@ -1,8 +1,8 @@
-import { ROOM_TYPES, type RankedPath } from '@seedfast/actmap'
+import type { RankedPath } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'react'
 import { numberText } from '../act/number-text.js'
 import { NodeIcon } from '../map/node-icon.js'
-import { columnsText } from './path-weights.js'
+import { columnsText, typesOf } from './path-weights.js'
 import type { Paths } from './use-paths.js'
 
 /** The number of listed paths until the user asks for all of them. */
@@ -12,6 +12,7 @@ const LISTED = 8
 export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
   const [all, setAll] = useState(false)
   const { ranked, shown, pick } = paths
+  const types = typesOf({ types: [...paths.own] })
   const at = shown === null ? -1 : ranked.indexOf(shown)
   const listed = all || at >= LISTED ? ranked : ranked.slice(0, LISTED)
   return (
@@ -22,7 +23,7 @@ export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
             <button
               type="button"
               aria-pressed={path === shown}
-              aria-label={pathWords(path, i)}
+              aria-label={pathWords(path, i, types)}
               onClick={() => {
                 pick(path)
                 showMap()
@@ -31,14 +32,14 @@ export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
               <span className="path-rank">{i + 1}</span>
               <strong>{numberText(path.value)}</strong>
               <span className="path-counts">
-                {ROOM_TYPES.map((type) => (
+                {types.map((type) => (
                   <span
                     key={type}
                     data-type={type}
                     data-none={path.counts[type] === undefined ? '' : undefined}
                   >
                     <svg viewBox="-12 -12 24 24" width="16" height="16" aria-hidden="true">
-                      <NodeIcon type={type} />
+                      <NodeIcon type={type} own={paths.own.find((look) => look.type === type)} />
                     </svg>
                     {path.counts[type] ?? 0}
                   </span>
@@ -58,8 +59,8 @@ export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
 }
 
 /** Describes a path for screen readers, as in `Path 1, value 3: 7 Battle, 3 Elite`. */
-function pathWords({ value, counts }: RankedPath, i: number): string {
-  const types = ROOM_TYPES.filter((type) => counts[type] !== undefined)
+function pathWords({ value, counts }: RankedPath, i: number, all: readonly string[]): string {
+  const types = all.filter((type) => counts[type] !== undefined)
   return `Path ${i + 1}, value ${numberText(value)}: ${types.map((type) => `${counts[type]} ${type}`).join(', ')}`
 }
 

@@ -1,11 +1,13 @@
-import { pathRankingOf, rankPaths, type RankedPath } from '@seedfast/actmap'
+import { pathRankingOf, rankPaths, type OwnTypeLook, type RankedPath } from '@seedfast/actmap'
 import { useMemo } from 'react'
 import { pageValue, storePageValue } from '../../../address/page-values.js'
 import type { ActPart } from '../act/act.js'
-import { columnsText, readWeights, weightsText, type PathWeights } from './path-weights.js'
+import { columnsText, readWeights, typesOf, weightsText, type PathWeights } from './path-weights.js'
 
 /** The best paths with the current weights, and the path that is marked on the map. */
 export interface Paths {
+  /** The types that the map's rules add. */
+  readonly own: readonly OwnTypeLook[]
   readonly weights: PathWeights
   /** Whether the user chose the weights. Otherwise, they come from the rules. */
   readonly isOwn: boolean
@@ -33,7 +35,7 @@ const COUNT = 50
 export function usePaths({ session, map, params, edit }: ActPart, from: string | undefined): Paths {
   const { state } = session
   const text = pageValue(state, 'worth')
-  const given = useMemo(() => readWeights(text), [text])
+  const given = useMemo(() => readWeights(text, typesOf(map.meta)), [text, map.meta])
   const ranking = useMemo(() => pathRankingOf(params.rules), [params.rules])
   const weights = given ?? { ...readWeights('')!, ...ranking.weights }
   const ranked = useMemo(
@@ -45,6 +47,7 @@ export function usePaths({ session, map, params, edit }: ActPart, from: string |
     ranked.find(({ path }) => picked !== null && picked.endsWith(columnsText(path))) ??
     (given === null ? null : (ranked[0] ?? null))
   return {
+    own: map.meta.types ?? [],
     weights,
     isOwn: given !== null,
     ranked,

@@ -1,0 +1,22 @@
+import { ROOM_TYPES } from './node-types.js'
+
+/** The rules that limit the number of a type's nodes. */
+export type CountRule = 'min' | 'max' | 'targets'
+
+/**
+ * Returns the path of the rule that limits the number of a type's nodes, such as `counts.min.Elite`, or
+ * `types.Forge.counts.min` for a type that the rules add.
+ */
+export function countRule(rule: CountRule, type: string): string {
+  if (isBuiltIn(type)) return `counts.${rule}.${type}`
+  return `types.${type}.counts.${rule === 'targets' ? 'target' : rule}`
+}
+
+/** Returns the path of a spacing rule of a type that the rules add. */
+export function ownSpacingRule(rule: 'minGap' | 'earlyRowsCap', type: string): string {
+  return `types.${type}.spacing.${rule}`
+}
+
+function isBuiltIn(type: string): boolean {
+  return (ROOM_TYPES as readonly string[]).includes(type)
+}

@@ -212,6 +212,31 @@ describe('a module', () => {
 })
 
 describe('the imports of a project resolve', () => {
+  test.each([
+    [
+      'vue.config.js',
+      "const path = require('path')\nmodule.exports = { chainWebpack: (config) => {\n  config.resolve.alias.set('#', path.join(__dirname, 'src')).set('deep$', path.join(__dirname, 'src/c.js')).end()\n  config.module.rule('x').test(/x/).use('y').loader('y').end()\n} }",
+    ],
+    [
+      'webpack.config.js',
+      "const webpack = require('webpack')\nconst { join } = require('node:path')\nmodule.exports = (env, { mode }) => ({ mode, plugins: [new webpack.DefinePlugin({})], resolve: { alias: { '#': join(__dirname, 'src'), deep$: [join(__dirname, 'src/c.js')], gone: join(__dirname, 'node_modules/gone/a.js') } } })",
+    ],
+    [
+      'webpack.config.mjs',
+      "import { fileURLToPath } from 'node:url'\nconst at = (path) => fileURLToPath(new URL(path, import.meta.url))\nexport default { resolve: { alias: [{ name: '#', alias: at('src') }, { name: 'deep', onlyModule: true, alias: at('src/c.js') }] } }",
+    ],
+  ])('through its %s, without webpack', async (name, config) => {
+    const folder = gameFolder({
+      [name]: config,
+      'src/a.js':
+        "import { b } from '#/b'\nimport { c } from 'deep'\nimport gone from 'gone'\nexport const make = () => [b, c, typeof gone]",
+      'src/b.js': 'export const b = 2',
+      'src/c.js': 'export const c = 3',
+    })
+    const { result, stubs } = await played(folder, 'src/a.js', ({ make }) => make())
+    expect({ result, stubs: stubs.length }).toEqual({ result: [2, 3, 'function'], stubs: 1 })
+  })
+
   test('through its Vite config, without Vite', async () => {
     const folder = gameFolder({
       'vite.config.ts':

@@ -63,7 +63,7 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
         const guessed =
           guessedFile(id, folder) ?? (id.startsWith('.') ? sourceFile(inAnyCase(resolve(at, id))) : null)
         if (guessed !== null) return guessed
-        if (/^[./]/.test(id))
+        if (/^[./]/.test(given.replace(SCHEME, '')))
           throw new GameFault([
             {
               kind: 'missing',

@@ -4,22 +4,28 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { lenientJson } from './lenient-json.js'
 import type { Alias, ProjectNames } from './replaced-names.js'
 import { viteNames } from './vite-names.js'
+import { webpackNames } from './webpack-names.js'
 
 const VITE_CONFIGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`)
+const WEBPACK_CONFIGS = ['vue.config', 'webpack.config'].flatMap((name) =>
+  ['js', 'cjs', 'mjs', 'ts'].map((ending) => `${name}.${ending}`),
+)
 
 /**
- * Returns the names that a game's build replaces, according to the nearest Vite config and tsconfig.json. A Vite config
- * that can't be loaded is added to `stubs`.
+ * Returns the names that a game's build replaces, according to the nearest config of Vite, Vue CLI or webpack, and the
+ * nearest tsconfig.json. A config that can't be loaded is added to `stubs`.
  */
 export async function projectNames(file: string, folder: string, stubs: GameStub[]): Promise<ProjectNames> {
-  const vite = nearest(file, VITE_CONFIGS)
+  const config = nearest(file, VITE_CONFIGS) ?? nearest(file, WEBPACK_CONFIGS)
   const tsconfig = nearest(file, ['tsconfig.json', 'jsconfig.json'])
   const paths = tsconfig === null ? [] : pathsIn(tsconfig)
   const none = { alias: [], define: {} }
-  if (vite === null) return { ...none, paths }
-  const found = await viteNames(vite).catch(() => null)
-  if (found === null) stubs.push({ kind: 'config', name: relative(folder, vite), importer: '' })
-  return { ...(found ?? none), paths }
+  if (config === null) return { ...none, paths }
+  const found = await (/vite\.config\.\w+$/.test(config) ? viteNames(config) : webpackNames(config)).catch(
+    () => null,
+  )
+  if (found === null) stubs.push({ kind: 'config', name: relative(folder, config), importer: '' })
+  return { ...none, ...found, paths }
 }
 
 /**

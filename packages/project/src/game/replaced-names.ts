@@ -6,7 +6,7 @@ export interface Alias {
 
 /** The names that a project's own build replaces. */
 export interface ProjectNames {
-  /** The import paths from the project's Vite config. */
+  /** The import paths from the project's config of Vite, Vue CLI or webpack. */
   readonly alias: readonly Alias[]
   /** The import paths from a tsconfig.json whose base isn't installed. The bundler reads any other tsconfig.json. */
   readonly paths: readonly Alias[]

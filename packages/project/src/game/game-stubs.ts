@@ -14,7 +14,7 @@ const STUB = '\0seedfast-stub:'
 export const ABSENT = `${STUB}absent:`
 /** Matches the names of files that a page loads by their URL, such as images and sounds. */
 const BY_ADDRESS =
-  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp3|ogg|wav|m4a|flac|opus|mp4|webm|wasm|pdf)$/i
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp3|ogg|wav|m4a|flac|opus|mp4|webm|wasm|pdf|xlsx?|zip|gz|bin|dat|glb|gltf|fbx|tga|dds|ktx2?|psd|aseprite|cur|midi?)$/i
 const STYLES = /\.(?:css|scss|sass|less|styl|pcss|postcss)$/i
 /** Matches the names of files that a game imports as a string. */
 const AS_TEXT = /\.(?:glsl|vert|frag|vs|fs|wgsl|txt|md|html?|xml|csv|tsv|tmx|tsx\.xml|atlas|fnt|ya?ml|ink)$/i

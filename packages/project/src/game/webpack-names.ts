@@ -69,7 +69,8 @@ function aliasesIn(alias: unknown): Alias[] {
   return entries.flatMap(([name, target]) => {
     const replacement: unknown = Array.isArray(target) ? target[0] : target
     if (typeof replacement !== 'string') return []
-    const whole = new RegExp(`^${name.slice(0, -1).replaceAll(/[.*+?^\${}()|[\]\\]/g, String.raw`\$&`)}$`)
+    const escaped = name.slice(0, -1).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    const whole = new RegExp(`^${escaped}$`)
     return [{ find: name.endsWith('$') ? whole : name, replacement }]
   })
 }

@@ -235,7 +235,7 @@ describe('seeds', () => {
   )
 
   test('requires --seed or --daily', async () => {
-    await refused(['make', 'actmap', '-o', 'out.json'], '--seed: required, unless you give --daily')
+    await refused(['make', 'actmap', '-o', 'out.json'], '--seed: is required unless you pass --daily')
     await refused(make('--daily'), "--daily: can't be combined with --seed")
   })
 })

@@ -35,7 +35,7 @@ const TIMEOUT = 240_000
 describe('a queue that cannot be used', () => {
   test.each([
     ['mysql://root:secret@127.0.0.1/db', 'got "mysql://root:***@127.0.0.1/db"'],
-    ['127.0.0.1:6379', 'must be redis://host:6379'],
+    ['127.0.0.1:6379', 'must be a URL such as redis://host:6379'],
   ])('%s is refused with status 2', async (url, message) => {
     for (const args of [
       [...SEARCH, '--queue', url],

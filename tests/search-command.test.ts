@@ -80,7 +80,7 @@ test.each([
   [['--where', 'roll == 1', '--threads', '0'], '--threads: must be an integer'],
   [['--where', 'roll == 1', '--export', 'hits.xlsx'], '--export: must end in .parquet'],
   [['--where', 'roll == 1', '--export', 'nowhere/hits.csv'], '--export: there is no folder '],
-  [[], '--where: required, unless you give --query'],
+  [[], '--where: is required unless you pass --query'],
 ])('search %o is refused with status 2', async (args, message) => {
   const refused = await seedfastHere(['search', 'dice', ...args], folder)
   expect(refused).toMatchObject({ status: 2, out: '' })

@@ -42,7 +42,7 @@ test('without SQL, it prints and draws the distribution of each fact', async () 
 
 test.each([
   [['--sql', 'select nothing from facts'], '--sql: invalid SQL for the table facts: '],
-  [['--sql', 'delete from facts'], '--sql: must be a read-only SQL query of the table facts'],
+  [['--sql', 'delete from facts'], '--sql: must be a read-only SQL query on the table facts'],
   [['--export', 'facts.xlsx'], '--export: must end in .parquet, .csv, .json or .ndjson'],
   [['--export', 'no-such-folder/facts.csv'], '--export: there is no folder no-such-folder'],
   [['--chart', 'no-such-folder/facts.svg'], '--chart: must be in a folder that exists'],

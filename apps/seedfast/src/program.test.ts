@@ -130,7 +130,7 @@ test('a result with problems is reported, not written, and exits with 1', async 
 
 test.each([
   [['make', 'chset', '--seed', '7'], 'seedfast: unknown world "chset" (did you mean chest?)'],
-  [['make', 'chest'], 'seedfast: --seed: required, unless you give --daily'],
+  [['make', 'chest'], 'seedfast: --seed: is required unless you pass --daily'],
   [['make', 'chest', '--seed', '7', '--daily'], "--daily: can't be combined with --seed"],
   [
     ['make', 'chest', '--seed', '0x10'],

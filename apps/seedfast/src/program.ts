@@ -42,7 +42,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   refuseRepeats(program)
   withExamples(program, [
     ['seedfast worlds', 'list the worlds'],
-    ['seedfast make actmap --seed 42', 'make a result from a seed'],
+    ['seedfast make actmap --seed 42', 'generate a result from a seed'],
     ['seedfast make --help', 'list options, with examples'],
   ])
   if (args.length === 0) {

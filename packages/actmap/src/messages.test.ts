@@ -142,7 +142,7 @@ describe('messages', () => {
     )
     expect(ruleText({ rule: 'overrides.locks.r5c2', value: 'Elite' })).toBe('the lock of r5c2 as Elite')
     expect(conflictText({ kind: 'undecided', visits: 2000, otherSkeletons: 8, visitsOnOthers: 400 })).toBe(
-      'the solver gave up before finding out whether all the rules can hold together: it visited 2000 search nodes on the first skeleton, and 400 on each of the others (8)',
+      'the solver reached its limit before it could decide whether all rules can be satisfied: it visited 2000 search nodes on the first skeleton, and 400 on each of the 8 others',
     )
   })
 })

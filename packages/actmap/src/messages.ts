@@ -76,7 +76,7 @@ const messages: Messages<ActmapCodes> = {
   'row-out-of-range': ({ got, max }) => `must be a row from 0 to ${max}, got ${foundText(got)}`,
   'window-out-of-range': ({ got, max }) => `must start in a row from 0 to ${max}, got ${foundText(got)}`,
   'width-above-columns': ({ got, columns }) => `must be at most spec.columns (${columns}), got ${got}`,
-  'bands-overlap': ({ row, first }) => `row ${row} already has the weights of rules.rows.bands[${first}]`,
+  'bands-overlap': ({ row, first }) => `row ${row} is already covered by rules.rows.bands[${first}]`,
   'no-band-weight': () => 'must have at least one weight above 0',
   'widths-too-far-apart': ({ rows }) =>
     `needs more rows (the act has ${rows}), because each row can have only one node more than the row below`,
@@ -192,7 +192,7 @@ export function warningText({ rule, found, expected }: Warning): string {
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
     const { visits, otherSkeletons, visitsOnOthers } = conflict
-    return `the solver gave up before finding out whether all the rules can hold together: it visited ${visits} search nodes on the first skeleton, and ${visitsOnOthers} on each of the others (${otherSkeletons})`
+    return `the solver reached its limit before it could decide whether all rules can be satisfied: it visited ${visits} search nodes on the first skeleton, and ${visitsOnOthers} on each of the ${otherSkeletons} others`
   }
   const { rules, scope, rows } = conflict
   const spaced = rules.some(({ rule }) => /^(?:spacing\.\w+M|types\.\w+\.spacing\.m)inGap$/.test(rule))

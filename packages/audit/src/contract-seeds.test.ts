@@ -25,7 +25,7 @@ test('a slow world is tested with fewer seeds, and the contract says so', () => 
   expect(contractViolations(world, { note: (text) => void notes.push(text) })).toEqual([])
   expect(seeds.size).toBeLessThan(20)
   expect(notes).toEqual([
-    expect.stringMatching(/^contract of slow: tested \d of 25 seeds, since each takes about [\d.]+ s; /),
+    expect.stringMatching(/^contract of slow: tested \d of 25 seeds, because each takes about [\d.]+ s; /),
   ])
 })
 

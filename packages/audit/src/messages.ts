@@ -165,7 +165,7 @@ const violations: Messages<ViolationCodes> = {
   'params-parse-differently': () => 'parsing the parsed params again changes them',
   different: ({ part, difference }) => `${part === null ? '' : `${part}: `}${differenceText(difference)}`,
   'changed-by-caller': ({ difference }) =>
-    `after changing the previous result: ${differenceText(difference)}`,
+    `after the previous result was changed: ${differenceText(difference)}`,
   'fact-mismatch': ({ mismatch }) => mismatch,
   'empty-view': ({ view }) => `view ${view} must return a non-empty string`,
   'other-view': ({ view }) => `view ${view} returns a different string`,
@@ -186,7 +186,7 @@ export function fewerSeedsText(
   seconds: number,
 ): string {
   const each = (seconds / tried).toPrecision(2)
-  return `contract of ${world}: tested ${tried} of ${wanted} seeds, since each takes about ${each} s; the option \`seeds\` chooses which`
+  return `contract of ${world}: tested ${tried} of ${wanted} seeds, because each takes about ${each} s; to choose the seeds, set the option \`seeds\``
 }
 
 /** A description of each kind of divergence, comparing side B with side A. */

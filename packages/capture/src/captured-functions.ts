@@ -80,7 +80,7 @@ export function withAmbientRun(
   if (!isPromise(result)) return result
   if (capture.run !== null) {
     result.then(undefined, () => {})
-    throw new Error('a captured game called another one that returns a promise')
+    throw new Error('a captured game called another captured game that returns a promise')
   }
   const over = (): void => {
     capture.run = null

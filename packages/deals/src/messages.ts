@@ -119,7 +119,7 @@ const messages: Messages<DealsCodes> = {
     `the nonce of ${seat ?? 'a seat'} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
   'branch-line': ({ got, min, max }) => `must be a line from ${min} to ${max}, got ${got}`,
   'branch-in-trick': ({ got, before, after }) =>
-    `line ${got} is inside a trick; use ${after === null ? '' : `line ${after}, where the trick ends, or `}line ${before}, before it`,
+    `a branch can't start during a trick, as at line ${got}; use ${after === null ? '' : `line ${after}, where the trick ends, or `}line ${before}, before the trick`,
   'branch-unfinished-setup': ({ got, first }) =>
     `line ${got} is before the first deal; ${first === null ? 'nothing has been dealt yet' : `the first line to branch at is ${first}`}`,
   'branch-after-end': ({ got, last }) =>

@@ -79,7 +79,7 @@ const messages: Messages<DungeonCodes> = {
   'entry-out-of-range': ({ parent, max }) => `must be depths of ${parent} from 1 to ${max}`,
   'no-weight': () => 'at least one weight must be above 0',
   'branch-circle': ({ branches }) => `circular dependency between branches: ${branches.join(' after ')}`,
-  'no-plain-item': () => 'needs an item with "from" 1 and a weight above 0 that isn\'t an artefact',
+  'no-plain-item': () => 'must contain an item that isn\'t an artefact, with "from" 1 and a weight above 0',
   'no-monster': ({ level }) => `no monster with a weight above 0 lives on ${level}`,
   'invalid-depths': ({ entry, got }) =>
     `${entry}: must be depths such as "D:3-8, W, B:$", got ${foundText(got)}`,
@@ -154,7 +154,7 @@ export function vetoText(veto: Veto): string {
     case 'no-place-for-branch-entry':
       return `no place for the entry to ${veto.branch}`
     case 'stairs-too-close':
-      return 'all stairs down are close to stairs up'
+      return 'all stairs down are too close to the stairs up'
   }
 }
 

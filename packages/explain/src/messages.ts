@@ -95,7 +95,7 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
  * so it doesn't support asynchronous worlds.
  */
 export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
-  return new WorldError(`${id}: an explanation needs a world whose generate returns no promise`, {
+  return new WorldError(`${id}: explain doesn't support worlds whose generate returns a promise`, {
     world: id,
   })
 }

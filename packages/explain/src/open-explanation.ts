@@ -161,7 +161,7 @@ function checkSteady(made: Made): void {
   const { world, seedText } = made
   const what = difference === null ? 'no result' : `a different result (${differenceText(difference)})`
   throw new WorldError(
-    `${world.id}, seed ${seedText}: the same draws made ${what} the second time, so changing draws shows nothing; seedfast check finds out why`,
+    `${world.id}, seed ${seedText}: the same draws produced ${what} the second time, so changing draws proves nothing; to find out why, run seedfast check`,
     { world: world.id, seed: seedText },
   )
 }

@@ -129,6 +129,6 @@ test.each([
 test('an id must be unique', async () => {
   writeFileSync(join(folder, 'seedfast.config.ts'), `${CHEST}export default { worlds: [chest, chest] }`)
   const { worlds } = await loadConfig(folder)
-  expect(() => refuseDuplicates(worlds)).toThrow('there are two worlds with id "chest"; rename yours')
+  expect(() => refuseDuplicates(worlds)).toThrow('two worlds have the id "chest"; rename yours')
   refuseDuplicates(worlds.slice(1))
 })

@@ -9,7 +9,7 @@ export interface QueueCodes {
 
 const messages: Messages<QueueCodes> = {
   'invalid-queue-url': ({ got }) =>
-    `must be redis://host:6379, rediss://… or postgres://user:password@host/database, got ${foundText(got)}`,
+    `must be a URL such as redis://host:6379, rediss://host:6379 or postgres://user:password@host/database, got ${foundText(got)}`,
 }
 
 /** The reason why a queue can't be used: it couldn't be reached at the start, or the connection was lost later. */
@@ -51,7 +51,7 @@ export function mismatchText(mismatch: WorkerMismatch): string {
 }
 
 export function rangeLostText(world: string, from: bigint, to: bigint, losses: number): string {
-  return `search ${world}: ${losses} workers died on the seeds at positions ${from} to ${to}; the world may need more memory than the workers have`
+  return `search ${world}: ${losses} workers died while searching the seeds at positions ${from} to ${to}; the world may need more memory than the workers have`
 }
 
 /** Creates an issue of this package. */

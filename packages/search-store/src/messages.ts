@@ -27,15 +27,15 @@ const messages: Messages<StoreCodes> = {
   'store-exists': ({ file }) => `${file} already exists; add --resume to continue it`,
   'no-store': ({ file }) => `there is no store ${file}`,
   'no-folder': ({ folder }) => `there is no folder ${folder}`,
-  'not-duckdb': () => 'is not a DuckDB file',
+  'not-duckdb': () => "isn't a DuckDB file",
   'not-a-store': () => 'is a DuckDB file, but not a Seedfast store',
   'damaged-store': ({ reason }) => `the file is damaged: ${reason}`,
   'other-store': differenceText,
-  'no-statement': ({ table }) => `contains no SQL statement; write a query of the table ${table}`,
+  'no-statement': ({ table }) => `contains no SQL statement; write a query on the table ${table}`,
   'many-statements': ({ table, got }) =>
     `must be a single SQL query on the table ${table}, got ${got} statements`,
   'not-a-query': ({ table, statement }) =>
-    `must be a read-only SQL query of the table ${table}, got ${statement}`,
+    `must be a read-only SQL query on the table ${table}, got ${statement}`,
   'invalid-sql': ({ table, reason }) => `invalid SQL for the table ${table}: ${reason}`,
   'export-format': ({ got, extensions }) =>
     `must end in ${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1)!}, got ${foundText(got)}`,
@@ -48,21 +48,21 @@ const messages: Messages<StoreCodes> = {
 function differenceText({ key, wanted, stored, world }: StoreDifference): string {
   switch (key) {
     case 'engine':
-      return `was made with version ${foundText(stored)} of the search engine, but version ${foundText(wanted)} is installed; use another file`
+      return `was made with version ${foundText(stored)} of the search engine, but version ${foundText(wanted)} is installed; use a different file`
     case 'world':
-      return `is a store for ${foundText(stored)}, not for ${world}; use another file`
+      return `is a store for ${foundText(stored)}, not for ${world}; use a different file`
     case 'version':
-      return `was made with ${world} version ${foundText(stored)}, but version ${foundText(wanted)} is installed and gives different results; use another file`
+      return `was made with ${world} version ${foundText(stored)}, but version ${foundText(wanted)} is installed and gives different results; use a different file`
     case 'table':
       return stored === 'facts'
-        ? "holds a survey, not a search's hits; use another file"
-        : "holds a search's hits, not a survey; use another file"
+        ? "contains a survey, not a search's hits; use a different file"
+        : "contains a search's hits, not a survey; use a different file"
     case 'within':
-      return `holds a search within ${otherSeedsText(wanted, stored)}, not within ${seedsText(wanted)}; repeat --within, --from and --to as they were, or use another file`
+      return `contains a search within ${otherSeedsText(wanted, stored)}, not within ${seedsText(wanted)}; pass the same --within, --from and --to as before, or use a different file`
     case 'keep':
-      return `${factsText(wanted as readonly string[], Array.isArray(stored) ? (stored as readonly string[]) : [])}; use another file`
+      return `${factsText(wanted as readonly string[], Array.isArray(stored) ? (stored as readonly string[]) : [])}; use a different file`
     default:
-      return `was made with ${key.endsWith('s') ? '' : 'a '}different ${key}: ${foundText(stored)} instead of ${foundText(wanted)}; use another file`
+      return `was made with ${key.endsWith('s') ? '' : 'a '}different ${key}: ${foundText(stored)} instead of ${foundText(wanted)}; use a different file`
   }
 }
 
@@ -82,8 +82,8 @@ function seedsText(within: unknown): string {
 function factsText(wanted: readonly string[], stored: readonly string[]): string {
   const missing = wanted.filter((name) => !stored.includes(name)).join(', ')
   const extra = stored.filter((name) => !wanted.includes(name)).join(', ')
-  if (missing === '') return `also holds the facts ${extra}`
-  return `lacks the facts ${missing}${extra === '' ? '' : `, and holds ${extra} instead`}`
+  if (missing === '') return `also contains the facts ${extra}`
+  return `lacks the facts ${missing}${extra === '' ? '' : `, and contains ${extra} instead`}`
 }
 
 /** The kind of problem with a store's file or an exported file. */

@@ -26,9 +26,9 @@ test.each([
   [
     { version: 1 },
     'version',
-    'made with spire version 1, but version 2 is installed and gives different results; use another file',
+    'made with spire version 1, but version 2 is installed and gives different results; use a different file',
   ],
-  [{ table: 'facts' }, 'table', "holds a survey, not a search's hits; use another file"],
+  [{ table: 'facts' }, 'table', "contains a survey, not a search's hits; use a different file"],
   [
     { query: { must: 'elites > 5' } },
     'query',
@@ -38,7 +38,7 @@ test.each([
   [
     { within: { ...within, seeds: 12, last: 'ZZ' } },
     'within',
-    'holds a search within 12 earlier hits (3C to ZZ), not within 40 earlier hits (3C to HU8); repeat --within, --from and --to as they were, or use another file',
+    'contains a search within 12 earlier hits (3C to ZZ), not within 40 earlier hits (3C to HU8); pass the same --within, --from and --to as before, or use a different file',
   ],
   [
     { within: { ...within, sha256: 'cd' } },
@@ -53,9 +53,13 @@ test.each([
   [{ within: { seeds: 0, first: null, last: null, sha256: '' } }, 'within', 'within 0 earlier hits, not'],
   [{ within: undefined }, 'within', 'within all seeds, not'],
   [{ within: 'a hash' }, 'within', 'within other hits, not'],
-  [{ keep: ['boss'] }, 'keep', 'lacks the facts elites; use another file'],
-  [{ keep: ['boss', 'shops'] }, 'keep', 'lacks the facts elites, and holds shops instead; use another file'],
-  [{ keep: ['boss', 'elites', 'shops'] }, 'keep', 'also holds the facts shops; use another file'],
+  [{ keep: ['boss'] }, 'keep', 'lacks the facts elites; use a different file'],
+  [
+    { keep: ['boss', 'shops'] },
+    'keep',
+    'lacks the facts elites, and contains shops instead; use a different file',
+  ],
+  [{ keep: ['boss', 'elites', 'shops'] }, 'keep', 'also contains the facts shops; use a different file'],
   [{ more: 1 }, 'more', 'made with a different more: 1 instead of nothing'],
   // A store of another world differs in everything; its name is the most helpful.
   [{ world: 'deals', version: 9, query: {}, keep: [] }, 'world', 'is a store for "deals", not for spire'],

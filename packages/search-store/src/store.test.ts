@@ -166,9 +166,7 @@ test.each([
 
 test("a file that isn't a store is rejected and stays unchanged", async () => {
   writeFileSync(file, 'a shopping list')
-  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(
-    `${file}: is not a DuckDB file`,
-  )
+  await expect(Store.open(file, { ...options, resume: true })).rejects.toThrow(`${file}: isn't a DuckDB file`)
   expect(readFileSync(file, 'utf8')).toBe('a shopping list')
 })
 
@@ -240,7 +238,7 @@ test('SQL can only read', async () => {
     expect((await rows(asks)).length).toBeGreaterThan(0)
   }
   for (const [sql, message] of [
-    ['DELETE FROM hits', 'must be a read-only SQL query of the table hits, got DELETE'],
+    ['DELETE FROM hits', 'must be a read-only SQL query on the table hits, got DELETE'],
     ['EXPLAIN ANALYZE DELETE FROM hits', 'read-only'],
     ["COPY hits TO 'x.csv'", 'got COPY'],
     ['COMMIT', 'got TRANSACTION'],
@@ -248,7 +246,7 @@ test('SQL can only read', async () => {
     ['CREATE TEMP TABLE x (a INT); COMMIT', 'got 2 statements'],
     ['CREATE TABLE x (a INT)', 'read-only'],
     ['SELECT 1; SELECT 2', 'got 2 statements'],
-    [' ; -- nothing', 'contains no SQL statement; write a query of the table hits'],
+    [' ; -- nothing', 'contains no SQL statement; write a query on the table hits'],
     ['SELECT nothing FROM hits', 'Referenced column "nothing" not found'],
     ["SELECT error('out of luck')", 'out of luck'],
   ] as const) {

@@ -98,7 +98,9 @@ const PARTS: Readonly<Record<QueryPart, string>> = {
 const messages: Messages<SearchCodes> = {
   'empty-condition': () => 'the condition is empty',
   'condition-syntax': ({ got, operator }) =>
-    got === null ? 'the condition ends too early' : `unexpected ${foundText(got)}${operatorHint(operator)}`,
+    got === null
+      ? 'unexpected end of the condition'
+      : `unexpected ${foundText(got)}${operatorHint(operator)}`,
   'unterminated-string': () => 'a string has no closing quote',
   'condition-limit': ({ limit, max }) =>
     `the condition is too complex: it can have at most ${max} ${LIMITS[limit]}`,

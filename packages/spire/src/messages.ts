@@ -69,7 +69,7 @@ const MISTAKES: Readonly<Record<SaveMistake, string>> = {
   'not-base64': 'it is neither JSON nor base64',
   'cut-off': 'it ends too early',
   'other-base64': "it isn't obfuscated like the game's saves",
-  'not-json': 'its JSON is cut off or damaged',
+  'not-json': 'its JSON is truncated or damaged',
   'other-json': "it is JSON, but doesn't have a save's fields",
 }
 
@@ -113,7 +113,7 @@ const messages: Messages<SpireCodes> = {
       ...listed('missing', missing),
     ].join('; ')})`,
   'other-class': ({ got, possible }) =>
-    `must be a save of ${got}, but belongs to ${possible.join(' or ')}; choose that class or none`,
+    `must be a save of ${got}, got a save of ${possible.join(' or ')}; choose that class, or omit the class`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
   'unknown-class': () => "the save doesn't specify its class; choose one",

@@ -17,7 +17,7 @@ export interface Spire2Codes {
 }
 
 const MISTAKES: Readonly<Record<SaveMistake, string>> = {
-  'not-json': 'its JSON is cut off or damaged',
+  'not-json': 'its JSON is truncated or damaged',
   'not-a-run': "it doesn't have the fields of a saved run",
 }
 
@@ -27,10 +27,10 @@ const messages: Messages<Spire2Codes> = {
     `${boss} is a boss of ${act}, which isn't in actsDiscovered: add the act, or remove the boss`,
   'not-a-save': ({ mistake }) => `must be a saved run of Slay the Spire 2 (${MISTAKES[mistake]})`,
   'unknown-save-schema': ({ got, known }) =>
-    `unknown save schema ${JSON.stringify(got)} (known: ${known.join(', ')}); the save is from another build`,
+    `unknown save schema ${JSON.stringify(got)} (known: ${known.join(', ')}); the save is from a different build`,
   'missing-stream': ({ stream }) => `has no stream ${stream}`,
   'foreign-stream': ({ stream }) =>
-    `the state of ${stream} doesn't belong to this seed: the save was changed, or another build wrote it`,
+    `the state of ${stream} doesn't belong to this seed: the save was edited, or comes from a different build`,
 }
 
 export const spire2Issue = issuesOf(messages)

@@ -21,11 +21,11 @@ export function codemodNotes(notes: readonly CodemodNote[]): string {
     some.length === 0 ? '' : `${title}\n${some.map(noteLine).join('')}\n`
   return (
     part(
-      'left as is',
+      'left unchanged',
       notes.filter(({ left }) => left),
     ) +
     part(
-      'changed, but look at',
+      'changed, but check',
       notes.filter(({ left }) => !left),
     )
   )

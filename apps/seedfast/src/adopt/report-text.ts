@@ -26,12 +26,12 @@ function choiceText(choice: Choice, { before }: AdoptReport): string {
       return `globals: nothing defines ${choice.names.join(', ')}, so stand-ins replace them\n`
     case 'sort':
       return callsText(
-        'sort: comparators draw, and engines call them in different orders',
+        'sort: comparators draw, and engines call them in different orders, so sorting makes the same comparisons on every engine',
         before.randomSorts,
       )
     case 'math':
       return callsText(
-        'math: the last bit of these functions may differ between engines, so fixed functions replace them',
+        'math: the last bits of these functions may differ between engines, so fixed functions replace them',
         before.engineMath,
       )
     case 'clock':
@@ -87,7 +87,7 @@ function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[
     left.length === 0
       ? ''
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
-    callsText('functions whose last bit may differ between engines', engineMath),
+    callsText('functions whose last bits may differ between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
     found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
     found.unstable === null

@@ -19,8 +19,8 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
   const command = program
     .command('adopt')
     .description('make a game that you already have reproducible, without changing it')
-    .argument('<entry>', 'a page, script or module, and the call: src/map.js#generateMap')
-    .option('--id <id>', "the world's id (default: after what is called)")
+    .argument('<entry>', 'a page, script or module, and what to call in it, as in src/map.js#generateMap')
+    .option('--id <id>', "the world's id (default: derived from the call)")
     .option('--force', 'replace an existing config')
     .option('--time-limit <seconds>', 'time limit for loading the game and for each run', '20')
     .option('--json', PRINT_JSON)

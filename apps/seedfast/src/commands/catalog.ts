@@ -50,13 +50,13 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
     .argument('<world>', WORLD_ID)
     .option(
       '--count <n>',
-      'the first n seeds (default: 100, fewer if that takes over 10 s, or the seeds of the existing file)',
+      'use the first n seeds (default: the seeds of the existing file, or 100, or fewer if 100 take over 10 s)',
     )
-    .option('--random <n>', 'n random seeds, which the catalog records')
-    .option('--seeds <seed>', 'this seed (repeatable)', collect)
+    .option('--random <n>', 'use n random seeds, which the catalog records')
+    .option('--seeds <seed>', 'use this seed (repeatable)', collect)
     .option(
       '--parts',
-      'also save a hash of each part, such as each level, so that `check` names the first that differs',
+      'also save a hash of each part, such as each level, so that `check` names the first part that differs',
     )
     .option('--accept <reason>', 'update an existing catalog, and record why it changes')
   withParamsOptions(command)

@@ -53,10 +53,10 @@ export const addCheck: AddCommand = (program, context) => {
   const command = program
     .command('check')
     .description(
-      "regenerate a catalog's seeds after other runs, from saves, in other processes, folders and engines",
+      "regenerate a catalog's seeds after other runs, from saves, and in other processes, folders and engines",
     )
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
-    .option('--runs <n>', 'how many times to try each way', '1')
+    .option('--runs <n>', 'how many times to regenerate the seeds in each way', '1')
     .option('--count <n>', 'check only the first n seeds (default: all)')
     .option('--random <n>', 'also check n random seeds, which are printed')
     .option(

@@ -20,7 +20,11 @@ export const addCodemod: AddCommand = (program, { console, folder, finish }) => 
     .argument('<paths...>', 'files and folders')
     .option('--write', 'change the files (default: print a diff)')
     .addOption(
-      new Option('--as <kind>', 'what files without imports are').choices(['esm', 'commonjs', 'script']),
+      new Option('--as <kind>', 'the kind of files that have no imports').choices([
+        'esm',
+        'commonjs',
+        'script',
+      ]),
     )
     .option('--json', PRINT_JSON)
     .action((paths: readonly string[], { write = false, as, json = false }: CodemodOptions) => {

@@ -25,23 +25,23 @@ export const addDiverge: AddCommand = (program, context) => {
   const command = program
     .command('diverge')
     .description(
-      'find the first draw (or event of an archive) where two runs differ, and say why; to list the parts that differ, use `seedfast compare`',
+      'find the first draw (or archive event) that differs between two runs, and explain why; to list the parts that differ, use `seedfast compare`',
     )
     .argument(
       '<A>',
       `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or a world's id`,
     )
-    .argument('[B]', 'another file; leave it out for a world, and use the options below')
+    .argument('[B]', 'the other file; omit it for a world, and use the options below')
   withSeedOptions(command)
   withParamsOptions(command)
-    .option('--other-seed <seed>', 'make side B from another seed')
+    .option('--other-seed <seed>', 'generate side B from a different seed')
     .option('--other-set <path=value>', 'set a param on side B (repeatable)', collect)
-    .option('--base <revision or config>', 'make side A with another git revision or config file')
-    .option('--after <seed>', 'make this seed before side B, in the same process (repeatable)', collect)
+    .option('--base <revision or config>', 'generate side A with a different git revision or config file')
+    .option('--after <seed>', 'generate this seed before side B, in the same process (repeatable)', collect)
     .addOption(
       new Option(
         '--way <way>',
-        'make side B in this way: in a fresh process, again or after others in one process, from a save, in another folder, or in another engine',
+        'how to generate side B: in a fresh process, again or after other seeds in one process, from a save, with a different locale and time zone, or on a different engine',
       ).choices(RUN_WAYS),
     )
     .option('--json', PRINT_JSON)

@@ -48,16 +48,16 @@ export const addExplain: AddCommand = (program, context) => {
     .addOption(
       new Option(
         '--by <how>',
-        "use the world's labels, or change one draw at a time (default: labels if the path is one)",
+        "use the world's labels, or change one draw at a time (default: labels if the path is a label)",
       ).choices(['labels', 'counterfactual']),
     )
     .option(
       '--outcomes <n>',
-      `how many other values of a number to try, 1 to ${MOST_OUTCOMES}; its limits come first`,
+      `how many other values to try for a numeric draw, 1 to ${MOST_OUTCOMES}; the ends of its range come first`,
       `${USUAL_OUTCOMES}`,
     )
     .option('--threads <n>', threadsWords(TRIAL_THREADS))
-    .option('--most <n>', 'make at most n results, and list the draws that were not tried')
+    .option('--most <n>', 'generate at most n results, and list the draws that were not tried')
     .option('--for <seconds>', 'stop after this time, and list the draws that were not tried')
     .option('--all', 'list every draw')
     .option('--json', PRINT_JSON)

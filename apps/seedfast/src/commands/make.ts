@@ -74,15 +74,15 @@ const EXAMPLES = [
 export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   const command: Command = program
     .command('make')
-    .description('make a result from a seed')
+    .description('generate a result from a seed')
     .argument('[world]', "the world's id; not needed with --code")
     .option('--code <code>', 'open a seed code, which names the world and the seed')
   withSeedOptions(command)
   withParamsOptions(command)
   withExamples(command, EXAMPLES)
-    .option('--show <parts>', 'only these parts, as text, such as items,shops (repeatable)', collect)
+    .option('--show <parts>', 'print only these parts as text, such as items,shops (repeatable)', collect)
     .addOption(new Option('--format <format>', 'the output format').choices(FORMATS))
-    .option('-o, --output <file>', `${OUTPUT_FILE}; its extension sets the format`)
+    .option('-o, --output <file>', `${OUTPUT_FILE}; the file's extension sets the format`)
     .action(async (id: string | undefined, options: MakeOptions) => {
       finish(await makeCommand(console, worlds, id, options))
     })

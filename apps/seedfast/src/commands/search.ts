@@ -57,24 +57,27 @@ interface SearchOptions extends ParamsOptions {
 export const addSearch: AddCommand = (program, context) => {
   const command = program
     .command('search')
-    .description('find seeds whose facts meet a condition')
+    .description('find seeds whose facts match a condition')
     .argument('<world>', WORLD_WITH_FACTS)
     .option('--where <condition>', "a CEL condition on the world's facts")
     .option('--query <file>', 'a JSON query file with must, not, should and cutOff')
     .option('--from <seed>', FIRST_SEED)
     .option('--to <seed>', LAST_SEED)
     .option('--first <n>', 'stop after the first n hits, in seed order')
-    .option('--best <n>', 'scan all seeds, and print the n hits with the highest scores')
+    .option('--best <n>', 'search all seeds, and print the n hits with the highest scores')
     .option('--threads <n>', threadsWords(DEFAULT_THREADS))
     .option('--queue <url>', QUEUE_URL)
     .option('--store <file>', 'save all hits in a DuckDB file; progress survives crashes and Ctrl-C')
     .option('--resume', RESUME_STORE)
     .option(
       '--within <file>',
-      'scan only the seeds of an earlier store, or of a text file with a seed per line',
+      'search only the seeds in an earlier store, or in a text file with one seed per line',
     )
     .option('--export <file>', EXPORT_FILE)
-    .option('--show <facts>', "comma-separated facts to print for each hit (default: the condition's)")
+    .option(
+      '--show <facts>',
+      'comma-separated facts to print for each hit (default: the facts in the condition)',
+    )
   withParamsOptions(command)
     .option('--json', 'print each hit as a line of JSON, then a line with the funnel')
     .action(async (id: string, options: SearchOptions) => {

@@ -31,7 +31,7 @@ const EXAMPLES = {
     ['seedfast serve --port 0 --log info', 'any free port, with a log line per request'],
     ['seedfast serve --host 0.0.0.0 --rate 1000', 'on a network, with a lower limit per client'],
   ],
-  studio: [['seedfast studio', 'opens the page; its address stores its state']],
+  studio: [['seedfast studio', 'open the page; its URL contains its state']],
 } as const
 
 /** Adds `seedfast serve` and `seedfast studio`, which serve the studio and an HTTP API for all worlds. */
@@ -46,7 +46,7 @@ export const addServe: AddCommand = (program, context) => {
     const command = program
       .command(name)
       .description(description)
-      .option('-p, --port <port>', 'the port; 0 for any free one', String(DEFAULT_PORT))
+      .option('-p, --port <port>', 'the port; 0 for any free port', String(DEFAULT_PORT))
       .option('--host <host>', 'the address to listen on', DEFAULT_HOST)
       .addOption(new Option('--log <level>', 'log to standard error').choices(LOG_LEVELS).default('silent'))
       .option('--budget <ms>', 'time limit of one request', String(DEFAULT_BUDGET.timeMs))
@@ -57,7 +57,7 @@ export const addServe: AddCommand = (program, context) => {
       )
       .option(
         '--origin <origin>',
-        'let pages of this origin read the API (repeatable; default: all for built-in worlds, none for yours)',
+        'allow pages from this origin to read the API (repeatable; default: all origins for built-in worlds, none for your own)',
         collect,
       )
       .option('--allow-host <name>', 'also accept requests for this host (repeatable)', collect)

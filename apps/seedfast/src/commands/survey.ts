@@ -55,7 +55,7 @@ export const addSurvey: AddCommand = (program, context) => {
     .option('--facts <facts>', 'comma-separated facts (default: all except nested lists)')
     .option('--threads <n>', threadsWords(DEFAULT_THREADS))
     .option('--queue <url>', QUEUE_URL)
-    .option('--sql <query>', 'query the table `facts`: a row per seed, a column per fact')
+    .option('--sql <query>', 'query the table `facts`, with one row per seed and one column per fact')
     .option('--store <file>', 'save the table in a DuckDB file')
     .option('--resume', RESUME_STORE)
     .option('--export <file>', EXPORT_FILE)

@@ -32,7 +32,7 @@ interface WorkerOptions {
 export const addWorker: AddCommand = (program, context) => {
   const command = program
     .command('worker')
-    .description('scan seeds for the searches on a queue, until Ctrl-C')
+    .description('process searches from a queue until Ctrl-C')
     .requiredOption('--queue <url>', "the queue's URL: redis://… or postgres://…")
     .option('--threads <n>', threadsWords(DEFAULT_THREADS))
     .option('--idle-exit <seconds>', 'exit after this many idle seconds')

@@ -10,7 +10,7 @@ import { PRINT_JSON } from '../options/option-words.js'
 export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('worlds')
-    .description('list the worlds, or one with its params, presets and facts')
+    .description('list the worlds, or one world with its params, presets and facts')
     .argument('[world]', "a world's id")
     .option('--json', PRINT_JSON)
     .action(async (id: string | undefined, options: { json?: boolean }) => {

@@ -87,7 +87,7 @@ test('refuses files of different kinds or worlds, and traces', async () => {
   const [json, plain] = [await artefact(5), await text(5)]
   const mixed = await run(['compare', json, plain])
   expect(mixed).toMatchObject({ status: 2, out: '' })
-  expect(mixed.note).toContain(`must be an artefact, as ${json} is, but is text`)
+  expect(mixed.note).toContain(`must be an artefact, like ${json}, got text`)
   const other = await run(['compare', json, await artefact(1, 'pit')])
   expect(other).toMatchObject({ status: 2, out: '' })
   expect(other.note).toContain('must come from the world cave, like file A, got pit')

@@ -2,9 +2,9 @@ import type { CommandWords, OptionWords } from './command-words.js'
 
 const EXIT_STATUS = [
   ['0', 'success'],
-  ['1', 'a difference, violation, conflict or empty search'],
+  ['1', 'a difference, violation, conflict or search without hits'],
   ['2', 'a usage error or invalid input'],
-  ['3', 'a failure of the environment, or a bug'],
+  ['3', 'an environment failure, or a bug'],
   ['130', 'stopped with Ctrl-C'],
 ]
 

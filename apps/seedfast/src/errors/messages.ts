@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<FileKind, string>> = {
 }
 
 const messages: Messages<CommandCodes> = {
-  'missing-option': ({ alternatives }) => `required, unless you give ${options(alternatives)}`,
+  'missing-option': ({ alternatives }) => `is required unless you pass ${options(alternatives)}`,
   'repeated-option': ({ got, otherSide }) =>
     `must be given only once, got ${got.join(' and ')}${otherSide === null ? '' : `; use --${otherSide} for side B`}`,
   'conflicting-option': ({ other }) => `can't be combined with ${options([other])}`,
@@ -106,12 +106,12 @@ const messages: Messages<CommandCodes> = {
   'other-file-kind': ({ expected, got, command }) =>
     `must be ${expected.map((kind) => KINDS[kind]).join(' or ')}, got ${KINDS[got]}; try \`${command}\``,
   'different-file-kinds': ({ file, kinds: [a, b] }) =>
-    `must be ${COMPARED_KINDS[a]}, as ${file} is, but is ${COMPARED_KINDS[b]}`,
+    `must be ${COMPARED_KINDS[a]}, like ${file}, got ${COMPARED_KINDS[b]}`,
   'file-of-other-world': ({ expected, got }) =>
     `must come from the world ${expected}, like file A, got ${got}`,
   'only-rules': ({ file }) => `contains only rules; pass it with --rules ${file}`,
-  'no-rules': ({ world, file }) => `${world} has no rules; use --params ${file}`,
-  'no-plan': ({ world, file }) => `${world} has no plan; use --params ${file}`,
+  'no-rules': ({ world, file }) => `${world} doesn't accept rules; use --params ${file}`,
+  'no-plan': ({ world, file }) => `${world} doesn't accept a plan; use --params ${file}`,
   'invalid-origin': ({ got, nearest }) =>
     `must be an origin such as https://example.org, got ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
   'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,

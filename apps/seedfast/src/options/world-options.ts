@@ -33,8 +33,8 @@ export interface SeedOptions {
 
 export function withParamsOptions(command: Command): Command {
   return command
-    .option('--preset <name>', 'start from a preset of the world')
-    .option('--params <file>', 'read params from a JSON file; others keep their defaults')
+    .option('--preset <name>', "start from one of the world's presets")
+    .option('--params <file>', 'read params from a JSON file; omitted params keep their defaults')
     .option('--rules <file>', 'read the param `rules` from a JSON file')
     .option('--plan <file>', 'read the param `plan` from a JSON file')
     .option('--set <path=value>', 'set one param, such as spec.rows=12 (repeatable)', collect)
@@ -44,7 +44,7 @@ export function withParamsOptions(command: Command): Command {
 export function withSeedOptions(command: Command): Command {
   return command
     .option('-s, --seed <seed>', 'the seed')
-    .option('--daily', "use today's seed: the same for everyone on one UTC date")
+    .option('--daily', "use today's seed (by UTC date), which is the same for everyone")
 }
 
 export function collect(value: string, earlier: string[] | undefined): string[] {

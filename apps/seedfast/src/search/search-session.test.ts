@@ -59,12 +59,12 @@ test('rejects a store of another version of the world, unchanged, and a search w
   expect(await search(2, '--store', file, '--resume')).toEqual({
     status: 2,
     out: '',
-    note: `seedfast: ${file}: was made with dice version 1, but version 2 is installed and gives different results; use another file\n`,
+    note: `seedfast: ${file}: was made with dice version 1, but version 2 is installed and gives different results; use a different file\n`,
   })
   expect(await search(2, '--within', file)).toEqual({
     status: 2,
     out: '',
-    note: 'seedfast: --within: was made with dice version 1, but version 2 is installed and gives different results; use another file\n',
+    note: 'seedfast: --within: was made with dice version 1, but version 2 is installed and gives different results; use a different file\n',
   })
   expect(readFileSync(file).equals(before)).toBe(true)
 })
@@ -76,7 +76,7 @@ test('rejects a search within other hits than its store has, with the seeds of b
   const refused = await search(1, '--within', hits, '--store', store, '--resume')
   expect(refused).toMatchObject({ status: 2, out: '' })
   expect(refused.note).toContain(
-    'holds a search within 2 earlier hits (3 to 12), not within 3 earlier hits (3 to 40); repeat --within, --from and --to as they were, or use another file',
+    'contains a search within 2 earlier hits (3 to 12), not within 3 earlier hits (3 to 40); pass the same --within, --from and --to as before, or use a different file',
   )
 })
 

@@ -131,7 +131,7 @@ function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'fau
 }
 
 function tooMuchUnread(): Refusal {
-  return { kind: 'overloaded', detail: 'Too many answers are waiting to be read.' }
+  return { kind: 'overloaded', detail: 'Too many responses are waiting to be read.' }
 }
 
 const HEADER: Place = { in: 'option' }
@@ -164,8 +164,8 @@ function whyNotRead(kind: BodyRefusal, { bodyBytes, bodyMs }: Limits): string {
     case 'body-too-slow':
       return `The body didn't arrive within ${bodyMs} ms.`
     case 'overloaded':
-      return 'Too many bodies are being read.'
+      return 'Too many request bodies are being read.'
     case 'client-left':
-      return 'The client left.'
+      return 'The client disconnected.'
   }
 }

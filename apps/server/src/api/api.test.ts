@@ -203,7 +203,7 @@ describe('make', () => {
     [
       '{"seed":1.5}',
       'seed',
-      'seed: must be a string, or an integer of at most 53 bits (write larger ones as strings), got 1.5',
+      'seed: must be a string, or an integer of at most 53 bits (write larger integers as strings), got 1.5',
     ],
     ['{"seed":7,"colour":1}', 'colour', 'colour: unknown key (available: seed, code, preset, … (8 in all))'],
     [

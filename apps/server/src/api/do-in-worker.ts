@@ -52,7 +52,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
       return { ...answer, detail: withHint(answer.detail, operation.lighter) }
     return answer.kind === 'done' ? { ...answer, ms } : answer
   } catch (error) {
-    if (context.req.raw.signal.aborted) return { kind: 'client-left', detail: 'The client left.' }
+    if (context.req.raw.signal.aborted) return { kind: 'client-left', detail: 'The client disconnected.' }
     if (!(error instanceof BudgetError)) throw error
     charge(error.ms)
     metrics.refuse(error.kind)

@@ -6,22 +6,22 @@ const texts = z.array(z.string())
 
 const entries = z
   .strictObject({ args: z.array(texts.nullable()), value: texts.nullable() })
-  .meta({ description: 'The entries of array and table arguments, abridged. Null for other arguments.' })
+  .meta({ description: 'The entries of array and table arguments, shortened. Null for other arguments.' })
 
 const draw = z.strictObject({
-  n: z.int().min(0).meta({ description: 'The number of the draw in the run, from 0.' }),
+  n: z.int().min(0).meta({ description: 'The index of the draw in the run, counted from 0.' }),
   stream: z.string(),
   index: z
     .int()
     .min(0)
-    .meta({ description: 'The number of the draw in its stream over the whole run, from 0.' }),
+    .meta({ description: 'The index of the draw among all draws of its stream in the run, counted from 0.' }),
   counter: z.int().min(0).optional().meta({
     description: 'The stream’s own counter before the draw, which its game counts from the last reseed.',
   }),
   epoch: z
     .string()
     .optional()
-    .meta({ description: 'Where the stream was last reseeded, such as `floor 4`.' }),
+    .meta({ description: 'The event that last reseeded the stream, such as `floor 4`.' }),
   rule: z.string().meta({ description: 'The sampling rule, which is the method that was called.' }),
   args: z
     .array(z.unknown())
@@ -43,8 +43,8 @@ const stretch = z.strictObject({
   epoch: z
     .string()
     .optional()
-    .meta({ description: 'Where the stream was last reseeded before these draws.' }),
-  to: z.int().min(0).meta({ description: 'The first draw after these.' }),
+    .meta({ description: 'The event that last reseeded the stream before these draws.' }),
+  to: z.int().min(0).meta({ description: 'The index of the first draw after these draws.' }),
   foreign: z
     .literal(true)
     .optional()
@@ -56,7 +56,7 @@ const failure = z.strictObject({ message: z.string(), sites: texts })
 const failed = z
   .strictObject({ a: failure.nullable(), b: failure.nullable() })
   .optional()
-  .meta({ description: 'Why a side made no result. Its draws up to the failure are compared.' })
+  .meta({ description: 'Why a side has no result. Its draws up to the failure are compared.' })
 
 const sides = z
   .strictObject({ a: z.string(), b: z.string() })
@@ -82,16 +82,16 @@ export const DRAW_RESPONSES = {
           description: 'The first path in the result that changes with this draw (only `counterfactual`).',
         }),
         at: path.optional().meta({ description: 'The first path in the part that changes.' }),
-        otherwise: z
-          .unknown()
-          .optional()
-          .meta({ description: 'The value at that path with another draw, if there is one.' }),
+        otherwise: z.unknown().optional().meta({
+          description:
+            'The value at that path with a different outcome of the draw; absent if the path doesn’t exist then.',
+        }),
       }),
     ),
     of: z.int().min(0).meta({ description: 'The number of draws in the run.' }),
     outcomes: z.int().min(1).optional().meta({
       description:
-        'The most other values that were tried for a number (only `counterfactual`). All items of a choice were tried.',
+        'The maximum number of other values that were tried for a numeric draw (only `counterfactual`). For a choice, all items were tried.',
     }),
     untried: z
       .array(stretch)
@@ -142,12 +142,10 @@ export const DRAW_RESPONSES = {
         'different bits',
       ]),
       stream: z.string(),
-      index: z.int().min(0).meta({ description: 'The number of the draw in its stream, from 0.' }),
-      count: z
-        .int()
-        .min(2)
-        .optional()
-        .meta({ description: 'The number of extra or missing draws in a row, if it is more than one.' }),
+      index: z.int().min(0).meta({ description: 'The index of the draw in its stream, counted from 0.' }),
+      count: z.int().min(2).optional().meta({
+        description: 'The number of consecutive extra or missing draws, if there is more than one.',
+      }),
       candidates: object.optional().meta({
         description: 'How the candidates differ: the ones that only one side has, and the first position.',
       }),

@@ -75,7 +75,7 @@ test('waits for an asynchronous world, and says that explanations need another o
   const { status, detail } = (await (await get('waiting/explain?seed=7&path=/0')).json()) as Told
   expect([status, detail]).toEqual([
     500,
-    'waiting: an explanation needs a world whose generate returns no promise',
+    "waiting: explain doesn't support worlds whose generate returns a promise",
   ])
 })
 

@@ -13,7 +13,7 @@ const MAKE = {
   path: '/v1/worlds/{id}/make',
   work: 'make',
   tag: 'worlds',
-  summary: 'Make a result from a seed',
+  summary: 'Generate a result from a seed',
   about: 'Returns an artefact (world, version, seed, params, result and hash) or a view of the result.',
   answers: { 'application/json': 'Artefact', ...VIEWS },
 } as const
@@ -23,7 +23,7 @@ const FACTS = {
   work: 'facts',
   tag: 'worlds',
   summary: 'The facts of a result',
-  about: 'Typed values about a result, such as where its bosses are, without the result itself.',
+  about: 'Returns typed values computed from a result, such as its bosses, without the result itself.',
   answers: { 'application/json': 'Facts' },
 } as const
 
@@ -33,7 +33,7 @@ const CATALOG = {
   tag: 'worlds',
   summary: 'Many seeds, one per line',
   about:
-    'Streams a line of JSON per seed: its hash, the draw count of each stream, and on request its facts and result. Up to 1,000 seeds. If it has to stop early, the last line has a `problem`.',
+    'Streams a line of JSON per seed: its hash, the draw count of each stream, and on request its facts and result. Up to 1,000 seeds. If the catalog can’t be completed, the last line has a `problem`.',
   answers: { 'application/x-ndjson': 'CatalogLine' },
   inParts: true,
 } as const
@@ -53,7 +53,8 @@ const TRACE = {
   work: 'trace',
   tag: 'draws',
   summary: 'Every draw of a run, one per line',
-  about: 'A trace file: a line of JSON with the seed and params of the run, then a line per draw.',
+  about:
+    'Returns a trace file: one line of JSON with the seed and params of the run, then one line per draw.',
   answers: { 'application/x-ndjson': 'TraceLine' },
 } as const
 
@@ -97,7 +98,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     id: 'postDiverge',
     summary: 'The first draw where two runs differ',
     about:
-      'Compares two runs draw by draw, and returns the first difference and its kind. Fields that `b` leaves out are the same as in `a`.',
+      'Compares two runs draw by draw, and returns the first difference and its kind. Fields that `b` omits are copied from `a`.',
     answers: { 'application/json': 'Divergence' },
     example: { a: { seed: '7' }, b: { set: ['spec.columns=5'] } },
   },

@@ -57,12 +57,12 @@ export const RESPONSES = {
         .int()
         .min(1)
         .optional()
-        .meta({ description: 'How many of its world’s rules the result breaks.' }),
+        .meta({ description: 'The number of the world’s rules that the result breaks.' }),
       facts: object.optional(),
       result: z.unknown().optional(),
     }),
     z.strictObject({
-      problem: object.meta({ description: 'Why the answer ends early. Only in the last line.' }),
+      problem: object.meta({ description: 'Why the catalog is incomplete. Only in the last line.' }),
     }),
   ]),
   Verification: z.union([
@@ -97,7 +97,7 @@ export const RESPONSES = {
             .nullable()
             .meta({
               description:
-                'The first part that differs; null if the results only differ outside their parts.',
+                'The first part that differs; null if the results differ only outside their parts.',
             }),
         })
         .nullable()
@@ -124,12 +124,12 @@ export const RESPONSES = {
             detail: z.string(),
             code: z.string().optional().meta({
               example: 'invalid-value',
-              description: 'What is wrong. Codes never change their meaning.',
+              description: 'The error code. The meaning of a code never changes.',
             }),
-            data: z.unknown().meta({ description: 'The values in the detail.' }).optional(),
+            data: z.unknown().meta({ description: 'The values that the detail mentions.' }).optional(),
           }),
         )
         .optional(),
     })
-    .meta({ description: 'An error (RFC 9457) with every invalid field.' }),
+    .meta({ description: 'A problem document (RFC 9457) that lists every invalid field.' }),
 }

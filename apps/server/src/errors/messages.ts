@@ -42,7 +42,7 @@ const messages: Messages<RequestCodes> = {
   'code-of-other-world': ({ world, got }) => `must be a code for ${world}, got a code for ${got}`,
   'artefact-of-other-world': ({ world, got }) => `must be ${world}, as in the URL, got ${foundText(got)}`,
   'seeds-out-of-range': ({ from, count, available }) =>
-    `there are only ${available} seeds, got ${count} from position ${from}`,
+    `must be within the world's ${available} seeds, got ${count} seeds from position ${from}`,
   'unreachable-node': ({ got, reachable }) =>
     `must be one of the next reachable nodes (${reachable.join(', ')}), got ${foundText(got)}`,
   'unsupported-type': ({ got }) => `must be application/json, got ${got === null ? 'none' : foundText(got)}`,
@@ -94,7 +94,7 @@ export function withHint(detail: string, lighter: string | undefined): string {
 }
 
 export function tooLargeText({ bytes, max }: { readonly bytes?: number; readonly max: number }): string {
-  return `The answer is ${bytes === undefined ? '' : `${bytes} bytes long, `}longer than ${max} bytes, the most that this server sends.`
+  return `The response ${bytes === undefined ? '' : `is ${bytes} bytes long, which `}exceeds the limit of ${max} bytes.`
 }
 
 /** Returns the problem detail for a world that threw an error or whose result isn't JSON. */

@@ -16,7 +16,7 @@ export class Metrics {
 
   private readonly seconds = new Histogram({
     name: 'seedfast_http_request_duration_seconds',
-    help: 'Time from a request to the head of its answer.',
+    help: 'Time from a request to the headers of its response.',
     labelNames: ['route'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
@@ -31,7 +31,7 @@ export class Metrics {
 
   private readonly refused = new Counter({
     name: 'seedfast_work_refused_total',
-    help: 'Work that went past its budget or found no thread, by reason.',
+    help: 'Work that exceeded its limits or found no free thread, by reason.',
     labelNames: ['reason'],
     registers: [this.registry],
   })
@@ -75,7 +75,7 @@ export class Metrics {
 }
 
 const LOADS: Readonly<Record<keyof Load, string>> = {
-  threads: 'Worker threads that have begun',
+  threads: 'Worker threads that have started',
   waiting: 'Requests that are waiting for a worker thread',
   running: 'Requests that are running in a worker thread',
 }

@@ -17,7 +17,7 @@ export const PROBLEMS = {
   internal: [500, 'The server failed'],
   'world-failed': [500, 'The world failed'],
   'memory-budget': [503, 'The request needs too much memory'],
-  'answer-too-large': [503, 'The answer is too large'],
+  'answer-too-large': [503, 'The response is too large'],
   overloaded: [503, 'The server is overloaded'],
   'time-budget': [504, 'The request takes too long'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>

@@ -37,13 +37,13 @@ export const catalogOperation = operation({
       .string()
       .regex(/^\d{1,39}$/)
       .optional()
-      .meta({ description: 'The place of the first seed, counted from 0.' }),
+      .meta({ description: 'The position of the first seed, counted from 0.' }),
     seeds: z
       .array(z.union([z.string().max(4000), z.int()]))
       .min(1)
       .max(MOST_SEEDS)
       .optional()
-      .meta({ description: 'These seeds, instead of a count. Duplicates are dropped.' }),
+      .meta({ description: 'The seeds to generate, instead of a count. Duplicates are ignored.' }),
     ...paramsFields,
     facts: factNames.optional().meta({ description: 'The facts to add to each line.' }),
     results: z.boolean().optional().meta({ description: 'Whether to add the result to each line.' }),

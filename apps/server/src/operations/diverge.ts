@@ -24,10 +24,10 @@ type SideB = z.output<typeof sideB>
 /** Finds the first draw that differs between two runs of a world. */
 export const divergeOperation = operation({
   observes: true,
-  lighter: 'Smaller results take less.',
+  lighter: 'Smaller results take less time and memory.',
   request: z.strictObject({
     a: sideA.meta({ description: 'The first run.' }),
-    b: sideB.meta({ description: 'The second run. Fields that you leave out are the same as in `a`.' }),
+    b: sideB.meta({ description: 'The second run. Omitted fields are copied from `a`.' }),
     version,
   }),
   answer: async (world, { a, b, version: expected }) => {

@@ -11,7 +11,7 @@ const MOST_MAKES = 1_000_000
 /** Finds the draws that decided a part of a result. */
 export const explainOperation = operation({
   observes: true,
-  lighter: 'A label, a smaller `most` or a smaller result takes less.',
+  lighter: 'A path with a label, a smaller `most` or a smaller result takes less time and memory.',
   request: z.strictObject({
     seed: seedShape,
     path: z.string().max(4000).meta({
@@ -29,7 +29,7 @@ export const explainOperation = operation({
       .max(MOST_OUTCOMES)
       .optional()
       .meta({
-        description: `How many other values of a number to try; its limits come first. Default: ${USUAL_OUTCOMES}. All items of a choice are tried.`,
+        description: `How many other values to try for a numeric draw; the ends of its range come first. Default: ${USUAL_OUTCOMES}. All items of a choice are tried.`,
       }),
     most: z
       .int()
@@ -37,7 +37,7 @@ export const explainOperation = operation({
       .max(MOST_MAKES)
       .optional()
       .meta({
-        description: `The most results to make; the likeliest draws come first. Default: ${USUAL_MAKES}. Draws that were not tried are listed.`,
+        description: `The maximum number of results to generate; the likeliest draws are tried first. Default: ${USUAL_MAKES}. Draws that were not tried are listed.`,
       }),
   }),
   query: { seed: 'text', path: 'text', ...paramsQuery, by: 'text', outcomes: 'number', most: 'number' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const seedFault = {
-  error: 'must be a string, or an integer of at most 53 bits (write larger ones as strings)',
+  error: 'must be a string, or an integer of at most 53 bits (write larger integers as strings)',
 }
 
 /** The schema of a seed, which is a string or an integer that JSON can represent exactly. */
@@ -22,13 +22,13 @@ export const paramsFields = {
   preset: z.string().max(200).optional().meta({ description: 'A preset of the world. Params override it.' }),
   params: anyObject
     .optional()
-    .meta({ description: 'Params of the world. Params that you leave out keep their defaults.' }),
-  set: z
-    .array(z.string().max(4000))
-    .max(100)
+    .meta({ description: 'Params of the world. Omitted params keep their defaults.' }),
+  set: z.array(z.string().max(4000)).max(100).optional().meta({
+    description: 'Single params as path=value, such as spec.rows=12. They override `preset` and `params`.',
+  }),
+  overrides: anyObject
     .optional()
-    .meta({ description: 'Single params as path=value, such as spec.rows=12. They override the others.' }),
-  overrides: anyObject.optional().meta({ description: 'Parts of the result that are set by hand.' }),
+    .meta({ description: 'Manual changes to the result, such as locked nodes.' }),
   version: z.int().min(1).optional().meta({
     description:
       'The expected version of the world. A response to a request with a version never changes and can be cached forever.',

@@ -6,7 +6,7 @@ import { paramsQuery, seedShape } from './request-shapes.js'
 
 export const traceOperation = operation({
   observes: true,
-  lighter: 'A smaller result takes less, and `seedfast trace` has no limit.',
+  lighter: 'A smaller result takes less time and memory, and `seedfast trace` has no limit.',
   request: z.strictObject({ seed: seedShape, ...observedFields }),
   query: { seed: 'text', ...paramsQuery },
   answer: async (world, asked, { mostBytes }) => {

@@ -74,12 +74,12 @@ describe('a request over its budget only ends itself', () => {
     const { status: found, detail } = await refused(patient, 'v1/worlds/hoard/trace?seed=1&set=rooms=9000')
     expect([found, detail]).toEqual([
       503,
-      'The answer is longer than 1048576 bytes, the most that this server sends. A smaller result takes less, and `seedfast trace` has no limit.',
+      'The response exceeds the limit of 1048576 bytes. A smaller result takes less time and memory, and `seedfast trace` has no limit.',
     ])
   })
 
   test('an explanation over its budget gets a hint', async () => {
-    const lighter = 'A label, a smaller `most` or a smaller result takes less.'
+    const lighter = 'A path with a label, a smaller `most` or a smaller result takes less time and memory.'
     expect(await refused(hasty, 'v1/worlds/endless/explain?seed=1&path=/x')).toEqual({
       status: 504,
       kind: 'time-budget',

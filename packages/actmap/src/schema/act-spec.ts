@@ -24,7 +24,7 @@ export const actSpecSchema = z.strictObject({
       enableBurningElites: z.boolean().optional(),
     })
     .prefault({})
-    .describe('Overrides single flags of the rules'),
+    .describe('Overrides individual flags of the rules'),
 })
 
 /** The size of an act and its bosses, with all defaults filled in. */

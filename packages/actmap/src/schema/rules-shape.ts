@@ -51,7 +51,9 @@ const countsSchema = z.strictObject({
       Shop: target('Shop'),
       Treasure: target('Treasure'),
       Event: target('Event'),
-      Unknown: target('Unknown').describe('null for 22% of the nodes that the other types leave free'),
+      Unknown: target('Unknown').describe(
+        'null: 22% of the nodes left after all types with a target are placed',
+      ),
     })
     .prefault({})
     .describe('Preferred number of nodes per type, if the rules allow it; the other nodes are battles'),
@@ -66,8 +68,8 @@ const spacingSchema = z.strictObject({
   eliteMinGap: gap
     .default(defaults.spacing.eliteMinGap)
     .describe('Minimum distance in rows between two Elites; 1 allows neighbouring rows'),
-  shopMinGap: gap.default(defaults.spacing.shopMinGap).describe('The same for Shops'),
-  portMinGap: gap.default(defaults.spacing.portMinGap).describe('The same for Ports'),
+  shopMinGap: gap.default(defaults.spacing.shopMinGap).describe('Minimum distance in rows between two Shops'),
+  portMinGap: gap.default(defaults.spacing.portMinGap).describe('Minimum distance in rows between two Ports'),
   eliteEarlyRowsCap: early
     .default(defaults.spacing.eliteEarlyRowsCap)
     .describe('The first row that can have an Elite'),
@@ -79,8 +81,8 @@ const spacingSchema = z.strictObject({
   scope: z
     .enum(['path', 'map'])
     .default('path')
-    .describe('Where gaps apply. path: along each path; map: between any two rows'),
-  noRepeat: typesSchema.describe('Types that never follow each other along an edge'),
+    .describe('Where minimum distances apply. path: along each path; map: anywhere on the map'),
+  noRepeat: typesSchema.describe('Types that two consecutive nodes on a path must not share'),
   siblingsDiffer: typesSchema.describe(
     'Types that appear at most once among the children of a node, except in rows of a fixed type',
   ),
@@ -100,11 +102,11 @@ const windowsSchema = z.strictObject({
   preBossPortRow: rowSchema
     .nullable()
     .default(defaults.windows.preBossPortRow)
-    .describe('A row with at least one Port; null for none'),
+    .describe('The row that must contain a Port; null to disable this rule'),
   midTreasureRows: windowSchema
     .nullable()
     .default(defaults.windows.midTreasureRows as [number, number])
-    .describe('The first and last row of a range with at least one Treasure; null for none'),
+    .describe('The first and last row of the range that must contain a Treasure; null to disable this rule'),
   required: z
     .array(
       z.strictObject({
@@ -116,7 +118,7 @@ const windowsSchema = z.strictObject({
     .max(64)
     .optional()
     .meta({ examples: [[{ type: 'Elite', rows: [2, 9], count: 1 }]] })
-    .describe('More ranges of rows, each with a type and the minimum number of its nodes in these rows'),
+    .describe('Additional ranges of rows, each with a type and the minimum number of nodes of that type'),
 })
 
 const weight = finiteNumber(0, 1_000_000)
@@ -139,21 +141,24 @@ const unknownSchema = z.strictObject({
     ),
   start: weightsOf(defaults.unknownWeights.start).describe('Weights at the start of an act'),
   pity: weightsOf(defaults.unknownWeights.pity).describe(
-    'How much a weight grows each time another outcome is drawn',
+    'How much a weight increases each time a different outcome is drawn',
   ),
-  caps: weightsOf(defaults.unknownWeights.caps).describe('Upper limit of each weight, pity included'),
-  onHit: z.enum(['reset', 'keep']).default('reset').describe('What happens to the pity of the drawn outcome'),
+  caps: weightsOf(defaults.unknownWeights.caps).describe('Maximum of each weight, including pity'),
+  onHit: z
+    .enum(['reset', 'keep'])
+    .default('reset')
+    .describe('Whether the pity of the drawn outcome is reset or kept'),
 })
 
 const flagsSchema = z.strictObject({
   enableMetaKeys: z
     .boolean()
     .default(defaults.flags.enableMetaKeys)
-    .describe('Tags one Port, one Treasure and the burning Elite metaKey'),
+    .describe('Whether to tag one Port, one Treasure and the burning Elite "metaKey"'),
   enableBurningElites: z
     .boolean()
     .default(defaults.flags.enableBurningElites)
-    .describe('Tags one Elite burning; its reward can be collected once'),
+    .describe('Whether to tag one Elite "burning"; its reward can be collected once'),
 })
 
 const widthSchema = z.tuple([wholeNumber(1, 15), wholeNumber(1, 15)])
@@ -198,13 +203,13 @@ const rowsSchema = z.strictObject({
     .optional()
     .meta({ examples: [[16, 16]] })
     .describe(
-      'Maximum offset of a node, in hundredths of the width of a lane and of the height of a row; [16, 16] if left out',
+      'Maximum horizontal and vertical offset of a node, in hundredths of the width of a lane and the height of a row; default: [16, 16]',
     ),
   fixed: z
     .array(z.strictObject({ row: rowSchema, type: roomTypeSchema }))
     .max(59)
     .default([])
-    .describe('Rows with one type for all of their nodes'),
+    .describe('Rows whose nodes all have the given type'),
 })
 
 const edgesSchema = z.strictObject({
@@ -247,7 +252,9 @@ const pathsSchema = z.strictObject({
   shopAtLeastEvery: wholeNumber(1, 59)
     .nullable()
     .default(null)
-    .describe('At least one Shop in any run of this many nodes on a path; null for none'),
+    .describe(
+      'Any run of this many consecutive nodes on a path must include a Shop; null to disable this rule',
+    ),
   ranking: rankingSchema
     .optional()
     .meta({ examples: [{ weights: { Elite: 2, Shop: 1, Battle: -0.5 }, count: 20 }] })
@@ -258,15 +265,17 @@ const pathsSchema = z.strictObject({
 
 /** The schema of the rules with the range and default of each field, but without the checks across fields. */
 export const rulesShape = z.strictObject({
-  counts: countsSchema.prefault({}).describe('How many nodes of each type an act has'),
+  counts: countsSchema.prefault({}).describe('The number of nodes of each type'),
   spacing: spacingSchema
     .prefault({})
-    .describe('Distances between nodes of a type, and the rows they start in'),
+    .describe('Distances between nodes of the same type, and the first row in which each type can appear'),
   windows: windowsSchema.prefault({}).describe('Rows that must contain a type'),
   unknownWeights: unknownSchema
     .prefault({})
-    .describe('What an Unknown turns into when a player enters it; never changes the map'),
-  flags: flagsSchema.prefault({}).describe('Extras of an act; spec.flags overrides them for one act'),
+    .describe('The outcomes of Unknowns that a player enters; never changes the map'),
+  flags: flagsSchema
+    .prefault({})
+    .describe('Optional features of an act; spec.flags overrides them for one act'),
   rows: rowsSchema.prefault({}).describe('The nodes of each row'),
   edges: edgesSchema.prefault({}).describe('The edges between rows'),
   paths: pathsSchema.prefault({}).describe('Guarantees for every path from row 0 to the boss'),

@@ -65,10 +65,11 @@ const TEXTS: { readonly [Code in CodemodCode]: (data: CodemodCodes[Code]) => str
   'own-name': ({ name }) => `the file declares its own ${name}`,
   replaced: () => 'the game replaces Math.random; remove this',
   destructured: () => `reads random from Math; import it from '@seedfast/rng/random' instead`,
-  'other-source': ({ name }) => `${name} isn't decided by the seed, and has no direct counterpart`,
+  'other-source': ({ name }) => `${name} doesn't come from the seed, and has no direct counterpart`,
   'uuid-use': () =>
     `import { v4 } from 'uuid' and call it without arguments, or call uuid() of '@seedfast/rng/random'`,
-  sorts: () => 'a comparator that draws gives each engine a different order; sort by a key drawn in advance',
+  sorts: () =>
+    'a comparator that draws gives a different order on each engine; sort by a key drawn in advance',
   'draws-at-load': () => 'draws while the file loads, when no stream is set yet; move it into a function',
 }
 

@@ -29,7 +29,7 @@ test('creates none if CI is set', () => {
   vi.stubEnv('CI', 'true')
   const file = join(folder, 'missing.json')
   expect(() => expect(chest).toMatchCatalog(file)).toThrow(
-    "doesn't exist, and no catalog is created where CI is set",
+    "doesn't exist, and no catalog is created if the environment variable CI is set",
   )
   expect(existsSync(file)).toBe(false)
 })

@@ -44,7 +44,8 @@ function* matchSteps(world: AnyWorld, file: string, options: MatchCatalogOptions
     if (process.env['CI'] !== undefined && process.env['CI'] !== '') {
       return {
         pass: false,
-        message: () => `${file} doesn't exist, and no catalog is created where CI is set`,
+        message: () =>
+          `${file} doesn't exist, and no catalog is created if the environment variable CI is set`,
       }
     }
     mkdirSync(dirname(file), { recursive: true })

@@ -21,7 +21,7 @@ export const paramsSchema = z
       .min(1)
       .max(MOST_SEATS)
       .default(['normal'])
-      .describe('The level of each bot, in seating order; a shorter list repeats'),
+      .describe('The level of each bot, in seating order; a list with fewer levels than seats is repeated'),
     rounds: z.int().min(1).max(ROUNDS).default(ROUNDS).describe('The number of rounds to play, 1 to 10'),
     seedVersion: z
       .union([z.literal(1), z.literal(2)])

@@ -41,7 +41,7 @@ export function trialCalls(
   const made = make(world, request)
   if (resultHash(made.result) !== sha256) {
     throw new WorldError(
-      `${world.id}, seed ${made.seedText}: another thread made a different result, so changing draws shows nothing; seedfast check finds out why`,
+      `${world.id}, seed ${made.seedText}: another thread produced a different result, so changing draws proves nothing; to find out why, run seedfast check`,
     )
   }
   const tryOut = trialsOf(made, place, changeable)

@@ -10,9 +10,10 @@ import { defineRule, type Node, type Suggestion } from '../rule.js'
 export const noAmbientRandom = defineRule({
   asks: "Disallow random values that don't come from the seed",
   messages: {
-    ambient: "The seed does not decide `{{path}}`: draw from a stream, such as `run.stream('loot').float()`.",
+    ambient:
+      "`{{path}}` doesn't come from the seed: draw from a stream, such as `run.stream('loot').float()`.",
     selfSeeded: '`{{path}}` seeds itself from the clock or the system: pass a seed.',
-    drawFloat: 'Draw with `{{stream}}.float()`: later draws from `{{stream}}` shift by one.',
+    drawFloat: 'Draw with `{{stream}}.float()`. Later draws from `{{stream}}` shift by one.',
   },
   allows: true,
   suggests: true,

@@ -59,11 +59,11 @@ const DATES_ALONE = /^(?:getFullYear|getTimezoneOffset)$/
 export const noAmbientTime = defineRule({
   asks: 'Disallow clocks, timers and time zones',
   messages: {
-    clock: '`{{path}}` reads the clock: take the time as a parameter, or count turns.',
+    clock: '`{{path}}` reads the clock: pass the time as a parameter, or count turns.',
     timer:
-      'The clock decides when `{{path}}` calls back, and in which order: advance by turns or by fixed steps.',
-    race: 'The clock decides which promise is first: wait for all of them, and choose by a rule.',
-    zone: '`{{path}}` depends on the time zone of the machine: use UTC (`Date.UTC`, `getUTCHours`, `toISOString`).',
+      'The clock decides when and in which order `{{path}}` runs its callbacks: advance by turns or by fixed steps.',
+    race: 'The clock decides which promise settles first: wait for all promises, and choose a result by a fixed rule.',
+    zone: '`{{path}}` depends on the time zone: use UTC (`Date.UTC`, `getUTCHours`, `toISOString`).',
   },
   allows: true,
   create(context) {

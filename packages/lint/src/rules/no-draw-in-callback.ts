@@ -18,14 +18,15 @@ export const noDrawInCallback = defineRule({
   asks: 'Disallow draws in functions that other code may call any number of times',
   messages: {
     comparator:
-      'Engines decide how often a comparator is called: draw a key for each item first, and compare the keys.',
-    getter: 'Reading a getter draws, even in a debugger or a log: draw in a method, or once beforehand.',
+      'How often a comparator is called depends on the implementation: draw a key for each item first, and compare the keys.',
+    getter:
+      'This getter draws whenever it is read, even by a debugger or a log: draw in a method, or once beforehand.',
     conversion:
-      '`{{name}}` is called when something is shown or saved: draw beforehand, and show what was drawn.',
+      '`{{name}}` is called when a value is shown, compared or saved: draw beforehand, and store the drawn value.',
     default:
-      'A default value draws only for some calls: take the value as a parameter that is always given, or draw in the body.',
+      'A default value is drawn only by calls that omit the argument: make the parameter required, or draw in the function body.',
     rendered:
-      'A page may call `{{name}}` again at any time, and does so twice while developing: draw outside of the page.',
+      'A UI framework may call `{{name}}` again at any time, and may call it twice in development: draw outside of rendering.',
   },
   create(context) {
     const code = context.sourceCode

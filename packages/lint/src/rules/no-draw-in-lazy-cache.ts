@@ -10,7 +10,7 @@ import { defineRule, type Node } from '../rule.js'
 export const noDrawInLazyCache = defineRule({
   asks: 'Disallow draws that fill a cache on first use',
   messages: {
-    lazy: 'This value is drawn by whichever run needs it first, so later draws depend on what ran before: draw it at a fixed point, or from a stream opened for it.',
+    lazy: 'The first run that needs this value draws it, so later draws depend on what ran before: draw it at a fixed point, or from its own stream.',
   },
   create(context) {
     const code = context.sourceCode

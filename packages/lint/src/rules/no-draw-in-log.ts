@@ -12,8 +12,8 @@ const LEVELS =
 export const noDrawInLog = defineRule({
   asks: 'Disallow draws in log messages',
   messages: {
-    log: 'A log that is turned off or taken out takes this draw with it, and all later ones move: draw first, then log the value.',
-    drawFirst: 'Draw first, and log the value.',
+    log: 'If this log call is turned off or removed, its draw is skipped and all later draws shift: draw first, then log the value.',
+    drawFirst: 'Draw first, then log the value.',
   },
   suggests: true,
   create(context) {

@@ -9,7 +9,7 @@ import { defineRule, type Node } from '../rule.js'
 export const noDrawInMapLoop = defineRule({
   asks: 'Disallow draws while iterating over a shared `Map` or `Set`',
   messages: {
-    loop: 'A `Map` or `Set` keeps the order in which entries were added, so these draws depend on what ran before: go through sorted keys, or draw from a stream for each key.',
+    loop: 'A `Map` or `Set` is iterated in insertion order, so these draws depend on what ran before: iterate over sorted keys, or draw from a separate stream for each key.',
   },
   create(context) {
     const code = context.sourceCode

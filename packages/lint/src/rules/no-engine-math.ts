@@ -22,10 +22,10 @@ export const noEngineMath = defineRule({
   asks: 'Disallow `Math` functions whose results differ between engines',
   messages: {
     function:
-      'The bits of `{{path}}` differ between engines: use `{{package}}`, which computes by + - * / and sqrt.',
+      'The last bits of `{{path}}` differ between engines: use `{{package}}`, which uses only + - * / and sqrt.',
     power:
-      'The bits of `**` with this exponent differ between engines: multiply, take `Math.sqrt`, or use `@stdlib/math-base-special-pow`.',
-    plainly: 'Write it as `{{text}}`, which has the same bits everywhere.',
+      'The last bits of `**` with this exponent differ between engines: multiply, use `Math.sqrt`, or use `@stdlib/math-base-special-pow`.',
+    plainly: 'Write it as `{{text}}`, which gives the same bits on every engine.',
   },
   allows: true,
   suggests: true,

@@ -28,9 +28,9 @@ const SOURCES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
 export const noEnvironment = defineRule({
   asks: 'Disallow reading the environment, such as settings, hardware and memory',
   messages: {
-    machine: '`{{path}}` differs between machines: pass what you need as a parameter.',
+    machine: '`{{path}}` differs between machines: pass the value you need as a parameter.',
     collector:
-      'The result of `{{path}}` depends on garbage collection: keep the value, or remove it yourself.',
+      'The result of `{{path}}` depends on garbage collection: keep an ordinary reference to the value, and remove it yourself.',
   },
   allows: true,
   create: (context) =>

@@ -14,11 +14,11 @@ const TEXTS = /^toLocale(?:Date|Time)?String$/
 export const noLocale = defineRule({
   asks: 'Disallow sort orders and strings that depend on the locale',
   messages: {
-    order: 'The order of `localeCompare` depends on the locale and the engine: compare by `<`.',
+    order: 'The order of `localeCompare` depends on the locale and the engine: compare with `<`.',
     case: 'The result of `{{name}}` depends on the locale: use `{{plain}}`.',
-    text: 'The text of `{{name}}` depends on the locale, the engine and the time zone: keep the value, and show it outside.',
-    intl: '`{{path}}` depends on the locale and on the data of the engine: keep it out of what the seed decides.',
-    compareUnits: 'Compare by `<`.',
+    text: 'The string that `{{name}}` returns depends on the locale, the engine and the time zone: store the unformatted value, and format it only for display.',
+    intl: '`{{path}}` depends on the locale and on the locale data of the engine: use it only for display.',
+    compareUnits: 'Compare with `<`.',
     plainCase: 'Use `{{plain}}`.',
   },
   allows: true,

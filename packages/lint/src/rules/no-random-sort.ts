@@ -12,9 +12,9 @@ export const noRandomSort = defineRule({
   asks: 'Disallow draws in sort comparators',
   messages: {
     shuffle:
-      'How often a sort compares differs between engines, and so do its draws and the order it ends in: use `stream.shuffle(list)`.',
-    tie: 'How often a sort compares differs between engines, and so do its draws: draw a key for each item first, and compare the keys.',
-    useShuffle: 'Use `{{text}}`: it makes different draws, so old seeds produce a different order.',
+      'The number of comparisons in a sort differs between engines, and so do the draws and the resulting order: use `stream.shuffle(list)`.',
+    tie: 'The number of comparisons in a sort differs between engines, and so do the draws: draw a key for each item first, and compare the keys.',
+    useShuffle: 'Use `{{text}}`. It makes different draws, so old seeds produce a different order.',
   },
   suggests: true,
   create(context) {

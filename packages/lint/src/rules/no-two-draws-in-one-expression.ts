@@ -6,7 +6,7 @@ export const noTwoDrawsInOneExpression = defineRule({
   asks: 'Disallow two draws from one stream in an expression whose order is easy to misread',
   messages: {
     second:
-      'A second draw in one expression: use one statement per draw, so that the order is clear and survives a rewrite.',
+      'This is the second draw from a stream in one expression: use one statement per draw, so that the order is clear and survives refactoring.',
   },
   create(context) {
     const reported = new Set<Node>()

@@ -33,7 +33,7 @@ export const noUnsortedFiles = defineRule({
   asks: 'Disallow using file lists in file system order',
   messages: {
     unsorted:
-      'The order of files is that of the system and differs between machines: sort the list before it is used.',
+      'The order of files depends on the file system and differs between machines: sort the list before you use it.',
   },
   fixes: true,
   create(context) {

@@ -17,10 +17,10 @@ const GOING_THROUGH =
 export const sortedKeysPick = defineRule({
   asks: 'Require sorted keys when picking from a keyed table',
   messages: {
-    keys: 'A pick from a table depends on the order in which its keys were written: sort the keys, or use `stream.weighted(table)`.',
-    loop: 'Draws while going through a table depend on the order in which its keys were written: go through the sorted keys.',
-    sortKeys: 'Sort the keys. Old seeds give other picks if the order changes.',
-    sortEntries: 'Sort the entries by key. Old seeds give other picks if the order changes.',
+    keys: 'A pick from a keyed table depends on the order in which its keys were written: sort the keys, or use `stream.weighted(table)`.',
+    loop: 'Draws in a loop over a keyed table depend on the order in which its keys were written: iterate over sorted keys.',
+    sortKeys: 'Sort the keys. If this changes their order, old seeds give different picks.',
+    sortEntries: 'Sort the entries by key. If this changes their order, old seeds give different picks.',
   },
   suggests: true,
   create(context) {

@@ -241,7 +241,7 @@ test('ranges that disappear from the queue are offered again, and one that alway
   expect(await together({ range }, { broker: forgetful })).toEqual(await alone({ range }))
   forgetful.offerRange = async () => {}
   await expect(together({ range }, { broker: forgetful })).rejects.toThrow(
-    'search dice: 6 workers died on the seeds at positions 3 to 258',
+    'search dice: 6 workers died while searching the seeds at positions 3 to 258',
   )
 })
 

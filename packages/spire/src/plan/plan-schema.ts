@@ -86,14 +86,14 @@ export const planSchema = z.strictObject({
         .strictObject({
           monster: weight.default(0),
           elite: weight.default(0),
-          burning: weight.optional().describe('The burning elite; default: as elite'),
+          burning: weight.optional().describe('The burning elite; default: the same as elite'),
           rest: weight.default(0),
           shop: weight.default(0),
           event: weight.default(0),
           treasure: weight.default(0),
         })
         .optional()
-        .describe('The weight of each kind of room. The walk takes the path with the lowest sum.'),
+        .describe('The weight of each kind of room. The walk takes the path with the lowest sum of weights.'),
       wingBoots: z
         .number()
         .min(0)
@@ -102,7 +102,7 @@ export const planSchema = z.strictObject({
       side: z
         .enum(['left', 'right'])
         .optional()
-        .describe('The side to keep to without columns and weights; default: left'),
+        .describe('The side of the map to keep to if neither columns nor weights are given; default: left'),
     })
     .optional()
     .describe('The path through each map'),
@@ -115,7 +115,9 @@ export const planSchema = z.strictObject({
     .describe('The relics and potions to leave. Default: relics that ask for cards or draw rewards'),
   buy: wares
     .optional()
-    .describe('The items to buy if the gold suffices, in order of preference; removal is the card removal'),
+    .describe(
+      'The items to buy if the player has enough gold, in order of preference; removal is the card removal',
+    ),
   events: z
     .record(z.string(), z.union([z.string(), z.array(z.string()).min(1).max(30)]))
     .check(({ value, issues }) => {

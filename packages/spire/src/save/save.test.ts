@@ -99,7 +99,7 @@ describe('an autosave', () => {
     ['', /it is empty/],
     ['not base64!', /neither JSON nor base64/],
     ['AAAAA', /it ends too early/],
-    ['{"seed": 1', /its JSON is cut off or damaged/],
+    ['{"seed": 1', /its JSON is truncated or damaged/],
     [
       '{"seed": 1}',
       /^IRONCLAD\.autosave: must be a Slay the Spire autosave \(it is JSON, but doesn't have a save's fields\)$/,

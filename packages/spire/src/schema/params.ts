@@ -24,7 +24,9 @@ export const paramsSchema = z
       .describe("The cards that the player hasn't unlocked, by id or name"),
     unlocks: setupShape.unlocks
       .default({})
-      .describe('The unlock level of each character, from 0 to 5; default: 5. Locks items like lockedCards.'),
+      .describe(
+        'The unlock level of each character, from 0 to 5; default: 5. Items above this level are locked, as with lockedCards.',
+      ),
     bossesSeen: setupShape.bossesSeen
       .default([...BOSSES])
       .describe('The bosses that the player has met. Unmet bosses appear first.'),

@@ -110,7 +110,7 @@ describe('a save', () => {
 
   const save = saveOf('v0.111.0', '7XDBEBWZ1REL')
   test.each([
-    ['{"schema', 'must be a saved run of Slay the Spire 2 (its JSON is cut off or damaged)'],
+    ['{"schema', 'must be a saved run of Slay the Spire 2 (its JSON is truncated or damaged)'],
     ['{}', "must be a saved run of Slay the Spire 2 (it doesn't have the fields of a saved run)"],
     [
       textOf({ ...save, schema_version: 18 }),

@@ -28,7 +28,9 @@ export const paramsSchema = z
       .array(z.enum(FIRST_ACTS))
       .min(1)
       .default([...FIRST_ACTS])
-      .describe('The first acts that the profile has discovered. An undiscovered one comes next.'),
+      .describe(
+        'The versions of act 1 that the profile has discovered. If one is missing, the run starts in it.',
+      ),
     bossesMet: z
       .array(boss)
       .default([...MEETING_ORDER])

@@ -116,6 +116,6 @@ test('reports an error in a rules file with the file and its path', async () => 
   })
   expect(await run('make', 'deals', '--seed', '1', '--rules', file)).toMatchObject({
     status: 2,
-    note: `seedfast: --rules: deals has no rules; use --params ${file}\n`,
+    note: `seedfast: --rules: deals doesn't accept rules; use --params ${file}\n`,
   })
 })

@@ -25,7 +25,7 @@ export const addRules: AddCommand = (program, { console, finish }) => {
     .description('write the default rules with explanations; edit them and pass them to --rules')
     .option('-o, --output <file>', OUTPUT_FILE)
     .option('--force', 'replace an existing file')
-    .option('--no-comments', 'leave out the explanations, for programs that read plain JSON')
+    .option('--no-comments', 'omit the explanations, for programs that read plain JSON')
     .action(({ output = STANDARD, force = false, comments }: RulesOptions) => {
       const folder = output === STANDARD ? '.' : dirname(output)
       const text = comments

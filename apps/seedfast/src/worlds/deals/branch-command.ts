@@ -23,7 +23,7 @@ interface BranchOptions {
 export const addBranch: AddCommand = (program, { console, finish }) => {
   const command = dealsGroup(program)
     .command('branch')
-    .description('start a new game from a line of a saved game; the saved game stays as it is')
+    .description("start a new game from a line of a saved game; the saved game doesn't change")
     .argument('<archive>', 'a session archive')
     .requiredOption('--at <line>', 'the last line that both games share; `replay --step` prints the lines')
     .requiredOption('-o, --output <file>', 'write the new game to a file')

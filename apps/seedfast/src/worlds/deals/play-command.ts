@@ -50,11 +50,11 @@ const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeove
 export const addPlay: AddCommand = (program, { console, finish }) => {
   const command = dealsGroup(program)
     .command('play')
-    .description('play El Dorado, people and bots in any order; the log is saved after every step')
+    .description('play El Dorado with people and bots in any order; the log is saved after every step')
   const givenSeats = withSeatOptions(
     command,
     'seat a person (repeatable); with --resume, this person plays the named seat from now on',
-    `seat a bot: ${BOT_LEVELS.join(', ')}, such as hard or hard:Cleo (repeatable); with --resume, it plays the named seat from now on`,
+    `seat a bot (${BOT_LEVELS.join(', ')}), such as hard or hard:Cleo (repeatable); with --resume, this bot plays the named seat from now on`,
   )
   command
     .option('-s, --seed <seed>', 'the seed (default: a random one)')
@@ -63,10 +63,10 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
         .choices(['1', '2'])
         .default('1'),
     )
-    .option('--seats <n>', 'shorthand: number of players, 2 to 10, you and bots (default: 4)')
+    .option('--seats <n>', 'shorthand: number of players including you, 2 to 10 (default: 4)')
     .option('--name <name>', 'shorthand: your name (default: player)')
     .addOption(
-      new Option('--bots <level>', 'shorthand: how well all bots play (default: normal)').choices(BOT_LEVELS),
+      new Option('--bots <level>', 'shorthand: the level of all bots (default: normal)').choices(BOT_LEVELS),
     )
     .option('--dealer <name>', 'the first dealer (default: the first seat)')
     .option('--rounds <n>', 'number of rounds, 1 to 10', '10')

@@ -7,6 +7,6 @@ export function dungeonGroup(program: Command): Command {
     known ??
     program
       .command('dungeon')
-      .description('dungeon: statistics over many seeds, as mapstat and objstat print them')
+      .description("dungeon: statistics over many seeds, like Crawl's mapstat and objstat")
   )
 }

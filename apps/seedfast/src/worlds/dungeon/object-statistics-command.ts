@@ -17,7 +17,7 @@ export const addObjectStatistics: AddCommand = (program, context) => {
     .command('objstat')
     .description('count items, monsters and features per branch over many seeds')
   withLevelsOptions(command)
-    .option('--levels', 'also count them per level')
+    .option('--levels', 'also count per level')
     .option('--tsv', 'print tab-separated values')
     .action(async (options: ObjectOptions) => {
       const { statistics, status } = await surveyLevels(context, options)

@@ -21,7 +21,7 @@ export function withLevelsOptions(command: Command): Command {
   return command
     .option('--count <n>', 'number of seeds', '100')
     .option('--from <seed>', FIRST_SEED, '0')
-    .option('--depth <depths>', 'only these levels, such as D:1-5 or W,B:$')
+    .option('--depth <depths>', 'count only these levels, such as D:1-5 or W,B:$')
     .option('--threads <n>', threadsWords(DEFAULT_THREADS))
     .option('--json', PRINT_JSON)
 }

@@ -24,7 +24,7 @@ const MOST_COUNTER = 1_000_000
 export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
   const command = spireGroup(program)
     .command('draws')
-    .description("print raw draws of one of a run's streams, as the game would read them")
+    .description("print raw draws from one of a run's streams, as the game would make them")
     .argument('<stream>', `the stream: ${STREAM_NAMES.join(', ')}`)
   withSeedOptions(command)
     .option('--floor <n>', `the floor, for ${FLOOR_STREAMS.join(', ')}; default: 0`)

@@ -51,7 +51,7 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
  * Shown in place of upcoming cards if the player has the Prismatic Shard. Cards then come from all colours, in an order
  * that isn't known.
  */
-const UNKNOWN = ['not known with the Prismatic Shard']
+const UNKNOWN = ['unknown with the Prismatic Shard']
 
 function classOf(name: string): PlayerClass {
   const found = PLAYER_CLASSES.find((known) => known === name.toUpperCase())

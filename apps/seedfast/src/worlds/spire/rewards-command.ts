@@ -35,12 +35,12 @@ interface RewardsOptions extends ParamsOptions, SeedOptions {
 export const addRewards: AddCommand = (program, { console, worlds, finish }) => {
   const command = spireGroup(program)
     .command('rewards')
-    .description('list what each floor gives: fights, rewards, events, shops and chests')
+    .description('list what each floor offers: fights, rewards, events, shops and chests')
   withSeedOptions(command)
   withParamsOptions(command)
     .option('--floor <n>', 'only this floor')
     .option('--fight <n>', 'only the floor of this fight, counted from 1')
-    .option('--neow <offer>', "take this offer of Neow's, from 1 to 4 or by its bonus")
+    .option('--neow <offer>', 'take this offer from Neow, by number (1 to 4) or by bonus')
     .option('--side <side>', 'keep to the left or right side of each map')
     .option('--json', PRINT_JSON)
     .action(async (options: RewardsOptions) => {

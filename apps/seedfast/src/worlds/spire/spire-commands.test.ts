@@ -75,7 +75,7 @@ test.each([
   ],
   [
     ['peek', file('DEFECT.autosave', gameSave), '--class', 'watcher'],
-    /DEFECT\.autosave: must be a save of WATCHER, but belongs to DEFECT; choose that class or none/,
+    /DEFECT\.autosave: must be a save of WATCHER, got a save of DEFECT; choose that class, or omit the class/,
   ],
 ])('%j is one message and status 2', async (args, message) => {
   const { status, out, note } = await run(...args)

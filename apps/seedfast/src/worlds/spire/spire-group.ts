@@ -7,6 +7,6 @@ export function spireGroup(program: Command): Command {
     known ??
     program
       .command('spire')
-      .description('Slay the Spire: see what comes next in a saved run, what each floor gives, and raw draws')
+      .description('Slay the Spire: look ahead from a save, list what each floor offers, and print raw draws')
   )
 }

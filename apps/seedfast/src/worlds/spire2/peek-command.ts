@@ -10,7 +10,7 @@ import { PRINT_JSON } from '../../options/option-words.js'
 export const addPeek: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('spire2')
-    .description('Slay the Spire 2: see what comes next in a saved run')
+    .description('Slay the Spire 2: look ahead from a save')
     .command('peek')
     .description("list what comes next in one of the game's saves")
     .argument('<save>', "a file such as current_run.save in the game's folder `saves`")
@@ -22,7 +22,10 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast spire2 peek current_run.save', 'the next fights, events, ?s and relics, and the acts to come'],
+    [
+      'seedfast spire2 peek current_run.save',
+      'the next fights, events, ? rooms and relics, and the acts to come',
+    ],
     ['seedfast spire2 peek current_run.save --json', 'the same as JSON, with the maps of the acts to come'],
   ])
 }

@@ -19,7 +19,7 @@ export const actmapFace: WorldFace = {
       world: 'actmap',
       id: 'postUnknownForecast',
       summary: 'The possible outcomes of an Unknown on an act map',
-      about: 'Returns the weights and chances of an Unknown at this point of a journey. Nothing is drawn.',
+      about: 'Returns the weight and chance of each outcome at this point of a journey. Makes no draws.',
       answers: { 'application/json': 'UnknownForecast' },
       example: STEP,
     },
@@ -30,7 +30,7 @@ export const actmapFace: WorldFace = {
       tag: 'act map',
       world: 'actmap',
       id: 'postUnknownResolve',
-      summary: 'Step to a node of an act map, and resolve it if it is an Unknown',
+      summary: 'Step to a node on an act map, and resolve the node if it is an Unknown',
       about:
         'Returns the outcome of the node, and the journey to send with the next step. The server stores nothing: the same step of the same journey has the same outcome.',
       answers: { 'application/json': 'UnknownOutcome' },

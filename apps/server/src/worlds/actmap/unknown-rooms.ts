@@ -14,13 +14,13 @@ const request = z.strictObject({
   ...paramsFields,
   journey: anyObject
     .optional()
-    .meta({ description: 'The journey that an earlier step on this map returned. Default: a new one.' }),
+    .meta({ description: 'The journey that an earlier step on this map returned. Default: a new journey.' }),
   path: z
     .array(nodeId)
     .max(100)
     .optional()
-    .meta({ description: 'Nodes to walk to first, from the current end of the journey.' }),
-  node: nodeId.meta({ description: 'The node to look at or step to.', example: 'r1c0' }),
+    .meta({ description: 'The nodes to walk to first, starting from the end of the journey.' }),
+  node: nodeId.meta({ description: 'The node to forecast, or to step to.', example: 'r1c0' }),
   modifiers: z
     .array(
       z.strictObject({
@@ -35,7 +35,7 @@ const request = z.strictObject({
     )
     .max(100)
     .optional()
-    .meta({ description: 'Effects of relics and flags: factors for the weights of the outcomes.' }),
+    .meta({ description: 'The effects of relics and flags, as factors for the weights of the outcomes.' }),
 })
 
 type UnknownRequest = z.output<typeof request>

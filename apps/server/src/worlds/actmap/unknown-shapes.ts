@@ -21,6 +21,6 @@ export const UNKNOWN_RESPONSES = {
     reward: z.string().nullable(),
     pity: chances,
     reachable: z.array(z.string()).meta({ description: 'The nodes that the next step can go to.' }),
-    journey: object.meta({ description: 'Send it with the next step.' }),
+    journey: object.meta({ description: 'The journey after this step. Send it with the next step.' }),
   }),
 }

@@ -14,7 +14,7 @@ const request = z.strictObject({
   }),
   favourites: cards.optional().meta({ description: 'The player’s starred cards, by id or name.' }),
   rules: z.enum(RULE_SET_IDS).optional().meta({ description: 'The rule set. Default: v2.' }),
-  seed: seedShape.optional().meta({ description: 'A 64-bit integer. Default: a random one.' }),
+  seed: seedShape.optional().meta({ description: 'The seed, a 64-bit integer. Default: a random seed.' }),
 })
 
 /**

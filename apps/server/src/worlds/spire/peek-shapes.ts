@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 
 const count = z.int().min(0)
 const ids = z.array(z.string())
-const cards = ids.nullable().meta({ description: 'Null with the Prismatic Shard.' })
+const cards = ids.nullable().meta({ description: 'Null if the player has the Prismatic Shard.' })
 const priced = z.array(z.tuple([z.string(), count]))
 const secondBoss = z.string().nullable()
 
@@ -41,7 +41,10 @@ export const PEEK_RESPONSES = {
           monsters: z.array(z.strictObject({ id: z.string(), hp: count, move: z.string() })),
         }),
       )
-      .meta({ description: 'The next fight, the next elite and the boss on each of the next floors.' }),
+      .meta({
+        description:
+          'For each of the next floors, the monsters of the next fight, the next elite and the boss.',
+      }),
     after: z
       .strictObject({
         none: rewards,
@@ -53,7 +56,7 @@ export const PEEK_RESPONSES = {
       })
       .meta({
         description:
-          'The rewards of the next fight, if it comes next and if it comes after one more room of each kind.',
+          'The rewards of the next fight: `none` if it is in the next room, the other keys if one room of that kind comes first.',
       }),
     nextAct: z
       .strictObject({ act: count, boss: z.string(), secondBoss, encounters: ids, elites: ids, map })

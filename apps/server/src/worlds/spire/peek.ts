@@ -5,10 +5,10 @@ import { operation } from '../../operations/operation.js'
 const request = z.strictObject({
   save: z.string().meta({
     description:
-      'The content of an autosave, as the game writes it or decoded. Decoded JSON must be a string too, because its seed has 64 bits.',
+      'The content of an autosave as a string, either as the game writes it or as decoded JSON. JSON can’t be sent as an object, because its seed has 64 bits.',
   }),
   class: z.enum(PLAYER_CLASSES).optional().meta({
-    description: 'The character. Only needed if the save doesn’t show it.',
+    description: 'The character. Needed only if it can’t be inferred from the save.',
   }),
   ahead: z.int().min(1).max(MAX_AHEAD).optional().meta({
     description: 'How many floors, fights, relics and ?-rooms to look ahead. Default: 5.',

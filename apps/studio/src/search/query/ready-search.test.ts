@@ -140,7 +140,7 @@ test('problems of conditions, points and the minimum are reported at their field
     where: null,
     not: [null, { at: 'gld' }],
     should: [
-      { when: { message: 'the condition ends too early' }, score: 'must be a whole number' },
+      { when: { message: 'unexpected end of the condition' }, score: 'must be a whole number' },
       { when: null, score: 'must be a whole number, got "1.5"' },
       { when: null, score: null },
       { when: null, score: null },

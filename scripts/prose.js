@@ -9,7 +9,7 @@ import ts from 'typescript'
  * The number of findings that sources may still have. Lower it when you fix some of them. Markdown files must have no
  * findings.
  */
-const SOURCE_BUDGET = 6
+const SOURCE_BUDGET = 5
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const rules = prh.fromYAMLFilePath(fileURLToPath(new URL('prose-rules.yml', import.meta.url)))

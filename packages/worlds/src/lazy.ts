@@ -40,7 +40,7 @@ export const lazyWorlds: readonly ListedWorld[] = [
     id: 'deck',
     title: 'Rotation deck',
     about:
-      'The rotation deck of the card game litemint, now called Cyberbrawl: your cards mixed with base cards, block by block, so that no draw is a dead end.',
+      'The rotation deck of the card game litemint, now called Cyberbrawl, mixes your cards with base cards, block by block, so that no draw is a dead end.',
     load: async () => (await import('@seedfast/deck')).deck,
   },
   {

@@ -199,7 +199,7 @@ describe('make', () => {
     ['', '', 'the body: invalid JSON (it is empty)'],
     ['[]', '', 'the body: must be an object, got []'],
     ['{"seed":[]}', 'seed', 'must be a string, or an integer'],
-    ['{"seed":18446744073709551615}', 'seed', 'write larger ones as strings'],
+    ['{"seed":18446744073709551615}', 'seed', 'write larger integers as strings'],
     [
       '{"seed":1.5}',
       'seed',

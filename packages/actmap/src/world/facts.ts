@@ -83,7 +83,7 @@ export const facts = {
   ),
   meanOutDegree: mapFact(
     fact.float,
-    'The average number of edges up from a node, without the last two rows',
+    'The average number of edges up from a node, excluding the last two rows',
     meanOutDegree,
   ),
   paths: mapFact(fact.float, 'The number of paths from row 0 to the boss; exact up to 2^53', ({ graph }) =>
@@ -131,17 +131,17 @@ export const facts = {
   ),
   bestPathValue: rankingFact(
     fact.optional(fact.float),
-    'The highest value of a path to the boss by the weights in rules.paths.ranking',
+    'The highest value of a path to the boss, using the weights in rules.paths.ranking',
     (result, params) => rankedBy(result, params, 1)[0]?.value ?? null,
   ),
   rankedPaths: rankingFact(
     fact.list(rankedPath),
-    'The best paths to the boss by the weights in rules.paths.ranking, best first',
+    'The best paths to the boss, using the weights in rules.paths.ranking, best first',
     (result, params) => rankedBy(result, params).map(rankedPathFields),
   ),
   skeleton: mapFact(
     fact.int,
-    'The skeleton that satisfied the rules; the first is 0',
+    'The index of the skeleton that satisfied the rules, counted from 0',
     ({ meta }) => meta.skeleton,
   ),
   repairs: mapFact(fact.int, 'The number of repairs', ({ meta }) => meta.repairs),

@@ -89,7 +89,7 @@ function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): num
 function drought(name: string, kind: PointKind): DeckFact<number> {
   return of(
     fact.int,
-    `The longest run of cards without ${name}, continuing around the end of the deck`,
+    `The longest run of cards without ${name}, which can wrap around the end of the deck`,
     ({ deck }) => longestRun(deck.map((id) => pointsOf(id, kind) === 0)),
   )
 }

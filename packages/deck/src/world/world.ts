@@ -17,7 +17,7 @@ export const deck = defineWorld(
     version: 1,
     title: 'Rotation deck',
     about:
-      'The rotation deck of the card game litemint, now called Cyberbrawl: your cards mixed with base cards, block by block, so that no draw is a dead end.',
+      'The rotation deck of the card game litemint, now called Cyberbrawl, mixes your cards with base cards, block by block, so that no draw is a dead end.',
     seed: uint64Seed,
     params: paramsSchema,
     presets,

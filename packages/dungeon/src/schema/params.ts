@@ -34,7 +34,7 @@ export function paramsSchema(load: () => DungeonData) {
       .array(z.strictObject({ name: z.string().min(1).max(40), level }))
       .max(40)
       .default([])
-      .describe('Deaths in earlier games on this machine, with their levels. They leave ghosts.'),
+      .describe('Deaths in earlier games on this machine, each with its level. Each death leaves a ghost.'),
     play: z
       .strictObject({ gameplay: draws, interface: draws })
       .prefault({})

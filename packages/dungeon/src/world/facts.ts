@@ -63,12 +63,12 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
     ),
     vetoes: of(
       fact.int,
-      'The number of abandoned attempts at levels',
+      'The number of vetoed attempts at levels',
       (result) => each(result, ({ vetoes }) => vetoes).length,
     ),
     vetoReasons: of(
       fact.list(fact.string),
-      'Why attempts at levels were abandoned, level by level',
+      'The reasons why attempts at levels were vetoed, level by level',
       (result) => each(result, ({ vetoes }) => vetoes.map(({ code }) => code)),
     ),
     levels: of(fact.list(levelFact), 'Everything on each level, in the order of generation', (result) =>

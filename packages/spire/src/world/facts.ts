@@ -28,19 +28,19 @@ const relicKernels = () => import('../kernel/relics.js')
 export const facts = {
   neow: of(
     fact.list(fact.object({ bonus: fact.string, drawback: fact.string })),
-    "Neow's offers: what each gives and its price",
+    "Neow's offers: the bonus and the drawback of each",
     ({ neow }) => plain(neow),
     (run) => plain(offers(run)),
     lateKernel(async () => (await neowKernels()).neowKernel(plain)),
   ),
   neowDrawback: of(
     fact.optional(fact.string, 'NONE'),
-    "The price of Neow's third offer; absent if she makes only two offers",
+    "The drawback of Neow's third offer; absent if she makes only two offers",
     ({ neow }) => drawback(neow),
     (run) => drawback(offers(run)),
     lateKernel(async () => (await neowKernels()).neowKernel(drawback)),
   ),
-  neowCards: of(fact.list(fact.string), 'All cards that Neow would show, over all offers', ({ neow }) =>
+  neowCards: of(fact.list(fact.string), "All cards that Neow's offers would show", ({ neow }) =>
     neow.flatMap(({ cards = [] }) => [...cards]),
   ),
   bossSwap: of(
@@ -87,11 +87,11 @@ export const facts = {
     (run) => firstRelics(pools(run)),
     lateKernel(async () => (await relicKernels()).firstRelicsKernel),
   ),
-  firstCommonRelic: firstRelic('COMMON', 'The first common relic to be found'),
-  firstUncommonRelic: firstRelic('UNCOMMON', 'The first uncommon relic to be found'),
-  firstRareRelic: firstRelic('RARE', 'The first rare relic to be found'),
+  firstCommonRelic: firstRelic('COMMON', 'The first common relic that the player can find'),
+  firstUncommonRelic: firstRelic('UNCOMMON', 'The first uncommon relic that the player can find'),
+  firstRareRelic: firstRelic('RARE', 'The first rare relic that the player can find'),
   firstShopRelic: firstRelic('SHOP', 'The shop relic of the first shop'),
-  firstBossRelic: firstRelic('BOSS', 'The first boss relic to be found'),
+  firstBossRelic: firstRelic('BOSS', 'The first boss relic that the player can find'),
   bossRelics: of(
     fact.list(fact.string),
     'The relics of the first boss chest if no boss relic was taken before',

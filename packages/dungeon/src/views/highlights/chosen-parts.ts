@@ -10,7 +10,7 @@ export const LEVEL_PARTS = {
   shops: 'shops, with their stock and prices',
   features: 'altars, fountains, statues, shops, and entries of branches',
   monsters: 'monsters with their items, marked if out of depth or non-native',
-  vetoes: 'why earlier attempts at building the level were abandoned',
+  vetoes: 'why earlier attempts at building the level were vetoed',
   artefacts: 'artefacts, also those in shops and carried by monsters',
   'mon-items': 'only monsters with items',
   uniques: 'uniques with their items',

@@ -25,7 +25,7 @@ test.each<[Veto, string]>([
   [{ code: 'no-place-for-stair-up' }, 'no place for stairs up'],
   [{ code: 'no-place-for-stair-down' }, 'no place for stairs down'],
   [{ code: 'no-place-for-branch-entry', branch: 'T' }, 'no place for the entry to T'],
-  [{ code: 'stairs-too-close' }, 'all stairs down are too close to the stairs up'],
+  [{ code: 'stairs-too-close' }, 'all stairs down are close to stairs up'],
 ])('%j has a message', (veto, text) => {
   expect(vetoText(veto)).toBe(text)
 })

@@ -154,7 +154,7 @@ export function vetoText(veto: Veto): string {
     case 'no-place-for-branch-entry':
       return `no place for the entry to ${veto.branch}`
     case 'stairs-too-close':
-      return 'all stairs down are too close to the stairs up'
+      return 'all stairs down are close to stairs up'
   }
 }
 

@@ -67,7 +67,7 @@ test('counts levels, tries and vetoes per branch, with a sample for each reason'
       code: 'stairs-too-close',
       count: 2,
       sample: { seed: '9', level: 'D:1' },
-      reason: 'all stairs down are too close to the stairs up',
+      reason: 'all stairs down are close to stairs up',
     },
     {
       code: 'part-cut-off',

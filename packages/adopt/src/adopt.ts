@@ -220,7 +220,8 @@ function failure(
       const [got, ...known] = failed.names
       const name = got === '$default' ? 'default' : got!
       const { loadErrors } = failed
-      return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, known), loadErrors })
+      const others = known.filter((one) => one !== name)
+      return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, others), loadErrors })
     }
     case 'nothing':
       return adoptError('nothing', place, { call, missing })

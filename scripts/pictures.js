@@ -17,7 +17,7 @@ const PAGES = {
   dungeon: '#/dungeon?seed=8',
   deck: '#/deck?seed=7',
   deals: '#/deals?seed=424242',
-  search: `#/spire?seed=KJZ&view=search&where=${encodeURIComponent('"Shuriken" in act1Relics && boss == "Hexaghost"')}`,
+  search: `#/spire?seed=KJZ&view=search&page/where=${encodeURIComponent('boss == "Hexaghost" && elites >= 6')}`,
   survey: '#/actmap?seed=42&view=survey',
   compare: `#/actmap?seed=42&view=compare&other=${encodeURIComponent('/actmap?seed=43')}`,
 }

@@ -126,9 +126,13 @@ describe('parameters', () => {
   test('that are invalid in the link show an error and no result', async () => {
     const page = await stage.open('#/garden?seed=x&view=draws')
     await page.getByText('Nothing to show yet').waitFor()
-    await seedField(page).fill('7')
+    await page.getByRole('button', { name: 'Use today’s seed' }).click()
     await page.getByRole('grid', { name: 'Draws as a table' }).waitFor()
     expect(await page.getByText('Nothing to show yet').count()).toBe(0)
+    await page.goto(`${stage.url}#/garden?seed=7&/plot/density=7&view=draws`)
+    await page.getByRole('button', { name: 'Use the default parameters' }).click()
+    await eventually(() => hashOf(page), '#/garden?v=3&seed=7&view=draws')
+    expect(await page.getByRole('button', { name: 'Use the default parameters' }).count()).toBe(0)
   })
 
   test('show errors at the field, keep the typed text, and keep the last result', async () => {

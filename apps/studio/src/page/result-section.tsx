@@ -12,6 +12,7 @@ import type { AskedPart } from '../why/use-why.js'
 import { FailedRun } from './failed-run.js'
 import { ResultFooter } from './result-footer.js'
 import { Panel } from './result-panel.js'
+import { StaleNote } from './stale-note.js'
 import { Status } from './status.js'
 import { Tabs } from './tabs.js'
 import type { OpenPanels } from './use-page-panels.js'
@@ -111,11 +112,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
           </PartBoundary>
         </ToolsPlace>
         {session.work === null && panel.id !== 'search' && (
-          <p className="stale-note">
-            {answered === null
-              ? 'Nothing to show yet. Fix the seed or the parameters.'
-              : 'Showing the last valid result. Fix the seed or the parameters to update it.'}
-          </p>
+          <StaleNote session={session} hasResult={answered !== null} edit={edit} />
         )}
       </div>
       {docked && (

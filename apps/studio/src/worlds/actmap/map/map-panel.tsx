@@ -4,6 +4,7 @@ import { pageValue, storePageValue } from '../../../address/page-values.js'
 import { givenChange } from '../../../session/session.js'
 import { DiceIcon, ResetIcon } from '../../../ui/icons.js'
 import { PanelTools } from '../../../ui/panel-tools.js'
+import { Toolbar } from '../../../ui/toolbar.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
 import { ruleNodes } from '../audit/rule-nodes.js'
@@ -34,39 +35,41 @@ export function MapPanel(part: ActPart): ReactNode {
   return (
     <div className="act-map" data-run={run === null ? undefined : ''}>
       <PanelTools>
-        <span className="segments" role="group" aria-label="A press on a node">
-          {PRESSES.map((one) => (
-            <button key={one} type="button" aria-pressed={one === press} onClick={() => setPress(one)}>
-              {PRESS_WORDS[one]}
+        <Toolbar label="Map tools" className="map-tools">
+          <span className="segments" role="group" aria-label="A press on a node">
+            {PRESSES.map((one) => (
+              <button key={one} type="button" aria-pressed={one === press} onClick={() => setPress(one)}>
+                {PRESS_WORDS[one]}
+              </button>
+            ))}
+          </span>
+          <button type="button" className="button small" onClick={() => fix(rolledAgain(overrides))}>
+            <DiceIcon /> {locks === 0 ? 'Reroll' : 'Reroll the rest'}
+          </button>
+          {(locks > 0 || overrides.roll > 0) && (
+            <button
+              type="button"
+              className="button small"
+              title="Remove all locks and rerolls"
+              onClick={() => fix({ locks: {}, roll: 0 })}
+            >
+              <ResetIcon /> {locks > 0 ? `${locks} locked` : ''}{' '}
+              {overrides.roll > 0 ? `roll ${overrides.roll}` : ''}
+              <span className="visually-hidden">, reset</span>
             </button>
-          ))}
-        </span>
-        <button type="button" className="button small" onClick={() => fix(rolledAgain(overrides))}>
-          <DiceIcon /> {locks === 0 ? 'Reroll' : 'Reroll the rest'}
-        </button>
-        {(locks > 0 || overrides.roll > 0) && (
-          <button
-            type="button"
-            className="button small"
-            title="Remove all locks and rerolls"
-            onClick={() => fix({ locks: {}, roll: 0 })}
-          >
-            <ResetIcon /> {locks > 0 ? `${locks} locked` : ''}{' '}
-            {overrides.roll > 0 ? `roll ${overrides.roll}` : ''}
-            <span className="visually-hidden">, reset</span>
-          </button>
-        )}
-        {run === null && (
-          <button
-            type="button"
-            className="button small"
-            title="Show a run of three acts that is derived from this seed"
-            aria-label="Run of acts"
-            onClick={() => edit(storePageValue(state, 'run', `three-acts:${map.seed}`))}
-          >
-            Acts
-          </button>
-        )}
+          )}
+          {run === null && (
+            <button
+              type="button"
+              className="button small"
+              title="Show a run of three acts that is derived from this seed"
+              aria-label="Run of acts"
+              onClick={() => edit(storePageValue(state, 'run', `three-acts:${map.seed}`))}
+            >
+              Acts
+            </button>
+          )}
+        </Toolbar>
       </PanelTools>
       {run !== null && (
         <PartBoundary name="The run of acts">

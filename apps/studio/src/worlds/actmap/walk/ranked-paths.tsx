@@ -23,15 +23,17 @@ export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
             <button
               type="button"
               aria-pressed={path === shown}
-              aria-label={pathWords(path, i, types)}
               onClick={() => {
                 pick(path)
                 showMap()
               }}
             >
-              <span className="path-rank">{i + 1}</span>
-              <strong>{numberText(path.value)}</strong>
-              <span className="path-counts">
+              <span className="visually-hidden">{pathWords(path, i, types)}</span>
+              <span className="path-rank" aria-hidden="true">
+                {i + 1}
+              </span>
+              <strong aria-hidden="true">{numberText(path.value)}</strong>
+              <span className="path-counts" aria-hidden="true">
                 {types.map((type) => (
                   <span
                     key={type}

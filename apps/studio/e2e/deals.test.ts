@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { verifyArchive } from '@seedfast/deals'
+import { readScoreBook, verifyArchive } from '@seedfast/deals'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
@@ -90,5 +90,48 @@ test('on a phone, a provable game explains itself, takes nonces and ends with it
   await page.getByText('revealed; the deals were checked').waitFor()
   expect(verifyArchive(await savedArchive(page))).toMatchObject({ faults: [], proof: 'revealed' })
   expect(await overhang(page)).toBe(0)
+  expect(page.faults).toEqual([])
+})
+
+test('a scorecard for real cards checks entries, corrects a round, undoes, and survives a reload', async () => {
+  const page = await stage.open('#/deals?seed=1&view=scorecard', {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  for (const [i, name] of ['Ann', 'Bob', 'Cleo'].entries())
+    await page.getByLabel(`Name of player ${i + 1}`).fill(name)
+  await page.getByText('House rules').tap()
+  await page.getByLabel('Most cards').selectOption('2')
+  await page.getByRole('button', { name: 'Start' }).tap()
+  const enter = async (kind: string, values: readonly number[]): Promise<void> => {
+    for (const [i, value] of values.entries())
+      await page
+        .locator('.score-entry fieldset')
+        .nth(i)
+        .getByText(String(value), { exact: true })
+        .last()
+        .tap()
+    await page.getByRole('button', { name: `Save ${kind}` }).tap()
+  }
+  await enter('bids', [1, 0, 2])
+  await page.getByText('The tricks of this round must add up to 2, got 3.').waitFor()
+  await enter('tricks', [1, 0, 1])
+  const sheet = page.getByRole('region', { name: 'Score sheet' })
+  await sheet.getByText('1/1 · 6').waitFor()
+  await page.getByRole('button', { name: 'Correct the bids of round 1' }).tap()
+  await enter('bids', [1, 0, 1])
+  await sheet.getByText('1/1 · 6').nth(1).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Bids of round 2' }).waitFor()
+  await page.getByRole('button', { name: 'Undo the last entry' }).tap()
+  await sheet.getByText('2/1 · -7').waitFor()
+  expect(await overhang(page)).toBe(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).tap(),
+  ])
+  const book = readScoreBook(await readFile(await download.path(), 'utf8'), { in: 'file', name: 'scores' })
+  expect(book.games[0]!.players).toEqual(['Ann', 'Bob', 'Cleo'])
   expect(page.faults).toEqual([])
 })

@@ -59,8 +59,10 @@ export { readScoreBook } from './scorecard/read-score-book.js'
 export { ROUND_ORDERS, roundSizes, SCORINGS, type ScoreRules } from './scorecard/score-rules.js'
 export { scoresCsv, scoreStatistics, type PlayerStatistics } from './scorecard/score-statistics.js'
 export {
+  playerNames,
   scoresOfGame,
   winnersOfGame,
+  withCurrentGame,
   withEntry,
   withoutLastEntry,
   type GameScores,

@@ -1,6 +1,7 @@
 import type { Place } from '@seedfast/world'
 import { dealsInputError } from '../messages.js'
-import type { ScoredGame, ScoreEntry } from './score-book.js'
+import { seatsOfPlayers } from '../table/seats-of-players.js'
+import type { ScoreBook, ScoredGame, ScoreEntry } from './score-book.js'
 import { roundSizes, scoreOf } from './score-rules.js'
 
 /** A round of a game with real cards. All values are in seating order. */
@@ -85,4 +86,18 @@ export function winnersOfGame(game: ScoredGame): string[] {
   const { totals, next } = scoresOfGame(game)
   const best = Math.max(...totals)
   return next === null ? game.players.filter((_, i) => totals[i] === best) : []
+}
+
+/**
+ * Checks and normalizes the names of a game's players. Throws an InputError at `place` if there are too few or too many
+ * names, or if a name is invalid or occurs twice.
+ */
+export function playerNames(names: readonly string[], place: Place): string[] {
+  const players = names.map((name) => ({ name, bot: null }))
+  return seatsOfPlayers(players, () => place).map(({ id, name = id }) => name)
+}
+
+/** Returns a scorecard whose last game, which is the current one, is changed. */
+export function withCurrentGame(book: ScoreBook, game: ScoredGame): ScoreBook {
+  return { ...book, games: [...book.games.slice(0, -1), game] }
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { Option } from 'commander'
 import {
   EMPTY_BOOK,
+  playerNames,
   readScoreBook,
   ROUND_ORDERS,
   scoreBookText,
   SCORINGS,
   scoresCsv,
   scoresOfGame,
-  seatsOfPlayers,
+  withCurrentGame,
   withEntry,
   withoutLastEntry,
   type ScoreBook,
@@ -124,7 +125,9 @@ function changedBook(
       return { ...book, games: [...book.games, newGame(book, values, options, now)] }
     case 'roster': {
       const [name, ...players] = values
-      return name === undefined ? book : { ...book, rosters: { ...book.rosters, [name]: names(players) } }
+      return name === undefined
+        ? book
+        : { ...book, rosters: { ...book.rosters, [name]: playerNames(players, optionPlace('values')) } }
     }
     case 'bids':
     case 'tricks':
@@ -144,7 +147,7 @@ function changedBook(
 function withGame(book: ScoreBook, change: (game: ScoredGame) => ScoredGame): ScoreBook {
   const game = book.games.at(-1)
   if (game === undefined) throw dealsCommandError('no-scored-game', optionPlace('action'), {})
-  return { ...book, games: [...book.games.slice(0, -1), change(game)] }
+  return withCurrentGame(book, change(game))
 }
 
 function entryOf(
@@ -174,7 +177,7 @@ function newGame(
       got: roster,
       expected: { kind: 'values', values: Object.keys(book.rosters) },
     })
-  const players = names(roster === undefined ? values : book.rosters[roster]!)
+  const players = playerNames(roster === undefined ? values : book.rosters[roster]!, optionPlace('values'))
   const first = dealer === undefined ? 0 : players.indexOf(dealer)
   if (first < 0)
     throw worldInputError('invalid-value', optionPlace('dealer'), {
@@ -189,7 +192,3 @@ function newGame(
  * Returns the names of a game's players. Throws an `InputError` if names are invalid or repeated, or if there are too
  * few or too many.
  */
-function names(values: readonly string[]): string[] {
-  const players = values.map((name) => ({ name, bot: null }))
-  return seatsOfPlayers(players, () => optionPlace('values')).map(({ id, name = id }) => name)
-}

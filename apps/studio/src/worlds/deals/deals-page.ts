@@ -3,8 +3,11 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const dealsPage: WorldPage = {
   id: 'deals',
-  panels: [{ id: 'table', title: 'Table', view: null }],
-  Panel: lazyPart(() => import('./table-panel.js')),
+  panels: [
+    { id: 'table', title: 'Table', view: null },
+    { id: 'scorecard', title: 'Scorecard', view: null },
+  ],
+  Panel: lazyPart(() => import('./deals-panel.js')),
   Side: null,
   keys: [{ print: '0–9', about: 'At the table: bid this number, or play this card of the hand' }],
 }

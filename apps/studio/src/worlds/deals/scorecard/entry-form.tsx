@@ -1,0 +1,91 @@
+import { scoresOfGame, withEntry, type ScoreEntry, type ScoredGame } from '@seedfast/deals'
+import { isInputError } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+import { capital } from '../../../words/capital.js'
+import type { EntryPlace } from './scorecard-panel.js'
+
+interface EntryProps {
+  readonly game: ScoredGame
+  readonly place: EntryPlace
+  onSave(entry: ScoreEntry): void
+  /** Ends a correction; null if the entry isn't a correction. */
+  readonly onCancel: (() => void) | null
+}
+
+/** Renders a row of numbers for each player, and a button that saves them as the bids or tricks of a round. */
+export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactNode {
+  const { players, rules } = game
+  const { rounds } = scoresOfGame(game)
+  const { kind, round } = place
+  const { size, dealer, bids, [kind]: before } = rounds[round - 1]!
+  // Most bids are made, so the tricks start with them.
+  const [values, setValues] = useState<readonly (number | null)[]>(before ?? bids ?? players.map(() => null))
+  const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0)
+  const entry = { kind, round, values: values.map((value) => value ?? -1) }
+  const fault = values.includes(null) ? null : faultOf(game, entry)
+  return (
+    <form
+      className="score-entry"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(entry)
+      }}
+    >
+      <h2>
+        {onCancel === null ? '' : 'Correct '}
+        {onCancel === null ? capital(kind) : kind} of round {round}
+      </h2>
+      <p className="quiet">
+        Round {round} of {rounds.length}, {size} {size === 1 ? 'card' : 'cards'} each. {players[dealer]}{' '}
+        deals.
+        {kind === 'bids' && rules.hook && ` The bids can’t add up to ${size}.`}
+      </p>
+      {players.map((name, i) => (
+        <fieldset key={name}>
+          <legend>
+            {name}
+            {kind === 'tricks' && bids !== null && <span className="quiet"> bid {bids[i]}</span>}
+            {i === dealer && <span className="quiet"> dealer</span>}
+          </legend>
+          <div className="score-numbers">
+            {Array.from({ length: size + 1 }, (_, value) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={`score-${i}`}
+                  checked={values[i] === value}
+                  onChange={() => setValues(values.with(i, value))}
+                />
+                <span>{value}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p role="status" data-faulty={fault === null ? undefined : ''}>
+        {fault ?? `${capital(kind)}: ${sum} of ${size}.`}
+      </p>
+      <div className="deals-row">
+        <button type="submit" className="button primary" disabled={values.includes(null) || fault !== null}>
+          Save {kind}
+        </button>
+        {onCancel !== null && (
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Returns the reason why an entry can't be right; null if it can. */
+function faultOf(game: ScoredGame, entry: ScoreEntry): string | null {
+  try {
+    withEntry(game, entry, { in: 'option', name: 'values' })
+    return null
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return `${capital(error.issues.map(({ message }) => message).join('; '))}.`
+  }
+}

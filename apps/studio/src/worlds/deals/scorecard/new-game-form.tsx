@@ -1,0 +1,186 @@
+import {
+  playerNames,
+  ROUND_ORDERS,
+  SCORINGS,
+  type ScoreBook,
+  type ScoredGame,
+  type ScoreRules,
+} from '@seedfast/deals'
+import { isInputError } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+import { capital } from '../../../words/capital.js'
+
+const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
+  down: 'Down to 1 card',
+  up: 'Up from 1 card',
+  'down-up': 'Down to 1, then up',
+  'up-down': 'Up, then down to 1',
+}
+
+const SCORING_WORDS: Readonly<Record<ScoreRules['scoring'], string>> = {
+  eldorado: 'El Dorado: 5 + bid, or minus that',
+  'no-penalty': '5 + bid, or 0',
+  ten: '10 + bid, or 0',
+  tricks: '1 per trick, + 10 for a made bid',
+}
+
+interface NewGameProps {
+  readonly book: ScoreBook
+  onStart(game: ScoredGame, rosters: ScoreBook['rosters']): void
+  /** Returns to the current game; null if there is none. */
+  readonly onCancel: (() => void) | null
+}
+
+/** Renders the form for a new game with real cards: the players, who deals first, and the rules. */
+export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNode {
+  const last = book.games.at(-1)
+  const [names, setNames] = useState<readonly string[]>(last?.players ?? ['', '', ''])
+  const [dealer, setDealer] = useState(0)
+  const [rules, setRules] = useState<ScoreRules>(
+    last?.rules ?? { hook: false, order: 'down', cards: 10, scoring: 'eldorado' },
+  )
+  const [roster, setRoster] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const rosters = Object.entries(book.rosters)
+  const start = (): void => {
+    try {
+      const players = playerNames(names, { in: 'option', name: 'players' })
+      const title = roster.trim().slice(0, 40)
+      onStart(
+        {
+          day: new Date().toISOString().slice(0, 10),
+          players,
+          dealer: Math.min(dealer, players.length - 1),
+          rules,
+          entries: [],
+        },
+        title === '' ? book.rosters : { ...book.rosters, [title]: players },
+      )
+    } catch (error) {
+      if (!isInputError(error)) throw error
+      setFault(`${capital(error.issues.map(({ message }) => message).join('; '))}.`)
+    }
+  }
+  return (
+    <section className="card deals-setup deals-game" aria-labelledby="score-new">
+      <h2 id="score-new">New game with real cards</h2>
+      {rosters.length > 0 && (
+        <div className="deals-row" role="group" aria-label="Rosters">
+          {rosters.map(([name, players]) => (
+            <button key={name} type="button" className="button small" onClick={() => setNames(players)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <ol>
+        {names.map((name, i) => (
+          <li key={i} className="score-player">
+            <input
+              aria-label={`Name of player ${i + 1}`}
+              placeholder={`Player ${i + 1}`}
+              value={name}
+              maxLength={40}
+              onChange={({ target }) => setNames(names.with(i, target.value))}
+            />
+            <label>
+              <input type="radio" name="score-dealer" checked={dealer === i} onChange={() => setDealer(i)} />{' '}
+              deals
+            </label>
+            <button
+              type="button"
+              className="button small"
+              aria-label={`Remove player ${i + 1}`}
+              disabled={names.length <= 2}
+              onClick={() => setNames(names.filter((_, at) => at !== i))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button small"
+        disabled={names.length >= 10}
+        onClick={() => setNames([...names, ''])}
+      >
+        Add a player
+      </button>
+      <label className="score-field">
+        <span>Save as roster</span>
+        <input
+          value={roster}
+          maxLength={40}
+          placeholder="no"
+          onChange={({ target }) => setRoster(target.value)}
+        />
+      </label>
+      <details className="score-rules">
+        <summary>House rules</summary>
+        <label className="score-field">
+          <span>Cards per round</span>
+          <select
+            value={rules.order}
+            onChange={({ target }) => setRules({ ...rules, order: target.value as ScoreRules['order'] })}
+          >
+            {ROUND_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {ORDER_WORDS[order]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="score-field">
+          <span>Most cards</span>
+          <select
+            value={rules.cards}
+            onChange={({ target }) => setRules({ ...rules, cards: Number(target.value) })}
+          >
+            {Array.from({ length: 10 }, (_, i) => (
+              <option key={i} value={i + 1}>
+                {i + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="score-field">
+          <span>Score</span>
+          <select
+            value={rules.scoring}
+            onChange={({ target }) => setRules({ ...rules, scoring: target.value as ScoreRules['scoring'] })}
+          >
+            {SCORINGS.map((scoring) => (
+              <option key={scoring} value={scoring}>
+                {SCORING_WORDS[scoring]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={rules.hook}
+            onChange={() => setRules({ ...rules, hook: !rules.hook })}
+          />{' '}
+          The bids can’t add up to the number of tricks
+        </label>
+      </details>
+      {fault !== null && (
+        <p className="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="deals-row">
+        <button type="button" className="button primary" onClick={start}>
+          Start
+        </button>
+        {onCancel !== null && (
+          <button type="button" className="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { scoresOfGame, scoreStatistics, winnersOfGame, type ScoreBook } from '@seedfast/deals'
+import type { ReactNode } from 'react'
+
+/** Lists all games, newest first, and every player's statistics over the finished games. */
+export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
+  const statistics = scoreStatistics(book)
+  if (book.games.length === 0) return null
+  return (
+    <>
+      <section className="card" aria-labelledby="score-games">
+        <h2 id="score-games">Games</h2>
+        <ol className="score-games">
+          {book.games.toReversed().map((game, i) => {
+            const { totals, next } = scoresOfGame(game)
+            const result =
+              next === null ? `${winnersOfGame(game).join(' and ')} won` : `in round ${next.round}`
+            return (
+              <li key={i}>
+                <span className="quiet">{game.day}</span> {result}
+                <span className="quiet">
+                  {game.players.map((name, at) => `${name} ${totals[at]}`).join(' · ')}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </section>
+      {statistics.length > 0 && (
+        <section className="card" aria-labelledby="score-statistics">
+          <h2 id="score-statistics">Statistics</h2>
+          <div className="deals-scroll" tabIndex={0} role="region" aria-label="Statistics">
+            <table>
+              <thead>
+                <tr>
+                  {['Player', 'Games', 'Wins', 'Average', 'Bids made'].map((title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {statistics.map(({ name, games, wins, average, bidsMade, bids }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{games}</td>
+                    <td>{wins}</td>
+                    <td>{average.toFixed(1)}</td>
+                    <td>
+                      {bidsMade} of {bids}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

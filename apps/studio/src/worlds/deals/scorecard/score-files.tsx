@@ -1,0 +1,81 @@
+import { readScoreBook, scoreBookText, scoresCsv, type ScoreBook } from '@seedfast/deals'
+import { filePlace, isInputError, issueLines } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+import { SaveButton } from '../../../ui/save-button.js'
+import { saveFile } from '../../../ui/save-file.js'
+
+interface FilesProps {
+  readonly book: ScoreBook
+  onOpen(book: ScoreBook): void
+}
+
+/** Saves the scorecard as a file for `seedfast deals score` or as CSV, and opens such a file. */
+export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
+  const [fault, setFault] = useState<readonly string[]>([])
+  /** A scorecard that the user opened, before it replaces the current one. */
+  const [opened, setOpened] = useState<{ readonly name: string; readonly book: ScoreBook } | null>(null)
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    setOpened(null)
+    setFault([])
+    try {
+      const read = readScoreBook(await file.text(), filePlace(file.name))
+      if (book.games.length === 0) onOpen(read)
+      else setOpened({ name: file.name, book: read })
+    } catch (error) {
+      setFault(isInputError(error) ? issueLines(error.issues) : [`${file.name} couldn’t be read.`])
+    }
+  }
+  return (
+    <section className="card" aria-labelledby="score-files">
+      <h2 id="score-files">File</h2>
+      <div className="deals-row">
+        <SaveButton
+          label="Save file"
+          save={() => saveFile('el-dorado-scores.json', scoreBookText(book), 'application/json')}
+        />
+        <SaveButton label="CSV" save={() => saveFile('el-dorado-scores.csv', scoresCsv(book), 'text/csv')} />
+        <label className="button small">
+          Open file…
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".json"
+            onChange={({ target }) => {
+              void open(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      {fault.length > 0 && (
+        <ul className="field-fault" role="alert">
+          {fault.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {opened !== null && (
+        <div role="status">
+          <p>
+            {opened.name} has {opened.book.games.length} games. It replaces the {book.games.length} games
+            here.
+          </p>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              onOpen(opened.book)
+              setOpened(null)
+            }}
+          >
+            Replace
+          </button>
+        </div>
+      )}
+      <p className="quiet">
+        The file has the format of <code>seedfast deals score</code>.
+      </p>
+    </section>
+  )
+}

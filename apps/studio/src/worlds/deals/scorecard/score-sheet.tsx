@@ -1,0 +1,83 @@
+import { scoresOfGame, type ScoredGame } from '@seedfast/deals'
+import type { ReactNode } from 'react'
+import type { EntryPlace } from './scorecard-panel.js'
+
+interface SheetProps {
+  readonly game: ScoredGame
+  /** The entry that is being corrected; null if none is. */
+  readonly corrected: EntryPlace | null
+  onCorrect(place: EntryPlace): void
+}
+
+/** Shows each round's bids, tricks and totals. Earlier rounds can be corrected. */
+export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNode {
+  const { rounds, totals } = scoresOfGame(game)
+  const entered = rounds.filter(({ bids }) => bids !== null)
+  if (entered.length === 0) return null
+  const best = Math.max(...totals)
+  return (
+    <section className="card deals-game" aria-labelledby="score-sheet">
+      <h2 id="score-sheet">Score sheet</h2>
+      <div className="deals-scroll" tabIndex={0} role="region" aria-label="Score sheet">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Round</th>
+              {game.players.map((name, i) => (
+                <th key={name} scope="col" data-seat={i}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Corrections</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entered.map(({ round, bids, tricks, totals: after }) => (
+              <tr key={round} data-turn={corrected?.round === round ? '' : undefined}>
+                <th scope="row">{round}</th>
+                {game.players.map((name, i) => (
+                  <td key={name} data-made={tricks !== null && tricks[i] === bids![i] ? '' : undefined}>
+                    {bids![i]}/{tricks?.[i] ?? '–'}
+                    {after === null ? '' : ` · ${after[i]}`}
+                  </td>
+                ))}
+                <td className="score-corrections">
+                  {(['bids', 'tricks'] as const).map(
+                    (kind) =>
+                      (kind === 'bids' || tricks !== null) && (
+                        <button
+                          key={kind}
+                          type="button"
+                          className="link-button"
+                          aria-label={`Correct the ${kind} of round ${round}`}
+                          onClick={() => onCorrect({ kind, round })}
+                        >
+                          {kind === 'bids' ? 'Bids' : 'Tricks'}
+                        </button>
+                      ),
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {totals.map((total, i) => (
+                <td key={game.players[i]} data-made={total === best ? '' : undefined}>
+                  {total}
+                </td>
+              ))}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className="quiet">
+        Each cell shows bid/tricks and the total. To correct a round, press Bids or Tricks.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  scoresOfGame,
+  winnersOfGame,
+  withCurrentGame,
+  withEntry,
+  withoutLastEntry,
+  type ScoreBook,
+  type ScoreEntry,
+  type ScoredGame,
+} from '@seedfast/deals'
+import { useState, type ReactNode } from 'react'
+import { UndoIcon } from '../../../ui/icons.js'
+import { EntryForm } from './entry-form.js'
+import { NewGameForm } from './new-game-form.js'
+import { PastGames } from './past-games.js'
+import { ScoreFiles } from './score-files.js'
+import { ScoreSheet } from './score-sheet.js'
+import { storedScores } from './stored-scores.js'
+import './scorecard.css'
+
+/** The bids or the tricks of a round, which the user enters or corrects. */
+export type EntryPlace = Pick<ScoreEntry, 'kind' | 'round'>
+
+/** Keeps the scores of games with real cards. The browser stores them. */
+export default function ScorecardPanel(): ReactNode {
+  const { value: book, damaged } = storedScores.use()
+  const [isNew, setIsNew] = useState(false)
+  const game = book.games.at(-1)
+  const change = (next: (book: ScoreBook) => ScoreBook): void => storedScores.change(next)
+  return (
+    <div className="deals-table scorecard">
+      {damaged && (
+        <p className="notice faulty" role="alert">
+          The stored scores can’t be read. Your next entry starts a new scorecard, and the damaged text is
+          kept in the browser as <code>seedfast.deals.scores.damaged</code>.
+        </p>
+      )}
+      {game === undefined || isNew ? (
+        <NewGameForm
+          book={book}
+          onStart={(started, rosters) => {
+            change((now) => ({ ...now, rosters, games: [...now.games, started] }))
+            setIsNew(false)
+          }}
+          onCancel={game === undefined ? null : () => setIsNew(false)}
+        />
+      ) : (
+        <CurrentGame
+          key={book.games.length}
+          game={game}
+          onChange={(next) => change((now) => withCurrentGame(now, next))}
+          onRemove={() => change((now) => ({ ...now, games: now.games.slice(0, -1) }))}
+          onNew={() => setIsNew(true)}
+        />
+      )}
+      <PastGames book={book} />
+      <ScoreFiles book={book} onOpen={(opened) => change(() => opened)} />
+    </div>
+  )
+}
+
+/** Renders the form for the next entry of the current game, and its score sheet. */
+function CurrentGame({
+  game,
+  onChange,
+  onRemove,
+  onNew,
+}: {
+  readonly game: ScoredGame
+  onChange(game: ScoredGame): void
+  onRemove(): void
+  onNew(): void
+}): ReactNode {
+  const { next } = scoresOfGame(game)
+  const [corrected, setCorrected] = useState<EntryPlace | null>(null)
+  const place = corrected ?? next
+  const isEmpty = game.entries.length === 0
+  return (
+    <>
+      <section className="card deals-game" aria-label="Current game">
+        {place === null ? (
+          <p className="deals-status" role="status">
+            {winnersOfGame(game).join(' and ')} won.
+          </p>
+        ) : (
+          <EntryForm
+            key={`${place.kind} ${place.round} ${game.entries.length}`}
+            game={game}
+            place={place}
+            onSave={(entry) => {
+              onChange(withEntry(game, entry, { in: 'option', name: 'values' }))
+              setCorrected(null)
+            }}
+            onCancel={corrected === null ? null : () => setCorrected(null)}
+          />
+        )}
+        <div className="deals-row">
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              setCorrected(null)
+              if (isEmpty) onRemove()
+              else onChange(withoutLastEntry(game))
+            }}
+          >
+            <UndoIcon /> {isEmpty ? 'Remove this game' : 'Undo the last entry'}
+          </button>
+          <button type="button" className="button small" onClick={onNew}>
+            New game…
+          </button>
+        </div>
+      </section>
+      <ScoreSheet game={game} corrected={corrected} onCorrect={setCorrected} />
+    </>
+  )
+}

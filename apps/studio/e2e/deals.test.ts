@@ -106,12 +106,7 @@ test('a scorecard for real cards checks entries, corrects a round, undoes, and s
   await page.getByRole('button', { name: 'Start' }).tap()
   const enter = async (kind: string, values: readonly number[]): Promise<void> => {
     for (const [i, value] of values.entries())
-      await page
-        .locator('.score-entry fieldset')
-        .nth(i)
-        .getByText(String(value), { exact: true })
-        .last()
-        .tap()
+      await page.locator('.score-entry fieldset').nth(i).locator('label').nth(value).tap()
     await page.getByRole('button', { name: `Save ${kind}` }).tap()
   }
   await enter('bids', [1, 0, 2])

@@ -9,6 +9,7 @@ import type { PanelName } from '../panels/panels.js'
 import { PlainText } from '../panels/plain-text.js'
 import type { FactWords } from '../words/fact-words.js'
 import type { AskedPart } from '../why/use-why.js'
+import type { WorldPage } from './world-page.js'
 
 // The code of each panel is loaded when the panel is first opened.
 export const ComparePanel = lazyPart(() => import('../compare/compare-panel.js'))
@@ -29,6 +30,7 @@ interface PanelProps {
   readonly result: unknown
   readonly drawn: ViewAnswer | undefined
   readonly why: AskedPart
+  readonly placeWords: WorldPage['placeWords'] | undefined
   readonly onSave: (() => void) | null
   readonly words: FactWords | undefined
 }
@@ -37,7 +39,15 @@ export function Panel(props: PanelProps): ReactNode {
   const { world, panel, made, work, result, why, onSave } = props
   const title = `${world.title}, seed ${made.seed}`
   if (panel.id === 'result')
-    return <ExplainedTree value={result} work={work} page={props.session.state} why={why} />
+    return (
+      <ExplainedTree
+        value={result}
+        work={work}
+        page={props.session.state}
+        why={why}
+        placeWords={props.placeWords}
+      />
+    )
   if (panel.id === 'draws') return <DrawsPanel work={work} session={props.session} result={result} />
   if (panel.id === 'compare')
     return <ComparePanel work={work} session={props.session} go={props.go} words={props.words} />

@@ -123,6 +123,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
               work={answered}
               page={session.state}
               why={why}
+              placeWords={props.own?.placeWords}
               onClosed={() =>
                 document.getElementById('panel')?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
               }
@@ -168,6 +169,7 @@ function OpenPanel({
       result={part.artefact.result}
       drawn={panel.view === null ? undefined : views[panel.view]}
       why={why}
+      placeWords={own?.placeWords}
       onSave={onSave}
       words={search.words}
     />

@@ -1,8 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/messages.js'
 import { placeOfLabel } from '../trace/label-place.js'
+import { placeText, placeValueText, type PlaceWords } from '../words/place-words.js'
 import type { AskedPart } from './use-why.js'
+import type { GameWords } from './explanation-view.js'
 import { Why } from './why.js'
 
 interface AskedWhyProps {
@@ -10,19 +12,24 @@ interface AskedWhyProps {
   readonly work: MakeWork
   readonly page: PageState
   readonly why: AskedPart
+  /** Loads the world's words for the parts of its results; undefined if it has none. */
+  readonly placeWords: (() => Promise<{ readonly default: PlaceWords }>) | undefined
   /** Called after the user closed the explanation, so that the caller can move the focus. */
   onClosed?(): void
 }
 
 /** Shows the explanation of the part that the user asked about. Shows nothing while the Why panel is closed. */
-export default function AskedWhy({ value, work, page, why, onClosed }: AskedWhyProps): ReactNode {
+export default function AskedWhy({ value, work, page, why, placeWords, onClosed }: AskedWhyProps): ReactNode {
   const place = usePlace(value, why.asked)
+  const words = use(loadWords(placeWords))
+  const game = useMemo(() => (words === null ? null : gameWords(value, words)), [value, words])
   if (why.asked === null) return null
   return (
     <Why
       key={why.asked}
       work={work}
       page={page}
+      words={game}
       pointer={place}
       asked={isLabel(why.asked) ? why.asked : null}
       chosen={why.label}
@@ -51,4 +58,29 @@ export function usePlace(value: unknown, asked: string | null): string | null {
 
 function isLabel(asked: string): boolean {
   return asked !== '' && !asked.startsWith('/')
+}
+
+function gameWords(result: unknown, words: PlaceWords): GameWords {
+  return {
+    place: (path) => placeText(result, path, words),
+    value: (value) => placeValueText(value, words),
+  }
+}
+
+const loading = new Map<unknown, Promise<PlaceWords | null>>()
+
+/** Loads a world's words once. Without them, parts are described by their paths. */
+function loadWords(load: AskedWhyProps['placeWords']): Promise<PlaceWords | null> {
+  let words = loading.get(load)
+  if (words === undefined) {
+    words =
+      load === undefined
+        ? Promise.resolve(null)
+        : load().then(
+            (module) => module.default,
+            () => null,
+          )
+    loading.set(load, words)
+  }
+  return words
 }

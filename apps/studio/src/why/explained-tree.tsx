@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/messages.js'
 import { ResultTree } from '../panels/result-tree.js'
+import type { PlaceWords } from '../words/place-words.js'
 import AskedWhy, { usePlace } from './asked-why.js'
 import type { AskedPart } from './use-why.js'
 
@@ -10,9 +11,10 @@ interface ExplainedTreeProps {
   readonly work: MakeWork
   readonly page: PageState
   readonly why: AskedPart
+  readonly placeWords: (() => Promise<{ readonly default: PlaceWords }>) | undefined
 }
 
-export default function ExplainedTree({ value, work, page, why }: ExplainedTreeProps): ReactNode {
+export default function ExplainedTree({ value, work, page, why, placeWords }: ExplainedTreeProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const place = usePlace(value, why.asked)
   return (
@@ -22,6 +24,7 @@ export default function ExplainedTree({ value, work, page, why }: ExplainedTreeP
         work={work}
         page={page}
         why={why}
+        placeWords={placeWords}
         onClosed={() => frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()}
       />
       <ResultTree value={value} asked={place} onWhy={why.ask} />

@@ -1,12 +1,18 @@
 import { callText, streamName } from '@seedfast/audit'
 import { placesText, type ExplainedDraw, type Explanation, type UntriedDraws } from '@seedfast/explain'
-import { foundText, pathPointer, pathText } from '@seedfast/world'
+import { foundText, pathPointer, pathText, type Path } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import type { TraceProgress } from '../trace/messages.js'
 import { drawLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
+
+/** A game's words for the parts of a result and their values. */
+export interface GameWords {
+  place(path: Path): string
+  value(value: unknown): string
+}
 
 /** The number of draws to list before the user asks for more. */
 const LISTED = 50
@@ -16,11 +22,13 @@ export function FoundSoFar({
   progress,
   depth,
   page,
+  words,
 }: {
   readonly progress: TraceProgress | null
   /** The number of steps in the path of the explained part. */
   readonly depth: number
   readonly page: PageState
+  readonly words: GameWords | null
 }): ReactNode {
   const { found = 0, decided = [] } = progress ?? {}
   if (found === 0) return null
@@ -29,7 +37,7 @@ export function FoundSoFar({
       <p className="quiet">
         Found so far: {countOf(found, 'draw')} that {found === 1 ? 'decides' : 'decide'} this part.
       </p>
-      <WhyDraws draws={decided} depth={depth} page={page} />
+      <WhyDraws draws={decided} depth={depth} page={page} words={words} />
     </>
   )
 }
@@ -38,9 +46,11 @@ export function FoundSoFar({
 export function ExplanationView({
   explanation,
   page,
+  words,
 }: {
   readonly explanation: Explanation | null
   readonly page: PageState
+  readonly words: GameWords | null
 }): ReactNode {
   const [all, setAll] = useState(false)
   if (explanation === null) {
@@ -57,9 +67,9 @@ export function ExplanationView({
     <>
       {explanation.insteadOf !== undefined && (
         <p>
-          <code>{pathPointer(explanation.insteadOf.place)}</code> has no label, so this shows its nearest
-          labelled parent, <code>{path.join('/')}</code>. To find the draws of the part itself, the studio has
-          to regenerate up to {countText(explanation.insteadOf.makes)} results.
+          <PlaceName path={explanation.insteadOf.place} words={words} /> has no label, so this shows its
+          nearest labelled parent, <code>{path.join('/')}</code>. To find the draws of the part itself, the
+          studio has to regenerate up to {countText(explanation.insteadOf.makes)} results.
         </p>
       )}
       <p>{sentence(explanation)}</p>
@@ -74,7 +84,12 @@ export function ExplanationView({
         many="can’t be changed, because they come from the game’s own generator"
       />
       {draws.length > 0 && (
-        <WhyDraws draws={listed} depth={by === 'counterfactual' ? path.length : null} page={page} />
+        <WhyDraws
+          draws={listed}
+          depth={by === 'counterfactual' ? path.length : null}
+          page={page}
+          words={words}
+        />
       )}
       {listed.length < draws.length && (
         <button type="button" className="button small" onClick={() => setAll(true)}>
@@ -154,6 +169,7 @@ function WhyDraws({
   draws,
   depth,
   page,
+  words,
 }: {
   readonly draws: readonly ExplainedDraw[]
   /**
@@ -162,6 +178,7 @@ function WhyDraws({
    */
   readonly depth: number | null
   readonly page: PageState
+  readonly words: GameWords | null
 }): ReactNode {
   return (
     <ol className="why-draws">
@@ -172,7 +189,7 @@ function WhyDraws({
           </a>
           <code>{callText(one.draw)}</code>
           {one.draw.path.length > 0 && <span className="quiet">for {one.draw.path.join('/')}</span>}
-          {depth !== null && <Otherwise explained={one} depth={depth} />}
+          {depth !== null && <Otherwise explained={one} depth={depth} words={words} />}
         </li>
       ))}
     </ol>
@@ -186,10 +203,29 @@ function WhyDraws({
 function Otherwise({
   explained: { at, otherwise, moves },
   depth,
+  words,
 }: {
   readonly explained: ExplainedDraw
   readonly depth: number
+  readonly words: GameWords | null
 }): ReactNode {
+  if (words !== null && at !== undefined)
+    return (
+      <span className="why-otherwise">
+        Another roll here would{' '}
+        {otherwise === undefined ? (
+          <>remove {words.place(at)}</>
+        ) : (
+          <>
+            make {words.place(at)} <strong>{words.value(otherwise)}</strong>
+          </>
+        )}
+        .
+        {moves !== undefined && words.place(moves) !== words.place(at) && (
+          <span className="quiet"> It would change {words.place(moves)} first.</span>
+        )}
+      </span>
+    )
   const inside = pathText((at ?? []).slice(depth))
   return (
     <span className="why-otherwise">
@@ -202,4 +238,11 @@ function Otherwise({
       )}
     </span>
   )
+}
+
+/** Shows a part of the result in the game's words or, if there are none, by its path. */
+function PlaceName({ path, words }: { readonly path: Path; readonly words: GameWords | null }): ReactNode {
+  if (words === null) return <code>{pathPointer(path)}</code>
+  const text = words.place(path)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -4,7 +4,7 @@ import type { MakeWork } from '../making/messages.js'
 import { CloseIcon } from '../ui/icons.js'
 import { explainCommand } from '../trace/commands.js'
 import { CopyCommand } from '../ui/copy-command.js'
-import { ExplanationView, FoundSoFar } from './explanation-view.js'
+import { ExplanationView, FoundSoFar, type GameWords } from './explanation-view.js'
 import type { TraceJob } from '../trace/messages.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useTracer } from '../trace/use-tracer.js'
@@ -14,6 +14,8 @@ import './why.css'
 interface WhyProps {
   readonly work: MakeWork
   readonly page: PageState
+  /** The game's words for the parts of its results; null if there are none. */
+  readonly words: GameWords | null
   /** The JSON Pointer of the explained part, or null for a label that doesn't name a part of the result. */
   readonly pointer: string | null
   /** The label that the user asked about, or null if the user asked about a part. */
@@ -35,7 +37,7 @@ interface WhyProps {
  * Shows which draws decided a part of the result. The draws are found either through the world's labels, or by changing
  * one draw at a time.
  */
-export function Why({ work, page, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
+export function Why({ work, page, words, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
   const label = chosen ?? asked
   const path = useMemo(
     () => (label === null ? pointerSteps(pointer ?? '') : label.split('/')),
@@ -67,7 +69,13 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
     >
       <div className="why-head">
         <h2 id="why-title" tabIndex={-1} ref={title}>
-          Why <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>?
+          Why{' '}
+          {label === null && words !== null ? (
+            <span title={pointer ?? ''}>{words.place(path)}</span>
+          ) : (
+            <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>
+          )}
+          ?
         </h2>
         <CopyCommand command={explainCommand(page, work.seed, label ?? pointer ?? '')} />
         <button type="button" className="quiet-button" aria-label="Close explanation" onClick={on.onClose}>
@@ -94,8 +102,10 @@ export function Why({ work, page, pointer, asked, chosen, changing, ...on }: Why
         </div>
       )}
       <TracingStatus state={state} tracer={tracer} words="Changing one draw at a time" />
-      {answer === null && <FoundSoFar progress={state.progress} depth={path.length} page={page} />}
-      {answer !== null && <ExplanationView explanation={answer.explanation} page={page} />}
+      {answer === null && (
+        <FoundSoFar progress={state.progress} depth={path.length} page={page} words={words} />
+      )}
+      {answer !== null && <ExplanationView explanation={answer.explanation} page={page} words={words} />}
       {answer?.explanation?.by === 'labels' && label === null && (
         <button type="button" className="button small" onClick={on.onChange}>
           Explain by changing one draw at a time

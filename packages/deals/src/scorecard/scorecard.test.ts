@@ -4,7 +4,14 @@ import { readScoreBook } from './read-score-book.js'
 import { EMPTY_BOOK, scoreBookText, type ScoreBook, type ScoredGame } from './score-book.js'
 import { roundSizes, scoreOf, scoreRulesSchema, SCORINGS } from './score-rules.js'
 import { scoresCsv, scoreStatistics } from './score-statistics.js'
-import { scoresOfGame, winnersOfGame, withEntry, withoutLastEntry } from './scored-game.js'
+import {
+  playerNames,
+  scoresOfGame,
+  winnersOfGame,
+  withCurrentGame,
+  withEntry,
+  withoutLastEntry,
+} from './scored-game.js'
 
 const place = { in: 'file', name: 'scores.json' } as const
 const rules = (given: object) => scoreRulesSchema.parse(given)
@@ -103,4 +110,12 @@ test('a scorecard file is read back, and a damaged one is rejected', () => {
   expect(codeOf(() => readScoreBook(text.replace('"dealer": 2', '"dealer": 3'), place))).toBe('score-dealer')
   const wrong = scoreBookText({ ...BOOK, games: [{ ...OVER, entries: OVER.entries.slice(1) }] })
   expect(codeOf(() => readScoreBook(wrong, place))).toBe('score-not-due')
+})
+
+test('names are trimmed, and a game replaces only the current one', () => {
+  expect(playerNames([' Ann ', 'Bob'], place)).toEqual(['Ann', 'Bob'])
+  expect(codeOf(() => playerNames(['Ann', 'ann'], place))).toBe('repeated-name')
+  expect(codeOf(() => playerNames(['Ann'], place))).toBe('table-size')
+  const book = { ...EMPTY_BOOK, games: [OVER, NEW] }
+  expect(withCurrentGame(book, OVER).games).toEqual([OVER, OVER])
 })

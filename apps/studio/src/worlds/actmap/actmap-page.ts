@@ -10,6 +10,7 @@ export const actMapPage: WorldPage = {
   ],
   Panel: lazyPart(() => import('./act-panel.js')),
   Side: lazyPart(() => import('./act-side.js')),
+  placeWords: () => import('./place-words.js'),
   keys: [
     { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },
     { print: '⏎', about: 'On the map: step to the node' },

@@ -10,5 +10,6 @@ export const deckPage: WorldPage = {
   Panel: lazyPart(() => import('./deck-panel.js')),
   Side: null,
   // The Play tab itself lists its shortcuts.
+  placeWords: () => import('./place-words.js'),
   keys: [],
 }

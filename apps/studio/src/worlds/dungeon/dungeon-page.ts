@@ -7,6 +7,7 @@ export const dungeonPage: WorldPage = {
   Panel: lazyPart(() => import('./dungeon-panel.js')),
   Side: null,
   wide: true,
+  placeWords: () => import('./place-words.js'),
   keys: [
     {
       print: '[ ]',

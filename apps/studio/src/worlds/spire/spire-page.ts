@@ -9,6 +9,7 @@ export const spirePage: WorldPage = {
   ],
   Panel: lazyPart(() => import('./spire-panel.js')),
   Side: null,
+  placeWords: () => import('./place-words.js'),
   keys: [
     {
       print: '↑',

@@ -6,6 +6,7 @@ export const spire2Page: WorldPage = {
   panels: [{ id: 'run', title: 'Run', view: null }],
   Panel: lazyPart(() => import('./spire2-panel.js')),
   Side: null,
+  placeWords: () => import('./place-words.js'),
   keys: [
     { print: '↑', about: 'On the map: move to the nearest point in that direction' },
     { print: '⏎', about: 'On the map: walk through the point' },

@@ -3,7 +3,7 @@ import { ActTabs } from '../../../game-parts/act-tabs.js'
 import { CloseIcon, NextIcon, PreviousIcon } from '../../../ui/icons.js'
 import { plainName } from '../../../words/fact-words.js'
 import type { ActPart } from '../act/act.js'
-import { bossName } from '../map/node-words.js'
+import { bossName } from '../act/node-words.js'
 import { actsOfRun, leftRun, openedAct, readRun, type SavedRun } from './act-run.js'
 
 /** Shows the acts of a run with their bosses. A click opens an act. `text` is the run as stored in the address. */

@@ -1,8 +1,8 @@
 import type { MapNode as ActNode, Outcome, OwnTypeLook } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 import { BOSS_RADIUS, RADIUS, type Place } from './layout.js'
-import { NodeIcon } from './node-icon.js'
-import { nodeLabel } from './node-words.js'
+import { NodeIcon } from '../act/node-icon.js'
+import { nodeLabel } from '../act/node-words.js'
 
 export interface NodeState {
   readonly locked: boolean

@@ -12,7 +12,7 @@ import { usePaths } from '../walk/use-paths.js'
 import { useWalk, type Walk } from '../walk/use-walk.js'
 import { givenOverrides, rolledAgain, toggledLock } from './locks.js'
 import { MapPicture } from './map-picture.js'
-import { bossName, nodePlace, outcomeWords } from './node-words.js'
+import { bossName, nodePlace, outcomeWords } from '../act/node-words.js'
 
 const ActsStrip = lazyPart(() => import('../acts/acts-strip.js'))
 const MarkedRule = lazyPart(() => import('../audit/marked-rule.js'))

@@ -2,7 +2,7 @@ import { OUTCOMES, type MapNode, type UnknownForecast } from '@seedfast/actmap'
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { percentText } from '../act/number-text.js'
 import { RADIUS, type Place } from './layout.js'
-import { tagWords, tooltipWords } from './node-words.js'
+import { tagWords, tooltipWords } from '../act/node-words.js'
 import { placeTooltip, type Disc } from './place-tooltip.js'
 
 interface TooltipProps {

@@ -1,7 +1,7 @@
 import type { RankedPath } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'react'
 import { numberText } from '../act/number-text.js'
-import { NodeIcon } from '../map/node-icon.js'
+import { NodeIcon } from '../act/node-icon.js'
 import { columnsText, typesOf } from './path-weights.js'
 import type { Paths } from './use-paths.js'
 

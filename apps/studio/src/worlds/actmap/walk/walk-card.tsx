@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActPart } from '../act/act.js'
-import { bossName } from '../map/node-words.js'
+import { bossName } from '../act/node-words.js'
 import type { Walk } from './use-walk.js'
 import { WeightsTable } from './weights-table.js'
 

@@ -2,7 +2,7 @@ import { scoresOfGame, withEntry, type ScoreEntry, type ScoredGame } from '@seed
 import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
-import type { EntryPlace } from './scorecard-panel.js'
+import type { EntryPlace } from './entry-place.js'
 
 interface EntryProps {
   readonly game: ScoredGame
@@ -19,7 +19,9 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
   const { kind, round } = place
   const { size, dealer, bids, [kind]: before } = rounds[round - 1]!
   // Most bids are made, so the tricks start with them.
-  const [values, setValues] = useState<readonly (number | null)[]>(before ?? bids ?? players.map(() => null))
+  const [start] = useState<readonly (number | null)[]>(() => before ?? bids ?? players.map(() => null))
+  const [values, setValues] = useState(start)
+  const isChanged = values !== start
   const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0)
   const entry = { kind, round, values: values.map((value) => value ?? -1) }
   const fault = values.includes(null) ? null : faultOf(game, entry)
@@ -62,7 +64,7 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
           </div>
         </fieldset>
       ))}
-      <p role="status" data-faulty={fault === null ? undefined : ''}>
+      <p role="status" data-faulty={fault === null || !isChanged ? undefined : ''}>
         {fault ?? `${capital(kind)}: ${sum} of ${size}.`}
       </p>
       <div className="deals-row">

@@ -1,6 +1,6 @@
 import { scoresOfGame, type ScoredGame } from '@seedfast/deals'
 import type { ReactNode } from 'react'
-import type { EntryPlace } from './scorecard-panel.js'
+import type { EntryPlace } from './entry-place.js'
 
 interface SheetProps {
   readonly game: ScoredGame

@@ -5,21 +5,18 @@ import {
   withEntry,
   withoutLastEntry,
   type ScoreBook,
-  type ScoreEntry,
   type ScoredGame,
 } from '@seedfast/deals'
 import { useState, type ReactNode } from 'react'
 import { UndoIcon } from '../../../ui/icons.js'
 import { EntryForm } from './entry-form.js'
+import type { EntryPlace } from './entry-place.js'
 import { NewGameForm } from './new-game-form.js'
 import { PastGames } from './past-games.js'
 import { ScoreFiles } from './score-files.js'
 import { ScoreSheet } from './score-sheet.js'
 import { storedScores } from './stored-scores.js'
 import './scorecard.css'
-
-/** The bids or the tricks of a round, which the user enters or corrects. */
-export type EntryPlace = Pick<ScoreEntry, 'kind' | 'round'>
 
 /** Keeps the scores of games with real cards. The browser stores them. */
 export default function ScorecardPanel(): ReactNode {

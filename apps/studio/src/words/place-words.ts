@@ -1,0 +1,92 @@
+import type { Path } from '@seedfast/world'
+import { plainName } from './fact-words.js'
+
+/** A world's words for the parts of its results. */
+export interface PlaceWords {
+  /**
+   * The noun for a field, or for an item of a list. The key is the name of the field or list. It can start with the name
+   * of the field around it, such as `shop/cards`, and `cards/*` is for lists inside the list `cards`. A field without a
+   * noun is described by its name.
+   */
+  readonly nouns: Readonly<Record<string, string>>
+  /** The lists and maps whose items have a number or a key for a name, such as `act 2`. */
+  readonly numbered: readonly string[]
+  /** The fields that descriptions leave out. */
+  readonly silent?: readonly string[]
+  /** Describes an item of a list by its value: `floor 5`. Returns null if the default applies. */
+  item?(list: string, value: unknown): string | null
+  /** Formats a value with its display name. Returns null if the default applies. */
+  value?(value: unknown): string | null
+}
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+
+/** Describes a place in a result as its game does: `the first elite of act 2`. */
+export function placeText(result: unknown, path: Path, words: PlaceWords): string {
+  const parts: string[] = []
+  let value = result
+  /** Whether the last part is the name of a field, which an item of the field's list replaces. */
+  let isField = false
+  for (const [i, step] of path.entries()) {
+    const outer = value
+    value = inside(value, step)
+    const [list, parent] = [String(path[i - 1] ?? ''), String(path[i - 2] ?? '')]
+    if (Array.isArray(outer) || words.numbered.includes(list)) {
+      if (isField) parts.pop()
+      parts.push(itemText(parent, list, step, value, words))
+      isField = false
+    } else if (words.silent?.includes(String(step)) === true) isField = false
+    else {
+      parts.push(`the ${words.nouns[String(step)] ?? lowered(plainName(String(step)))}`)
+      isField = true
+    }
+  }
+  return parts.length === 0 ? 'the whole result' : parts.reverse().join(' of ')
+}
+
+/** Formats the value of a place for a sentence. */
+export function placeValueText(value: unknown, words: PlaceWords): string {
+  if (value === undefined || value === null) return 'none'
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map((one) => placeValueText(one, words)).join(', ')
+  const own = words.value?.(value) ?? null
+  if (own !== null) return own
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function itemText(
+  parent: string,
+  list: string,
+  step: string | number,
+  value: unknown,
+  words: PlaceWords,
+): string {
+  const own = words.item?.(list, value) ?? null
+  if (own !== null) return own
+  const named = words.nouns[`${parent}/${list}`] ?? words.nouns[`${parent}/*`] ?? words.nouns[list]
+  const noun = named ?? (/^\d*$/.test(list) ? 'item' : lowered(plainName(list)).replace(/s$/, ''))
+  const index = Number(step)
+  if (words.numbered.includes(list)) return `${noun} ${Number.isInteger(index) ? index + 1 : step}`
+  return `the ${ORDINALS[index] ?? `${index + 1}th`} ${noun}`
+}
+
+function lowered(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+function inside(value: unknown, step: string | number): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string | number, unknown>>)[step]
+    : undefined
+}

@@ -1,0 +1,22 @@
+import { cardOf, isCard } from '@seedfast/deck'
+import type { PlaceWords } from '../../words/place-words.js'
+
+const words: PlaceWords = {
+  nouns: {
+    deck: 'card of the deck',
+    active: 'active card',
+    passive: 'passive card',
+    blocks: 'block',
+    'blocks/*': 'card',
+    sets: 'card',
+    favourite: 'favourite that was moved to the front',
+    damage: 'damage card',
+    heal: 'healing card',
+    energy: 'energy card',
+  },
+  numbered: ['blocks'],
+  silent: ['sets'],
+  value: (value) => (typeof value === 'string' && isCard(value) ? cardOf(value).name : null),
+}
+
+export default words

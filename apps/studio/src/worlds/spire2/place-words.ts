@@ -1,0 +1,36 @@
+import { plainName } from '../../words/fact-words.js'
+import type { PlaceWords } from '../../words/place-words.js'
+
+const words: PlaceWords = {
+  nouns: {
+    acts: 'act',
+    fights: 'fight',
+    elites: 'elite',
+    events: 'event',
+    boss: 'boss',
+    secondBoss: 'second boss',
+    ancient: 'ancient',
+    points: 'room on the map',
+    offers: 'offer',
+    players: 'player',
+    relics: 'relic',
+    common: 'common relic',
+    uncommon: 'uncommon relic',
+    rare: 'rare relic',
+    shop: 'shop relic',
+    event: 'event relic',
+    unknownRooms: 'the ? rooms of act',
+    'unknownRooms/*': 'room',
+  },
+  numbered: ['acts', 'players', 'unknownRooms'],
+  silent: ['sharedRelics'],
+  item: (list, value) => {
+    if (list !== 'points') return null
+    const { row, column } = value as { readonly row: number; readonly column: number }
+    return `the room in row ${row}, column ${column + 1}`
+  },
+  value: (value) =>
+    typeof value === 'string' && /^[A-Z\d_]+$/.test(value) ? plainName(value.toLowerCase()) : null,
+}
+
+export default words

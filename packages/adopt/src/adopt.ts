@@ -221,7 +221,12 @@ function failure(
       const name = got === '$default' ? 'default' : got!
       const { loadErrors } = failed
       const others = known.filter((one) => one !== name)
-      return adoptError('no-name', place, { got: name, known, nearest: nearestName(name, others), loadErrors })
+      return adoptError('no-name', place, {
+        got: name,
+        known,
+        nearest: nearestName(name, others),
+        loadErrors,
+      })
     }
     case 'nothing':
       return adoptError('nothing', place, { call, missing })

@@ -93,9 +93,12 @@ describe('params', () => {
     await refused(make('--params', 'p.json'), /p\.json:2:\d+: invalid JSON/)
     await refused(make('--params', 'none.json'), "none.json: doesn't exist")
     writeFileSync(join(folder, 'p.json'), '\ufeff{"spec": {"rows": 61}}\r\n')
-    await refused(make('--params', 'p.json'), 'p.json: spec.rows: must be an integer from 4 to 60, got 61')
+    await refused(
+      make('--params', 'p.json'),
+      'p.json:1:19: spec.rows: must be an integer from 4 to 60, got 61',
+    )
     writeFileSync(join(folder, 'p.json'), '{"locks": []}')
-    await refused(make('--overrides', 'p.json'), 'p.json: locks: must be an object')
+    await refused(make('--overrides', 'p.json'), 'p.json:1:11: locks: must be an object')
     await refused(make('--params', '.'), ".: can't be read: it is a folder")
     await refused(make('--preset', 'logn'), /unknown actmap preset "logn"/)
   })

@@ -3,7 +3,6 @@ import {
   dailySeed,
   filePlace,
   givenParams,
-  InputError,
   inputJsonSchema,
   isInputError,
   merged,
@@ -13,6 +12,7 @@ import {
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { readCommentedJson } from '../files/commented-json.js'
+import { issuesInFile } from '../files/issues-in-file.js'
 import { noteSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
@@ -98,12 +98,11 @@ function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
     if (!isInputError(error)) throw error
     const ofPart = error.issues.filter(({ place }) => place.path?.[0] === name)
     if (ofPart.length > 0) {
-      throw new InputError(
-        ofPart.map((issue) => {
-          const path = issue.place.path?.slice(1) ?? []
-          return { ...issue, place: { ...filePlace(file), path } }
-        }),
-      )
+      const inFile = ofPart.map((issue) => {
+        const path = issue.place.path?.slice(1) ?? []
+        return { ...issue, place: { ...filePlace(file), path } }
+      })
+      throw issuesInFile(inFile, file)
     }
   }
   return value
@@ -133,7 +132,7 @@ function named(file: string, check: () => unknown): void {
   try {
     check()
   } catch (error) {
-    throw isInputError(error) ? error.inside(filePlace(file)) : error
+    throw isInputError(error) ? issuesInFile(error.inside(filePlace(file)).issues, file) : error
   }
 }
 

@@ -41,6 +41,8 @@ export interface Place {
    */
   readonly line?: number
   readonly column?: number
+  /** The line and column where the value at `path` starts in the file, counted from 1. */
+  readonly start?: { readonly line: number; readonly column: number }
   /** The line that contains the issue, to show below the message. */
   readonly excerpt?: Excerpt
 }
@@ -67,11 +69,14 @@ export function inputName({ in: kind, name, part }: Place): string {
   return [part ?? '', input].filter((word) => word !== '').join(': ')
 }
 
-/** Formats a place, such as `rules.json:3:5`, `params: rows[2]` or `query.json: must[1]:1:9`. */
+/**
+ * Formats a place, such as `rules.json:3:5`, `rules.json:3:5: counts`, `params: rows[2]` or `query.json: must[1]:1:9`.
+ */
 export function placeText(place: Place, input = inputName(place)): string {
-  const { path = [], line, column } = place
+  const { path = [], line, column, start } = place
+  const file = start === undefined ? input : `${input}:${start.line}:${start.column}`
   const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`
-  return `${[input, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
+  return `${[file, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
 }
 
 /**

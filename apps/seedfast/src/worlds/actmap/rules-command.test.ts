@@ -108,11 +108,30 @@ test('reports a syntax error after comments at its own line and column', async (
   expect(note).toContain(`${file}:3:33: `)
 })
 
+test('names the line and column of a wrong value after comments, in rules, params and overrides', async () => {
+  const note = async (option: string, text: string): Promise<string> => {
+    writeFileSync(file, text)
+    return (await makeWith(option, file)).note.trimEnd()
+  }
+  const rules = '{\n  // gaps\n  "spacing": {\n    /* far */ "eliteMinGap": 99,\n  },\n}\n'
+  expect(await note('--rules', rules)).toBe(
+    `seedfast: ${file}:4:30: spacing.eliteMinGap: must be an integer from 0 to 60, got 99`,
+  )
+  expect(await note('--params', `{\n"rules": ${rules}}`)).toContain(`${file}:5:30: rules.spacing.eliteMinGap`)
+  expect(await note('--overrides', '{ // one\n  "roll": -1 }')).toContain(`${file}:2:11: roll: must be`)
+  expect(await note('--rules', '{\n  "counts": {\n    "mni": {} } }')).toContain(
+    `${file}:3:5: counts.mni: unknown key (did you mean min?)`,
+  )
+  expect(await note('--rules', '{\n  "types": {\n    "Forge": { "weight": 8 } } }')).toContain(
+    `${file}:3:14: types.Forge.icon: is missing`,
+  )
+})
+
 test('reports an error in a rules file with the file and its path', async () => {
   writeFileSync(file, '{ "counts": { "min": { "Elite": -1 } } }')
   expect(await makeWith('--rules', file)).toMatchObject({
     status: 2,
-    note: `seedfast: ${file}: counts.min.Elite: must be an integer from 0 to 885, got -1\n`,
+    note: `seedfast: ${file}:1:33: counts.min.Elite: must be an integer from 0 to 885, got -1\n`,
   })
   expect(await run('make', 'deals', '--seed', '1', '--rules', file)).toMatchObject({
     status: 2,

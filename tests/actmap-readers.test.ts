@@ -16,6 +16,7 @@ class Program {
   static void Main(string[] args) {
     try {
       var map = Seedfast.ActMap.Parse(File.ReadAllText(args[0]));
+      if (map.Meta.Types != null) foreach (var type in map.Meta.Types) Console.WriteLine(type.Type + " " + type.Icon + " " + type.Label);
       Console.WriteLine(map.Meta.ActId + " " + map.Meta.Boss + " " + map.Meta.Seed + " " + map.Graph.Rows);
       foreach (var node in map.Graph.Nodes) {
         var next = map.Next(node.Id).ConvertAll(each => each.Id);
@@ -48,6 +49,8 @@ test.skipIf(!hasMono)('the C# reader reads every node and edge of a map, and rej
   expect(read(text).trimEnd().split('\n')).toEqual(
     [`act1 ${meta.boss} 42 15`, ...lines].map((line) => line.trimEnd()),
   )
+  const forges = generateMap({}, { types: { Forge: { icon: 'F', label: 'Old forge', weight: 9 } } }, 42n)
+  expect(read(serialize(forges.graph, forges.meta))).toMatch(/^Forge F Old forge\n/)
   expect(read(text.replace('seedfast-actmap/1', 'seedfast-actmap/9'))).toContain(
     'FormatException: unknown map format',
   )

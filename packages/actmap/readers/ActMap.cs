@@ -70,5 +70,7 @@ namespace Seedfast
 
     [DataContract] public sealed class Jitter { [DataMember(Name = "x")] public int X; [DataMember(Name = "y")] public int Y; }
     [DataContract] public sealed class MapEdge { [DataMember(Name = "fromId")] public string FromId; [DataMember(Name = "toId")] public string ToId; }
-    [DataContract] public sealed class MapMeta { [DataMember(Name = "actId")] public string ActId; [DataMember(Name = "seed")] public string Seed; [DataMember(Name = "boss")] public string Boss; }
+    [DataContract] public sealed class MapMeta { [DataMember(Name = "actId")] public string ActId; [DataMember(Name = "seed")] public string Seed; [DataMember(Name = "boss")] public string Boss; [DataMember(Name = "types")] public List<OwnType> Types; }
+    /// <summary>A type that the rules add. A map whose rules add none has no list of types.</summary>
+    [DataContract] public sealed class OwnType { [DataMember(Name = "type")] public string Type; [DataMember(Name = "icon")] public string Icon; [DataMember(Name = "label")] public string Label; }
 }

@@ -7,30 +7,48 @@ export type RelicBag = Readonly<Partial<Record<RelicRarity, readonly string[]>>>
 /** The rarities of the relics in a player's own bag. */
 export const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
 
+/** The relics of each rarity before they are shuffled, in the order in which the game shuffles the lists. */
+type RelicLists = ReadonlyMap<RelicRarity, string[]>
+
 /** Returns the shuffled bag of relics for chests. */
 export function sharedRelicBag(tables: Tables, random: GameRandom): RelicBag {
-  return shuffled(tables.relics.shared, random)
+  return shuffled(sharedRelicLists(tables), random)
 }
 
 /** Returns the shuffled bag of relics for one player's rewards and shops. */
 export function playerRelicBag(tables: Tables, character: Character, random: GameRandom): RelicBag {
-  const relics = [...tables.relics.shared, ...tables.relics[character]]
-  return shuffled(
-    relics.filter(({ rarity }) => PLAYER_RARITIES.includes(rarity)),
-    random,
-  )
+  return shuffled(playerRelicLists(tables, character), random)
 }
 
-/**
- * Groups relics by rarity and shuffles each group. The groups are shuffled in the order in which their rarities first
- * appear in the list.
- */
-function shuffled(relics: Tables['relics']['shared'], random: GameRandom): RelicBag {
-  const bag = new Map<RelicRarity, string[]>()
+/** Returns the relic of a rarity that the player finds first. Shops take the last relic in a list. */
+export function firstRelicIn(bag: RelicBag, rarity: RelicRarity): string {
+  return bag[rarity]!.at(isTakenFromEnd(rarity) ? -1 : 0)!
+}
+
+export function isTakenFromEnd(rarity: RelicRarity): boolean {
+  return rarity === 'shop'
+}
+
+export function sharedRelicLists(tables: Tables): RelicLists {
+  return byRarity(tables.relics.shared)
+}
+
+export function playerRelicLists(tables: Tables, character: Character): RelicLists {
+  const relics = [...tables.relics.shared, ...tables.relics[character]]
+  return byRarity(relics.filter(({ rarity }) => PLAYER_RARITIES.includes(rarity)))
+}
+
+/** Groups relics by rarity, in the order in which the rarities first appear in the list. */
+function byRarity(relics: Tables['relics']['shared']): RelicLists {
+  const lists = new Map<RelicRarity, string[]>()
   for (const { id, rarity } of relics) {
-    if (!bag.has(rarity)) bag.set(rarity, [])
-    bag.get(rarity)!.push(id)
+    if (!lists.has(rarity)) lists.set(rarity, [])
+    lists.get(rarity)!.push(id)
   }
-  for (const list of bag.values()) random.shuffleList(list)
-  return Object.fromEntries(bag)
+  return lists
+}
+
+function shuffled(lists: RelicLists, random: GameRandom): RelicBag {
+  for (const list of lists.values()) random.shuffleList(list)
+  return Object.fromEntries(lists)
 }

@@ -13,6 +13,8 @@ export interface KernelExports {
   readonly codes: Constant
   readonly offers: Constant
   readonly neow: (from: bigint, count: number, name: bigint, priced: number, pairs: number) => void
+  readonly relicLists: Constant
+  readonly firstRelics: (from: bigint, count: number, upFront: bigint, lists: number) => void
   readonly actTables: Constant
   readonly runStart: (
     from: bigint,

@@ -31,6 +31,11 @@ test('agree with their facts for any seeds and profiles', async () => {
     'bosses',
     'firstFights',
     'firstElite',
+    'firstCommonRelic',
+    'firstUncommonRelic',
+    'firstRareRelic',
+    'firstShopRelic',
+    'chestRelics',
   ])
   await fc.assert(
     fc.asyncProperty(anyParams, fc.bigInt({ min: 0n, max: 34n ** 12n }), async (given, from) => {

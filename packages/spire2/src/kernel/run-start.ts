@@ -1,6 +1,6 @@
 import type { Kernel } from '@seedfast/world'
 import { MEETING_ORDER } from '../acts/bosses.js'
-import { PLAYER_RARITIES } from '../acts/relic-bags.js'
+import { playerRelicLists, sharedRelicLists } from '../acts/relic-bags.js'
 import { drawStart, type StartOptions } from '../acts/run-start.js'
 import { ACT_IDS, type ActTables, type Tables } from '../builds/build.js'
 import { GameRandom } from '../numbers/random.js'
@@ -79,14 +79,13 @@ export function runStartKernel(
  * shared ancients, and distribute the ancients over the acts.
  */
 function ticksBeforeActs({ build: { tables }, characters }: StartOptions): number {
-  const { shared } = tables.relics
-  const bags = characters.map((character) =>
-    [...shared, ...tables.relics[character]].filter(({ rarity }) => PLAYER_RARITIES.includes(rarity)),
-  )
-  const ofRelics = [shared, ...bags].reduce(
-    (ticks, relics) => ticks + relics.length - new Set(relics.map(({ rarity }) => rarity)).size,
-    0,
-  )
+  const bags = [
+    sharedRelicLists(tables),
+    ...characters.map((character) => playerRelicLists(tables, character)),
+  ]
+  const ofRelics = bags
+    .flatMap((lists) => [...lists.values()])
+    .reduce((ticks, list) => ticks + list.length - 1, 0)
   return ofRelics + tables.sharedAncients.length - 1 + ACTS - 1
 }
 

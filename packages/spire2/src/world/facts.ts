@@ -1,7 +1,8 @@
 import { fact, type Fact, type FactType, type Kernel } from '@seedfast/world'
-import type { RelicBag } from '../acts/relic-bags.js'
+import { firstRelicIn, type RelicBag } from '../acts/relic-bags.js'
 import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
+import type { BagName } from '../kernel/first-relics.js'
 import type { RunStartPart } from '../kernel/run-start.js'
 import type { ActMap, MapPoint } from '../map/act-map.js'
 import { countPoints, mostOnPath } from '../map/board-counts.js'
@@ -14,6 +15,8 @@ import { mostOnMap } from './most-on-map.js'
 import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
 
 type Spire2Fact<T> = Fact<T, string, Params, unknown, Spire2Result>
+
+const CHEST_RARITIES = ['common', 'uncommon', 'rare'] as const
 
 /** The facts about a seed, for searches and surveys. Facts about relics and offers refer to the first player. */
 export const facts = {
@@ -83,6 +86,7 @@ export const facts = {
     'The first common, uncommon and rare relic in chests',
     ({ sharedRelics }) => chestRelics(sharedRelics),
     (run) => chestRelics(quickStart(run).sharedRelics),
+    relicsKernel('shared', CHEST_RARITIES, allOf),
   ),
   firstUnknowns: of(
     fact.list(fact.string),
@@ -123,6 +127,19 @@ function startKernel(part: RunStartPart, value: (names: readonly string[]) => un
     start: async (params) => {
       const { runStartKernel } = await import('../kernel/run-start.js')
       return runStartKernel(part, startOptions, value).start(params)
+    },
+  }
+}
+
+function relicsKernel(
+  bag: BagName,
+  rarities: readonly RelicRarity[],
+  value: (names: readonly string[]) => unknown,
+): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const { firstRelicsKernel } = await import('../kernel/first-relics.js')
+      return firstRelicsKernel(bag, rarities, startOptions, value).start(params)
     },
   }
 }
@@ -179,18 +196,17 @@ function fewestFights(): Spire2Fact<number> {
 }
 
 function firstRelic(rarity: RelicRarity, about: string): Spire2Fact<string> {
-  // Shops take the last relic in a list, and everything else takes the first one.
-  const first = (bag: RelicBag): string => bag[rarity]!.at(rarity === 'shop' ? -1 : 0)!
   return of(
     fact.string,
     about,
-    ({ players }) => first(players[0]!.relics),
-    (run) => first(quickStart(run).playerRelics[0]!),
+    ({ players }) => firstRelicIn(players[0]!.relics, rarity),
+    (run) => firstRelicIn(quickStart(run).playerRelics[0]!, rarity),
+    relicsKernel('player', [rarity], firstOf),
   )
 }
 
-function chestRelics({ common, uncommon, rare }: RelicBag): string[] {
-  return [common![0]!, uncommon![0]!, rare![0]!]
+function chestRelics(bag: RelicBag): string[] {
+  return CHEST_RARITIES.map((rarity) => firstRelicIn(bag, rarity))
 }
 
 function bossesOf(acts: readonly { readonly boss: string; readonly secondBoss: string | null }[]): string[] {

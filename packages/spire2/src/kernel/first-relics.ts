@@ -1,0 +1,127 @@
+import type { Kernel } from '@seedfast/world'
+import {
+  firstRelicIn,
+  isTakenFromEnd,
+  playerRelicBag,
+  playerRelicLists,
+  sharedRelicBag,
+  sharedRelicLists,
+  type RelicBag,
+} from '../acts/relic-bags.js'
+import type { StartOptions } from '../acts/run-start.js'
+import type { RelicRarity } from '../builds/build.js'
+import { GameRandom } from '../numbers/random.js'
+import type { Params } from '../schema/params.js'
+import { spire2Seed } from '../schema/seed-format.js'
+import { runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { blockScan, openKernels } from './exports.js'
+
+/** The bags that a kernel supports: the one for chests, which all players share, and the first player's own bag. */
+export type BagName = 'shared' | 'player'
+
+/** A list in which the first relic is wanted. */
+interface WantedList {
+  readonly rarity: RelicRarity
+  /** The relics before the shuffle. */
+  readonly relics: readonly string[]
+  /** The number of draws between the previous wanted list, or the start of the stream, and this one. */
+  readonly skipped: number
+}
+
+const STREAM = 'up_front'
+/** The number of 32-bit integers in a list's row of the table. */
+const ROW = 3
+
+/**
+ * Returns a kernel that computes the first relic of each of the given rarities in a bag. It supports only builds with
+ * 64-bit hashes.
+ */
+export function firstRelicsKernel(
+  bag: BagName,
+  rarities: readonly RelicRarity[],
+  optionsOf: (params: Params) => StartOptions,
+  value: (relics: readonly string[]) => unknown,
+): Kernel<Params> {
+  return {
+    start: async (params) => {
+      const options = optionsOf(params)
+      const { hash } = options.build
+      const exports = hash === 'xxh64' ? await openKernels() : null
+      if (exports === null) return null
+      const lists = wantedLists(bag, rarities, options)
+      const rows = lists.flatMap(({ rarity, relics, skipped }) => [
+        skipped,
+        relics.length,
+        isTakenFromEnd(rarity) ? 1 : 0,
+      ])
+      new Int32Array(exports.memory.buffer, exports.relicLists.value, ROW * lists.length).set(rows)
+      const name = BigInt.asIntN(64, streamSeed(hash, 0n, STREAM))
+      const slowly = (index: bigint): number => {
+        const run = runSeed(hash, spire2Seed.at(index, params))
+        const drawn = drawnBag(bag, new GameRandom(streamSeed(hash, run, STREAM)), options)
+        return lists.reduce(
+          (code, { rarity, relics }) => code * relics.length + relics.indexOf(firstRelicIn(drawn, rarity)),
+          0,
+        )
+      }
+      return {
+        kind: 'value',
+        codes: lists.reduce((codes, { relics }) => codes * relics.length, 1),
+        value: (code) => {
+          const relics = relicsOf(code, lists)
+          return value(rarities.map((rarity) => relics.get(rarity)!))
+        },
+        scan: blockScan(
+          exports,
+          (from, count) => exports.firstRelics(from, count, name, lists.length),
+          slowly,
+        ),
+      }
+    },
+  }
+}
+
+/** Returns the wanted lists in the order in which the game shuffles them. */
+function wantedLists(
+  bag: BagName,
+  rarities: readonly RelicRarity[],
+  { build: { tables }, characters }: StartOptions,
+): WantedList[] {
+  const bags = { shared: sharedRelicLists(tables), player: playerRelicLists(tables, characters[0]!) }
+  const wanted: WantedList[] = []
+  let skipped = 0
+  for (const name of ['shared', 'player'] as const) {
+    for (const [rarity, relics] of bags[name]) {
+      const ticks = relics.length - 1
+      if (name === bag && rarities.includes(rarity)) {
+        wanted.push({ rarity, relics, skipped })
+        // From a list whose last relic is wanted, the kernel draws only that relic.
+        skipped = isTakenFromEnd(rarity) ? ticks - 1 : 0
+      } else {
+        skipped += ticks
+      }
+    }
+  }
+  return wanted
+}
+
+/** Decodes the first relic of each wanted list. */
+function relicsOf(code: number, lists: readonly WantedList[]): Map<RelicRarity, string> {
+  const found = new Map<RelicRarity, string>()
+  let rest = code
+  for (const { rarity, relics } of [...lists].reverse()) {
+    found.set(rarity, relics[rest % relics.length]!)
+    rest = Math.floor(rest / relics.length)
+  }
+  return found
+}
+
+/** Draws a bag with the TypeScript implementation instead of the kernel. */
+function drawnBag(
+  bag: BagName,
+  random: GameRandom,
+  { build: { tables }, characters }: StartOptions,
+): RelicBag {
+  const shared = sharedRelicBag(tables, random)
+  return bag === 'shared' ? shared : playerRelicBag(tables, characters[0]!, random)
+}

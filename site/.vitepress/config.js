@@ -89,7 +89,11 @@ export default defineConfig({
   ignoreDeadLinks: 'localhostLinks',
   head: [['link', { rel: 'icon', href: '/guide/icon.svg', type: 'image/svg+xml' }]],
   vite: { build: { chunkSizeWarningLimit: 2000 }, publicDir: '../public' },
-  markdown: { anchor: { slugify: githubAnchor }, languageAlias: { sh: 'bash', jsonl: 'json' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: githubAnchor },
+    languageAlias: { sh: 'bash', jsonl: 'json' },
+  },
   themeConfig: {
     nav: [
       { text: 'Guides', link: '/guides' },

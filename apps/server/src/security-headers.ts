@@ -33,8 +33,17 @@ const POLICY = {
 
 const commonHeaders = headersWith({}, 'DENY')
 const studioHeaders = headersWith({ frameAncestors: ["'self'"] }, 'SAMEORIGIN')
-// The guide colours code with `style` attributes, which can't run scripts.
-const guideHeaders = headersWith({ styleSrcAttr: ["'unsafe-inline'"], frameSrc: ["'self'"] }, 'DENY')
+/** The hash of the style element with which VueUse turns off transitions while the colour scheme changes. */
+const NO_TRANSITIONS = "'sha256-skqujXORqzxt1aE0NNXxujEanPTX6raoqSscTV/Ww/Y='"
+const guideHeaders = headersWith(
+  {
+    styleSrc: ["'self'", NO_TRANSITIONS],
+    // The guide colours code with `style` attributes, which can't run scripts.
+    styleSrcAttr: ["'unsafe-inline'"],
+    frameSrc: ["'self'"],
+  },
+  'DENY',
+)
 
 function headersWith(changes: Partial<Record<string, string[]>>, xFrameOptions: string): Middleware {
   return secureHeaders({

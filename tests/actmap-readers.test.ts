@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateMap, serialize } from '@seedfast/actmap'
@@ -8,6 +8,9 @@ import { ROOT } from './command.js'
 import { isLong } from './long.js'
 
 const hasMono = isLong && spawnSync('mcs', ['--version']).error === undefined
+
+const GODOT = 'godot3-server'
+const hasGodot = spawnSync(GODOT, ['--version']).error === undefined
 
 const PROGRAM = `
 using System;
@@ -26,6 +29,59 @@ class Program {
     } catch (FormatException error) { Console.WriteLine("FormatException: " + error.Message); }
   }
 }`
+
+const SCENE = `extends SceneTree
+
+func _init():
+	var file = File.new()
+	file.open("res://map.json", File.READ)
+	var map = load("res://act_map.gd").new()
+	if map.read(JSON.parse(file.get_as_text()).result):
+		for type in map.types:
+			print("= ", type["type"], " ", type["icon"], " ", type["label"])
+		print("= ", map.boss, " ", map.seed_text, " ", map.rows, " ", map.columns)
+		for node in map.nodes.values():
+			var at = (node["position"] * 100).round()
+			print("= ", node["id"], " ", node["type"], " ", at.x, " ", at.y, " ", PoolStringArray(map.next[node["id"]]).join(","))
+	quit()
+`
+
+test.skipIf(!hasGodot)(
+  'the GDScript reader reads every node and edge of a map, and rejects other formats',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'seedfast-godot-'))
+    copyFileSync(join(ROOT, 'packages', 'actmap', 'readers', 'act_map.gd'), join(folder, 'act_map.gd'))
+    writeFileSync(join(folder, 'main.gd'), SCENE)
+    writeFileSync(join(folder, 'project.godot'), 'config_version=4\n')
+    const read = (text: string): string[] => {
+      writeFileSync(join(folder, 'map.json'), text)
+      const { stdout } = spawnSync(GODOT, ['--no-window', '--script', 'main.gd'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, HOME: folder },
+        timeout: 60_000,
+      })
+      return stdout.split('\n').flatMap((line) => (line.startsWith('= ') ? [line.slice(2).trimEnd()] : []))
+    }
+
+    const { graph, meta } = generateMap(
+      {},
+      { types: { Forge: { icon: 'F', label: 'Old forge', weight: 9 } } },
+      42n,
+    )
+    const text = serialize(graph, meta)
+    expect(read(text)).toEqual([
+      'Forge F Old forge',
+      `${meta.boss} 42 15 7`,
+      ...graph.nodes.map(({ id, type, row, col, meta: { jitter } }) => {
+        const { x, y } = jitter as { x: number; y: number }
+        const next = graph.edges.filter(({ fromId }) => fromId === id).map(({ toId }) => toId)
+        return `${id} ${type} ${col * 100 + x} ${(14 - row) * 100 - y} ${next.join(',')}`.trimEnd()
+      }),
+    ])
+    expect(read(text.replace('seedfast-actmap/1', 'seedfast-actmap/9'))).toEqual([])
+  },
+)
 
 test.skipIf(!hasMono)('the C# reader reads every node and edge of a map, and rejects other formats', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seedfast-readers-'))

@@ -274,7 +274,7 @@ describe('replay', () => {
     )
     await refused(
       () => 'hello\n',
-      /^seedfast: edited\.jsonl: must be a session archive, such as `seedfast deals play` saves$/m,
+      /^seedfast: edited\.jsonl: must be a session archive, such as one that `seedfast deals play` saves$/m,
     )
     await refused(
       (text) => text.replaceAll('\n', '\r\n'),

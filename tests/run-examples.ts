@@ -79,7 +79,7 @@ function importsOf(source: ts.SourceFile): { module: string; names: string[] }[]
   })
 }
 
-/** The code, with a check for every statement that states its value. */
+/** Adds a check after every statement with a comment that states the statement's value. */
 function withChecks(source: ts.SourceFile): string {
   const edits: { at: number; insert: string }[] = []
   const visit = (node: ts.Node): void => {

@@ -140,7 +140,7 @@ test('the whole act is in view, paths are ranked, and a rule of the audit leads 
 test('a run of acts shows their bosses, and a click opens an act', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
-  await page.getByRole('button', { name: 'Run of acts' }).click()
+  await page.getByRole('button', { name: 'Sequence of acts' }).click()
   const { specs } = actRunPresets['three-acts']!
   const run = actsOf(42n, specs)
   await page.getByRole('button', { name: /^Act 3/ }).click()

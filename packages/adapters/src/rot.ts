@@ -13,7 +13,7 @@ export interface RotRng {
 }
 
 /**
- * Makes rot.js draw from a stream, including its map generators, its noise, and everything else that uses `ROT.RNG`.
+ * Makes everything in rot.js that uses `ROT.RNG`, such as its map generators and its noise, draw from a stream.
  * Returns a function that restores rot.js's own generator. `getState` and `setState` still use the state of rot.js's
  * own generator, so save the stream instead.
  *

@@ -74,7 +74,7 @@ const messages: Messages<DealsCodes> = {
     `bots must send their nonces before people do, but the bot ${id} hasn't sent its nonce yet`,
   'wrong-reveal': ({ issues }) => issuesText(issues),
   'wrong-dealer': ({ round, expected, got }) => `round ${round} must be dealt by ${expected}, got ${got}`,
-  'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}, got ${got.join(', ')}`,
+  'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}; got ${got.join(', ')}`,
   'wrong-hands': ({ expected, got }) => `expected hands for ${expected.join(', ')}; got ${got.join(', ')}`,
   'wrong-trump': ({ card, got }) => `trump must be the suit of ${sign(card)}, got ${got}`,
   'wrong-hand-size': ({ seat, expected, got }) => `${seat} must have ${expected} cards, got ${got}`,

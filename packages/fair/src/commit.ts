@@ -29,7 +29,7 @@ export interface Commitment {
 
 /**
  * Commits to a secret: returns a SHA-256 hash of the format, the subject, the seed and the salt. The hash doesn't
- * reveal the seed, and no other seed has the same hash. Throws an InputError if the subject isn't a string of 1 to 1000
+ * reveal the seed, and finding another seed with the same hash isn't feasible. Throws an InputError if the subject isn't a string of 1 to 1000
  * characters, or if the secret is invalid.
  *
  * @example

@@ -58,7 +58,7 @@ function write(value: unknown, path: (string | number)[]): string {
   }
 }
 
-/** Matches printable ASCII without quotes and backslashes. Such strings need no escapes and contain no surrogates. */
+/** Matches printable ASCII without double quotes or backslashes. Such strings need no escapes and contain no surrogates. */
 const PLAIN = /^[ !#-[\]-~]*$/
 
 function writeText(value: string, path: Path): string {

@@ -55,7 +55,7 @@ function writeObject(object: object, levels: number): string {
   return `${text}}`
 }
 
-/** Matches printable ASCII without quotes and backslashes. Such strings need no escapes and contain no surrogates. */
+/** Matches printable ASCII without double quotes or backslashes. Such strings need no escapes and contain no surrogates. */
 const PLAIN = /^[ !#-[\]-~]*$/
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 

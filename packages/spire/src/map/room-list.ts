@@ -8,8 +8,8 @@ const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
 /**
- * Returns the number of rooms of each kind on a map. Computes it in 32-bit arithmetic from the number of nodes that the
- * game counts. All other rooms contain monsters.
+ * Returns how many rooms of each kind a map has, not counting monster rooms. The counts are computed in 32-bit arithmetic
+ * from the number of nodes that the game counts. All remaining rooms are monster rooms.
  */
 export function roomCounts(
   nodes: number,
@@ -36,7 +36,7 @@ export function roomList(counted: number, free: number, ascension: number): Uint
 interface RoomList {
   /** The rooms, in order: shops, rest sites, elites and ?-rooms, followed by monsters. */
   readonly rooms: Uint8Array
-  /** The number of rooms other than monsters, which are at the start of the list. */
+  /** The number of rooms at the start of the list that aren't monster rooms. */
   readonly special: number
 }
 

@@ -16,7 +16,7 @@ import { MEETING_ORDER } from '../acts/bosses.js'
 
 export type Spire2Run = Run<string, Params, unknown>
 
-/** Generates everything about the start of a run in the game that its seed determines. */
+/** Generates everything that a run's seed determines at the start of the run. */
 export function generate(run: Spire2Run): Spire2Result {
   const { params } = run
   const build = buildOf(params.build)

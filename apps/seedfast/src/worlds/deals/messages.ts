@@ -31,7 +31,7 @@ export interface DealsCommandCodes {
 }
 
 const messages: Messages<DealsCommandCodes> = {
-  'not-a-session-archive': () => 'must be a session archive, such as `seedfast deals play` saves',
+  'not-a-session-archive': () => 'must be a session archive, such as one that `seedfast deals play` saves',
   'unreadable-archive': ({ fault }) => faultText(fault),
   'edited-archive': ({ fault, file }) =>
     `${faultText(fault)}; \`seedfast replay ${file} --salvage <out>\` saves the lines before it`,

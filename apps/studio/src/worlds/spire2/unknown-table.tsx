@@ -21,7 +21,7 @@ export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
         </button>
       </div>
       <p className="quiet">
-        The row depends on the number of ? rooms that you entered in earlier acts: {before} on your path.
+        The number of ? rooms that you entered in earlier acts selects the row. On your path, it is {before}.
       </p>
       <div className="table-frame" tabIndex={0} role="group" aria-label="? rooms by position">
         <table className="unknown-rooms">

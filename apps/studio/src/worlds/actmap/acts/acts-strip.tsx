@@ -33,7 +33,7 @@ export default function ActsStrip({
       </p>
     )
   return (
-    <div className="acts-strip" role="group" aria-label="Run of acts">
+    <div className="acts-strip" role="group" aria-label="Sequence of acts">
       <RunActs part={part} run={run} />
       {leave}
     </div>

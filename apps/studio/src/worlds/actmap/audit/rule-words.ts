@@ -50,8 +50,8 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
       return edges.allowCrossing ? 'Edges may cross' : 'No two edges cross'
     case 'rows.width':
       return rows.width[0] === rows.width[1]
-        ? `${rows.width[0]} nodes in a row`
-        : `${rows.width[0]} to ${rows.width[1]} nodes in a row`
+        ? `${rows.width[0]} nodes per row`
+        : `${rows.width[0]} to ${rows.width[1]} nodes per row`
     case 'rows.fixed':
       return rows.fixed.length === 0
         ? 'No row has a fixed type'

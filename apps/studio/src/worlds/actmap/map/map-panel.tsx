@@ -63,7 +63,7 @@ export function MapPanel(part: ActPart): ReactNode {
               type="button"
               className="button small"
               title="Show a run of three acts that is derived from this seed"
-              aria-label="Run of acts"
+              aria-label="Sequence of acts"
               onClick={() => edit(storePageValue(state, 'run', `three-acts:${map.seed}`))}
             >
               Acts

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { runSources } from './run-sources.js'
 
 /**
- * A Vite plugin that runs a module during the build and replaces it with its values, as JSON. The module's exports must
- * be plain data, or functions without parameters that return plain data. The page then doesn't load what is only needed
- * to compute them, such as the schemas that validate a world's data files.
+ * Creates a Vite plugin that runs a module during the build and replaces its code with the values of its exports, as
+ * JSON. The exports must be plain data, or functions without parameters that return plain data. The page then doesn't
+ * load anything that is only needed to compute these values, such as the schemas that validate a world's data files.
  */
 export function earlyValues(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The modules in a page's first load, with functions that they import and that a result of the default params doesn't
- * need: those for plans and saved games, and all views except pictures.
+ * Matches the modules in the page's first load that import functions that a result of the default params doesn't need:
+ * those for plans and saved games, and all views except pictures.
  */
 const USERS = [
   /\/packages\/spire\/src\/world\/walk-policy\.ts$/,
@@ -16,7 +16,10 @@ const IMPORT =
 /** The module that loads functions in the page. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 
-/** A Vite plugin that loads functions of the built-in worlds together with the worlds' schemas, when they are needed. */
+/**
+ * Creates a Vite plugin that makes the page load some functions of the built-in worlds only when they are needed,
+ * together with the worlds' schemas.
+ */
 export function lateFunctions(): Plugin {
   return {
     name: 'seedfast-late-functions',

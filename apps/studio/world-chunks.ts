@@ -4,8 +4,8 @@ const WORLD_IMPORT = /\(await import\('([^']+)'\)\)\.(\w+)/g
 const PREFIX = '\0world:'
 
 /**
- * Creates a Vite plugin that loads a built-in world without the rest of its package. Without the plugin, a dynamic
- * import of a package would load everything that the package exports.
+ * Creates a Vite plugin that lets the page load a built-in world without the rest of its package. Without the plugin, a
+ * dynamic import of a package would load everything that the package exports.
  */
 export function worldChunks(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** A module of user-defined worlds, bundled as the CLI bundles it before it passes the module to the server. */
+/** A module of user-defined worlds, bundled in the same way as the CLI bundles the modules that the server serves. */
 export interface BuiltWorlds {
   /** The `file:` URL of the bundled module. */
   readonly url: string

@@ -20,8 +20,8 @@ interface MovedPlacesProps {
 const LISTED = 20
 
 /**
- * Shows a button. When it is pressed, replays the run with the draw's other outcomes and lists the parts of the result
- * that change.
+ * Renders a button. Pressing it replays the run with the draw's other outcomes and lists the parts of the result that
+ * change.
  */
 export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   const [asked, setAsked] = useState<number | null>(null)

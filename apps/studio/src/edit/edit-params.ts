@@ -58,8 +58,8 @@ function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
 }
 
 /**
- * Returns the start of a path, up to the value that is stored as a whole. The start only leads through objects with
- * fixed fields.
+ * Returns the path of the value to store as a whole after a change at `path`. It is the longest start of `path` that
+ * only leads through objects with fixed fields.
  */
 function wholePath(model: ValueModel, path: Path): Path {
   let node = model

@@ -23,8 +23,8 @@ export function pathThrough(
     nodes.filter((node) => node.y === row && (row !== y || node.x === x)),
   )
   /**
-   * For each node, keyed by its row and column, the number of nodes that the best path from there to the top shares
-   * with the current path.
+   * The number of nodes that the best path from a node to the top shares with the current path, keyed by the row and
+   * column of the node.
    */
   const shared = new Map<string, number>()
   const next = ({ to, y: row }: PathNode): PathNode | null =>
@@ -42,7 +42,7 @@ export function pathThrough(
   return path.length === top + 1 ? path : null
 }
 
-/** Returns the node with the highest number of shared nodes above it, or the first such node if there are several. */
+/** Returns the node with the highest number in `shared`, or the first such node if there are several. */
 function bestOf(nodes: readonly PathNode[], shared: ReadonlyMap<string, number>): PathNode | null {
   let best: PathNode | null = null
   for (const node of nodes) {

@@ -28,7 +28,7 @@ interface ResultSectionProps {
   readonly panels: OpenPanels
   readonly making: MakerState
   readonly maker: Maker
-  /** The result and what its parts need to show it, or null while there is no result. */
+  /** The props of the components that show the result, including the result itself; null while there is no result. */
   readonly part: WorldPartProps | null
   /** Whether the shown result belongs to the current seed and params. If not, it is stale. */
   readonly current: boolean

@@ -31,7 +31,10 @@ export function treeRows(
   return rows
 }
 
-/** Returns the values to expand and the number of pages to show so that the value at a JSON Pointer becomes visible. */
+/**
+ * Returns which values to expand, and how many pages of each array to show, so that the value at a JSON Pointer becomes
+ * visible.
+ */
 export function unfoldedFor(pointer: string): {
   readonly open: readonly string[]
   readonly pages: readonly (readonly [string, number])[]

@@ -7,9 +7,9 @@ export interface PanZoom extends Omit<OpenPanZoom, 'end'> {
 }
 
 /**
- * Lets the user pan and zoom the content of `stage`, which fills `frame`. The required code is loaded after the content
- * is shown, and calls wait for it. If it can't be loaded, the content stays still. `fixed` turns off zooming, for
- * frames that scroll.
+ * Lets the user pan and zoom the content of `stage`, which fills `frame`. The code for this is loaded after the content
+ * is shown, and the returned functions wait for it. If the code can't be loaded, the content stays still. `fixed` turns
+ * off panning and zooming, for frames that scroll.
  */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,

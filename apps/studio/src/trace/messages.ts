@@ -140,7 +140,7 @@ export interface TraceProgress {
   readonly of: number | null
   /** The maximum number of seconds left. Absent while it is unknown. */
   readonly left?: number
-  /** In an explanation, the number of decisive draws found so far, and the first of these draws. */
+  /** In an explanation, the number of decisive draws found so far, and a list of the first ones. */
   readonly found?: number
   readonly decided?: readonly ExplainedDraw[]
   /** In an explanation, the labels that the world has for the part. They are known before any draws are found. */

@@ -4,18 +4,18 @@ import { plainName } from './fact-words.js'
 /** A world's words for the parts of its results. */
 export interface PlaceWords {
   /**
-   * The noun for a field, or for an item of a list. The key is the name of the field or list. It can start with the name
-   * of the field around it, such as `shop/cards`, and `cards/*` is for lists inside the list `cards`. A field without a
-   * noun is described by its name.
+   * The nouns for fields and for the items of lists, keyed by the name of the field or list. For items, the key can
+   * start with the name around the list, such as `shop/cards`. The key `cards/*` is for the items of every list inside
+   * the list `cards`. A field without a noun is described by its name.
    */
   readonly nouns: Readonly<Record<string, string>>
-  /** The lists and maps whose items have a number or a key for a name, such as `act 2`. */
+  /** The names of the lists and maps whose items are described by a number or key, such as `act 2`. */
   readonly numbered: readonly string[]
   /** The fields that descriptions leave out. */
   readonly silent?: readonly string[]
-  /** Describes an item of a list by its value: `floor 5`. Returns null if the default applies. */
+  /** Describes an item of a list by its value: `floor 5`. Returns null to use the default description. */
   item?(list: string, value: unknown): string | null
-  /** Formats a value with its display name. Returns null if the default applies. */
+  /** Formats a value with its display name. Returns null to use the default format. */
   value?(value: unknown): string | null
 }
 
@@ -36,7 +36,10 @@ const ORDINALS = [
 export function placeText(result: unknown, path: Path, words: PlaceWords): string {
   const parts: string[] = []
   let value = result
-  /** Whether the last part is the name of a field, which an item of the field's list replaces. */
+  /**
+   * Whether the last part names a field. If the next step is an item of that field's list or map, the item's part
+   * replaces it.
+   */
   let isField = false
   for (const [i, step] of path.entries()) {
     const outer = value

@@ -3,8 +3,8 @@ import type { AnyFactType } from '@seedfast/world'
 import { fieldOperators, type OperatorChoice } from './row-operators.js'
 
 /**
- * Returns a condition on a fact that the shown seed matches. `value` is the fact's value for that seed, or undefined if
- * the value is unknown.
+ * Returns a new condition on a fact. The shown seed matches the condition. `value` is the fact's value for that seed,
+ * or undefined if the value is unknown.
  */
 export function newRow(fact: string, type: AnyFactType, value: unknown): ConditionRow {
   if (type.kind === 'list') {
@@ -107,8 +107,8 @@ function valuesFor(
 }
 
 /**
- * Lets a new row test that a list includes an item. For numbers, the builder would otherwise test that the list
- * includes an item of at least that value.
+ * Returns the operator for a new row that tests whether a list includes an item. For numbers, replaces the usual `>=`
+ * with `==`.
  */
 function itemOperator({ field, operator }: RowTest): RowOperator {
   return field === null && operator === '>=' ? '==' : operator

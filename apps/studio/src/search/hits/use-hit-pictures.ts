@@ -44,8 +44,8 @@ export function useHitPictures(
 }
 
 /**
- * Returns the params for drawing a hit's picture. They are the search's params, limited to a part of the result that
- * fits in a thumbnail.
+ * Returns the params for drawing a hit's picture: the search's params and, for any params that the search doesn't set,
+ * the world's `thumbnailParams`.
  */
 function pictureParams(world: string, params: unknown): unknown {
   return { ...(thumbnailParams[world] as object | undefined), ...(params as object | undefined) }

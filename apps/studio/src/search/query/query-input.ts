@@ -84,8 +84,8 @@ function cutOffFault(text: string, points: number): string | null {
 }
 
 /**
- * Returns the number of points that a seed scores if it matches every wish with positive points. Wishes with invalid
- * points are ignored.
+ * Returns the maximum number of points that a seed can score, which is the sum of all positive points. Wishes with
+ * invalid points are ignored.
  */
 function mostPoints(wishes: SearchInput['should']): number {
   return wishes.reduce((sum, { score }) => sum + (isWhole(score) ? Math.max(Number(score), 0) : 0), 0)

@@ -26,9 +26,9 @@ interface KnownResult {
 }
 
 /**
- * Compares two results, with their parts, facts and pictures. The result in an artefact is used as recorded, so it may
- * come from a different version of the world. A trace has no result, so there is nothing to compare if one side is a
- * trace.
+ * Compares two results, including their parts, facts and pictures. The result in an artefact is used as recorded, so it
+ * may come from a different version of the world. A trace has no result, so there is nothing to compare if one side is
+ * a trace.
  */
 export async function compareResultSides(
   worlds: readonly AnyWorld[],

@@ -2,9 +2,9 @@ import { firstDifference } from '@seedfast/audit'
 import { pointerSteps } from '../../address/pointer-steps.js'
 
 /**
- * Returns the JSON Pointers of the parts in a picture whose values differ between two results. The parts are those that
- * the picture marks with `data-path` attributes. List items that have an `id` are matched by it, so that inserting an
- * item doesn't make all later items differ.
+ * Returns the JSON Pointers of the parts of a picture that have different values in two results. The picture marks its
+ * parts with `data-path` attributes. List items that have an `id` are matched by it, so that inserting an item doesn't
+ * make all later items differ.
  */
 export function differentParts(svg: string, result: unknown, other: unknown): readonly string[] {
   const pointers = new Set(

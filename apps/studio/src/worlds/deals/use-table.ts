@@ -39,7 +39,7 @@ export interface Table {
   readonly turn: TableTurn | null
   /** The number of events before the shown state. */
   readonly position: number
-  /** The seat of the person who looked at their cards last, or null if nobody has yet. */
+  /** The seat of the last person who looked at their cards, or null if nobody has yet. */
   readonly viewer: string | null
   /** The reason why the last action was refused, or null if it wasn't. */
   readonly refusal: string | null

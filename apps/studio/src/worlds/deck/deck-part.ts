@@ -4,7 +4,10 @@ import { storePageValue } from '../../address/page-values.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { PLAYS } from './play/plays.js'
 
-/** The props of a panel with the types of this world, the deck's code, and functions that open a different deck. */
+/**
+ * The props of a panel of this world, with the world's own types, the deck's code, and functions that open a different
+ * deck.
+ */
 export interface DeckPart extends WorldPartProps {
   readonly params: Params
   readonly result: ShuffledDeck

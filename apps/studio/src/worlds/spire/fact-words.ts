@@ -102,7 +102,7 @@ export const spireFacts: WorldFactWords = {
   },
 }
 
-/** The kind of the names in each fact that consists of names. */
+/** The kinds of names that facts contain, keyed by fact. Facts that may contain several kinds aren't listed. */
 const KINDS: Readonly<Record<string, NameKind>> = {
   boss: 'encounter',
   bosses: 'encounter',
@@ -131,7 +131,7 @@ const KINDS: Readonly<Record<string, NameKind>> = {
   cardRewards: 'card',
 }
 
-/** The kinds in facts whose entries are of several kinds. */
+/** The kinds of names that a fact may contain if `KINDS` doesn't list the fact. */
 const ITEM_KINDS: readonly NameKind[] = ['relic', 'potion', 'card']
 
 function nameIn(fact: string, id: string): string | null {
@@ -149,7 +149,10 @@ function neowText(fact: string, value: string): string | null {
   return text === undefined ? null : capital(text)
 }
 
-/** A function that has no text for strings that aren't among the constants of the game. */
+/**
+ * The type of `drawbackText` and `bonusText` when called with any string. They return undefined if the string isn't one
+ * of the game's constants.
+ */
 type Words = (constant: never) => string | undefined
 
 /** Formats one of Neow's offers: “Lose all gold: remove 2 cards”. */
@@ -163,7 +166,7 @@ interface FloorEntry {
   readonly floor: number
   readonly room?: string
   readonly encounter?: string
-  /** An empty string if the room isn't an event. */
+  /** The ID of the event, or an empty string if the room isn't an event. */
   readonly event?: string
   readonly cards?: readonly { readonly id: string; readonly upgraded: boolean }[]
   readonly kind?: NameKind

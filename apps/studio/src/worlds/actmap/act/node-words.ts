@@ -26,13 +26,16 @@ export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
     .map((tag) => TAGS[tag] ?? tag)
 }
 
-/** Returns the text for the tooltip key in a node's meta. Returns an empty string for a type that the rules add. */
+/**
+ * Returns the text of a node's tooltip, for which the node's `meta` contains a key. Returns an empty string if the
+ * node's type is one that the rules add.
+ */
 export function tooltipWords({ meta }: Pick<MapNode, 'meta'>): string {
   const key = meta['tooltip']
   return typeof key === 'string' ? (TOOLTIPS[key] ?? '') : ''
 }
 
-/** Describes a node, with the name of its type, and its state on one line, for screen readers. */
+/** Describes a node and its state on one line, for screen readers. `type` is the display name of the node's type. */
 export function nodeLabel(
   node: MapNode,
   type: string,

@@ -2,7 +2,7 @@ import type { ActSpec, RoomType, Rules } from '@seedfast/actmap'
 
 type Row = string | number
 
-/** The types by their names in the spacing rules. */
+/** The node types, keyed by their names in the spacing rules. */
 const TYPES: Readonly<Record<string, RoomType>> = {
   elite: 'Elite',
   shop: 'Shop',

@@ -31,7 +31,7 @@ interface PictureProps {
   /** The path to mark, or null if no path is marked. */
   readonly shownPath: RankedPath | null
   readonly locked: Readonly<Record<string, string>>
-  /** The IDs of the nodes of the rule to mark, or null if no rule is marked. */
+  /** The IDs of the nodes that the marked rule applies to, or null if no rule is marked. */
   readonly marked: ReadonlySet<string> | null
   /** The effect of pressing a node. */
   readonly press: 'step' | 'lock' | 'why'

@@ -13,7 +13,7 @@ import type { ExploredDungeon } from '../dungeon-part.js'
 /** The result of comparing the dungeon on the page with a file, level by level. */
 export interface ComparedDungeon {
   readonly file: string
-  /** The seed of the dungeon in the file, or null if the file doesn't contain it. */
+  /** The seed in the file, or null if the file doesn't contain one. */
   readonly seed: string | null
   readonly total: number
   readonly equal: number

@@ -26,8 +26,8 @@ function encounterNames(ids: readonly string[]): string[] {
 }
 
 /**
- * Marks the relics that have already been offered. `fromEnd` is for shop relics, which shops take from the end of their
- * pool.
+ * Marks which relics of a pool have already been offered, and which one is next. `fromEnd` is true for shop relics,
+ * because shops take them from the end of the pool.
  */
 function unmet(ids: readonly string[], offered: ReadonlySet<string>, fromEnd: boolean): StripItem[] {
   const order = fromEnd ? ids.toReversed() : ids

@@ -93,7 +93,7 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
 /** Shown in place of upcoming cards that can't be predicted. */
 const UNKNOWN = 'Unknown with the Prismatic Shard'
 
-/** Lists the next fight of each kind, for each of the next floors. */
+/** Lists the fights that the player could meet on the next floors: for each floor, one fight of each possible kind. */
 function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Fights on the next floors">

@@ -65,8 +65,8 @@ export interface Limits {
   /** The weights of the types for each row, indexed by type code. Null for a row without weights. */
   readonly weights: readonly (readonly number[] | null)[]
   /**
-   * The weights by which nodes in rows without weights draw a type that the rules add, indexed by type code, or null if
-   * the rules add no type with a weight. The weight of FREE is the chance to draw none of these types.
+   * The weights of the types that the rules add, indexed by type code, for draws in rows that have no weights. The
+   * weight of FREE is that of drawing none of these types. Null if no type that the rules add has a weight.
    */
   readonly ownWeights: readonly number[] | null
   /** The types that each row's weights allow, as a bit mask with one bit per type code. */
@@ -74,10 +74,7 @@ export interface Limits {
   /** The maximum horizontal and vertical offsets of a node, in hundredths of the lane width and of the row height. */
   readonly jitter: readonly [x: number, y: number]
   readonly minPorts: number
-  /**
-   * The length of the stretches of consecutive nodes on a path that must each include a Shop; 0 if there is no such
-   * rule.
-   */
+  /** Every stretch of this many consecutive nodes on a path must include a Shop. 0 if there is no such rule. */
   readonly shopEvery: number
 }
 
@@ -210,8 +207,8 @@ function typesOf(weights: readonly number[] | null): number {
 }
 
 /**
- * Returns the weights by which nodes without a target draw a type that the rules add, indexed by type code. The weight
- * of FREE stands for all built-in types. Returns null if no such type has a weight.
+ * Returns the weights of the types that the rules add, indexed by type code, for draws in rows that have no weights.
+ * The weight of FREE stands for all built-in types. Returns null if no type that the rules add has a weight.
  */
 function ownWeightsOf({ names }: TypeTable, own: readonly OwnTypeRules[]): readonly number[] | null {
   if (own.every(({ weight }) => weight === 0)) return null

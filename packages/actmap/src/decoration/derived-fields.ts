@@ -72,7 +72,7 @@ export function withDerivedFields(
   })
 }
 
-/** The cells of the nodes that had each mark before. In each array, the preferred cell comes first. */
+/** For each mark, the cells of the nodes that had the mark before, starting with the preferred cell. */
 export interface EarlierMarks {
   readonly preBossPorts: readonly number[]
   readonly burning: readonly number[]

@@ -5,9 +5,9 @@
 export const PURPOSE = {
   /** Skeleton: the number of nodes in a row. */
   rowWidth: 1,
-  /** Skeleton: the rank of a column as a starting column. */
+  /** Skeleton: the rank of a column. The columns with the highest ranks get the nodes in row 0. */
   startColumn: 2,
-  /** Skeleton: the rank of a node for getting an extra edge. */
+  /** Skeleton: the rank of a node. The nodes with the highest ranks get extra edges. */
   extraEdge: 3,
   /** Skeleton: the columns in the next row that a node's edges lead to. */
   children: 4,
@@ -15,9 +15,9 @@ export const PURPOSE = {
   boss: 5,
   /** Typing: the word from which all of a node's ranks are derived. The attempt number is the number of rerolls. */
   type: 6,
-  /** Typing: the rank of an Elite for becoming the burning Elite. */
+  /** Typing: the rank of an Elite. The Elite with the highest rank becomes the burning Elite. */
   burning: 7,
-  /** Typing: the rank of a Port or Treasure for holding a meta key. */
+  /** Typing: the rank of a Port or Treasure. The Port and the Treasure with the highest ranks hold meta keys. */
   keyPort: 8,
   keyTreasure: 9,
   /** Decorations: the offset of a node from the centre of its cell. */

@@ -105,9 +105,9 @@ function placeWindow(board: Board, { type, first, last, count }: Window, ranks: 
 }
 
 /**
- * Draws types for the free nodes in rows with weights, from the bottom row up. Considers the types without a target
- * that the rules allow at the node. In rows without weights, draws only the types that the rules
- * add. Reuses the node's random word instead of drawing a new one.
+ * Draws types by weight for the free nodes, from the bottom row up. In a row with weights, draws with the row's
+ * weights. In any other row, draws only the types that the rules add, with their own weights. A type must have no
+ * target, and the rules must allow it at the node. Reuses the node's random word instead of drawing a new one.
  */
 function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void {
   for (let i = 0; i < cells.length; i++) {
@@ -124,8 +124,8 @@ function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void 
 }
 
 /**
- * Returns whether a free node may draw a type by weight. Rows of built-in types that are too early are left to the
- * solver, as in earlier versions. FREE, which leaves the node free, can always be drawn.
+ * Returns whether a free node may draw a type by weight. Doesn't check whether a built-in type is too low on the map:
+ * as in earlier versions, the solver takes care of that. FREE, which leaves the node free, can always be drawn.
  */
 function mayDraw(board: Board, cell: number, type: number, limits: Limits): boolean {
   if (type === FREE) return true

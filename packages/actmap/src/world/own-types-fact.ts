@@ -2,7 +2,10 @@ import { fact, type FactType } from '@seedfast/world'
 import { onPaths } from '../paths/path-counts.js'
 import type { GenerationResult } from '../schema/result-schema.js'
 
-/** The fact type of a type that the rules add: its number of nodes, on the map and on any path, and their rows. */
+/**
+ * The fact type for a type that the rules add: the number of its nodes, in total and on a path, and the rows that
+ * contain them.
+ */
 export const ownType = fact.object({
   type: fact.string,
   nodes: fact.int,

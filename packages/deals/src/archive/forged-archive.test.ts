@@ -268,7 +268,9 @@ function settled(log: readonly SessionEvent[], named: boolean): unknown {
   return { seed: { ...seed, seed: Number(seed!.seed) >>> 0 }, seats, names, present, firstDealerId, rounds }
 }
 
-/** Deals, bots and ends of rounds, and who bid and played, but not what people bid and played. */
+/**
+ * Returns the deals, the bots' decisions and the ends of rounds. For people, returns who bid and played, but not what.
+ */
 function withoutPersons(log: readonly SessionEvent[]): unknown[] {
   let state: SessionState = EMPTY_STATE
   const parts: unknown[] = []

@@ -22,7 +22,8 @@ type Statement = Extract<
 
 /**
  * Explains why a statement is false, or returns null if it is true. With a statement, the application logs something
- * that already follows from bids and cards. Statements don't change the state, except that one finalizes each round.
+ * that already follows from bids and cards. Only one kind of statement changes the state: the one that finalizes a
+ * round.
  */
 export function checkStatement(state: SessionState, event: Statement): Refusal | null {
   switch (event.type) {

@@ -41,7 +41,10 @@ function mayPlay(card: Card, hand: readonly Card[], state: SessionState): boolea
   return card.suit === led || !hand.some(({ suit }) => suit === led)
 }
 
-/** The winner by sorting: trumps, then the led suit, then the rest; by rank; the earlier first. */
+/**
+ * Returns the winner of a trick by sorting the cards: first trumps, then the led suit, then all others; within these
+ * groups by rank, and equal cards in the order in which they were played.
+ */
 function winner(plays: readonly { playerId: string; card: Card }[], trump: string): string {
   const worth = ({ suit, rank }: Card): number =>
     suit === trump ? 200 + rank : suit === plays[0]!.card.suit ? 100 + rank : 0

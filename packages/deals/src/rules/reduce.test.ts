@@ -42,7 +42,7 @@ function refused(
 
 const SEATS = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 const OPEN = after(openingEvents(sessionSeed(42), { seats: SEATS, dealer: 'a' }))
-/** Round 1 of seed 42: b, c, d, a; trump is spades. */
+/** Round 1 of seed 42. The bidding order is b, c, d, a, and spades are trumps. */
 const DEALT = after([nextEvent(OPEN)!], OPEN)
 const PLAYING = after([bid('b', 2), bid('c', 3), bid('d', 1), bid('a', 4)], DEALT)
 

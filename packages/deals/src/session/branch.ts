@@ -13,9 +13,9 @@ export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
 }
 
 /**
- * Branches off a session after its first `events` events with a different bid or card. If a bot plays the seat, a
- * person takes over the seat first, and the new log records that. The given session doesn't change. Later deals stay
- * the same because they have their own stream.
+ * Creates a new session from the first `events` events of a session, and adds a different bid or card. If a bot plays
+ * the seat, a person takes over the seat first, and the new log records that. The given session doesn't change. Later
+ * deals stay the same because they have their own stream.
  */
 export function branch(session: Pick<Session, 'log'>, events: number, event: SessionEvent): StepResult {
   const before = rewind(session, events)

@@ -40,10 +40,7 @@ export interface RuleSet {
   readonly title: string
   /** The base sets before the shuffle, as card IDs. */
   readonly sets: Readonly<Record<BaseSet, readonly string[]>>
-  /**
-   * The card that fills up a deck with too few of the player's cards, and the minimum and maximum number of the
-   * player's cards in a deck.
-   */
+  /** The minimum and maximum number of the player's cards in a deck, and the card that fills up a deck with fewer. */
   readonly fill: { readonly card: string; readonly least: number; readonly most: number }
   /** The replacements in the base sets. They are made in this order after the sets are shuffled. */
   readonly replacements: readonly Replacement[]

@@ -6,10 +6,10 @@ import { scenariosOf, type Scenario } from './scenarios.js'
 import { layoutsOf, type PlacedSlot, type Slot } from './slots.js'
 
 /**
- * Returns the odds of the rest of a deck after its first cards, `seen`, have been drawn. The odds are those of a player
- * who knows their own cards and the rules, but not the seed. Each card has a list with, at index `k`, the chance that
- * exactly `k` more cards come before it. The odds are exact up to rounding. Returns null if the deck has no closed
- * forms (see `whyNotExact`), or if no shuffle starts with `seen`. O(cases × draws).
+ * Returns the odds for the rest of a deck after its first cards, `seen`, have been drawn. The odds are those of a
+ * player who knows their own cards and the rules, but not the seed. The list of a card contains, at index `k`, the
+ * chance that the card is drawn after exactly `k` more cards. The odds are exact up to rounding. Returns null if the
+ * deck has no closed forms (see `whyNotExact`), or if no shuffle starts with `seen`. O(cases × draws).
  *
  * @example
  * import { oddsAhead, type OddsRequest } from '@seedfast/deck'
@@ -112,7 +112,10 @@ function ownCard(one: Case, card: string): Case[] {
   return [{ ...rest, chance: chance * share, others: others.filter((_, i) => i !== others.indexOf(card)) }]
 }
 
-/** Returns the cases that remain after a favourite, all of which are equally likely, turns out to be `card`. */
+/**
+ * Returns the cases that remain after a drawn favourite turns out to be `card`. Until then, all favourites are equally
+ * likely.
+ */
 function withoutFavourite(one: Case, card: string): Case[] {
   const { chance, favourites } = one
   if (!(chance > 0) || !favourites.includes(card)) return []

@@ -22,9 +22,9 @@ export interface Layout {
 }
 
 /**
- * Returns the possible layouts of a deck with `count` player cards. They differ in the position of the card that a
- * replacement specifies by its ID (Overload I, which Primal Overload replaces), because that position determines which
- * copies are removed later.
+ * Returns the possible layouts of a deck with `count` player cards. They differ only in the position of one base-set
+ * card: the one that a replacement specifies by its ID (Overload I, which Primal Overload replaces). That position
+ * determines which copies are removed later.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))

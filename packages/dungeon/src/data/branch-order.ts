@@ -29,8 +29,8 @@ function waitsFor({ parent, after }: OrderedBranch): string[] {
 }
 
 /**
- * Returns the IDs in a dependency cycle, which it finds by following the dependencies of the remaining branches until a
- * branch appears twice.
+ * Returns the IDs in a dependency cycle. Finds the cycle by following the dependencies of the remaining branches until
+ * a branch appears twice.
  */
 function circleIn(left: readonly OrderedBranch[], isDone: (id: string) => boolean): string[] {
   const path: string[] = []

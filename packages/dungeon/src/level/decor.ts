@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Returns whether a cell is next to a door, which it therefore holds in place. */
+/** Returns whether a rock cell is next to a door, and so must stay rock to hold the door in place. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

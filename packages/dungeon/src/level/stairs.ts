@@ -10,7 +10,7 @@ import type { Veto } from './veto.js'
 
 /** The number of stairs from a level to the next one. */
 const FLIGHTS = 3
-/** The minimum distance, in steps, from all stairs up that at least one stair down must have. */
+/** At least one stair down must be this many steps or more away from every stair up. */
 const APART = 12
 
 /**

@@ -92,7 +92,7 @@ export class DungeonStatistics {
   }
 }
 
-/** The name of the tally for everything in a list or of a kind. It sorts before every ID. */
+/** The name of a tally that counts everything or, after `<kind>/`, everything of a kind. It sorts before every ID. */
 export const ALL_NAMES = '*'
 
 function branchOf(level: string): string {

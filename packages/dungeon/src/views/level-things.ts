@@ -13,7 +13,10 @@ export interface Thing {
   readonly kind: 'vault' | 'feature' | 'stair' | 'item' | 'artefact' | 'shop' | 'monster' | 'unique' | 'ghost'
   /** The display name, such as `goblin` or `stairs down to D:4`. */
   readonly name: string
-  /** The character on the map. Vaults have an empty string. Features are drawn as symbols, so this is their name. */
+  /**
+   * The character on the map, or an empty string for a vault. A feature is drawn as a symbol, so this is its name
+   * instead.
+   */
   readonly glyph: string
   /** The number of items in a stack, or 1 for anything else. */
   readonly count: number

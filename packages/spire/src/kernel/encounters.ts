@@ -12,10 +12,7 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 const BUCKETS = 4096
 const LIMITS = 16
 const TABLE = BUCKETS + 4 * LIMITS + 4
-/**
- * The table entry for a range of draws that contains the limit between two encounters, so that it maps to more than
- * one.
- */
+/** The table entry for a range of draws that select different encounters. */
 const MIXED = 255
 const FIGHT_BITS = 5
 

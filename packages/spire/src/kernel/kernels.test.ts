@@ -21,7 +21,7 @@ const anyParams = fc.record({
     fc.integer({ min: 1, max: 22 }).map((open) => basePool('IRONCLAD', 'BOSS').slice(open)),
   ),
 })
-/** First seeds around the values where a sign or a word overflows. */
+/** The first seed of a scan, which is often near a value where a sign or a word overflows. */
 const anyFrom = fc.oneof(
   fc.bigInt({ min: 0n, max: (1n << 64n) - BigInt(COUNT) }),
   fc.constantFrom(0n, (1n << 32n) - 20n, (1n << 63n) - 20n, (1n << 64n) - BigInt(COUNT)),

@@ -25,8 +25,9 @@ export function roomCounts(
 }
 
 /**
- * Returns the rooms to assign, before they are shuffled. The list has `free` entries, or more if the rooms other than
- * monsters need more. `counted` is the number of nodes from which the number of rooms of each kind is computed.
+ * Returns the rooms to assign, before they are shuffled. The list has `free` entries, or as many as there are rooms
+ * other than monsters, whichever is more. The number of rooms of each kind depends on `counted`, the number of nodes
+ * that the game counts.
  */
 export function roomList(counted: number, free: number, ascension: number): Uint8Array {
   const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!

@@ -43,9 +43,9 @@ function fillRow({ rooms, rows }: MapGrid, y: number, room: number): void {
 }
 
 /**
- * Assigns the first list entry that the rules allow to each free node, row by row, or monsters if no entry is allowed.
- * Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The first allowed
- * entry is then the minimum of the first positions of the allowed kinds.
+ * Row by row, assigns to each free node the first list entry that the rules allow there, or monsters if they allow
+ * none. Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The first
+ * allowed entry is then the minimum of the first positions of the allowed kinds.
  */
 function place(grid: MapGrid, list: Uint8Array): void {
   const { rooms, rows } = grid
@@ -89,8 +89,8 @@ function nodeOf(columns: number, y: number): number {
 }
 
 /**
- * Returns the first position of a kind of room, shifted to the left, with the room's bit below it. If the kind is
- * forbidden, the position is past the end of the list.
+ * Returns a number with the first position of a kind of room in its upper bits and the kind's `Room` bit in its lower
+ * bits. If the kind is forbidden, the position is past the end of the list.
  */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room

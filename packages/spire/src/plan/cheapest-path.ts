@@ -77,7 +77,7 @@ export function cheapestPath(weights: PathWeights, { map, from, flights, thresho
   )
 }
 
-/** Returns the best path, which it finds by following `parents` from the top row down to the first row. */
+/** Returns the best path. Follows `parents` from the top row down to the first row. */
 function pathBack(
   sums: readonly number[][][],
   parents: readonly number[][][],

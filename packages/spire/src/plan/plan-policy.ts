@@ -24,8 +24,7 @@ import { PlannedPath } from './planned-path.js'
 import { PlannedPurchases } from './planned-purchases.js'
 
 /**
- * The cards to pick for each of Neow's bonuses that changes cards in the deck: the kind of pick, and the number of
- * cards.
+ * For each of Neow's bonuses that changes cards in the deck, the kind of pick that it asks for and the number of cards.
  */
 const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof typeof FITS, number]>>> = {
   REMOVE_CARD: ['remove', 1],

@@ -19,8 +19,8 @@ const MOST_INFLUENCE = 4
 const HELD_FROM = [0, 10, 20, 35, 60] as const
 
 /**
- * The floor from which the deck is assumed to contain a card of each type, keyed by type. Bottled relics require such a
- * card. The record doesn't show which rewards were taken.
+ * For each card type, the floor from which on the deck is assumed to contain a card of that type. Bottled relics
+ * require such a card. The record doesn't show which rewards were taken.
  */
 export type HeldFrom = Readonly<Record<string, number>>
 
@@ -117,8 +117,8 @@ function hatched(
 }
 
 /**
- * Checks that the recorded rewards are among those that were offered at once. The player may not have opened all of
- * them.
+ * Checks that the recorded rewards are among those that were offered at the same time. The player may not have opened
+ * all of them.
  */
 export function checkAmong(trail: Trail, rule: string, drawn: readonly (readonly string[])[]): void {
   for (const recorded of trail.record.rewards(trail.state.floor)) {

@@ -86,7 +86,7 @@ function canWalk({ nodes }: ActMap, path: string): boolean {
   return here.length > 0
 }
 
-/** A rule's results: exact matches, matches including explained ones, and all. */
+/** A rule's results: the number of exact matches, of exact or explained matches, and of all comparisons. */
 type Reached = readonly [equal: number, explained: number, all: number]
 
 /**

@@ -86,7 +86,7 @@ export function drawCurse(cardRng: Random): string {
   return CURSE_POOL[cardRng.random(CURSE_POOL.length - 1)]!
 }
 
-/** Returns a card as it is shown and obtained, which is upgraded if the player has the egg relic for its type. */
+/** Returns a card as it is shown and obtained: upgraded if the player has the egg relic for its type. */
 export function withEggs(state: RunState, card: Card): Card {
   const egg = EGGS[cardFacts(card.id).type]
   return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card

@@ -62,12 +62,17 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 
-/** Removes the next relic of a tier that doesn't open a screen, and returns it. Skipped relics are lost. */
+/**
+ * Takes relics of a tier from their pool until one doesn't open a screen, and returns that one. The others are lost.
+ */
 export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, SCREENS)
 }
 
-/** Removes the next relic of a tier that doesn't add a campfire action, and returns it. Skipped relics are lost. */
+/**
+ * Takes relics of a tier from their pool until one doesn't add a campfire action, and returns that one. The others are
+ * lost.
+ */
 export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, CAMPFIRE)
 }

@@ -24,7 +24,7 @@ interface WantedList {
   readonly rarity: RelicRarity
   /** The relics before the shuffle. */
   readonly relics: readonly string[]
-  /** The number of draws between the previous wanted list, or the start of the stream, and this one. */
+  /** The number of draws that the kernel skips before it draws from this list. */
   readonly skipped: number
 }
 

@@ -44,8 +44,8 @@ function removeAllButOne(board: MapBoard, segments: readonly Segment[]): boolean
 }
 
 /**
- * Removes the points of a segment that the rest of the map doesn't need. Returns whether it removed anything, or the
- * segment had already lost a point.
+ * Removes those points of a segment that the rest of the map doesn't need. Returns true if it removed a point, or if
+ * the segment had already lost one.
  */
 function removePoints(board: MapBoard, segment: Segment): boolean {
   const last = segment.at(-1)!
@@ -90,8 +90,8 @@ function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
 }
 
 /**
- * Cuts the edges of a segment that can be removed without leaving a point without children or parents. Returns whether
- * it cut any edge.
+ * Cuts each edge of a segment, unless that would leave a point without children or without parents. Returns whether it
+ * cut any edge.
  */
 function cutEdges(board: MapBoard, segment: Segment): boolean {
   let cut = false

@@ -31,7 +31,7 @@ export interface PlayerStart {
   readonly offers: readonly Offers[]
 }
 
-/** An act: its lists, in the order in which the player meets their items, and its map. */
+/** An act: its map and its lists. Each list is in the order in which the player encounters its items. */
 export interface ActPlan {
   readonly act: number
   readonly id: ActId
@@ -45,7 +45,7 @@ export interface ActPlan {
   readonly map: ActMap
 }
 
-/** Everything about the start of a run that its seed determines. */
+/** Everything that a run's seed determines at the start of the run. */
 export interface Spire2Result {
   readonly build: BuildNote
   readonly players: readonly PlayerStart[]

@@ -32,7 +32,7 @@ export const spire2Seed: SeedFormat<string, Params> = {
 
 const PLAIN_SEEDS = lengths(MAX_LENGTH).reduce((sum, length) => sum + BASE ** BigInt(length), 0n)
 
-/** Returns the possible lengths of seeds, in the order of the seeds' indexes. */
+/** Returns the possible seed lengths, in index order: seeds of the first length have the lowest indexes. */
 function lengthsOf(params: Params): number[] {
   return lengths(buildOf(params.build).seedLength)
 }

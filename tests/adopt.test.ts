@@ -37,7 +37,7 @@ function gameOf(code: string, file = 'game.js'): string {
 const adopt = (folder: string, ...args: string[]): ReturnType<typeof seedfastHere> =>
   seedfastHere(['adopt', ...args], folder)
 
-/** The fixture games: what to call, the world's id, and what the report says. */
+/** The fixture games, each with the function to call, the world's ID, and patterns that the report must match. */
 const GAMES: readonly (readonly [name: string, entry: string, world: string, says: readonly RegExp[]])[] = [
   [
     'plain-scripts',
@@ -155,7 +155,7 @@ test('every fixture game is tried', () => {
   expect(GAMES.map(([name]) => name).sort()).toEqual(readdirSync(FIXTURES).sort())
 })
 
-/** Games of other shapes than those of the guide, which `npm test` leaves out. */
+/** Games whose structure differs from that of the guide's games. `npm test` leaves them out. */
 const LATER = [
   'assets',
   'ids-and-clock',

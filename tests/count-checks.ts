@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Prints how many comparisons with vectors or records a run made, and how many of these tests it skipped. */
+/**
+ * Prints the number of comparisons with vectors or records in a run, and how many of the tests that make such
+ * comparisons were run and skipped.
+ */
 export class CountChecks implements Reporter {
   constructor(private readonly what: 'vectors' | 'records') {}
 

@@ -24,8 +24,8 @@ export function describeVectors<Vectors>(name: string, body: (vectors: Vectors) 
 }
 
 /**
- * Reads a file of vectors, such as `seedfast/derivation`. Comparisons with it aren't counted: the count covers only the
- * numbers of other projects' reference programs.
+ * Reads a file of vectors, such as `seedfast/derivation`. Comparisons with it aren't counted, because only comparisons
+ * with numbers from other projects' reference programs are.
  */
 export function readVectors<Vectors>(name: string): Vectors {
   return JSON.parse(readFileSync(join(VECTORS, `${name}.json`), 'utf8')) as Vectors

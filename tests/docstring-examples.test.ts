@@ -13,7 +13,7 @@ interface Exported {
   readonly example: Example | null
 }
 
-/** The dungeon package has an internal function with the name of the act map's schema. */
+/** The name of the act map's schema. The dungeon package has an internal function with the same name. */
 const INTERNAL = 'paramsSchema'
 
 const isSource = (file: string): boolean =>

@@ -7,7 +7,7 @@ import { typeErrors } from './check-examples.js'
 import { placeOf, readExamples, runExample, type Example } from './run-examples.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Its example uses the default port, which may be in use here. */
+/** A document that is left out, because its example uses the default port, which may be in use on this machine. */
 const TAKES_A_PORT = join('apps', 'server', 'README.md')
 
 /** Documents with `ts` blocks. Each block is a program that runs unchanged. */

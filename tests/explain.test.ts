@@ -101,7 +101,10 @@ describe('a slow world of a user', () => {
   })
 })
 
-/** Whether both deciding draws were tried, followed by ten results that changed neither. */
+/**
+ * Returns whether both deciding draws were tried, and none of the last ten results in the log differs from the
+ * unchanged one.
+ */
 function hasTriedBoth(log: string): boolean {
   const results = (existsSync(log) ? readFileSync(log, 'utf8') : '').split('\n').filter((line) => line !== '')
   const [as = ''] = results

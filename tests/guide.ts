@@ -145,7 +145,10 @@ function patched(text: string, { body, line, name }: Step): string {
   return parts.join(after)
 }
 
-/** Whether a command's output matches the guide: a line `…` matches any lines, and a version or commit any other. */
+/**
+ * Returns whether a command's output matches the guide. A line `…` matches any number of lines. A version matches any
+ * version, and a commit any commit.
+ */
 export function shows(expected: string, printed: string): boolean {
   const pattern = plain(expected)
     .split(/^ *…$/m)

@@ -8,13 +8,16 @@ import { readGuide, shows, updated, Walk, type Step, type Told } from './guide.j
 /** Set this to update the output in the guides after intended changes. */
 const UPDATE = (process.env['SEEDFAST_UPDATE_GUIDES'] ?? '') !== ''
 
-/** Guides whose steps are all executed, in order, with the built command. The last one only in the long suite. */
+/**
+ * The guides whose steps are all executed, in order, with the built command. The last guide is only executed in the
+ * long suite and for updates.
+ */
 const GUIDES = ['docs/your-game.md', 'docs/seeds-that-hold.md', 'docs/your-own-world.md'].slice(
   0,
   isLong || UPDATE ? 3 : 2,
 )
 
-/** The major version of Node whose output the guides show: other versions sort with other comparisons. */
+/** The major version of Node whose output the guides show. Other versions make different comparisons when they sort. */
 const SHOWN_BY = '20'
 const shownByThis = process.versions.node.startsWith(`${SHOWN_BY}.`)
 

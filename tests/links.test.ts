@@ -28,7 +28,7 @@ function anchorsOf(page: string): string[] {
   )
 }
 
-/** The targets of a page within the project: links and images. */
+/** Returns the targets of a page's links and images, except for absolute URLs. */
 function targetsOf(page: string): string[] {
   const prose = proseOf(page)
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g), ...prose.matchAll(/\b(?:src|href)="([^"]+)"/g)]

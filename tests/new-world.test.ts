@@ -5,7 +5,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newFolder, ROOT, run, type Ran } from './command.js'
 
-/** A copy of the repository with its build output, whose packages are linked to each other instead of those here. */
+/**
+ * A copy of the repository with its build output. In its `node_modules`, links to the project's packages lead to the
+ * copy's own packages.
+ */
 let copy: string
 beforeAll(() => {
   copy = newFolder()

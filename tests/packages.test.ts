@@ -21,8 +21,9 @@ const packages = folders
 const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]))
 
 /**
- * npm 10 crashes on an optional peer dependency on Vitest ("Cannot read properties of null (reading 'edgesOut')"),
- * whose own packages are peers of each other. If you import a Vitest matcher, you have Vitest.
+ * A package that isn't declared as a peer dependency, although an entry point needs it. npm 10 crashes on an optional
+ * peer dependency on Vitest ("Cannot read properties of null (reading 'edgesOut')"), because Vitest's own packages are
+ * peers of each other. Projects that import a Vitest matcher have Vitest installed anyway.
  */
 const UNDECLARED_PEER = 'vitest'
 

@@ -96,7 +96,10 @@ async function activeRanges(url: string): Promise<ActiveRange[]> {
   }
 }
 
-/** Waits for a range of one of these workers with a checkpoint that is neither its start nor its end. */
+/**
+ * Waits until one of the workers has saved a checkpoint with hits in the middle of a range. Returns the range and the
+ * worker's index.
+ */
 async function rangeInTheMiddle(
   url: string,
   workers: readonly WorkerProcess[],
@@ -218,7 +221,10 @@ const dice: AnyWorld = defineWorld(
   { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
 )
 
-/** A broker that returns ranges in reverse, each a second time from its start. */
+/**
+ * A broker that hands out ranges in reverse order, and each range twice: it discards the first result, so that the
+ * range is searched again from its start. Adds the first index of each range that it hands out to `starts`.
+ */
 function anyOrderTwice(inner: Broker, starts: string[]): Broker {
   const held: TakenRange[] = []
   const broker = Object.create(inner) as Broker

@@ -55,7 +55,10 @@ function firstFacts(world: AnyWorld): SeedFacts[] {
   })
 }
 
-/** Conditions on a world's facts and the values of its first seeds, joined by all of CEL's operators. */
+/**
+ * Generates conditions that compare a world's facts with their values for the first seeds, joined by all of CEL's
+ * logical operators.
+ */
 function condition(world: AnyWorld, all: readonly SeedFacts[]): fc.Arbitrary<Meant> {
   const one = fc
     .tuple(fc.constantFrom(...Object.keys(world.facts)), fc.constantFrom(...all))
@@ -83,7 +86,7 @@ function condition(world: AnyWorld, all: readonly SeedFacts[]): fc.Arbitrary<Mea
 
 type Get = (facts: Facts) => unknown
 
-/** Conditions on one value, which is an expression in CEL and a function. */
+/** Generates conditions on one value, which is given both as a CEL expression (`text`) and as a function (`get`). */
 function onValue(text: string, type: AnyFactType, seen: unknown, get: Get): fc.Arbitrary<Meant> {
   switch (type.kind) {
     case 'bool':

@@ -10,7 +10,7 @@ import { ROOT, run } from './command.js'
 
 const browserFile = (name: string): string => join(ROOT, 'packages', 'rng', 'dist', 'browser', name)
 
-/** What an engine computes that shares nothing with this one, as JSON. */
+/** The draws that other engines, which share no modules with this one, must reproduce, as JSON. */
 const DRAWN = JSON.stringify([
   seedfast('banana').stream('loot').int(1, 100),
   seedfast('banana').stream('loot').float(),

@@ -17,21 +17,21 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Returns the spread of the ratios between measurements from the same rounds. Both measurements of a ratio are from the
- * same round, so a slow round affects both.
+ * Returns the spread of the ratios between two series of measurements. Each ratio compares measurements from the same
+ * round, so a slow round affects both of them.
  */
 export function pairwise(of: readonly number[], to: readonly number[]): Spread {
   return spreadOf(of.map((value, round) => value / to[round]!))
 }
 
-/** Returns the spread of the differences between measurements from the same rounds. */
+/** Returns the spread of the differences between two series of measurements, round by round. */
 export function differences(of: readonly number[], to: readonly number[]): Spread {
   return spreadOf(of.map((value, round) => value - to[round]!))
 }
 
 /**
- * Returns the smallest value that is at least as large as the given share of the values. For 100 values, a share of
- * 0.99 returns the 99th smallest value, and a share of 1 returns the largest.
+ * Returns a percentile of the values. `share` is the percentile as a fraction from 0 to 1: for 100 values, 0.99 returns
+ * the 99th smallest value, and 1 returns the largest.
  */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -12,8 +12,8 @@ export interface Tail {
   /** The number of timed operations per round. */
   readonly operations: number
   /**
-   * The share of operations, from 0 to 1, that take at most as long as the round's figure. With 0.99, the figure is the
-   * time that 99 of 100 operations don't exceed; with 1, it is the longest time.
+   * The percentile of the operation times that a round reports, as a fraction from 0 to 1: 0.99 is the 99th percentile,
+   * and 1 is the longest time.
    */
   readonly percentile: number
   /**

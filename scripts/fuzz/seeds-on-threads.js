@@ -5,8 +5,8 @@ import { report } from './report.js'
 
 /**
  * Fuzzes a range of seeds on all cores. `fuzz(first, count)` returns the counts of a chunk, and its `failures`. `url`
- * is the URL of the fuzzer's module, which each thread loads. `most` lists the counts of which the maximum is reported
- * instead of the sum. The report doesn't depend on the number of threads.
+ * is the URL of the fuzzer's module, which each thread loads. For the counts named in `most`, the report contains the
+ * maximum over all chunks instead of the sum. The report doesn't depend on the number of threads.
  */
 export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary }) {
   if (!isMainThread) {

@@ -101,7 +101,7 @@ describe('all packages with their dependencies', () => {
   })
 })
 
-/** The command makes a result, and checks a catalog in another process. */
+/** Checks that the installed command makes a result, and that it checks a catalog in another process. */
 async function seedfastWorks(project: Project): Promise<void> {
   const made = await project.exec('seedfast', 'make', 'actmap', '--seed', '42', '--format', 'text')
   expect(made, said(made)).toMatchObject({ status: 0, out: expect.stringContaining('42') })
@@ -117,7 +117,7 @@ export const worlds: readonly unknown[] = [coin]\n`,
   expect(checked, said(checked)).toMatchObject({ status: 0 })
 }
 
-/** The lint plugin finds a draw that no seed decides. */
+/** Checks that the lint plugin finds a draw that no seed decides. */
 async function eslintWorks(project: Project): Promise<void> {
   project.write('game.js', 'export const roll = () => Math.random()\n')
   project.write(

@@ -12,7 +12,10 @@ import type { Pack } from './packs.js'
 /** Verdaccio's last version for Node 20. */
 const VERSION = '6.6.2'
 
-/** `verdaccio-audit` depends on a tag, `cjs`, that not every mirror of the registry has. */
+/**
+ * The replaced versions of dependencies: `verdaccio-audit` depends on the tag `cjs` of node-fetch, which not every
+ * mirror of the registry has.
+ */
 const OVERRIDES = { 'node-fetch': '2.7.0' }
 
 /** How long the registry may take to start, in milliseconds. */
@@ -24,7 +27,10 @@ export interface Registry {
   close(): Promise<void>
 }
 
-/** Starts Verdaccio on a free port of this machine, with `packs`, and everything else from this machine's registry. */
+/**
+ * Starts Verdaccio on a free port of this machine. It serves `packs`, and gets all other packages from this machine's
+ * registry.
+ */
 export async function startRegistry(packs: readonly Pack[]): Promise<Registry> {
   const program = join(await fetchPackage('verdaccio', VERSION, OVERRIDES), 'bin', 'verdaccio')
   const { out } = await run('npm', ['config', 'get', 'registry', '--loglevel', 'silent'])

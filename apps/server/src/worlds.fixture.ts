@@ -47,7 +47,10 @@ const waiting = defineWorld(
   { facts: { sum: { type: fact.int, of: ([a, b]) => a! + b! } } },
 )
 
-/** A world that returns the ID of the thread that generates it, which a world isn't allowed to depend on. */
+/**
+ * A world whose result is the ID of the thread that generates it, although a result isn't allowed to depend on the
+ * thread.
+ */
 const place = defineWorld({
   id: 'place',
   version: 1,

@@ -55,7 +55,7 @@ function runStream(): Stream {
 
 const USES = 20_000
 
-/** Uses all eight stream classes as games do, in a separate function. */
+/** Makes draws from all eight stream classes, to measure whether this slows down later draws from one of them. */
 function useAllEight(): void {
   for (const name of NAMES) {
     const stream: Stream = new STREAMS[name](SEED)
@@ -71,7 +71,7 @@ function useAllEight(): void {
   }
 }
 
-/** Creates a loop whose draws all go through one function, which has been called with all eight stream classes. */
+/** Creates a loop that draws through a function that has already been called with all eight stream classes. */
 function sharedRolls(stream: Stream): Loop {
   const roll = (source: Stream): number => source.int(0, 999)
   for (const name of NAMES) {
@@ -87,7 +87,10 @@ function sharedRolls(stream: Stream): Loop {
   }
 }
 
-/** Makes draws from a different stream of the same class, with ranges of 31 and 32 bits. */
+/**
+ * Makes draws with ranges of at least 2^32 values from a different stream of the measured class, to measure whether
+ * this slows down later draws.
+ */
 function useWideRanges(): void {
   const stream: Stream = new STREAMS.Xoshiro128StarStar(SEED)
   for (let i = 0; i < USES; i++) {

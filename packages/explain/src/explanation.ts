@@ -32,7 +32,7 @@ export interface Explanation {
 /** A requested part that has no label of its own. */
 export interface UnlabelledPart {
   readonly place: Path
-  /** The maximum number of results to generate to find the part's draws by changing draws. */
+  /** The maximum number of results that an explanation of the part by counterfactual would generate. */
   readonly makes: number
 }
 
@@ -57,7 +57,10 @@ export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'e
   /** The number of the first draw in the stream, counted from 0. `counter` and `epoch` are those of that draw. */
   readonly from: number
   readonly to: number
-  /** Whether the draws come from another library's generator, so that they can't be changed; absent if they don't. */
+  /**
+   * `true` if the draws come from another library's generator, which means that they can't be changed; otherwise
+   * absent.
+   */
   readonly foreign?: true
 }
 

@@ -229,7 +229,7 @@ test('names are normalized to form C', () => {
   expect(streamName('cafe\u0301')).toBe('caf\u00e9')
 })
 
-/** The number whose SplitMix64 output function gives `z`. */
+/** The inverse of SplitMix64's output function: returns the number for which that function returns `z`. */
 function unmix(z: bigint): bigint {
   z = unshift(z, 31n)
   z = BigInt.asUintN(64, z * inverse64(0x94d049bb133111ebn))
@@ -238,7 +238,7 @@ function unmix(z: bigint): bigint {
   return unshift(z, 30n)
 }
 
-/** The x of z = x ^ (x >> by). */
+/** Solves z = x ^ (x >> by) for x. */
 function unshift(z: bigint, by: bigint): bigint {
   let x = z
   for (let i = 0; i < 3; i++) x = z ^ (x >> by)

@@ -27,7 +27,10 @@ function make(keyed: KeyedDraws, index: number, { rule, args }: Draw): unknown {
   return method.call(keyed, index, ...args)
 }
 
-/** The bits at one index as a generator: its output, then the output that each one seeds. */
+/**
+ * Returns a generator of the words for the keyed draw at an index. The first word is the output at the index. Each
+ * further word is output 0 of a SplitMix64 generator seeded with the previous word.
+ */
 function bitsAt(seed: bigint, index: number): SplitMix64 {
   const bits = new SplitMix64(BigInt.asUintN(64, seed + BigInt(index) * 0x9e3779b97f4a7c15n))
   const next = bits.nextUint64.bind(bits)

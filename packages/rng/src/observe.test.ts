@@ -33,7 +33,10 @@ interface Told {
   readonly words: readonly number[]
 }
 
-/** An opener and what it reported, in order: `announced` before each draw, `failed` instead of draws that threw. */
+/**
+ * Returns an observing opener, and lists of what its observer receives: `announced` before each draw, `told` after each
+ * successful draw, and `failed` for each draw that throws.
+ */
 function recording(ints = false): { open: Opener; told: Told[]; announced: string[]; failed: string[] } {
   const told: Told[] = []
   const announced: string[] = []

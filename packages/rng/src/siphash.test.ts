@@ -20,7 +20,7 @@ function rotate(x: bigint, by: bigint): bigint {
   return ((x << by) | (x >> (64n - by))) & MASK
 }
 
-/** The same function as in the paper, with 64-bit words; returns the output as one little-endian number. */
+/** Computes the hash with 64-bit words, as in the paper. Returns the output as one little-endian number. */
 function plainSipHash(key: bigint, bytes: readonly number[]): bigint {
   const k0 = key & MASK
   const k1 = key >> 64n

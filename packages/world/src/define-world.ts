@@ -25,8 +25,8 @@ export interface Releases {
   /** The name of the npm package that contains the world. */
   readonly package: string
   /**
-   * The version of the package that contains each version of the world, by the world's version. `{ "3": "1.4.0" }`
-   * means that release 1.4.0 contains version 3 of the world.
+   * For each version of the world, the version of the package that contains it. `{ "3": "1.4.0" }` means that release
+   * 1.4.0 contains version 3 of the world.
    */
   readonly versions: Readonly<Record<string, string>>
 }

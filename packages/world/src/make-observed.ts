@@ -25,7 +25,9 @@ export function makeObserved<W extends AnyWorld>(
   ) as MadeBy<W>
 }
 
-/** Generates a world's result in an observed run like `makeObserved`, and waits if `generate` returns a promise. */
+/**
+ * Like `makeObserved`, generates a world's result in an observed run, but also waits if `generate` returns a promise.
+ */
 export async function makeObservedAsync<W extends AnyWorld>(
   world: W,
   request: MakeRequest,

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { canonicalJson, canonicalJsonByPath } from './canonical-json.js'
 import { quickJson } from './quick-json.js'
 
-/** Values with everything that JSON can't represent, and with few keys, so that objects often share theirs. */
+/**
+ * Generates values that may contain everything that JSON can't represent. Most keys are from a short list, so that many
+ * objects have the same keys.
+ */
 const anyValue = fc.anything({
   key: fc.oneof(fc.constantFrom('a', 'b', 'id', '10', '9', 'é', '"', '\ud800'), fc.string()),
   withBigInt: true,

@@ -7,9 +7,9 @@ export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
 }
 
 /**
- * The reason why seeds broke. The code has changed (`version`). Earlier runs affect later ones in the same process
- * (`history`). Every run has a different result (`every run`). Only this way of running breaks the seeds, such as a
- * save, a folder or an engine (`way`). A part that must not draw makes draws (`quiet`).
+ * The reason why seeds broke: the code has changed (`version`), earlier runs affect later ones in the same process
+ * (`history`), every run has a different result (`every run`), only this way of running breaks the seeds, such as a
+ * save, a folder or an engine (`way`), or a part that must not draw makes draws (`quiet`).
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 const file = (): string => join(folder, 'chest.json')
 const seedsInFile = (): number => parseCatalog(readFileSync(file(), 'utf8')).entries.length
 
-/** Runs a command with a world whose every run takes the given number of milliseconds on the console's clock. */
+/** Runs a command with a world in which every run takes the given number of milliseconds on the console's clock. */
 function runSlowly(milliseconds: number, console: Partial<Console>, ...args: string[]): Promise<Ran> {
   let time = 0
   const chest: AnyWorld = defineWorld({

@@ -127,7 +127,10 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
 
 /** The seeds of a new catalog if no option selects any. The catalog of a slow world has fewer. */
 const USUAL_SEEDS: SeedChoice = { count: 100 }
-/** The maximum time to spend on these seeds, in milliseconds. Later, `check` regenerates them in up to 13 ways. */
+/**
+ * The maximum time to spend on generating the default seeds, in milliseconds. It is short because `check` later
+ * regenerates them in up to 13 ways.
+ */
 const MOST_MS = 10_000
 /** The minimum number of seeds, even for a slow world. A catalog with fewer would miss most changes. */
 const FEWEST_SEEDS = 5
@@ -174,8 +177,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * Returns the catalog that replaces an earlier one. It keeps the changes that the earlier catalog has accepted. If a
- * seed in both catalogs has different results, a reason is required.
+ * Returns `now` with the accepted changes of `earlier`, the catalog that it replaces. Refuses if the two catalogs have
+ * different worlds or params, or if a seed in both has different results and no reason is given.
  */
 function changed(
   world: AnyWorld,
@@ -204,8 +207,8 @@ function changed(
 }
 
 /**
- * Returns whether two catalogs have the same params. Params that the world has gained since the earlier catalog have
- * their default values.
+ * Returns whether two catalogs have the same params and overrides. If the earlier catalog lacks a param because the
+ * world added it later, the param's default value is used.
  */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {

@@ -10,8 +10,8 @@ const KINDS = {
 } as const
 
 /**
- * The length of the start of a file in which its format is searched for, in characters. The params may come before the
- * format.
+ * The number of characters at the start of a file in which to look for its format. The format may come after the
+ * params.
  */
 const HEAD = 10_000
 

@@ -1,8 +1,7 @@
 import type { Hit } from '@seedfast/search'
 
 /**
- * The maximum length of a list, in characters, that is printed in full. Of a longer list, only the relevant items are
- * printed.
+ * Lists up to this length, in characters, are printed in full. Of a longer list, only the relevant items are printed.
  */
 const LONG = 120
 const SHORT = 80
@@ -52,8 +51,8 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
 }
 
 /**
- * Returns the indexes of the items that a shortened list keeps. Items that contain the most named strings come first,
- * followed by the list's first items, as many as fit.
+ * Returns the indexes of the items that a shortened list keeps, as many as fit. Prefers the items that contain the most
+ * named strings, and after them the first items of the list.
  */
 function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)

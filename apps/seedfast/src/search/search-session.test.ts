@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
 })
 
-/** A store with hits at some indexes, as a search for them would leave it. */
+/** Returns the file of a store with hits at the given indexes, as a search that finds these hits would write it. */
 async function storeOf(
   name: string,
   places: readonly bigint[],

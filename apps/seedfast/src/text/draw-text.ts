@@ -37,8 +37,8 @@ const PAGE = 140
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
 /**
- * Returns the length of a line without its call, in characters. Each column is as wide as its widest cell, plus two
- * characters of space.
+ * Returns the total width of all columns except the calls, in characters. Each column is as wide as its widest cell,
+ * plus two characters of space.
  */
 function widthWithoutCalls(heading: readonly string[], rows: readonly (readonly string[])[]): number {
   return heading.reduce((sum, title, i) => {

@@ -11,8 +11,8 @@ export interface ParamRow {
 }
 
 /**
- * Returns the rows for a world's params, without those that merely group other params. The default of a param is either
- * its own or part of the default of an enclosing object.
+ * Returns one row per param, except for params that merely group other params. A param's default is either its own or
+ * part of the default of an enclosing object.
  */
 export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
   if (model.kind === 'object' && model.fields.length > 0) {

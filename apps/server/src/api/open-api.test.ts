@@ -36,7 +36,10 @@ const own = defineWorld({ id: 'own-tree', version: 1, params: tree, generate: ()
 const document = openApi([...shipped, own]) as unknown as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-/** The required query parameters of an operation; for make, a seed, which a code can replace. */
+/**
+ * Returns the required query parameters of an operation, each with an example value. The seed of `getMake` counts as
+ * required, although a code can replace it.
+ */
 function requiredQuery({ operationId, parameters = [] }: Operation): string[][] {
   const isNeeded = (name: string): boolean => operationId === 'getMake' && name === 'seed'
   return parameters

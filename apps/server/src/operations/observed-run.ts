@@ -3,8 +3,8 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 import { paramsFields } from './request-shapes.js'
 
 /**
- * The fields of a request for an observed run, without the seed. The version only guarantees the result. Reports about
- * draws may improve without a new version.
+ * The fields of a request for an observed run, without the seed. The world's version guarantees only the result:
+ * reports about draws may improve without a new version.
  */
 export const observedFields = {
   ...paramsFields,

@@ -7,7 +7,10 @@ afterEach(() => {
   intrinsics.repair()
 })
 
-/** The names of the undone change, and of any remaining one. */
+/**
+ * Makes a change and repairs it twice. Returns what each repair found: the change, and `null` if the first repair undid
+ * everything.
+ */
 function undone(change: () => void): [string | null, string | null] {
   change()
   return [intrinsics.repair(), intrinsics.repair()]

@@ -46,7 +46,10 @@ const OTHER_WORDS = Array.from({ length: 40 }, (_, i) => [
   ((i + 1) * 0x85ebca6b) >>> 0,
 ])
 
-/** Checks that other words show nothing that wasn't tried, for draws with few outcomes; returns how many they were. */
+/**
+ * For each draw with few outcomes, checks that untried words lead to no result that the tried words don't lead to.
+ * Returns the number of these draws.
+ */
 function expectNothingMissed(made: Made, few: (turn: number) => boolean = () => true): number {
   let draws = 0
   for (const { turn, changes } of drawTrials(made, made.result)) {

@@ -10,7 +10,7 @@ const MOST_REPLACED = 16
 const HIGHEST = 0xffffffff
 
 /**
- * The words to try for a draw that can't be copied, so that its outcomes are unknown. The lowest and highest words come
+ * The words to try for a draw whose outcomes are unknown because it can't be copied. The lowest and highest words come
  * first.
  */
 export const BLIND_WORDS: readonly TrialWords[] = [

@@ -7,7 +7,10 @@ import { gatherTrials, workHere, type TrialWorker } from './gather-trials.js'
 import { OpenExplanation } from '../open-explanation.js'
 import { trialsOf } from './trial.js'
 
-/** A long run in which only a few draws matter: those of the hall, its foe, and the ones that shift them. */
+/**
+ * A long run in which only a few draws decide `hall`: the draw of one foe, and the draws that determine which foe that
+ * is.
+ */
 const castle = defineWorld({
   id: 'castle',
   version: 1,

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { trialOrder } from './trial-order.js'
 import type { Trial } from './trial.js'
 
-/** Runs through an order of trials, where `moves` says which change the part; returns all trials, round by round. */
+/**
+ * Runs all rounds of a trial order, and returns the trials of each round. `moves` returns whether a trial changes the
+ * part.
+ */
 function wholeOrder(
   count: number,
   near: readonly number[],
@@ -54,7 +57,7 @@ describe('for a long run', () => {
   const count = 20_000
   const deciding = new Set([...Array.from({ length: 30 }, (_, i) => 7000 + i), 15_123])
   const trials = wholeOrder(count, [], (trial) => trial.some((i) => deciding.has(i))).flat()
-  /** The number of trials until each of these was tried on its own. */
+  /** For each deciding draw, the number of trials before it was tried individually. */
   const when = [...deciding].map((i) => trials.findIndex(([one, other]) => one === i && other === undefined))
 
   test('finds the draws that change the part long before the end', () => {

@@ -53,7 +53,7 @@ test('changes grouped draws together, and reports nothing about each', () => {
   expect(jackpot([LUCK, DARK]).makes).toBe(jackpot([LUCK]).makes)
 })
 
-/** The value of the failing world's first draw with its seed. */
+/** The value of the first draw in the failing world below. */
 const seven = madeBy((run) => run.stream('a').bool()).result as boolean
 
 test('a failure with another draw is not a change', () => {

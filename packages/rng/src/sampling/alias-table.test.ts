@@ -9,7 +9,7 @@ import { AliasTable } from './alias-table.js'
 const TWO_32 = 2 ** 32
 const weights = fc.array(fc.nat(9), { minLength: 1, maxLength: 7 }).filter((list) => list.some((w) => w > 0))
 
-/** How often each item comes up if every column and every height comes up once. */
+/** Returns how often each item is chosen if every combination of column and height occurs once. */
 function exactCounts(list: readonly number[]): number[] {
   const total = list.reduce((sum, weight) => sum + weight, 0)
   const table = new AliasTable(

@@ -4,8 +4,8 @@ import { Bag, KeyedDraws, Pity, seedfast, AliasTable, type Stream } from '../ind
 const DRAWS = 60_000
 
 /**
- * The limits that a chi-squared sum with `df` degrees of freedom exceeds once in about a million times, by
- * Wilson–Hilferty.
+ * Returns the lower and upper limits for a chi-squared sum with `df` degrees of freedom, by the Wilson–Hilferty
+ * approximation. A random sum is beyond each limit about once in a million times.
  */
 function limits(df: number): readonly [least: number, most: number] {
   const at = (z: number): number => df * (1 - 2 / (9 * df) + z * Math.sqrt(2 / (9 * df))) ** 3

@@ -204,7 +204,10 @@ function javaNextLong(bits: RandomXS128, n: bigint): bigint {
   }
 }
 
-/** A generator whose next step returns `output`: the step solved for seed0, with seed1 = `other`. */
+/**
+ * Returns a generator whose next step returns `output`. Its seed1 is `other`, and its seed0 is found by inverting the
+ * step.
+ */
 function yielding(output: bigint, other: bigint): RandomXS128 {
   const next = BigInt.asUintN(64, output - other)
   const shifted = next ^ other ^ (other >> 26n)

@@ -102,7 +102,7 @@ test('the quantile is increasing', () => {
   }
 })
 
-/** The normal density: the slope of the quantile is one over it. */
+/** The density of the standard normal distribution. The slope of the quantile function is 1 / density. */
 function density(x: number): number {
   return Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
 }

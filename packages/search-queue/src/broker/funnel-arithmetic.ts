@@ -45,8 +45,8 @@ function combinedTest(
 }
 
 /**
- * Returns the count of a condition, `tests[i]`, in `others`. If a condition occurs more than once, its n-th occurrence
- * corresponds to the n-th occurrence in `others`.
+ * Returns the count in `others` for the same condition as `tests[i]`. If a condition occurs more than once, its n-th
+ * occurrence in `tests` corresponds to its n-th occurrence in `others`.
  */
 function twinOf(
   tests: readonly ConditionCount[],

@@ -27,10 +27,7 @@ export interface ConditionCount {
  * notice a mistake.
  */
 const MOST_FINISHED = 1000
-/**
- * The number of seeds at the start of a search that are all sampled. Because of them, the conditions are sorted in
- * short searches, too.
- */
+/** The number of seeds that a search samples at its start, so that the conditions are sorted even in a short search. */
 const FIRST_SAMPLES = 24
 /** The ratio of search time to sampling time. */
 const SAMPLE_INTERVAL = 50

@@ -51,7 +51,7 @@ export interface WrittenRow {
 }
 
 /**
- * Returns the fields of an object type whose values are neither lists nor objects, keyed by name. The names of nested
+ * For an object type, returns the fields whose values are neither lists nor objects, keyed by name. The names of nested
  * fields contain dots. For any other type, returns only the type itself, keyed by the empty string.
  */
 export function plainFields(type: AnyFactType): ReadonlyMap<string, AnyFactType> {

@@ -5,8 +5,8 @@ import { Searcher, type FunnelCount, type Hit, type ScanResult, type SearchReque
 /** The seeds that a worker searches in one call. */
 export interface Chunk {
   /**
-   * The index of the first seed. If the chunk has `indexes`, this is instead the position of its first index in the
-   * list of the whole search.
+   * The index of the first seed. If `indexes` is given, `from` is instead the position of the chunk's first index in
+   * the list of all indexes to search.
    */
   readonly from: bigint
   readonly count: number

@@ -3,7 +3,9 @@ import type { Condition } from '../condition/condition.js'
 import { allParts, partsOf, type Expression } from '../condition/expression.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/** A string that a condition compares a fact with, although no seed in a sample has it as the fact's value. */
+/**
+ * A string that a condition compares with a fact, although the fact doesn't have this value for any seed in the sample.
+ */
 export interface UnseenString {
   /** The text of the condition, as written in the query. */
   readonly condition: string

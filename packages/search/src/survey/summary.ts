@@ -17,8 +17,8 @@ export interface NumberSummary extends SeedCounts {
   readonly least: number
   readonly most: number
   /**
-   * The quantiles. For each share, the value is the lowest one such that at least that share of the seeds has this
-   * value or a lower one.
+   * The quantiles. Each `value` is the lowest value such that at least `share` of the seeds have this value or a lower
+   * one, so a share of 0.5 is the median.
    */
   readonly quantiles: readonly (readonly [share: number, value: number])[]
   readonly bins: readonly Bin[]

@@ -19,8 +19,7 @@ export interface FamilyBranch {
   /** The number of the last line that parent and child share. */
   readonly line: number
   /**
-   * The archive of the other session, which is the parent in `ancestors` and the child in `branches`. Null if it isn't
-   * in the same folder.
+   * The archive of the parent (in `ancestors`) or of the child (in `branches`). Null if it isn't in the same folder.
    */
   readonly file: string | null
 }

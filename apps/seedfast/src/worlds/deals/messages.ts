@@ -16,7 +16,7 @@ export interface DealsCommandCodes {
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
-  /** The user gave a hash, commitment or nonce for a game record, which doesn't contain anything to compare it with. */
+  /** The user gave a hash, commitment or nonce to check, but a game record contains nothing to compare it with. */
   'no-proof-in-record': { readonly file: string }
   'nothing-to-undo': Readonly<Record<never, never>>
   'no-scored-game': Readonly<Record<never, never>>

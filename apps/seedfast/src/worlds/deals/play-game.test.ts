@@ -22,7 +22,10 @@ const seats = seatsOfPlayers([
   { name: 'Dan', bot: null },
 ])
 
-/** Plays a round in a terminal, where `answers` can replace the answer to a question by its number. */
+/**
+ * Plays a round in a terminal. `answers` contains the answers that replace the default ones, keyed by the question's
+ * number.
+ */
 async function playRound(open: boolean, answers: Readonly<Record<number, string | null>> = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'game.jsonl')
   let out = ''

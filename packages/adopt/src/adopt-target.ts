@@ -11,7 +11,10 @@ export interface AdoptTarget {
    * included.
    */
   readonly names: readonly string[]
-  /** The source code of the function that a config calls with the game's names. */
+  /**
+   * The source code of a function that evaluates the expression. The config passes it to `captureGame`, which calls it
+   * with an object of the game's names.
+   */
   readonly fn: string
   /** The last name in the expression, from which the world's ID is derived. */
   readonly title: string

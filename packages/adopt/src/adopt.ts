@@ -187,8 +187,8 @@ function missingIn(failed: TrialFailure): readonly string[] {
 }
 
 /**
- * Returns the findings of each kind from before any options were chosen, or those in `found` if there were none of that
- * kind.
+ * Returns the earliest findings of each kind: those in `before` or, if `before` has none of that kind, those in
+ * `found`.
  */
 function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['before'] {
   return {

@@ -1,11 +1,11 @@
 import { callSites } from '@seedfast/audit/node'
 import type { CallCount } from './findings.js'
 
-/** The number of calls to a function up to which the line of every call is found. */
+/** The number of calls to a function for which the line of every call is found. */
 const EXACT = 20_000
 /**
- * The interval, in calls, at which lines are found for later calls. Finding a line takes microseconds, so it isn't done
- * for every call. The number is prime, so that a line is unlikely to be missed if a game calls a function from several
+ * After the first `EXACT` calls to a function, the line is found only for every 97th call, because finding a line takes
+ * microseconds. The number is prime, so that a line is unlikely to be missed if a game calls a function from several
  * lines in turn.
  */
 const SAMPLED = 97

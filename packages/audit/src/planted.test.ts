@@ -29,11 +29,11 @@ import { side } from './trace/side.fixture.js'
 
 interface Cause {
   readonly cause: string
-  /** The commit that broke Crawl's seeds; empty for causes that only JavaScript has. */
+  /** The commits that broke Crawl's seeds; empty for causes that occur only in JavaScript. */
   readonly crawl: string
   /** The worlds with this cause. */
   readonly planted: readonly string[]
-  /** Why it can't be planted in the same form. */
+  /** The reason why the cause can't be planted in the same form as in Crawl. */
   readonly cannot?: string
 }
 
@@ -108,7 +108,10 @@ const ALL = ['same process', SAVED, AGAIN, OTHERS, FRESH, TURKEY, SWEDEN]
 
 type Told = Record<string, unknown>
 
-/** Worlds that differ from themselves: the ways of checking that detect them, and what diverge reports for one way. */
+/**
+ * Worlds that give different results for the same seed, each with the ways of checking that detect this, one way to
+ * compare with a plain run, and what `diverge` reports for that way.
+ */
 const IMPURE: readonly [world: string, ways: readonly string[], way: RunWay, told: Told][] = [
   ['registry-order', [FRESH], 'after-others', { kind: 'different candidates', stream: 'vaults', index: 0 }],
   [
@@ -146,7 +149,7 @@ const IMPURE: readonly [world: string, ways: readonly string[], way: RunWay, tol
   ],
 ]
 
-/** Worlds that differ between engines, and what diverge reports for the first engine that differs. */
+/** Worlds whose results differ between engines, each with what `diverge` reports for the first engine that differs. */
 const BY_ENGINE: readonly [world: string, told: Told][] = [
   [
     'drawing-comparator',
@@ -166,7 +169,7 @@ function sliceOf<T extends readonly [world: string, ...unknown[]]>(planted: read
   return isLong ? planted : planted.filter(([world]) => SLICE.includes(world))
 }
 
-/** Worlds changed without a new version, and what diverge reports between the two. */
+/** Worlds that were changed without a new version, each before and after the change, with what `diverge` reports. */
 const CHANGED: readonly [pair: { readonly before: AnyWorld; readonly now: AnyWorld }, told: Told][] = [
   [order.fileOrder, { kind: 'different candidates', stream: 'vaults', index: 0 }],
   [order.keyOrder, { kind: 'different candidates', stream: 'd', index: 0 }],

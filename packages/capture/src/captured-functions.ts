@@ -143,8 +143,8 @@ function engineFunctions(): AmbientFunctions {
 }
 
 /**
- * Returns a function that throws the error for calling a function that doesn't exist. Pages without HTTPS have no
- * `crypto.randomUUID`, and some engines have neither `crypto` nor `performance`.
+ * Returns a function that throws the error that engines throw when a missing function is called. Pages without HTTPS
+ * have no `crypto.randomUUID`, and some engines have neither `crypto` nor `performance`.
  */
 function missing(name: string): () => never {
   return () => {

@@ -135,7 +135,10 @@ test('oxlint with rules for a folder, set up as in the README, reports the lines
   rmSync(join(project, '.oxlintrc.json'))
 })
 
-/** `die.roll()` is only a draw because of the setting `draws`. */
+/**
+ * Returns whether the rules report a finding without the setting `draws`. Only `die.roll()` needs this setting to count
+ * as a draw.
+ */
 function needsNoSetting(line: string): boolean {
   const [, file, number] = /^src\/game\/(.*):(\d+) /.exec(line)!
   return !readFileSync(join(game, file!), 'utf8').split('\n')[Number(number) - 1]!.includes('die.roll()')

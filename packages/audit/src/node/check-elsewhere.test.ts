@@ -27,7 +27,10 @@ async function all(breaks: AsyncIterable<Break | null>): Promise<(Break | null)[
   return found
 }
 
-/** The catalog that the process makes, taken from what it says against one that fits nothing. */
+/**
+ * Returns the catalog that a fresh process generates. Checks a catalog in which every entry is wrong, and takes the
+ * entries that the process found instead.
+ */
 async function made(world: string, seeds: readonly string[]): Promise<Catalog> {
   const breaks = await all(checkInFreshProcess([game.module], catalog(world, seeds)))
   return { ...catalog(world, []), entries: breaks.map((one) => one!.found!) }

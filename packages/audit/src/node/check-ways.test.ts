@@ -81,7 +81,7 @@ test('stops and names a world with an endless loop, and checks the world after t
   expect(stopped).toEqual(['loops'])
 })
 
-/** The breaks of the ways that need no other process. */
+/** Returns the breaks that each way finds in this process. Leaves out the ways that start other processes. */
 async function breaksOf(
   world: AnyWorld,
   worlds: readonly AnyWorld[],

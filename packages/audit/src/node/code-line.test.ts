@@ -9,7 +9,7 @@ import { project } from './worlds.fixture.js'
 
 const signal = new AbortController().signal
 
-/** A game whose draws are all bare, through its own random module. */
+/** The source of a game that makes all draws with its own function `random`, without arguments or labels. */
 const game = (before: string, inRooms: string): string => `
 import { defineWorld } from '@seedfast/world'
 ${before}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KnownSites, type SitesRead } from './known-sites.js'
 
-/** The innermost stack lines of this file's functions, like a reader of call sites would get. */
+/** The number of call sites to read from a stack. `read` returns the innermost lines of this file's functions. */
 const DEPTH = 3
 let reads = 0
 function read(stack: string): SitesRead {
@@ -21,7 +21,7 @@ const known = new KnownSites(read)
 function here(): { readonly known: readonly string[]; readonly plain: readonly string[] } {
   return { known: known.of(here), plain: plain() }
 }
-/** The same by parsing the stack each time. */
+/** Returns the same call sites as `KnownSites`, but parses the stack each time. */
 function plain(): readonly string[] {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 49

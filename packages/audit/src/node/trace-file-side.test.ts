@@ -74,7 +74,7 @@ const change = fc.oneof(
     }),
 )
 
-/** The simple way: the whole file at once. */
+/** Opens a trace file in the simplest way, by reading the whole file at once. */
 function plain(file: string): TraceSource {
   const bytes = readFileSync(file)
   let text: string

@@ -40,7 +40,7 @@ export const staleCache = defineWorld({
 
 let names: string[] | null = null
 
-/** A list that is shuffled when it's first needed, with the streams of that run. */
+/** A list that is shuffled when it's first needed, so that only the first run of a process makes that draw. */
 export const lazyCache = defineWorld({
   id: 'lazy-cache',
   version: 1,

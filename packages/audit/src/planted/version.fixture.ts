@@ -61,7 +61,7 @@ function rooms(run: AnyRun): { rooms: number[] } {
   }
 }
 
-/** Between two steps, the map is drawn for the player with the stream that generates it. */
+/** Between two steps of generating the map, displaying it makes a draw from the stream that generates it. */
 export const displayDraws = pair(
   'display-draws',
   (run) => rooms(run),

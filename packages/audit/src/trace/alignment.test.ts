@@ -6,7 +6,7 @@ import { shiftBetween, type CallRest } from './alignment.js'
 const call = fc.constantFrom('a', 'b', 'c')
 const calls = fc.array(call, { maxLength: 40 })
 
-/** What an alignment reports, or `null`: the first call that differs, and the shift there. */
+/** Returns the index of the first call that differs, and the shift at that call; `null` if all calls are equal. */
 function reported(a: readonly string[], b: readonly string[], known = Infinity) {
   let at = 0
   while (at < a.length && at < b.length && a[at] === b[at]) at++

@@ -40,7 +40,7 @@ const live = ({ rule, args, value, words, path }: Draw): number => {
   return hasher.streams.get('x')!.last
 }
 
-/** The same hash from a record. */
+/** The same hash, computed from a recorded draw. */
 const kept = (draw: DrawRecord): number => mixDraw(new RollingHash().last, draw)
 
 const recorded = ({ rule, args, value, words, path }: Draw): DrawRecord => ({

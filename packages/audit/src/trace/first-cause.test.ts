@@ -7,13 +7,16 @@ import type { DrawDivergence } from './divergence.js'
 import { hashDraws, recordDraws, type RecordWindow } from './observe-run.js'
 import type { TraceSource } from './trace-source.js'
 
-/** One bare draw: its stream, and the line of the code that makes it. */
+/** A draw without arguments or a label: its stream, and the line of code that makes it. */
 interface Step {
   readonly stream: string
   readonly site: string
 }
 
-/** A run that makes bare draws, as one side of a comparison. `code` identifies the code that makes them. */
+/**
+ * A run that makes draws without arguments or labels, as one side of a comparison. `code` identifies the code that
+ * makes them.
+ */
 function sideOf(steps: readonly Step[], code: string | null = 'game'): TraceSource {
   let site = ''
   const generate = (run: Run): unknown => {

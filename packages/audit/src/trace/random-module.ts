@@ -5,9 +5,9 @@ const SHOWN = 3
 
 /**
  * Returns a function that removes the frames of a game's own random module from a draw's call sites, and keeps the
- * first few call sites outside the module. The module is found separately for each stream, from all of its `draws`. The
- * module is the file, or the single call site, that makes all draws from the stream. It must have more callers than
- * call sites that make draws.
+ * first few call sites outside the module. The module is found separately for each stream, from all of its `draws`. A
+ * file or a single call site counts as the module if it makes all draws from the stream, and if it's called from more
+ * places than it makes draws from.
  */
 export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRecord) => DrawRecord {
   const byStream = new Map<string, (readonly string[])[]>()
@@ -58,8 +58,8 @@ function cutOf(stacks: readonly (readonly string[])[]): Cut | null {
 }
 
 /**
- * Returns whether all stacks have a caller outside the random module, and whether there are more callers than places in
- * the module that make draws.
+ * Returns whether every stack has a caller outside the random module, and the module is called from more places than it
+ * makes draws from. `places` is the number of call sites in the module that make draws.
  */
 function fits(stacks: readonly (readonly string[])[], cut: Cut, places: number, file: string): boolean {
   if (places > 1 && stacks.some((stack) => stack.every((site) => fileOf(site) === file))) return false

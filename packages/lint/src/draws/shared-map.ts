@@ -36,8 +36,8 @@ function isKeyedName(name: Node): boolean {
 }
 
 /**
- * Returns whether a name is a variable created in the enclosing function, which therefore shows the order of the
- * variable's entries.
+ * Returns whether a name is a variable that the enclosing function itself creates with `new`. In that case, the
+ * function's code shows in which order the entries are added.
  */
 function isLocal(node: Node, code: SourceCode): boolean {
   const variable = node.type === 'Identifier' ? variableOf(node, code) : undefined

@@ -24,7 +24,7 @@ function gameFolder(files: Readonly<Record<string, string>>, packages: readonly 
   return folder
 }
 
-/** Builds a game and returns a result of it, and the names of its stubs. */
+/** Builds a game, generates one result, and returns this result and the game's stubs. */
 async function played(
   folder: string,
   entry: string,

@@ -79,7 +79,7 @@ function conditionIn(target: unknown): string | null {
 }
 
 /**
- * Returns the source file for a path, which may name a folder, or a file without an extension or with a different one.
+ * Returns the source file for a path. The path may name a folder, or a file whose extension is missing or different.
  * Returns `null` if there is none.
  */
 export function sourceFile(path: string): string | null {

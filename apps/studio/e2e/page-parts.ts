@@ -49,8 +49,8 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Returns browser options whose local storage makes the search panel show its conditions as text and its hits as a
- * list.
+ * Returns browser options that fill the local storage so that the search panel shows its conditions as text and its
+ * hits as a list.
  */
 export function searchAsText(stage: { readonly url: string }): BrowserContextOptions {
   const localStorage = [

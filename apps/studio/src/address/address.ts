@@ -5,8 +5,8 @@ import { readValueText, valueText } from './value-text.js'
 import { pointerSteps } from './pointer-steps.js'
 
 /**
- * The state of a world's page, as stored in its address. If the address doesn't set a value, it is null, and its
- * default applies.
+ * The state of a world's page, as stored in its address. A value that the address doesn't set is null, and its default
+ * applies.
  */
 export interface PageState {
   readonly world: string

@@ -46,8 +46,8 @@ export class Maker {
   readonly state = (): MakerState => this.#state
 
   /**
-   * Generates the result of a request next. The current work gets a short time to finish before its worker is
-   * terminated.
+   * Starts generating a result as soon as the current work has ended. The current work gets a short time to finish
+   * before its worker is terminated.
    */
   make(work: MakeWork): void {
     this.#next = work

@@ -46,9 +46,9 @@ export interface ClickablePictureProps {
 }
 
 /**
- * Shows a world's picture, in which the user can hover, focus and click parts. A part is an element with a `data-path`
- * attribute, and the element's `<title>` is its name. The picture itself is an `<img>`, so that it can't run scripts or
- * load files.
+ * Shows a world's picture, in which the user can hover over, focus and click parts. A part is an element with a
+ * `data-path` attribute, and the text of its `<title>` is the part's name. The picture itself is an `<img>`, so that it
+ * can't run scripts or load files.
  */
 export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   const {

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The element next to the tabs in which the open panel renders its buttons, or null until that element exists. */
+/** The element in which the open panel renders its buttons, next to the tabs. Null until that element exists. */
 export const ToolsPlace = createContext<HTMLElement | null>(null)
 
 /** Renders a panel's buttons next to the tabs instead of inside the panel. */

@@ -173,8 +173,8 @@ function WhyDraws({
 }: {
   readonly draws: readonly ExplainedDraw[]
   /**
-   * The number of steps in the path of the explained part. Null if the draws were found through labels, because no draw
-   * was changed.
+   * The number of steps in the path of the explained part. Null if the draws were found through labels. No draw was
+   * changed then, so there are no other outcomes to show.
    */
   readonly depth: number | null
   readonly page: PageState

@@ -209,8 +209,8 @@ function useFallback(facts: BuilderFacts, fact: string, field: string | null): s
 }
 
 /**
- * Returns the type of the values that a row compares with: the fact's type, the type of its items or of a field, or an
- * integer if the row compares the length of a list.
+ * Returns the type of the values that a row compares with. It is the fact's type, the type of a list's items, or the
+ * type of a field. If the row compares the length of a list, it is an integer.
  */
 function testedType(type: AnyFactType, { subject, tests }: ConditionRow): AnyFactType {
   if (subject === 'size') return { kind: 'int' }

@@ -124,8 +124,8 @@ function listed(state: PageState, name: string): readonly string[] {
 }
 
 /**
- * Returns a list as numbered keys and values for the address. If the stored list was longer, the values of its other
- * keys are null, so that they are removed.
+ * Returns a list as numbered keys and values for the address. If the stored list was longer, its surplus keys are
+ * included with the value null, so that they are removed.
  */
 function numbered(
   state: PageState,

@@ -109,8 +109,8 @@ export class SearchRun {
   }
 
   /**
-   * Continues a finished search after its last hit. It ends again after finding as many further hits as the search
-   * requested.
+   * Continues a finished search after its last hit. The search ends again when it has found the requested number of
+   * further hits.
    */
   more(workers: number): void {
     const { asked, phase, progress, earlier, last } = this.#state

@@ -20,8 +20,8 @@ export interface FactBar {
 }
 
 /**
- * Returns the bars of a summary in their original order. A fact with too many different values has no bars. Unless the
- * values are numbers, seeds without the fact get a bar at the end.
+ * Returns the bars of a summary, in the order of the summary. A fact with too many different values has no bars. Unless
+ * the values are numbers, the seeds without the fact get a bar at the end.
  */
 export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []

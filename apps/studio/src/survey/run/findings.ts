@@ -104,7 +104,10 @@ export class Findings {
     return summary
   }
 
-  /** Returns the names of the facts that are the same for every seed. A list is only included if it is always empty. */
+  /**
+   * Returns the names of the facts that have the same value for every seed. A list is only included if it is always
+   * empty.
+   */
   alike(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false

@@ -3,8 +3,8 @@ import { isObject } from '../../edit/json-equal.js'
 const OFFERED = 12
 
 /**
- * Returns labels of a run that may be different names for a part of its result. Such a label contains the `id` of the
- * part or of an object around it. Labels with the ID of the innermost object come first. For example, a world may store
+ * Returns the labels of a run that may name a part of the run's result by an `id` instead of the full path. The `id` is
+ * that of the part or of an object around it; labels with the innermost `id` come first. For example, a world may store
  * nodes in an array and label them by ID, so that `nodes/r5c2/type` names `graph/nodes/17/type`.
  */
 export function labelsOfPlace(

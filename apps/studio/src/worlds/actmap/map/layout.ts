@@ -39,8 +39,8 @@ export const RADIUS = 18
 export const BOSS_RADIUS = 28
 
 /**
- * Computes the layout of a map. Each node is moved by the jitter in its `meta`, which is given in hundredths of the
- * distance between two columns and between two rows.
+ * Computes the layout of a map. Each node is moved by the jitter in its `meta`. The unit of the jitter is a hundredth
+ * of the distance between two columns (horizontally) or two rows (vertically).
  */
 export function layOut(
   graph: MapGraph,

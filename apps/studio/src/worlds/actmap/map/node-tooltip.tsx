@@ -10,7 +10,7 @@ interface TooltipProps {
   readonly node: MapNode
   /** The position of the node in the picture. */
   readonly at: Place
-  /** The positions of the nodes that the tooltip must not cover. */
+  /** The positions of the nodes that the tooltip should not cover. */
   readonly clear: readonly Place[]
   /** The width of the picture, in its own units. */
   readonly width: number

@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** A disc that a tooltip must not cover, in pixels. */
+/** A disc that a tooltip should not cover, in pixels. */
 export interface Disc extends Place {
   readonly radius: number
 }
@@ -22,10 +22,10 @@ interface Size {
 const GAP = 10
 
 /**
- * Returns the position of the upper left corner of a node's tooltip. It is always inside the visible part of the map.
- * If possible, the tooltip covers neither the node nor any of the `clear` discs. Otherwise, it covers as few of them as
- * possible. Places below the node are preferred, because the next nodes are above it. After them come places to its
- * right and left, above it, and in the corners.
+ * Returns the position of the upper left corner of a node's tooltip. The whole tooltip is always inside the visible
+ * part of the map. If possible, it covers neither the node nor any of the `clear` discs. Otherwise, it covers as few
+ * discs as possible. Places below the node are preferred, because the next nodes are above the node. Then come places
+ * to the right and left of the node, above the node, and in the corners of the map.
  */
 export function placeTooltip({ width, height }: Size, node: Disc, clear: readonly Disc[], view: Box): Place {
   const { x, y, radius } = node

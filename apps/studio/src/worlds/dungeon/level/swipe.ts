@@ -11,8 +11,9 @@ export interface TouchStart {
 const LEAST = 60
 
 /**
- * Returns the number of levels that a swipe turns: 1 for a swipe to the left, -1 for one to the right, and 0 if the
- * movement isn't a swipe. While the content can still be scrolled in that direction, the movement scrolls it instead.
+ * Returns the number of levels by which a swipe moves: 1 for a swipe to the left, -1 for one to the right, and 0 if the
+ * movement isn't a swipe. While the content can still be scrolled in that direction, the movement scrolls the content
+ * instead.
  */
 export function pagesSwiped(start: TouchStart, end: { readonly x: number; readonly y: number }): -1 | 0 | 1 {
   const [across, down] = [end.x - start.x, end.y - start.y]

@@ -52,10 +52,7 @@ export function roomTitle(row: RoomRow): string {
   return roomName(row.room)
 }
 
-/**
- * Returns a room's kind. The text also shows whether the map marks the room as `?`, and whether the room's elite is
- * burning.
- */
+/** Describes a room's kind, and says whether the map marks the room as `?` and whether its elite is burning. */
 export function roomKind(row: RoomRow): string {
   const kind = roomName(row.room)
   const burning = row.emeraldBuff === undefined ? '' : ', burning'

@@ -2,7 +2,10 @@ import type { FloorPlan, Plan } from '@seedfast/spire'
 
 export type Weights = NonNullable<NonNullable<Plan['path']>['weights']>
 
-/** Returns the plan with a path through one act, given by its columns. If `columns` is null, removes the act's path. */
+/**
+ * Returns the plan with a different path through an act. The path is given by the columns of its nodes. If `columns` is
+ * null, removes the act's path.
+ */
 export function withColumns(plan: Plan, act: number, columns: readonly number[] | null): Plan {
   const acts = [...(plan.path?.columns ?? [])]
   while (acts.length < act) acts.push([])

@@ -16,8 +16,8 @@ export class Board {
   /** The columns that contain a node, as a bit mask for each row. */
   readonly nodes: number[]
   /**
-   * The columns of a cell's children in the next row, as a bit mask indexed by cell. `parents` contains the same for
-   * the cell's parents in the previous row.
+   * For each cell, a bit mask of the columns of its children in the next row. `parents` contains the same for its
+   * parents in the previous row.
    */
   readonly children: number[]
   readonly parents: number[]

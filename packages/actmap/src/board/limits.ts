@@ -36,8 +36,8 @@ export interface Limits {
    */
   readonly pathGap: readonly number[]
   /**
-   * The minimum distance in rows between any two nodes of a type, indexed by type code. A value of 1 forbids only two
-   * nodes in the same row.
+   * The minimum distance in rows between any two nodes of a type, indexed by type code. A distance of 1 only rules out
+   * two nodes in the same row.
    */
   readonly mapGap: readonly number[]
   /**

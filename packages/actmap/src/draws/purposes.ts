@@ -5,7 +5,7 @@
 export const PURPOSE = {
   /** Skeleton: the number of nodes in a row. */
   rowWidth: 1,
-  /** Skeleton: the rank of a column. The columns with the highest ranks get the nodes in row 0. */
+  /** Skeleton: the rank of a column. Columns with higher ranks are preferred for the nodes in row 0. */
   startColumn: 2,
   /** Skeleton: the rank of a node. The nodes with the highest ranks get extra edges. */
   extraEdge: 3,

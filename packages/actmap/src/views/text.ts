@@ -8,7 +8,7 @@ import { typeLooks, type TypeLook } from './type-looks.js'
 
 /** The distance between neighbouring lanes, in characters. It leaves room for a diagonal stroke between them. */
 const LANE = 4
-/** The number of characters before the first lane, which are used for the row number. */
+/** The number of characters to the left of the first lane, where the row numbers are. */
 const MARGIN = 6
 const WIDTH = 78
 

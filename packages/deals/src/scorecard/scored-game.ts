@@ -97,7 +97,7 @@ export function playerNames(names: readonly string[], place: Place): string[] {
   return seatsOfPlayers(players, () => place).map(({ id, name = id }) => name)
 }
 
-/** Returns a scorecard whose last game, which is the current one, is changed. */
+/** Returns a scorecard with its last game, which is the current one, replaced by `game`. */
 export function withCurrentGame(book: ScoreBook, game: ScoredGame): ScoreBook {
   return { ...book, games: [...book.games.slice(0, -1), game] }
 }

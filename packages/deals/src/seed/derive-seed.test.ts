@@ -24,7 +24,7 @@ test.each([
 
 test('the stream defaults to 0', () => expect(deriveSeed(42, 1)).toBe(3195348373))
 
-/** The documented formula: doubles, which the operators convert to 32 bits. */
+/** The documented formula. It computes with doubles, which the operators convert to 32 bits. */
 function asWritten(base: number, round: number, stream: number): number {
   let x = (base ^ ((round + 1) * 0x9e3779b9)) >>> 0
   x ^= (stream + 1) * 0x85ebca6b

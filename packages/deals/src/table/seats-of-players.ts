@@ -12,7 +12,7 @@ export interface Player {
   readonly bot: BotLevel | null
 }
 
-/** The names for bots that don't have one, in the order of their use. */
+/** The names to give to bots without a name, in this order. */
 const BOT_NAMES = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ivy', 'jon']
 
 /** The maximum length of a name, in UTF-16 code units. */

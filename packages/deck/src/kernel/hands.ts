@@ -77,7 +77,7 @@ function digitsOf(number: number, base: number, digits: number): number[] {
 }
 
 /**
- * Returns the base sets and then the player's cards, each as it is before the shuffle. Replacements that affect the
+ * Returns the lists of cards before the shuffle: the base sets, then the player's cards. Replacements that affect the
  * first block have already been made.
  */
 function listsOf({ cards }: Params, rules: RuleSet): string[][] {

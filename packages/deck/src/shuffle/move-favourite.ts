@@ -10,8 +10,8 @@ export interface FavouriteMove {
 }
 
 /**
- * Tries to move one favourite to the front of the deck, which is modified in place. Skips favourites that aren't in the
- * deck (not owned, trimmed or passive) without making a draw.
+ * Tries to move one favourite to the front of the deck, and modifies `deck` in place. Skips favourites that aren't in
+ * the deck (not owned, trimmed or passive) without making a draw.
  */
 export function moveFavourite(
   deck: string[],

@@ -24,7 +24,8 @@ export interface ShuffledDeck {
 }
 
 /**
- * Runs `make` and returns its result. Labels the draws that it makes with the part of the result that they determine.
+ * Calls `make` and returns what it returns. Labels all draws made in this call with the path of the part of the
+ * shuffle's result that they determine.
  */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 

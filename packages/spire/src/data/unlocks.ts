@@ -1,6 +1,6 @@
 import { PLAYER_CLASSES, type PlayerClass } from './classes.js'
 
-/** The cards or relics that a character unlocks at one unlock level, which are three cards or three relics. */
+/** The three cards or three relics that a character unlocks at one unlock level. */
 export interface UnlockBundle {
   readonly cards?: readonly string[]
   readonly relics?: readonly string[]

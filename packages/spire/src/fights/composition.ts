@@ -1,7 +1,7 @@
 import type { Random } from '../numbers/random.js'
 
 /**
- * Creates a monster and draws its HP. Some encounters create several candidates, including their HP draws, before they
+ * Creates a monster and draws its HP. Some encounters create several candidates, and draw the HP of each, before they
  * choose one.
  */
 export type Build<Monster> = (id: string, special?: boolean) => Monster
@@ -28,7 +28,7 @@ const SMALL_SLIMES: readonly string[] = [
 const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder', 'Spiker', 'Spiker']
 const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
 
-/** The monsters, from left to right, of the encounters that always have the same ones. */
+/** The monsters, from left to right, of the encounters whose monsters are always the same. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   Cultist: ['Cultist'],
   'Jaw Worm': ['JawWorm'],

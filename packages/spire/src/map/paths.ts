@@ -52,8 +52,8 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
 }
 
 /**
- * Returns whether a step leads to a node that is also reached by a sibling path, which is one that has just split off
- * from this path. This is rare.
+ * Returns whether a step leads to a node that a sibling path also reaches. A sibling path is one that has just split
+ * off from this path. Such steps are rare.
  */
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid

@@ -83,8 +83,8 @@ export class Random extends RandomXS128Stream {
   }
 
   /**
-   * Returns the lowest bit of one step as a boolean. If `chance` is given, returns whether a random float is below
-   * `chance` instead, which uses different bits of the step.
+   * Returns the lowest bit of one step as a boolean. If `chance` is given, returns instead whether a random float is
+   * below it. The float consists of different bits of the step.
    */
   randomBoolean(chance?: number): boolean {
     this.counter++

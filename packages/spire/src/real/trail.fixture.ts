@@ -24,8 +24,8 @@ export class Trail {
   }
 
   /**
-   * Returns the chosen option, out of `options`, for something that the record leaves open. This is the first one
-   * unless the search overrides it.
+   * For something that the record leaves open, returns the index of the chosen option, from 0 to `options` − 1. This is
+   * 0 unless the search overrides it.
    */
   choice(options: number): number {
     this.open.push(options)

@@ -2,8 +2,8 @@ import type { NeowTables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
 /**
- * Pairs of good relics of which only one, chosen by a draw, can be offered. The first pair is skipped if the Large
- * Capsule is offered.
+ * Pairs of good relics. Of each pair, only one relic, chosen by a draw, can be offered. The first pair is skipped if
+ * the Large Capsule is offered.
  */
 export const PAIRS = [
   ['LAVA_ROCK', 'SMALL_CAPSULE'],

@@ -8,8 +8,8 @@ const ROUNDS = 3
 const STEPS = 50
 
 /**
- * Removes segments that duplicate another segment, then turns monsters into other types to restore their numbers.
- * Repeats both steps until nothing needs to be restored, but at most three times.
+ * Removes duplicate segments. Then restores the number of points of each type by turning monsters into points of other
+ * types. Repeats both steps until nothing needs to be restored, but at most three times.
  */
 export function prune(board: MapBoard, random: GameRandom, counts: PointCounts): void {
   for (let round = 0; round < ROUNDS; round++) {

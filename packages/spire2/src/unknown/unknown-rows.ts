@@ -1,9 +1,9 @@
 import type { GameRandom } from '../numbers/random.js'
 import { unknownRoomOf, firstUnknownOdds, type UnknownRoom } from './unknown-rooms.js'
 
-/** The maximum number of ? rooms entered before an act for which results are drawn. */
+/** The highest number of ? rooms entered before an act that the results cover. */
 const MOST_BEFORE = 16
-/** The number of ? rooms in an act for which results are drawn. */
+/** The number of ? rooms per act that the results cover. */
 const PER_ACT = 8
 
 /**

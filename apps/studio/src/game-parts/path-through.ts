@@ -4,7 +4,7 @@ export interface Place {
   readonly y: number
 }
 
-/** A map node, and the columns of the nodes in the next row that it leads to. */
+/** A map node. `to` contains the columns of the nodes in the next row to which this node leads. */
 export interface PathNode extends Place {
   readonly to: readonly number[]
 }

@@ -3,7 +3,7 @@ import type { MakeWork } from './messages.js'
 import { Maker, type MakerState } from './maker.js'
 import { openWorker } from './open-worker.js'
 
-/** Generates a result each time `work` changes, and draws its `view`. */
+/** Generates a result each time `work` changes, and draws the result's view named `view`. */
 export function useMaker(
   work: MakeWork | null,
   view: string | null,

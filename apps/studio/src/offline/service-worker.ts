@@ -7,8 +7,8 @@ declare const STUDIO_BUILD: string
 declare const STUDIO_FILES: readonly string[]
 
 /**
- * The parts of the service worker's global scope that are used here. TypeScript's own types for it conflict with those
- * of the DOM.
+ * The parts of the service worker's global scope that are used here. TypeScript's own types for this scope conflict
+ * with those of the DOM.
  */
 interface WorkerScope {
   readonly registration: { readonly scope: string; unregister(): Promise<boolean> }

@@ -19,7 +19,7 @@ export interface WorldPartProps {
    * closed.
    */
   readonly asked: string | null
-  /** Opens the Why panel for a part of the result, which is identified by its JSON Pointer or by a label. */
+  /** Opens the Why panel for a part of the result. The part is identified by its JSON Pointer or by a label. */
   onWhy(part: string): void
   /** Whether shortcuts that consist of a single character are enabled. */
   readonly singleKeys: boolean

@@ -32,8 +32,8 @@ interface SearchPanelProps {
 }
 
 /**
- * Renders the Search tab. It contains conditions that are checked while the user types, the current search's funnel,
- * and its hits.
+ * Renders the Search tab. It contains the conditions, which are checked while the user types, and the funnel and the
+ * hits of the current search.
  */
 export default function SearchPanel({
   hits,

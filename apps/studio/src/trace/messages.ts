@@ -18,7 +18,7 @@ export type TraceJob =
   | { readonly kind: 'save'; readonly work: MakeWork }
   /** Reads the draws in a trace file, or records those of the run in an artefact. */
   | { readonly kind: 'read'; readonly name: string; readonly text: string }
-  /** Finds the draws that decided a part of the result, which is identified by its path or by a label. */
+  /** Finds the draws that decided a part of the result. The part is identified by its path or by a label. */
   | {
       readonly kind: 'explain'
       readonly work: MakeWork

@@ -19,7 +19,7 @@ interface RowGridProps {
   /** The height of each row, in pixels. */
   readonly rowHeight: number
   readonly heads: readonly string[]
-  /** The index of the row from which keys move, or -1 if there is none. */
+  /** The index of the active row, from which the keys move, or -1 if no row is active. */
   readonly active: number
   /** The index of the row to scroll to each time it changes, or -1 for none. */
   readonly visible: number

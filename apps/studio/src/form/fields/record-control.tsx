@@ -61,8 +61,8 @@ export function RecordControl({ node, title, except = [], ...value }: RecordProp
 }
 
 /**
- * Renders the row that adds an entry. The name is a select if the schema lists the possible names, and a text field
- * otherwise.
+ * Renders the row that adds an entry. The user selects the entry's name if the schema lists the possible names, and
+ * types it otherwise.
  */
 function NewEntry({
   title,

@@ -44,7 +44,7 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
 interface FieldProps {
   readonly name: string
   readonly value: string
-  /** The meaning of an empty field, which is shown as its placeholder. */
+  /** The placeholder, which explains the meaning of an empty field. */
   readonly empty: string
   readonly fault: string | null
   readonly isCount?: boolean

@@ -21,10 +21,7 @@ interface WishProps {
   onRun(): void
 }
 
-/**
- * Renders the fields for wishes, which are conditions that are worth points, and for the number of points that a hit
- * needs.
- */
+/** Renders the fields for wishes (conditions that are worth points) and for the number of points that a hit needs. */
 export function WishFields(props: WishProps): ReactNode {
   const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props
   const { should } = written

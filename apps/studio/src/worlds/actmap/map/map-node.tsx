@@ -13,7 +13,7 @@ export interface NodeState {
   readonly here: boolean
   /** Whether the node is on the shown path. */
   readonly best: boolean
-  /** Whether the node belongs to the rule whose nodes are marked. */
+  /** Whether the marked rule applies to the node. */
   readonly marked: boolean
   readonly outcome: Outcome | null
   /**

@@ -17,8 +17,8 @@ export interface IssueCode {
 }
 
 /**
- * The issue codes of every package and of the apps that print them, from their interfaces named `…Codes`. The studio is
- * left out, because it shows its issues only on its page.
+ * Returns the issue codes of all packages and apps, from their interfaces named `…Codes`. The studio is left out,
+ * because it shows its issues only on its page.
  */
 export function issueCodes(): readonly PackageCodes[] {
   const packages = ['packages', 'apps'].flatMap((group) =>

@@ -7,7 +7,10 @@ const WROTE_WITH_ERRORS = 2
 
 let isFresh = false
 
-/** Builds what changed since the last build before any test, because many tests start programs from `dist`. */
+/**
+ * Before any test, builds everything that has changed since the last build, because many tests start programs from
+ * `dist`.
+ */
 export default function buildFresh(): void {
   if (isFresh) return
   const generated = run(process.execPath, 'scripts/generate.js')

@@ -28,9 +28,8 @@ export function readExamples(file: string): Example[] {
 }
 
 /**
- * Runs an example as a separate module and returns its exports, without its output. A statement that ends in `// →
- * value` must have that value. Throws for an import of a name that doesn't exist, for another value, and for whatever
- * the example throws.
+ * Runs an example as a separate module, discards its output, and returns its exports. Throws if a statement that ends
+ * in `// → value` has a different value, if an imported name doesn't exist, or if the example throws.
  */
 export async function runExample(example: Example): Promise<Record<string, unknown>> {
   const source = ts.createSourceFile('example.ts', example.code, ts.ScriptTarget.ES2022, true)

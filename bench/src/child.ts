@@ -3,7 +3,7 @@ import type { Plan } from './plan.js'
 import { percentile } from './statistics.js'
 import type { Case, Table, Tail, Whole } from './table.js'
 
-/** The result of measuring a case in one process, which prints it as one line of JSON. */
+/** The result of measuring a case in a process. The process prints the result as one line of JSON. */
 export type Sampled =
   | {
       /** The checksum of the first operations, which must be equal for all cases of the same work. */

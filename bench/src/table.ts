@@ -94,8 +94,8 @@ export interface Table {
   /** Whether all cases in a row do the same work. If so, the checksums of their first operations must be equal. */
   readonly sameWork?: boolean
   /**
-   * The changes to the plan for this table. For example, work that fills the heap needs samples that include its
-   * garbage collections.
+   * The changes to the plan for this table. For example, if the measured work fills the heap, the samples must include
+   * its garbage collections.
    */
   readonly plan?: Partial<Plan>
 }

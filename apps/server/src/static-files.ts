@@ -21,8 +21,8 @@ export interface StaticFile {
 /**
  * Reads all regular files in a folder and its subfolders. Returns them keyed by URL path, such as
  * `/assets/index-x1.js`, or `/` for `index.html`. `under` is a prefix for the paths, such as `/guide`. Links and names
- * that start with a dot are skipped. A file that ends in `.gz` is served without this ending, as the content that it
- * compresses. URLs are only looked up in the returned map and never become file paths, so no request can read a file
+ * that start with a dot are skipped. A file whose name ends in `.gz` is already compressed; its path doesn't contain
+ * this ending. URLs are only looked up in the returned map and never become file paths, so no request can read a file
  * outside the folder.
  */
 export async function readStaticFiles(folder: string, under = ''): Promise<ReadonlyMap<string, StaticFile>> {

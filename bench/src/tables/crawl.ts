@@ -13,8 +13,8 @@ const BOUND = 1000
 const load = () => import('@seedfast/dungeon')
 
 /**
- * Creates a row for three functions on the same generator. They start with the same words, so they have the same
- * checksum.
+ * Creates a row with three cases, which call different functions on the same generator. All functions draw the same
+ * words, so all cases have the same checksum.
  */
 function row(name: string, below: typeof rulesBelow): Case[] {
   return [

@@ -29,8 +29,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Returns the same string as `canonicalJson` and throws the same errors, but keeps track of the path to each part,
- * which the errors contain.
+ * Returns the same string as `canonicalJson` and throws the same errors, but is slower, because it keeps track of the
+ * path to each part. Errors contain this path.
  */
 export function canonicalJsonByPath(value: unknown): string {
   return write(value, [])

@@ -127,8 +127,8 @@ class DrawsOfRun implements DrawObserver {
   path: Path = []
   readonly word: ((word: number) => number) | undefined
   /**
-   * The receiver of `int` draws. It's `undefined` inside quiet parts, so that these draws are reported to `before`,
-   * which rejects them.
+   * The receiver of `int` draws. It's `undefined` inside quiet parts, so that `int` draws there are reported to
+   * `before`, which rejects them.
    */
   ints: RunIntObserver | undefined
   /** The labels of the enclosing quiet parts. */

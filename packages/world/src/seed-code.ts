@@ -114,8 +114,8 @@ function codeError<Code extends keyof WorldCodes & string>(code: Code, data: Wor
 }
 
 /**
- * Encodes a seed. A plain decimal number is encoded as 0 and a varint, any other string as its length plus one,
- * followed by its bytes.
+ * Encodes a seed. A plain decimal number is encoded as 0 followed by a varint. Any other string is encoded as its
+ * length plus one, followed by its bytes.
  */
 function seedBytes(seed: string): number[] {
   if (/^(?:0|[1-9][0-9]*)$/.test(seed)) return [...varint(0n), ...varint(BigInt(seed))]

@@ -127,7 +127,7 @@ interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
-  /** Whether this side lacks the diverging draw. Its next draw is then shown instead. */
+  /** Whether this side lacks the diverging draw. If it does, the side's next draw is shown instead. */
   readonly isNext: boolean
   /** Whether to show lists by their size and hash, because their shortened forms look the same. */
   readonly isSummed: boolean

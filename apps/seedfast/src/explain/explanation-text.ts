@@ -167,8 +167,8 @@ function untriedLines(title: string, untried: Explanation['untried'], all: boole
 }
 
 /**
- * Describes draws of one stream by the indexes that the game itself gives them. If the stream was reseeded in between,
- * only the first and the last seeding are named, unless `all` is true.
+ * Describes draws of one stream by the game's own indexes. If the stream was reseeded between the draws, names only the
+ * first and the last seeding, unless `all` is true.
  */
 function whichText(some: readonly UntriedDraws[], all: boolean): string {
   const [first, last] = [some[0]!, some.at(-1)!]

@@ -2,7 +2,10 @@ import { CATALOG_FORMAT, TRACE_FORMAT } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 
-/** The formats of the files that Seedfast writes, with the kind of file and the command that reads it. */
+/**
+ * The formats of the files that Seedfast writes. For each format, the kind of file, and the command that reads such
+ * files.
+ */
 const KINDS = {
   [ARTEFACT_FORMAT]: { kind: 'artefact', command: 'seedfast verify' },
   [CATALOG_FORMAT]: { kind: 'catalog', command: 'seedfast check' },

@@ -5,7 +5,7 @@ import type { KnownWorlds } from './known-worlds.js'
 export interface CommandContext {
   readonly console: Console
   readonly worlds: KnownWorlds
-  /** The URLs of the modules that export the worlds, from which other processes load them. */
+  /** The URLs of the modules that export the worlds. Other processes load the worlds from these modules. */
   readonly worldsModules: readonly string[]
   /** The URLs of the modules that export the built-in worlds. */
   readonly shippedModules: readonly string[]

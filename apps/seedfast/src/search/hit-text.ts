@@ -8,7 +8,7 @@ const SHORT = 80
 
 /**
  * Formats a hit's seed, score and shown facts on one line. `named` contains the strings that the conditions mention. A
- * list that must be shortened keeps the items that contain one of them.
+ * list that must be shortened keeps the items that contain one of these strings.
  */
 export function hitText(
   { seed, score, facts }: Hit,

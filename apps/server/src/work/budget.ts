@@ -5,7 +5,8 @@ export interface Budget {
   /** The number of worker threads, at least 1. Each running request uses one of them. */
   readonly threads: number
   /**
-   * The running time in milliseconds above which a request counts as heavy. One thread is reserved for other requests.
+   * The running time in milliseconds above which a request counts as heavy. One thread is reserved for requests that
+   * aren't heavy.
    */
   readonly shortMs: number
   /** The maximum running time of a request, in milliseconds. If a request exceeds it, its thread is ended. */

@@ -132,7 +132,7 @@ export class Workers {
 
   /**
    * Reports a request that runs longer than short requests may, and ends its thread when the request exceeds its time
-   * limit. The time in which a new thread starts doesn't count.
+   * limit. The startup time of a new thread doesn't count.
    */
   private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
     const { shortMs, timeMs, waitMs } = this.budget

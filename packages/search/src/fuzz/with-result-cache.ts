@@ -1,7 +1,8 @@
 import type { AnyWorld } from '@seedfast/world'
 
 /**
- * Returns a copy of a world that caches results, so that many conditions can be evaluated on the same seeds quickly.
+ * Returns a copy of a world. The copy caches results, so that many conditions can be evaluated on the same seeds
+ * quickly.
  */
 export function withResultCache(world: AnyWorld): AnyWorld {
   const results = new Map<unknown, unknown>()

@@ -4,7 +4,10 @@ import type { ArchiveReport } from '@seedfast/deals'
 import { readUtf8 } from '../../files/files.js'
 import { isArchive } from './archive-file.js'
 
-/** The sessions that a session branched off from, and those that branched off from it. */
+/**
+ * The ancestors and branches of a session: the sessions that it branched off from, and the sessions that branched off
+ * from it.
+ */
 export interface ArchiveFamily {
   /** The session's ancestors, oldest first. */
   readonly ancestors: readonly FamilyBranch[]

@@ -85,8 +85,8 @@ export class Board {
   }
 
   /**
-   * Returns whether a node of `type` in this cell would be closer to another node of the type than the limits allow, or
-   * would share a parent with one although the limits forbid it.
+   * Returns whether a node of `type` in this cell would break a limit: it would be too close to another node of the
+   * type, or would share a parent with one.
    */
   crowded(cell: number, type: number, limits: Limits): boolean {
     const pathGap = limits.pathGap[type]!

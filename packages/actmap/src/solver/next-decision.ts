@@ -183,7 +183,7 @@ function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
     : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
-/** Returns the number of nodes on paths through the given node that could no longer have a type if that node had it. */
+/** Returns how many nodes on paths through the given node could no longer have a type if the given node had it. */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
   const row = (cell / STRIDE) | 0

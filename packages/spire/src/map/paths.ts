@@ -81,7 +81,10 @@ function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: 
   return Math.clz32(left) === Math.clz32(right & -right)
 }
 
-/** Changes a step to avoid each sibling path that it would meet, in the order in which those paths arrived. */
+/**
+ * Changes a step so that it avoids the sibling paths that it would meet. Checks the sibling paths in the order in which
+ * they arrived.
+ */
 function stepAway(grid: MapGrid, random: Random, node: number, first: number, y: number): number {
   const x = columnOf(node)
   let step = first

@@ -67,7 +67,6 @@ export function idsOf(kind: NameKind, name: string): readonly string[] {
   return TABLES[kind].ids.get(name.toLowerCase()) ?? []
 }
 
-/** Returns all IDs of a kind. */
 export function allIds(kind: NameKind): string[] {
   return [...TABLES[kind].names.keys()]
 }

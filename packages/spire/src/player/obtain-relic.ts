@@ -54,7 +54,7 @@ export function swapRelic(bossRelics: readonly string[]): string {
 /** The relic that the player gets when the boss relic pool is empty. */
 export const NO_BOSS_RELIC = 'Red Circlet'
 
-/** The boss relics that replace a starter relic, each with that starter relic. */
+/** The boss relics that replace a starter relic, each with the starter relic that it replaces. */
 const UPGRADES: Readonly<Record<string, string>> = {
   'Black Blood': 'Burning Blood',
   'Ring of the Serpent': 'Ring of the Snake',

@@ -76,8 +76,8 @@ function outcome(
 }
 
 /**
- * Returns how many times a Watcher played Foreign Influence in the fight, if that explains the recorded cards. Advances
- * the stream past the draws of these plays.
+ * If plays of Foreign Influence in the fight explain a Watcher's recorded cards, returns the number of plays and
+ * advances the stream past their draws. Otherwise, returns 0.
  */
 function influencePlayed(trail: Trail, open: readonly (readonly string[])[], place: CardPlace): number {
   const { state, run } = trail

@@ -36,8 +36,8 @@ export function drawActLists(random: GameRandom, act: ActTables, options: ActLis
 }
 
 /**
- * Draws `count` fights from a bag, which is refilled with the whole pool when it is empty. A fight must not be the same
- * as the previous one or share a tag with it, unless every fight in the bag does.
+ * Draws `count` fights from a bag, which is refilled with the whole pool when it is empty. A fight must not equal the
+ * previous fight or share a tag with it, unless that is true of every fight in the bag.
  */
 function drawFights(
   random: GameRandom,

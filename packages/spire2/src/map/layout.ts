@@ -84,8 +84,8 @@ function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column
 }
 
 /**
- * Moves each point with a single parent and a single child one column towards them, if both are on the same side of it
- * and that column is free.
+ * Straightens paths: if the only parent and the only child of a point are both to its left, or both to its right, moves
+ * the point one column towards them, unless that column is taken.
  */
 function straighten(board: MapBoard, columns: Int8Array): void {
   for (let row = 1; row < board.height; row++) {

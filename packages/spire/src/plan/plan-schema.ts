@@ -24,7 +24,7 @@ const offer = z.union([z.int().min(1).max(4), z.enum(BONUSES)])
 const weight = z.number().min(-1000).max(1000)
 const columns = z.array(z.int().min(0).max(6)).max(15)
 
-/** Returns a schema with a check added that rejects the relics that a plan can't take. */
+/** Returns a copy of a schema that also rejects the relics that a plan can't take. */
 function reproduced(name: z.ZodString): z.ZodString {
   return name.check(({ value, issues }) => {
     const [id = ''] = idsOf('relic', value)

@@ -7,7 +7,7 @@ export interface Choices {
   readonly math: boolean
   readonly seedClock: boolean
   readonly globals: readonly string[]
-  /** The names to take from the imports of the game's module. */
+  /** The names that the expression uses and that the game's module imports but doesn't export. */
   readonly imported: readonly string[]
 }
 

@@ -186,7 +186,7 @@ const CHANGED: readonly [pair: { readonly before: AnyWorld; readonly now: AnyWor
   [version.byteOrder, { kind: 'different bits', stream: 'names', index: 0 }],
 ]
 
-/** The environment where the catalogs are made: a plain machine. */
+/** The environment variables of the process that generates the catalogs. */
 const HOME = { PATH: process.env['PATH'], LC_ALL: 'en_US.UTF-8', TZ: 'UTC', USER: 'ada', HOME: '/home/ada' }
 const HERE = fileURLToPath(new URL('planted', import.meta.url))
 const SEEDS = 12
@@ -284,7 +284,10 @@ describe.skipIf(missing)(`another engine detects it${missing ? ': only node is i
   )
 })
 
-/** The ways that break a planted world's catalog, in a process that ran nothing before, like the command's. */
+/**
+ * Returns the ways in which a planted world's catalog breaks, with the breaks. Checks the catalog in a new process, as
+ * the command does.
+ */
 async function breaksByWay(world: string, engines: readonly string[] = []): Promise<Map<string, Break[]>> {
   const catalog = (await ask({ module, world, count: SEEDS })) as Catalog
   const asked = { module, world, catalog, engines, script: scriptFile }
@@ -301,7 +304,10 @@ async function ask(question: unknown): Promise<unknown> {
   return JSON.parse(await text(child.stdout))
 }
 
-/** What diverge reports for a seed at home compared with the same seed in another way. */
+/**
+ * Returns what `diverge` reports when it compares a plain run of a seed in the environment `HOME` with a run of the
+ * same seed in the given way.
+ */
 async function divergeInWay(world: string, seed: string, way: RunWay): Promise<Divergence> {
   const request = { modules: [module], world, seed, params: {}, overrides: {} }
   const signal = new AbortController().signal

@@ -9,12 +9,10 @@ const KEY_WORDS = 8
 
 /**
  * HMAC-SHA256 in counter mode: 32 bits per step, period 2^64. Block b is the HMAC-SHA256 of the number b (eight bytes,
- * big-endian) with a 32-byte key. It contains eight big-endian words.
- * Use this generator for draws that nobody can predict without the key, and that anyone who has the key can check with
- * a standard library. It's about a hundred times slower than the generators in `@seedfast/rng`.
- * State: the eight words of the key, then the high and low halves of the number of words drawn. Any ten words are a
- * valid state.
- * Source: RFC 2104, FIPS 180-4
+ * big-endian) with a 32-byte key. A block contains eight big-endian words. Use this generator for draws that nobody can
+ * predict without the key, and that anyone who has the key can check with a standard library. It's about a hundred
+ * times slower than the generators in `@seedfast/rng`. State: the eight words of the key, then the high and low halves
+ * of the number of words drawn. Any ten words are a valid state. Source: RFC 2104, FIPS 180-4
  */
 export class HmacSha256 implements BitGenerator {
   static readonly algorithm = 'HmacSha256'

@@ -12,8 +12,8 @@ export interface AskOptions<Progress = unknown> {
    */
   readonly signal?: AbortSignal | undefined
   /**
-   * Called with each progress value. If it returns a promise, a worker process waits for it before it reports the next
-   * value.
+   * Called with each progress value. If the function returns a promise, a worker that runs in a process waits for this
+   * promise before it reports the next value.
    */
   readonly progress?: (value: Progress) => void | Promise<void>
 }

@@ -12,7 +12,7 @@ const MOST_KNOWN = 100_000
 
 interface Node {
   readonly next: Map<string, Node>
-  /** The call sites, or null if they depend on frames outside this one. */
+  /** The call sites, if the frames up to this one suffice to determine them; otherwise null. */
   sites: readonly string[] | null
   /** The call sites of a stack whose outermost frame is this one; null if no such stack is known. */
   whole: readonly string[] | null

@@ -3,7 +3,9 @@ import { defineWorld, uint64Seed } from '@seedfast/world'
 
 const cards = (count: number): number[] => Array.from({ length: count }, (_, i) => (i * 37) % count)
 
-/** Engines call a comparator a different number of times and in a different order. */
+/**
+ * A world that draws in comparators. Engines call a comparator a different number of times and in a different order.
+ */
 export const drawingComparator = defineWorld({
   id: 'drawing-comparator',
   version: 1,
@@ -14,7 +16,10 @@ export const drawingComparator = defineWorld({
   }),
 })
 
-/** A correct comparator sorts the same way everywhere, but must not count its calls. */
+/**
+ * A world that counts the calls of a comparator. The sorted lists are the same in every engine, but the number of calls
+ * differs.
+ */
 export const countingComparator = defineWorld({
   id: 'counting-comparator',
   version: 1,
@@ -26,7 +31,7 @@ export const countingComparator = defineWorld({
   },
 })
 
-/** Engines differ in the last bits of these functions. */
+/** A world that uses `Math` functions whose last bits differ between engines. */
 export const engineMath = defineWorld({
   id: 'engine-math',
   version: 1,

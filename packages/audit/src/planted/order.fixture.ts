@@ -8,7 +8,7 @@ const VAULTS = ['hydra nest', 'frog pond', 'war camp', 'mess hall', 'spider web'
 /** Vaults by name, for the lifetime of the process. */
 const registry = new Map<string, { readonly name: string }>()
 
-/** A Map iterates in insertion order, which the first run of a process decides here. */
+/** A world that picks from a Map in insertion order, which the first run of a process decides. */
 export const registryOrder = defineWorld({
   id: 'registry-order',
   version: 1,

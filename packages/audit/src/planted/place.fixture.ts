@@ -14,7 +14,7 @@ export const collation = defineWorld({
   }),
 })
 
-/** Number formats depend on the locale, and so does the stream's name. */
+/** A world whose stream has a formatted number in its name. The format, and so the stream, depends on the locale. */
 export const localeNumber = defineWorld({
   id: 'locale-number',
   version: 1,
@@ -24,7 +24,7 @@ export const localeNumber = defineWorld({
   }),
 })
 
-/** Halloween depends on the player's time zone, not on the seed. */
+/** A world that makes an extra draw on Halloween. Whether it's Halloween depends on the player's time zone. */
 export const timeZone = defineWorld({
   id: 'time-zone',
   version: 1,
@@ -37,7 +37,7 @@ export const timeZone = defineWorld({
   },
 })
 
-/** A draw's range depends on the length of the user's name. */
+/** A world in which a draw's range depends on the length of the user's name. */
 export const userOption = defineWorld({
   id: 'user-option',
   version: 1,

@@ -4,7 +4,7 @@ import { defineWorld, uint64Seed } from '@seedfast/world'
 
 const UNIQUES = ['Sigmund', 'Ijyb', 'Grinder', 'Urug', 'Terence']
 
-/** The uniques met in this game and all games before it. */
+/** The uniques met in this game and all earlier games of the process. */
 const met = new Set<string>()
 
 export const leftOver = defineWorld({
@@ -21,7 +21,10 @@ export const leftOver = defineWorld({
   },
 })
 
-/** Visibility from a cell, cached only by cell although levels have different heights. */
+/**
+ * The visibility of each cell, cached only by cell although it also depends on the heights, which differ between
+ * levels.
+ */
 const seen = new Map<number, boolean>()
 
 export const staleCache = defineWorld({
@@ -55,7 +58,10 @@ const THEMES = ['cave', 'hall', 'crypt', 'swamp', 'forge', 'tower', 'garden', 'a
 const roomsOf = (theme: string): string[] => [`dark ${theme}`, `bright ${theme}`]
 let theme: string | null = null
 
-/** Every run draws a theme, but keeps the process's first one, so draw counts don't change. */
+/**
+ * A world in which every run draws a theme, but uses the theme that the first run of the process drew. So draw counts
+ * don't change.
+ */
 export const cachedChoice = defineWorld({
   id: 'cached-choice',
   version: 1,
@@ -69,7 +75,7 @@ export const cachedChoice = defineWorld({
 
 let gameSeed: bigint | null = null
 
-/** The seed of the process's first game is used for all others. */
+/** A world in which the seed of the process's first run is used for all later runs. */
 export const keptSeed = defineWorld({
   id: 'kept-seed',
   version: 1,
@@ -84,7 +90,10 @@ declare global {
   var difficulty: number | undefined
 }
 
-/** Leaves a global variable behind, but its own results stay the same. */
+/**
+ * A world that leaves a global variable behind. The variable doesn't affect this world's own results, but those of
+ * `leakedGlobal`.
+ */
 export const leaker = defineWorld({
   id: 'leaker',
   version: 1,
@@ -135,7 +144,7 @@ export const roundedSave = defineWorld({
   },
 })
 
-/** The line above the map draws, although the part that shows it is declared quiet. */
+/** A world that makes a draw to display a line of text, although it declares that part as quiet. */
 export const loudDisplay = defineWorld({
   id: 'loud-display',
   version: 1,

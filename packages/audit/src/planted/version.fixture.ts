@@ -16,7 +16,7 @@ function pair(id: string, before: (run: AnyRun) => unknown, now: (run: AnyRun) =
 
 const BACKGROUNDS = ['fighter', 'monk', 'warper', 'hunter']
 
-/** The same number of draws from a longer list, which shows in no draw count or stream state. */
+/** A longer list of candidates. The number of draws and the states of streams stay the same. */
 export const candidates = pair(
   'candidates',
   (run) => ({ background: run.at(['background'], () => run.stream('start').pick(BACKGROUNDS)) }),
@@ -25,7 +25,7 @@ export const candidates = pair(
   }),
 )
 
-/** A species that can't wear boots has one roll fewer before its gold. */
+/** A species that can't wear boots: the run makes one roll fewer before it rolls the gold. */
 export const species = pair('species', start(true), start(false))
 function start(boots: boolean) {
   return (run: AnyRun): unknown => ({
@@ -36,7 +36,7 @@ function start(boots: boolean) {
 
 const MONSTERS = ['rat', 'bat', 'newt']
 
-/** Reservoir sampling draws once per existing monster. */
+/** One more monster in a list: choosing from it by reservoir sampling makes one draw per monster. */
 export const moreMonsters = pair('more-monsters', level(MONSTERS), level([...MONSTERS, 'quokka']))
 function level(monsters: readonly string[]) {
   return (run: AnyRun): unknown => ({
@@ -49,7 +49,7 @@ function level(monsters: readonly string[]) {
   })
 }
 
-/** The rolls for a new player come from the stream that builds the first level. */
+/** A roll for a new player is added to the stream that builds the first level. */
 export const startRolls = pair(
   'start-rolls',
   (run) => rooms(run),

@@ -16,7 +16,9 @@ export const steady = defineWorld({
   }),
 })
 
-/** Every planted world that differs from itself, plus the correct one, as one module of a project. */
+/**
+ * All planted worlds that give different results for the same seed, and the correct world, as one module of a project.
+ */
 export const worlds: readonly AnyWorld[] = [
   steady,
   registryOrder,

@@ -15,7 +15,7 @@ const layout = defineLayout({
   },
 })
 
-/** Floors with newly seeded streams, and a stream that skips ahead between acts, as in games. */
+/** A world with a stream that is reseeded on each floor, and a stream that skips ahead, as games do between acts. */
 const tower = defineWorld({
   id: 'tower',
   version: 1,

@@ -16,7 +16,7 @@ interface Surroundings {
   absent(name: string): unknown
   /** Returns a promise that rejects. It replaces an import that the bundler can't follow. */
   lost(text: string): Promise<never>
-  /** Computes the operator `**`, for numbers by the function `Math.pow` of the game's window. */
+  /** Computes the operator `**`. For numbers, calls the function `Math.pow` of the game's window. */
   pow(base: unknown, exponent: unknown): unknown
   /** Receives the names that a module declares but doesn't export. */
   names(getters: object): void

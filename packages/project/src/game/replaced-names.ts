@@ -8,7 +8,10 @@ export interface Alias {
 export interface ProjectNames {
   /** The import paths from the project's config of Vite, Vue CLI or webpack. */
   readonly alias: readonly Alias[]
-  /** The import paths from a tsconfig.json whose base isn't installed. The bundler reads any other tsconfig.json. */
+  /**
+   * The import paths from the game's tsconfig.json. They are needed only if the bundler can't read that file, because
+   * the config that it extends isn't installed.
+   */
   readonly paths: readonly Alias[]
   /** The expressions that replace names in the code, keyed by the name. */
   readonly define: Readonly<Record<string, string>>

@@ -2,8 +2,8 @@
 const MOST = 8
 
 /**
- * Returns the default number of workers, which is the number of cores. On more than two cores, it leaves one core to
- * the page.
+ * Returns the default number of workers. It is the number of cores, minus one core for the page if there are more than
+ * two, and at most `MOST`.
  */
 export function defaultWorkers(cores: number): number {
   return Math.min(MOST, Math.max(1, cores > 2 ? cores - 1 : cores))

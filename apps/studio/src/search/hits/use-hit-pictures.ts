@@ -44,8 +44,7 @@ export function useHitPictures(
 }
 
 /**
- * Returns the params for drawing a hit's picture: the search's params and, for any params that the search doesn't set,
- * the world's `thumbnailParams`.
+ * Returns the params for drawing a hit's picture: the search's params, with the world's `thumbnailParams` as defaults.
  */
 function pictureParams(world: string, params: unknown): unknown {
   return { ...(thumbnailParams[world] as object | undefined), ...(params as object | undefined) }

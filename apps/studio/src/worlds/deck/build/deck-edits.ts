@@ -30,7 +30,7 @@ export function withStar(deck: CodedDeck, id: string, on: boolean): CodedDeck {
   return { ...deck, favourites: on ? [...others, id] : others }
 }
 
-/** Returns a short name for a deck, which consists of its two most distinctive cards: `Hellfire Spec, Brawler`. */
+/** Returns a short name for a deck: the names of its two most distinctive cards, as in `Hellfire Spec, Brawler`. */
 export function deckName({ cards }: CodedDeck): string {
   const rank = (id: string): number => {
     const { group, legend, passive } = cardOf(id)

@@ -19,7 +19,7 @@ export const OWN_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) 
 /** The cards that no player can own. They are in the base sets, or are only created by other cards' effects. */
 export const OTHER_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => base || effectOnly)
 
-/** Returns the cards that match a filter, and whose name, group and ID together contain every word of `text`. */
+/** Returns the cards that match a filter and have every word of `text` in their name, group or ID. */
 export function filteredCards(cards: readonly Card[], filter: Filter, text: string): Card[] {
   const words = text.toLowerCase().split(/\s+/)
   return cards.filter((card) => {

@@ -13,7 +13,7 @@ interface FindBoxProps {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** Suggested searches: the title, and the query that it enters. */
+/** Suggested searches. Pressing a title enters its query. */
 const EXAMPLES: readonly (readonly [title: string, query: string])[] = [
   ['Uniques', 'unique'],
   ['Artefacts', 'artefact'],

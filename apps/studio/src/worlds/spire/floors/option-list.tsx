@@ -9,7 +9,7 @@ import { roomTitle } from './spire-words.js'
 interface OptionListProps {
   readonly title: string
   readonly options: readonly FloorOption[]
-  /** The current run. `index` is the room's index in its walk. */
+  /** The current run. `index` is the room's index in the walk of this run. */
   readonly now: SpireResult
   readonly index: number
   /** Whether the options lead to different rooms. The name of each room is then shown. */

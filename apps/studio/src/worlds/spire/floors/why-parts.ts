@@ -35,7 +35,10 @@ export function whyParts(run: SpireResult, index: number): WhyPart[] {
   ]
 }
 
-/** Returns the part that decides the fight. A fight isn't drawn by the room but comes from its act's list of fights. */
+/**
+ * Returns the part that decides a room's fight. The room doesn't draw the fight itself but takes it from a list of its
+ * act, so the part is in that list.
+ */
 function fightPart({ walk, acts }: SpireResult, { room, act }: RoomRow, index: number): WhyPart[] {
   const list = { monster: 'encounters', elite: 'elites', boss: 'boss' }[room]
   if (list === undefined) return []

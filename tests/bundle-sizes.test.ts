@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { ROOT } from './command.js'
 
-/** Returns the size of a module in a minified and compressed bundle, with everything it imports, in bytes. */
+/** Returns the size of a minified and compressed bundle that contains a module and everything it imports, in bytes. */
 async function bundledBytes(contents: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: ROOT },

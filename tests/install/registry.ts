@@ -13,8 +13,8 @@ import type { Pack } from './packs.js'
 const VERSION = '6.6.2'
 
 /**
- * The replaced versions of dependencies: `verdaccio-audit` depends on the tag `cjs` of node-fetch, which not every
- * mirror of the registry has.
+ * Replaces versions of dependencies: `verdaccio-audit` depends on the tag `cjs` of node-fetch, which not every mirror
+ * of the registry has.
  */
 const OVERRIDES = { 'node-fetch': '2.7.0' }
 

@@ -21,7 +21,7 @@ export interface StaticFile {
 /**
  * Reads all regular files in a folder and its subfolders. Returns them keyed by URL path, such as
  * `/assets/index-x1.js`, or `/` for `index.html`. `under` is a prefix for the paths, such as `/guide`. Links and names
- * that start with a dot are skipped. A file whose name ends in `.gz` is already compressed; its path doesn't contain
+ * that start with a dot are skipped. If a file's name ends in `.gz`, the file is already compressed, and its path omits
  * this ending. URLs are only looked up in the returned map and never become file paths, so no request can read a file
  * outside the folder.
  */

@@ -16,7 +16,10 @@ export interface MovedPlace {
   readonly path: Path
   /** The value at the place in the unchanged result. Absent if that result has no such place. */
   readonly now?: unknown
-  /** The value at the place after the first outcome that changes it. Absent if the changed result has no such place. */
+  /**
+   * The value at the place if the draw has the first outcome that changes this value. Absent if the changed result has
+   * no such place.
+   */
   readonly otherwise?: unknown
 }
 

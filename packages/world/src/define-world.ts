@@ -77,7 +77,7 @@ export interface About<Params = unknown, Overrides = unknown> {
 /** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
-/** A text view that shows only the parts of a result chosen by a user. The choices never affect the result. */
+/** A text view that shows only those parts of a result that a user chooses. The choices never affect the result. */
 export interface SelectiveView<Result, Params, Overrides> {
   /**
    * The choices that users can make, each with a description for help texts. A choice may be a pattern such as

@@ -99,7 +99,7 @@ export interface WaitOptions {
 }
 
 /**
- * Generates a world's result like `make`, and waits if `generate` returns a promise. If that promise is rejected,
+ * Like `make`, generates a world's result, but also waits if `generate` returns a promise. If that promise is rejected,
  * rejects with the same reason. Rejects with a WorldError if the promise exceeds the time limit.
  */
 export async function makeAsync<W extends AnyWorld>(

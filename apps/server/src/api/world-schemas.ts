@@ -47,7 +47,9 @@ function nameOf(part: string, id: string): string {
   return `${part}.${id}`
 }
 
-/** Adjusts a schema's references to itself for the schema's location `base` in the OpenAPI document. */
+/**
+ * Adjusts the references inside a schema that is part of the OpenAPI document, where `base` is the schema's location.
+ */
 function rebased(schema: unknown, base: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => rebased(one, base))
   if (typeof schema !== 'object' || schema === null) return schema

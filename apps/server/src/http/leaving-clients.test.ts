@@ -21,7 +21,7 @@ afterAll(async () => {
   await options.remove()
 })
 
-/** Sends a request, disconnects, and returns the statuses then counted for its route. */
+/** Sends a request and disconnects. Returns the statuses that the metrics have then counted for the request's route. */
 async function leaving(text: string, route: string): Promise<string[]> {
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})

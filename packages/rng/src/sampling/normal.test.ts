@@ -5,7 +5,7 @@ import { ln, normalQuantile } from './normal.js'
 const TWO_53 = 2 ** 53
 const uniform = fc.integer({ min: 0, max: TWO_53 - 1 })
 
-/** The distance between two numbers in units in the last place (ulps) of the second. */
+/** Returns the distance between two numbers, in ulps (units in the last place) of `exact`. */
 function ulps(found: number, exact: number): number {
   const exponent = Math.floor(Math.log2(Math.abs(exact)))
   return Math.abs(found - exact) / 2 ** (exponent - 52)

@@ -91,8 +91,8 @@ export class Funnel {
   }
 
   /**
-   * Returns whether to evaluate a seed's remaining conditions after one condition had no answer. They matter because a
-   * seed fails anyway if one of them is false.
+   * Returns whether to evaluate a seed's remaining conditions after one condition had no answer. If one of the others
+   * is false, the missing answer doesn't matter, because the seed fails anyway.
    */
   private finishes(): boolean {
     return this.finished++ < MOST_FINISHED

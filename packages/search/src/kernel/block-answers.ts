@@ -13,8 +13,8 @@ export interface BlockFilter {
 export const NO = 0
 export const YES = 1
 /**
- * The answer for a seed if the condition has no answer, for example because it reads the fourth item of a list that
- * contains only three.
+ * The code for a seed for which the condition has no answer, for example because it reads the fourth item of a list
+ * that contains only three.
  */
 export const NO_ANSWER = 2
 /** A mark for an entry in an answer table that hasn't been evaluated yet. */

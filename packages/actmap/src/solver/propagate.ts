@@ -22,8 +22,8 @@ export function propagate(domains: Domains): boolean {
 }
 
 /**
- * Removes from the nodes around a node the types that its own type rules out. Returns false if a node has no possible
- * type left.
+ * Removes, from the nodes around a node, the types that the node's own type rules out there. Returns false if a node
+ * has no possible type left.
  */
 function excludeFromNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains

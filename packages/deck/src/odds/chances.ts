@@ -26,7 +26,7 @@ export class Chances {
   }
 
   /**
-   * Adds the case, with probability `weight`, that a draw takes the card in the given slot. Distributes the probability
+   * Adds a case that has probability `weight`: a draw takes the card in the given slot. Distributes the probability
    * over the cards that the slot can contain. A card in one of the player's slots is a favourite with probability
    * `favoured`.
    */

@@ -140,7 +140,8 @@ export class Hand {
 
   /**
    * Returns the number of draws until the card with this serial is drawn: 1 for the next draw, 0 if it is already in
-   * the hand. Each card put on top of the deck before then adds one draw. Throws a RangeError for an unknown serial.
+   * the hand. Each card that is put on top of the deck in the meantime adds one draw. Throws a RangeError for an
+   * unknown serial.
    */
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0

@@ -79,8 +79,8 @@ export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unkno
 }
 
 /**
- * Returns the first element of a pair, which is drawn as by `randomChooseWeightedI`. Throws a RangeError if no weight
- * is positive, as Crawl's function does. Matches Crawl's `util.random_choose_weighted`.
+ * Draws a pair like `randomChooseWeightedI`, and returns the pair's first element. Throws a RangeError if no weight is
+ * positive, as Crawl's function does. Matches Crawl's `util.random_choose_weighted`.
  */
 export function randomChooseWeighted<T>(bits: Bits, pairs: readonly Weighted<T>[]): T {
   const index = randomChooseWeightedI(bits, pairs)

@@ -182,8 +182,8 @@ function optionAt(state: RunState, visit: EventVisit, step: Step, option: number
 }
 
 /**
- * Returns the names of an event's options, ordered by index. With `step`, returns those for that choice. Without it,
- * returns the distinct names over all choices.
+ * Returns the names of an event's options, ordered by index. If `step` is given, returns only the options for that
+ * choice. Otherwise, returns the distinct names over all choices.
  */
 export function optionNames(event: string, step?: number): string[] {
   const rule = RULES[event] ?? []

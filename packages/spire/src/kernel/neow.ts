@@ -4,7 +4,7 @@ import type { Params } from '../schema/params.js'
 import { openKernels, valueScan } from './exports.js'
 
 /**
- * The modulus under which the last draw is stored. The draw selects from a list of 6 or 7 entries, and the modulus is a
+ * The last draw is stored modulo this number. The draw selects from a list of 6 or 7 entries, and this number is a
  * multiple of both lengths.
  */
 const PAID = 42

@@ -211,8 +211,8 @@ function floorFights(state: RunState, count: number): FloorFight[] {
 }
 
 /**
- * Returns the rewards for the next fight in a monster room after a room of the given kind, from which the player takes
- * no rewards.
+ * Returns the rewards for the next fight in a monster room if the player first visits a room of the given kind, and
+ * takes no rewards there.
  */
 function rewardsAfter(state: RunState, before: RoomBefore): FightRewards {
   return ahead(state, (next) => {

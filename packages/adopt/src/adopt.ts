@@ -35,7 +35,10 @@ export interface AdoptRequest {
 const USUAL_SECONDS = 20
 /** The number of seeds to generate results for. */
 const SEEDS = 5
-/** The maximum number of attempts to run the game. If more names than this are missing, the entry must be wrong. */
+/**
+ * The maximum number of attempts to run the game. Each attempt adds at most one missing name; if a game needs more
+ * attempts, the entry must be wrong.
+ */
 const MOST_ATTEMPTS = 40
 
 interface Attempt {

@@ -55,9 +55,9 @@ export function openWholeFile(file: string): WholeFile {
 }
 
 /**
- * Calls `make` with a temporary path at which it must write a file, then moves the file to `file` atomically. Use this
- * for programs that write to a path. Removes other files that `make` leaves in the same temporary folder. Throws a
- * FileError if the file can't be moved, and any error that `make` throws.
+ * Calls `make` with a temporary path. `make` must write a file at this path, which is then moved to `file` atomically.
+ * Use this for programs that write to a path. Removes other files that `make` leaves in the same temporary folder.
+ * Throws a FileError if the file can't be moved, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
   const { place, before } = writing(file, () => placeOf(file))

@@ -101,7 +101,8 @@ function codeOf(part: GamePart): PartCode {
 
 /**
  * Returns an object with the names of a module and the names loaded earlier. If both contain the same name, the
- * module's value is used. The names that a CommonJS module exports are properties of its default export.
+ * module's value is used. Also includes the properties of the default export, because for a CommonJS module, these are
+ * the exported names.
  */
 function joined(earlier: object, exported: object): object {
   const names = Object.create(earlier) as object

@@ -10,14 +10,14 @@ const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
 /** Matches the names of methods whose results keep the order of the list. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
-/** Returns whether a list is used in a way that depends on its order before it is sorted. */
+/** Returns whether a list is used, before it is sorted, in a way that depends on its order. */
 export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
 
 /**
- * Returns whether a callback's parameter, which is a list, is used in a way that depends on its order before it is
- * sorted. For example, the parameter can be that of a callback passed to a promise's `then`.
+ * Returns whether a list that a callback receives as a parameter is used, before it is sorted, in a way that depends on
+ * its order. For example, the callback may be passed to a promise's `then`.
  */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
   return new ListUses(code).showParameter(parameter)

@@ -30,7 +30,7 @@ export const sortedKeysPick = defineRule({
 
     /**
      * Reports a list that is in the order of a table's keys, if something depends on that order. `goesByIt` returns
-     * whether this is the case.
+     * whether something depends on the order.
      */
     function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)

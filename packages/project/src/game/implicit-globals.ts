@@ -36,7 +36,7 @@ function paramsOf({ params }: SyntaxNode): readonly SyntaxNode[] {
   return Array.isArray(params) ? (params as SyntaxNode[]) : []
 }
 
-/** Returns the names that a node declares, without those inside its functions. */
+/** Returns the names that a node declares. Excludes names declared inside functions. */
 function declaredIn(node: SyntaxNode): string[] {
   if (isFunction(node)) return node.type === 'FunctionDeclaration' ? boundNames(node['id'] as SyntaxNode) : []
   const own =

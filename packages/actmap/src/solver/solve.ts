@@ -22,10 +22,10 @@ export type SolverOutcome =
   | { readonly status: 'unmet' | 'undecided'; readonly steps: number }
 
 /**
- * Searches for types for all nodes that satisfy every rule. Unless the solver exceeds its budget of node visits, it
- * either returns such types or proves that there are none for these rows and edges. Each step makes the most urgent
- * decision and applies all of its consequences. If several nodes are equally suitable, the one with the highest rank is
- * chosen. At a dead end, the solver backtracks. `given` contains fixed types by cell.
+ * Searches for a type for each node, so that the types satisfy every rule. Unless the solver exceeds its budget of node
+ * visits, it either returns such types or proves that there are none for these rows and edges. Each step makes the most
+ * urgent decision and applies all of its consequences. If several nodes are equally suitable, the one with the highest
+ * rank is chosen. At a dead end, the solver backtracks. `given` contains fixed types by cell.
  */
 export function solve(
   board: Board,

@@ -60,7 +60,7 @@ function problemWith(id, others) {
 }
 
 /**
- * Returns the names that the templates' modules import or declare. The name of the world's export must be different.
+ * Returns the names that the templates' modules import or declare. The world's export can't have any of these names.
  */
 function namesInTemplates() {
   const sources = templateFiles().filter((path) => path.endsWith('.ts'))

@@ -24,8 +24,8 @@ export function describeVectors<Vectors>(name: string, body: (vectors: Vectors) 
 }
 
 /**
- * Reads a file of vectors, such as `seedfast/derivation`. Comparisons with it aren't counted, because only comparisons
- * with numbers from other projects' reference programs are.
+ * Reads a file of vectors, such as `seedfast/derivation`. Unlike `describeVectors`, doesn't count comparisons, because
+ * the count covers only comparisons with numbers from other projects' reference programs.
  */
 export function readVectors<Vectors>(name: string): Vectors {
   return JSON.parse(readFileSync(join(VECTORS, `${name}.json`), 'utf8')) as Vectors

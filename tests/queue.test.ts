@@ -8,7 +8,7 @@ import { isLong } from './long.js'
 import { CommandProcess, until, withWorkers } from './queue-process.js'
 import { freePort, startPostgres, type QueueServer } from './queue-servers.js'
 
-/** A folder with a world `dice` of this version, which throws on seed 50,000. */
+/** Creates a folder with the given version of a world `dice`. The world throws an error for seed 50,000. */
 function folderOf(version: number): string {
   const folder = newFolder()
   writeFileSync(

@@ -12,7 +12,7 @@ export interface ThreadedSearch {
 
 const WORLDS = [import.meta.resolve('@seedfast/worlds')]
 
-/** Starts threads, passes a function that searches on them to `use`, and stops the threads afterwards. */
+/** Starts threads, calls `use` with a function that searches on these threads, and stops them afterwards. */
 export async function onThreads<T>(
   { world, must, threads }: ThreadedSearch,
   use: (search: (seeds: number, progress?: (seeds: number) => void) => Promise<void>) => Promise<T>,

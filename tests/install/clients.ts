@@ -12,7 +12,7 @@ export interface Client {
   readonly add: readonly string[]
   /** The arguments that run a program of the project. */
   readonly exec: readonly string[]
-  /** The files, by name, that configure the client in a project to use a registry. */
+  /** Returns the files that make the client use a registry in a project, keyed by file name. */
   readonly config: (registry: string) => Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Encodes a string as UTF-8, without TextEncoder, which some JavaScript engines don't have.
- * Throws a RangeError for a lone surrogate. `what` is the start of its message.
+ * Encodes a string as UTF-8, without TextEncoder, which some JavaScript engines don't have. Throws a RangeError for a
+ * lone surrogate. `what` is the start of the error message.
  */
 export function utf8(text: string, what: string): number[] {
   const bytes: number[] = []

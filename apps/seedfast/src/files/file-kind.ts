@@ -3,7 +3,7 @@ import { ARTEFACT_FORMAT, filePlace } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 
 /**
- * The formats of the files that Seedfast writes. For each format, the kind of file, and the command that reads such
+ * The formats of the files that Seedfast writes, each with a name for the kind of file, and the command that reads such
  * files.
  */
 const KINDS = {

@@ -30,8 +30,8 @@ const COMMANDS = [
   'completion',
 ]
 /**
- * Examples that this test doesn't run, because they need a person, a port, a queue, a game file, processes or threads,
- * or exit with 1.
+ * Examples that this test doesn't run, because they exit with status 1, or because they need a person, a port, a queue,
+ * a game file, processes or threads.
  */
 const ONLY_READ = new Set([
   'deals play',

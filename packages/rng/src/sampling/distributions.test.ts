@@ -42,7 +42,7 @@ function orders(list: readonly string[]): string[] {
   return list.flatMap((item, i) => orders(list.filter((_, j) => j !== i)).map((rest) => item + rest))
 }
 
-/** The sums of `count` dice with `sides` sides, and how many rolls give each. */
+/** Returns the number of rolls of `count` dice with `sides` sides that give each sum, indexed by the sum. */
 function diceSums(count: number, sides: number): number[] {
   let ways = [1]
   for (let i = 0; i < count; i++) {

@@ -13,9 +13,9 @@ export interface Bar {
 }
 
 /**
- * Returns the bars for a summary of a fact: one bar per bin for a numeric fact, otherwise one bar per value for the
- * most frequent values. Seeds for which the fact is absent have their own bar. Returns an empty array if the fact has
- * too many different values to count.
+ * Returns the bars for a summary of a fact. For a numeric fact, there is one bar per bin; for any other fact, there is
+ * one bar for each of the most frequent values. Seeds for which the fact is absent have their own bar. Returns an empty
+ * array if the fact has too many different values to count.
  */
 export function barsOf(summary: Summary): Bar[] {
   if (summary.kind === 'many') return []

@@ -141,7 +141,7 @@ export class SummaryBuilder {
 
 type Counted = readonly (readonly [value: number, seeds: number])[]
 
-/** Returns the lowest value such that at least `rank` of the counted values are equal to it or lower. */
+/** Returns the lowest value such that at least `rank` of the counted values don't exceed it. */
 function quantile(sorted: Counted, rank: number): number {
   let below = 0
   for (const [value, seeds] of sorted) {

@@ -1,7 +1,7 @@
 import type { Difference } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
-/** The number of calls from a line in a game to a function. */
+/** The number of calls that one line of a game makes to a function. */
 export interface CallCount {
   readonly name: string
   /** The call site, such as `src/map.js:12:5 (placeRooms)`; an empty string if it isn't known. */

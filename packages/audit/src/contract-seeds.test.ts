@@ -5,7 +5,7 @@ import { contractViolations } from './contract.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A world each of whose runs takes one second by the clock. */
+/** Creates a world whose runs advance the clock by one second each. `seeds` contains the seeds that were run. */
 function slowWorld(): { readonly world: AnyWorld; readonly seeds: Set<string> } {
   let now = 0
   vi.spyOn(installedCapture()!.outside, 'now').mockImplementation(() => now)

@@ -40,9 +40,9 @@ export interface ContractOptions {
 }
 
 /**
- * Tests whether a world follows the rules for all worlds. Returns the violations, or an empty list if there are none.
- * `Math.random` and `Date.now` throw during the tests. All tests run in this process; `seedfast check` also starts
- * other processes. Throws a WorldError if the world is asynchronous.
+ * Tests whether a world follows the rules that apply to every world. Returns the violations, or an empty list if there
+ * are none. `Math.random` and `Date.now` throw during the tests. All tests run in this process; `seedfast check` also
+ * starts other processes. Throws a WorldError if the world is asynchronous.
  */
 export function contractViolations(world: AnyWorld, options: ContractOptions = {}): Violation[] {
   const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'contractViolationsAsync'))
@@ -50,7 +50,8 @@ export function contractViolations(world: AnyWorld, options: ContractOptions = {
 }
 
 /**
- * Tests a world's rules like `contractViolations`, but also accepts asynchronous worlds. Test only one world at a time.
+ * Like `contractViolations`, tests whether a world follows the rules, but also accepts asynchronous worlds. Test only
+ * one world at a time.
  */
 export async function contractViolationsAsync(
   world: AnyWorld,

@@ -62,7 +62,7 @@ export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: Catalo
   return making.finish(entries)
 }
 
-/** Generates a whole catalog like `makeCatalog`, but also accepts asynchronous worlds. */
+/** Like `makeCatalog`, generates a whole catalog, but also accepts asynchronous worlds. */
 export async function makeCatalogAsync(
   world: AnyWorld,
   choice: SeedChoice,

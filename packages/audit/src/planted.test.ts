@@ -109,8 +109,8 @@ const ALL = ['same process', SAVED, AGAIN, OTHERS, FRESH, TURKEY, SWEDEN]
 type Told = Record<string, unknown>
 
 /**
- * Worlds that give different results for the same seed, each with the ways of checking that detect this, one way to
- * compare with a plain run, and what `diverge` reports for that way.
+ * Worlds that give different results for the same seed. Each is listed with the ways of checking that detect this, one
+ * way of making a run, and what `diverge` reports when it compares such a run with a plain run.
  */
 const IMPURE: readonly [world: string, ways: readonly string[], way: RunWay, told: Told][] = [
   ['registry-order', [FRESH], 'after-others', { kind: 'different candidates', stream: 'vaults', index: 0 }],

@@ -51,7 +51,10 @@ export function verify(
   return runStepsNow(verifySteps(worlds, artefact, place), refusal)
 }
 
-/** Regenerates and compares an artefact's result like `verify`, but also accepts asynchronous worlds. */
+/**
+ * Like `verify`, regenerates an artefact's result and compares it with the recorded result, but also accepts
+ * asynchronous worlds.
+ */
 export async function verifyAsync(
   worlds: readonly AnyWorld[],
   artefact: Artefact,

@@ -3,7 +3,7 @@ import type { AmbientFunctions } from './captured-functions.js'
 import { gameWatch } from './game-watch.js'
 import { RunTimers } from './run-timers.js'
 
-/** The time at which every run's clock starts, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
+/** The time at which a run's clock starts by default, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
 export const START = 946_684_800_000
 const TEN_YEARS = 315_360_000_000
 

@@ -12,7 +12,7 @@ export function temporaryFolder(parent: string = tmpdir()): string {
   return writing(parent, () => realpathSync(createFolder(parent)))
 }
 
-/** Creates a temporary folder like `temporaryFolder`, but throws system errors without converting them. */
+/** Like `temporaryFolder`, creates a temporary folder, but throws system errors instead of FileErrors. */
 export function createFolder(parent: string): string {
   removeStale(parent)
   const folder = temporaryPath(parent)

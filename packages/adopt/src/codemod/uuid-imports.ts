@@ -4,7 +4,7 @@ import type { DrawNames } from './draw-names.js'
 import type { ModuleKind } from './module-kind.js'
 import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
 
-/** The input for renaming imports, with a file's syntax tree and text. */
+/** The input for renaming the imports of a file. */
 export interface UuidInput {
   readonly program: SyntaxNode
   readonly text: MagicString
@@ -34,8 +34,8 @@ interface UuidName {
 }
 
 /**
- * Imports Seedfast's `uuid` under the local name of `v4` from the package uuid, or of Node's `randomUUID`. The calls in
- * the file then don't have to change.
+ * Replaces imports of `v4` from the package uuid, and of Node's `randomUUID`, with imports of Seedfast's `uuid` under
+ * the same local names. The calls in the file then don't have to change.
  */
 export function renameUuidImports({ program, text, names, kind, noteAt }: UuidInput): RenamedImports {
   const nodes = new Set<SyntaxNode>()

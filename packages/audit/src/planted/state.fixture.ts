@@ -91,8 +91,8 @@ declare global {
 }
 
 /**
- * A world that leaves a global variable behind. The variable doesn't affect this world's own results, but those of
- * `leakedGlobal`.
+ * A world that leaves a global variable behind. The variable changes the results of `leakedGlobal`, but not those of
+ * this world.
  */
 export const leaker = defineWorld({
   id: 'leaker',

@@ -61,7 +61,7 @@ function rooms(run: AnyRun): { rooms: number[] } {
   }
 }
 
-/** Between two steps of generating the map, displaying it makes a draw from the stream that generates it. */
+/** Displaying the map halfway through its generation makes a draw from the stream that generates the map. */
 export const displayDraws = pair(
   'display-draws',
   (run) => rooms(run),

@@ -134,7 +134,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
 }
 
 /**
- * Hashes draws like `DrawHasher`, but also saves and loads every stream after each draw, as a game does between two
+ * Like `DrawHasher`, hashes draws, but also saves and loads every stream after each draw, as a game does between two
  * sessions.
  */
 export class SavingDrawHasher extends DrawHasher {

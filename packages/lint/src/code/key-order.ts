@@ -21,8 +21,8 @@ const ITERATING = /^(?:entries|keys|values)$/
 const DEEPEST = 32
 
 /**
- * Returns the call, such as `Object.keys`, that created a list in the order of a table's keys. Returns `undefined` if
- * the list has a different order.
+ * If a list is in the order of a table's keys, returns the call that created the list, such as `Object.keys(table)`.
+ * Otherwise, returns `undefined`.
  */
 export function keyOrderOf(
   expression: Node,

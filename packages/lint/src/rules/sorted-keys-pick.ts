@@ -29,8 +29,8 @@ export const sortedKeysPick = defineRule({
     const reported = new Set<Node>()
 
     /**
-     * Reports a list that is in the order of a table's keys, if something depends on that order. `goesByIt` returns
-     * whether something depends on the order.
+     * Reports a list that is in the order of a table's keys if `goesByIt` returns true, which means that something
+     * depends on that order.
      */
     function check(list: Node, messageId: string, goesByIt: () => boolean): void {
       const given = keyOrderOf(list, code)

@@ -11,8 +11,9 @@ type MathFunction = (...args: number[]) => number
 let replacement: Replacement | null = null
 
 /**
- * Returns the replacements of the functions of `Math` whose last bit may differ between engines, such as `Math.sin`. The
- * other functions, such as `Math.sqrt`, are exact in every engine. Throws an Error if the engine can't run WebAssembly.
+ * Returns replacements for the functions of `Math`, such as `Math.sin`, whose results may differ between engines in the
+ * last bit. The other functions, such as `Math.sqrt`, are exact in every engine. Throws an Error if the engine can't
+ * run WebAssembly.
  */
 export function fixedMath(): readonly Replacement[] {
   if (replacement === null) {

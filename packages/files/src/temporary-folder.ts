@@ -5,8 +5,8 @@ import { removeStale, temporaryPath } from './temporary-name.js'
 
 /**
  * Creates a temporary folder that only the current user can read. Also removes temporary folders left by processes that
- * no longer run. Remove the folder when you're done. If this process is killed before then, a later process removes the
- * folder. Throws a FileError if the folder can't be created.
+ * no longer run. Remove the new folder when you're done. If this process is killed before then, a later process removes
+ * the folder. Throws a FileError if the folder can't be created.
  */
 export function temporaryFolder(parent: string = tmpdir()): string {
   return writing(parent, () => realpathSync(createFolder(parent)))

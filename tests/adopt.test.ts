@@ -148,7 +148,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
   ['scene', 'index.html#firstLevel', 'first-level', [/nothing defines Phaser/, /level\.js:1\d:\d+/]],
 ]
 
-/** The games that `npm test` also checks. */
+/** The games on which `npm test` also runs `check`. The long suite runs it on all games. */
 const CHECKED = ['async-loading']
 
 test('every fixture game is tried', () => {

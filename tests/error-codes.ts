@@ -5,7 +5,6 @@ import { ROOT } from './command.js'
 
 /** The issue codes of one package. */
 export interface PackageCodes {
-  /** The package's name. */
   readonly name: string
   readonly codes: readonly IssueCode[]
 }

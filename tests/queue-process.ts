@@ -31,7 +31,7 @@ export class CommandProcess {
     return this.child.pid!
   }
 
-  /** Waits until its standard error contains these words. */
+  /** Waits until the process's standard error contains the given words. */
   says(words: string): Promise<void> {
     return until(() => this.note.includes(words), words)
   }
@@ -40,7 +40,7 @@ export class CommandProcess {
     this.child.kill(signal)
   }
 
-  /** Its status and standard output, once it has ended. */
+  /** Waits for the end of the process. Returns its exit status and its standard output. */
   async end(): Promise<{ readonly status: number | null; readonly out: string }> {
     const status = await this.ended
     return { status, out: this.out }
@@ -53,7 +53,7 @@ export class WorkerProcess extends CommandProcess {
     super(['worker', '--queue', url, '--threads', '1', '--json'], cwd)
   }
 
-  /** Stops it, and returns its status and the ranges that it reported. */
+  /** Sends the worker a signal and waits for its end. Returns its exit status and the ranges that it reported. */
   async endBy(signal: NodeJS.Signals): Promise<{ status: number | null; ranges: WorkedRange[] }> {
     this.signal(signal)
     const { status, out } = await this.end()

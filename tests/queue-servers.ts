@@ -146,7 +146,6 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('redis-server did not start')
 }
 
-/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -9,7 +9,7 @@ import { withResultCache } from '../packages/search/src/fuzz/with-result-cache.j
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A condition, and what it means in JavaScript. */
+/** A condition in CEL, and a JavaScript function that computes the same answer. */
 interface Meant {
   readonly text: string
   holds(facts: Facts): boolean

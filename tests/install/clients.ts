@@ -58,7 +58,7 @@ const yarn = (version: string, nodeLinker: string): Client => ({
   }),
 })
 
-/** The Bun that the repository's own tests use. */
+/** The version of Bun that the repository's own tests use. */
 const bun: Client = {
   name: `bun ${installedVersion('bun')}`,
   command: () => Promise.resolve([join(ROOT, 'node_modules', 'bun', 'bin', 'bun.exe')]),

@@ -30,12 +30,10 @@ export class Project {
     for (const [name, text] of Object.entries(client.config(registry))) this.write(name, text)
   }
 
-  /** Writes a file. */
   write(name: string, text: string): void {
     writeFileSync(join(this.folder, name), text)
   }
 
-  /** Installs packages. */
   add(names: readonly string[]): Promise<Ran> {
     return this.run([...this.client.add, ...names])
   }
@@ -45,7 +43,6 @@ export class Project {
     return this.run([...this.client.exec, program, ...args])
   }
 
-  /** Runs the client. */
   async run(args: readonly string[]): Promise<Ran> {
     const [program, ...first] = await this.client.command()
     return await run(program, [...first, ...args], { cwd: this.folder, env: this.environment() })

@@ -9,7 +9,7 @@ import { newFolder, run } from '../command.js'
 import { fetchPackage } from './fetch-package.js'
 import type { Pack } from './packs.js'
 
-/** Verdaccio's last version for Node 20. */
+/** The last version of Verdaccio that supports Node 20. */
 const VERSION = '6.6.2'
 
 /**

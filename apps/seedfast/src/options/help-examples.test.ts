@@ -58,7 +58,7 @@ async function examplesOf(command: string): Promise<readonly string[]> {
   return examples.split('\n').flatMap((line) => /^ {2}(seedfast .*?)(?: +# \S.*)?$/.exec(line)?.[1] ?? [])
 }
 
-/** The files that the examples of reading commands use. */
+/** Writes the session archive that some examples read. */
 beforeAll(() => {
   const seats = ['a', 'b'].map((id) => ({ id, bot: 'easy' as const }))
   const opening = openingEvents(sessionSeed(42), { seats, dealer: 'a', rounds: 1 })

@@ -9,7 +9,7 @@ import { loadPatternEngine } from './pattern-engine.js'
 
 beforeAll(loadPatternEngine)
 
-/** An octal digit of the seed, where 7 is absent. */
+/** Returns an octal digit of the seed, or null, as for an absent fact, if the digit is 7. */
 const digit = (seed: bigint, place: number): number | null => {
   const value = Number((seed >> BigInt(3 * place)) & 7n)
   return value === 7 ? null : value

@@ -20,7 +20,10 @@ const request = { query: { must: 'roll == 20' } }
 const TOTAL = 3000n
 const all = await search({ range: { from: 0n, to: TOTAL - 1n } }, [await workHere(dice, request, Date.now)])
 
-/** Workers that each wait some turns of the event loop before a chunk. */
+/**
+ * Creates workers that wait before each chunk. `turns` contains the numbers of event loop turns to wait, used one after
+ * the other.
+ */
 async function crew(turns: readonly number[]): Promise<SearchWorker[]> {
   let next = 0
   return Promise.all(

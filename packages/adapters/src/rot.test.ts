@@ -20,7 +20,7 @@ const GENERATORS = {
   },
 }
 
-/** Makes a map with the stream of a seed. */
+/** Generates a map with one of rot.js's generators, which draws from the stream of a seed. */
 function mapOf(
   generator: () => { create(callback: (x: number, y: number, value: number) => void): unknown },
   seed: string,

@@ -1,5 +1,5 @@
-// Plants every known cause of broken seeds in Dungeon Crawl Stone Soup (from its commits, listed in the table), as far
-// as JavaScript can have it, and shows which check detects it and what diverge reports.
+// Plants every known cause of broken seeds in Dungeon Crawl Stone Soup (from its commits, listed in the table) that can
+// also occur in JavaScript, and tests which checks detect it and what `diverge` reports.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// Worlds whose order doesn't come from the seed. Each `before` is the previous version, with the same number.
+// Worlds whose order doesn't come from the seed. Each `before` is the earlier code, with the same version number.
 import { defineWorld, uint64Seed, type AnyWorld, type Run } from '@seedfast/world'
 
 type AnyRun = Run<unknown, unknown, unknown>

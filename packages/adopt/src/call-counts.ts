@@ -1,7 +1,7 @@
 import { callSites } from '@seedfast/audit/node'
 import type { CallCount } from './findings.js'
 
-/** The number of calls to a function for which the line of every call is found. */
+/** The number of calls to each function, counted from the first, whose lines are all found. */
 const EXACT = 20_000
 /**
  * After the first `EXACT` calls to a function, the line is found only for every 97th call, because finding a line takes

@@ -1,6 +1,5 @@
 /**
- * Sets of locale, time zone and environment variables. The sets differ so much from each other that every machine
- * differs from at least one of them.
+ * Sets of locale, time zone and environment variables. The sets are so different that no machine can match all of them.
  */
 export const PLACES = {
   // In Turkish, i isn't the lowercase form of I, and ç, ğ, ö, ş, ü are separate letters. Each day starts 14 hours

@@ -14,7 +14,7 @@ export interface Shift {
 
 /** The maximum number of extra draws in a shift. */
 export const MOST_SHIFTED = 48
-/** The minimum number of equal calls after a shift needed to prove a shift. Fewer calls could be equal by chance. */
+/** The number of equal calls that must follow an assumed shift to prove it. Fewer calls could be equal by chance. */
 const PROOF = 3
 
 /**

@@ -51,7 +51,7 @@ export interface DrawDivergence {
   readonly index: number
   /** The number of consecutive extra or missing draws; absent if there is only one such draw. */
   readonly count?: number
-  /** The draw on side A, or `null` if its stream has ended. `b` is the draw on side B. */
+  /** The draw on side A, or `null` if the stream has ended on that side. `b` is the draw on side B. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
   /**

@@ -7,7 +7,7 @@ import { variableOf } from './variables.js'
 
 /** Matches the names of list members whose values don't depend on the order of the list. */
 const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
-/** Matches the names of methods whose results keep the order of the list. */
+/** Matches the names of methods whose results keep or reverse the order of the list. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
 /** Returns whether a list is used, before it is sorted, in a way that depends on its order. */

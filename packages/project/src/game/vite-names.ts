@@ -53,7 +53,7 @@ export async function viteNames(file: string): Promise<Pick<ProjectNames, 'alias
 
 const ENVIRONMENT = { command: 'build', mode: 'production', isSsrBuild: false, isPreview: false }
 
-/** Returns a path resolved as Vite does it: paths such as `/src` start from the project's folder. */
+/** Resolves a path as Vite does: paths such as `/src` start from the project's folder. */
 function inFolder(path: string, folder: string): string {
   if (path.startsWith('./') || path.startsWith('../')) return join(folder, path)
   return isAbsolute(path) && !path.startsWith(folder) && path.split('/').length <= 3

@@ -13,7 +13,7 @@ export interface AdoptTarget {
   readonly names: readonly string[]
   /**
    * The source code of a function that evaluates the expression. The config passes it to `captureGame`, which calls it
-   * with an object of the game's names.
+   * with an object that has the game's names as properties.
    */
   readonly fn: string
   /** The last name in the expression, from which the world's ID is derived. */

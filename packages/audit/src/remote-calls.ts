@@ -61,7 +61,10 @@ export interface RemoteCalls {
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
   /** Makes the first pass of a comparison, which hashes all draws. */
   hashes(call: TraceCall): SideHashes | Promise<SideHashes>
-  /** Makes the pass of a comparison that finds the first call that differs between the two sides. */
+  /**
+   * Makes the pass of a comparison that hashes all calls. The hashes show the first call that differs between the two
+   * sides.
+   */
   calls(call: TraceCall & { readonly byLine: boolean }): RunHashes | Promise<RunHashes>
   /**
    * Makes the last pass of a comparison. Records the draws in the given window. If the world throws an error, returns

@@ -38,7 +38,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-/** A code block of the README that begins with a comment naming a file; `nth` selects one of several. */
+/**
+ * Returns a code block of the README whose first line is a comment with the given file name. `nth` selects one of
+ * several such blocks.
+ */
 function readmeFile(name: string, nth = 0): string {
   const blocks = [...README.matchAll(/```(?:js|json)\n\/\/ (\S+)\n([^]*?)```/g)].filter(
     (block) => block[1] === name,
@@ -69,7 +72,7 @@ function planted(rules: (rule: string) => boolean = () => true): string[] {
   return lines.sort()
 }
 
-/** Whether a comment is on a separate line and so marks the line above. */
+/** Returns whether a line contains only a comment, which then refers to the line above. */
 function marksLineAbove(line: string): boolean {
   return line.trimStart().startsWith('//')
 }

@@ -59,7 +59,7 @@ export class DrawingCalls {
     return draws ? { node, from, source, ambient: false } : undefined
   }
 
-  /** Returns the first argument of a call that is a stream or a generator. */
+  /** Returns a call's first argument that is a stream or a generator. */
   handed(node: TSESTree.CallExpression): Node | undefined {
     return node.arguments.find((argument) => {
       const kind = argument.type === 'SpreadElement' ? undefined : this.sources.of(argument)?.kind

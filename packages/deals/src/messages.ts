@@ -28,7 +28,7 @@ const messages: Messages<DealsCodes> = {
   'invalid-event': ({ issues }) => issuesText(issues),
   'repeated-seat': ({ seat, first }) => `duplicate seat ${foundText(seat)}, first at seats[${first}]`,
   'dealer-not-seated': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
-  'not-a-card': ({ got }) => `must be a card in two characters, such as TC or AS, got ${foundText(got)}`,
+  'not-a-card': ({ got }) => `must be a card code of two characters, such as TC or AS, got ${foundText(got)}`,
   'unknown-seed-version': ({ got, supported }) =>
     `seedVersion must be ${supported.join(' or ')}, got ${foundText(got)}; different versions deal different cards`,
   'unknown-rules-version': ({ got, supported }) =>

@@ -7,7 +7,6 @@ import type { Go } from '../address/use-address.js'
 import { ExportMenu } from '../export/export-menu.js'
 import { useMaker } from '../making/use-maker.js'
 import { Facts } from '../panels/facts.js'
-import { SavedSeedList } from '../saved-seeds/saved-seed-list.js'
 import { useCurrentSeed } from '../saved-seeds/use-current-seed.js'
 import { useHits } from '../search/hits/use-hits.js'
 import { bothConditions } from '../search/query/fact-conditions.js'
@@ -15,7 +14,7 @@ import { SeedBar } from '../seed/seed-bar.js'
 import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
 import { useUndo } from '../session/use-undo.js'
-import { PartBoundary } from '../ui/part-boundary.js'
+import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import { useWhy } from '../why/use-why.js'
@@ -29,6 +28,8 @@ import { useShortcuts } from './use-shortcuts.js'
 import type { FactWords } from '../words/fact-words.js'
 import type { WorldPage } from './world-page.js'
 import './generic-page.css'
+
+const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
 
 interface PageProps {
   readonly worlds: readonly ListedWorld[]
@@ -125,7 +126,11 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           moves={moves}
           undo={undo}
           current={currentSeed}
-          saved={<SavedSeedList worlds={worlds} mostRecent={8} />}
+          saved={
+            <PartBoundary name="The saved seeds">
+              <SavedSeedList worlds={worlds} mostRecent={8} />
+            </PartBoundary>
+          }
           exports={<ExportMenu world={world} made={made} maker={maker} shown={panel.view} onSave={save} />}
           rail={<RailButton rail={rail} session={session} />}
           onType={(seed) => edit({ seed }, 'seed')}

@@ -1,9 +1,9 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { Suspense, useState, type ReactNode, type RefObject } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { Maker, MakerState } from '../making/maker.js'
-import { HitStepper } from '../search/hits/hit-stepper.js'
 import type { PageHits } from '../search/hits/use-hits.js'
+import { useSearchState } from '../search/run/use-search.js'
 import type { Session } from '../session/session.js'
 import { PanelTools, ToolsPlace } from '../ui/panel-tools.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
@@ -19,6 +19,7 @@ import type { OpenPanels } from './use-page-panels.js'
 import type { WorldPage, WorldPartProps } from './world-page.js'
 
 // The code of each part is loaded when the part is first shown.
+const HitStepper = lazyPart(() => import('../search/hits/hit-stepper.js'))
 const SearchPanel = lazyPart(() => import('../search/search-panel.js'))
 const AskedWhy = lazyPart(() => import('../why/asked-why.js'))
 
@@ -48,6 +49,7 @@ interface ResultSectionProps {
 export function ResultSection(props: ResultSectionProps): ReactNode {
   const { session, panels, making, maker, part, current, why, hits, edit } = props
   const { line, tab, panel, inspect, viewOf } = panels
+  const hasSearched = useSearchState(hits.run).asked !== null
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const { answered, working } = making
   // In the Result panel, the explanation is next to the tree, not docked.
@@ -104,7 +106,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
             ) : (
               <>
                 <PanelTools>
-                  <HitStepper hits={hits} session={session} />
+                  <Suspense>{hasSearched && <HitStepper hits={hits} session={session} />}</Suspense>
                 </PanelTools>
                 <OpenPanel {...props} />
               </>

@@ -10,7 +10,7 @@ interface ListProps {
   readonly mostRecent: number
 }
 
-export function SavedSeedList({ worlds, mostRecent }: ListProps): ReactNode {
+export default function SavedSeedList({ worlds, mostRecent }: ListProps): ReactNode {
   const [{ seeds, damaged }, change] = useSavedSeeds()
   const { starred } = seeds
   const recent = seeds.recent

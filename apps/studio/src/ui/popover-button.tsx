@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
 import './popover-button.css'
 
 interface PopoverProps {
@@ -10,13 +10,18 @@ interface PopoverProps {
   readonly children: ReactNode
 }
 
-/** Renders a button that opens a panel below it. Pressing Escape or clicking outside closes the panel. */
+/**
+ * Renders a button that opens a panel below it. Pressing Escape or clicking outside closes the panel. The panel's content
+ * is first rendered when the panel is opened.
+ */
 export function PopoverButton({ label, face, className, children }: PopoverProps): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
     if (newState !== 'open') return
+    setWasOpened(true)
     const { bottom, right } = button.current!.getBoundingClientRect()
     const { style } = panel.current!
     style.top = `${bottom + 6}px`
@@ -48,7 +53,7 @@ export function PopoverButton({ label, face, className, children }: PopoverProps
           if ((target as Element).closest('a[href], [data-closes]') !== null) panel.current?.hidePopover()
         }}
       >
-        {children}
+        {wasOpened && children}
       </div>
     </>
   )

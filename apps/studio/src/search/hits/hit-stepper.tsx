@@ -12,7 +12,7 @@ interface StepperProps {
 }
 
 /** Renders buttons for the previous and next hit. They are available in every panel. */
-export function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
+export default function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
   const { asked, hits, phase } = search
   // A "best" search only keeps some of its hits, and the others can't be opened.

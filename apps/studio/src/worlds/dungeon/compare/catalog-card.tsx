@@ -30,8 +30,8 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
   return (
     <DropPlace className="catalog-card" words="Drop a catalog or an artefact here" onFile={setFile}>
       <p>
-        Save a dungeon as text with a different version of the generator or its data, and open the file here:{' '}
-        <code>{SAVE_COMMAND}</code>
+        To compare with a different version of the generator or its data, save a dungeon as text with that
+        version (<code>{SAVE_COMMAND}</code>), then open the file here.
       </p>
       <p className="thing-actions">
         <OpenFileButton onFile={setFile} />

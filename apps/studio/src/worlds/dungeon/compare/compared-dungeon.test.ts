@@ -47,7 +47,7 @@ test('a file that isn’t a dungeon is refused with a reason', () => {
   }
   const other = artefactText({ ...artefact, world: 'spire' })
   expect(compare(other)).toEqual({
-    fault: 'before.txt: must be an artefact of the world dungeon, got one of spire',
+    fault: 'before.txt: must be an artefact of world dungeon, got an artefact of world spire',
   })
 })
 

@@ -68,7 +68,8 @@ function versionDifferences(here: readonly string[], there: readonly string[]): 
   if (valueIn(there, 'data') !== undefined)
     differences.push('The file and this dungeon were generated from different data.')
   const entries = valueIn(there, 'entries')
-  if (entries !== undefined) differences.push(`In the file, branches start on different levels: ${entries}.`)
+  if (entries !== undefined)
+    differences.push(`Some branches start on different levels in the file than in this dungeon: ${entries}.`)
   return differences
 }
 
@@ -82,7 +83,7 @@ function readCatalog(
   try {
     const artefact = parseArtefact(text)
     if (artefact.world !== world.id)
-      return { fault: `must be an artefact of the world ${world.id}, got one of ${artefact.world}` }
+      return { fault: `must be an artefact of world ${world.id}, got an artefact of world ${artefact.world}` }
     // An artefact doesn't record the data that it was generated from, so assume the current data.
     return {
       catalog: catalogText({ ...artefact, data: data.hash }, asMade(artefact.result as DungeonResult, data)),

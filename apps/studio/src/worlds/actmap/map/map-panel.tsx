@@ -35,7 +35,7 @@ export function MapPanel(part: ActPart): ReactNode {
   return (
     <div className="act-map" data-run={run === null ? undefined : ''}>
       <PanelTools>
-        <Toolbar label="Map tools" className="map-tools">
+        <Toolbar label="Map tools" className="act-tools">
           <span className="segments" role="group" aria-label="A press on a node">
             {PRESSES.map((one) => (
               <button key={one} type="button" aria-pressed={one === press} onClick={() => setPress(one)}>

@@ -87,7 +87,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
       /sort: comparators draw/,
       /src\/deck\.js:3:\d+/,
       /math: the last bits of these functions may differ/,
-      /Math\.sin +\d+ +src\/deck\.js:4:\d+/,
+      /Math\.sin +\d+ +src\/deck\.js:6:\d+/,
     ],
   ],
   [

@@ -271,7 +271,7 @@ describe('artefacts', () => {
     [
       'another type of node',
       () => changed(({ result }) => (result.graph.nodes[3]!.type = 'Castle')),
-      'm.json: result.graph.nodes[3].type: must be one of',
+      'm.json: result.graph.nodes[3].type: unknown type "Castle" (did you mean Battle?)',
     ],
     [
       'an edge to a missing node',

@@ -97,7 +97,7 @@ describe('a slow world of a user', () => {
     writeFileSync(join(elsewhere, 'seedfast.config.ts'), CONFIG.replace('deep:', `main: ${thread}, deep:`))
     const { status, note } = await explain(mine, { cwd: elsewhere })
     expect(status).toBe(3)
-    expect(note).toContain('mine, seed banana: another thread made a different result')
+    expect(note).toContain('mine, seed banana: another thread produced a different result')
   })
 })
 

@@ -92,13 +92,13 @@ describe('by counterfactual', () => {
     let made = 0
     const counting = game((run) => ({ gold: run.stream('x').int(1, 6), runs: made++ }))
     expect(() => explain(counting, request, ['gold'])).toThrow(
-      'game, seed 7: the same draws made a different result (runs: expected 0, found 1) the second time, so changing draws shows nothing',
+      'game, seed 7: the same draws produced a different result (runs: expected 0, found 1) the second time, so changing draws proves nothing',
     )
     const failing = game((run) => {
       if (made++ % 2 === 1) throw new Error('not twice')
       return { gold: run.stream('x').int(1, 6) }
     })
-    expect(() => explain(failing, request, ['gold'])).toThrow(/made no result the second time/)
+    expect(() => explain(failing, request, ['gold'])).toThrow(/produced no result the second time/)
   })
 
   test('finds a draw that changes a distant place, with the first place that it changes', () => {

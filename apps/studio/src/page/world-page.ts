@@ -4,6 +4,7 @@ import type { PageState } from '../address/address.js'
 import type { MadeAnswer } from '../making/messages.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
+import type { FactWords } from '../words/fact-words.js'
 import type { PlaceWords } from '../words/place-words.js'
 
 export interface WorldPartProps {
@@ -44,6 +45,8 @@ export interface WorldPage {
   /** The component that renders the cards above the facts. Null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
   readonly keys: readonly PageKey[]
+  /** Loads the display names of the world's facts. */
+  readonly factWords: () => Promise<FactWords>
   /** Loads the words with which Why describes parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
   /** Whether the facts are below the result, so that the result can use the full width. */

@@ -1,13 +1,13 @@
 import { use } from 'react'
 import { LoadError } from '../ui/part-boundary.js'
 import type { FactWords } from '../words/fact-words.js'
-import { factWords } from '../worlds/fact-words.js'
+import { worldPages } from '../worlds/world-pages.js'
 
 const loading = new Map<string, Promise<FactWords>>()
 
 /** Starts loading the display names of a world's facts. Returns undefined if the world defines none. */
 export function loadFactWords(world: string): Promise<FactWords> | undefined {
-  const load = factWords.get(world)
+  const load = worldPages.get(world)?.factWords
   if (load === undefined) return undefined
   const words =
     loading.get(world) ??

@@ -1,10 +1,10 @@
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
 import { groupedFacts } from '../words/fact-words.js'
-import { factWords } from './fact-words.js'
+import { worldPages } from './world-pages.js'
 
-test.each([...factWords])('%s: every fact has a name', async (id, load) => {
-  const words = await load()
+test.each([...worldPages])('%s: every fact has a name', async (id, { factWords }) => {
+  const words = await factWords()
   const facts = Object.keys(worlds.find((world) => world.id === id)!.facts)
   const named = words.groups.flatMap(({ names }) => Object.keys(names))
   expect(named.toSorted()).toEqual(facts.toSorted())
@@ -58,5 +58,5 @@ test.each([
   ['spire2', 'firstUnknowns', 'treasure', 'Chest'],
   ['actmap', 'boss', 'ghost-galleon', 'Ghost galleon'],
 ])('%s: a value of %s is worded as in the game', async (id, fact, value, text) => {
-  expect((await factWords.get(id)!()).value!(fact, value)).toBe(text)
+  expect((await worldPages.get(id)!.factWords()).value!(fact, value)).toBe(text)
 })

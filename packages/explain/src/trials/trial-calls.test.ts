@@ -38,6 +38,6 @@ test('rejects an unknown world and a different result', () => {
   expect(() => trialCalls([], job)).toThrow(expect.objectContaining({ name: 'InputError' }))
   expect(() => trialCalls([hoardOf(2)], job)).toThrow(WorldError)
   expect(() => trialCalls([hoardOf(2)], job)).toThrow(
-    'hoard, seed banana: another thread made a different result',
+    'hoard, seed banana: another thread produced a different result',
   )
 })

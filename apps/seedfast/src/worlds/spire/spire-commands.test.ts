@@ -53,7 +53,7 @@ test.each([
   [['rewards', '--seed', '1', '--neow', 'GOLD'], /plan\.neow\[0\]/],
   [
     ['rewards', '--seed', '1', '--plan', file('bad.json', { cards: ['Bsh'] })],
-    /bad\.json: cards\[0\]: unknown card "Bsh" \(did you mean Bash\?\)/,
+    /bad\.json:1:11: cards\[0\]: unknown card "Bsh" \(did you mean Bash\?\)/,
   ],
   [
     ['rewards', '--seed', '1', '--plan', file('room.json', { floors: { 1: { rest: 'smith' } } })],

@@ -11,6 +11,7 @@ export const actMapPage: WorldPage = {
   Panel: lazyPart(() => import('./act-panel.js')),
   Side: lazyPart(() => import('./act-side.js')),
   placeWords: () => import('./place-words.js'),
+  factWords: async () => (await import('./fact-words.js')).actMapFacts,
   keys: [
     { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },
     { print: '⏎', about: 'On the map: step to the node' },

@@ -10,5 +10,6 @@ export const dealsPage: WorldPage = {
   Panel: lazyPart(() => import('./deals-panel.js')),
   Side: null,
   placeWords: () => import('./place-words.js'),
+  factWords: async () => (await import('./fact-words.js')).dealsFacts,
   keys: [{ print: '0–9', about: 'At the table: bid this number, or play this card of the hand' }],
 }

@@ -11,5 +11,6 @@ export const deckPage: WorldPage = {
   Side: null,
   // The Play tab itself lists its shortcuts.
   placeWords: () => import('./place-words.js'),
+  factWords: async () => (await import('./fact-words.js')).deckFacts,
   keys: [],
 }

@@ -8,6 +8,7 @@ export const dungeonPage: WorldPage = {
   Side: null,
   wide: true,
   placeWords: () => import('./place-words.js'),
+  factWords: async () => (await import('./fact-words.js')).dungeonFacts,
   keys: [
     {
       print: '[ ]',

@@ -10,6 +10,7 @@ export const spirePage: WorldPage = {
   Panel: lazyPart(() => import('./spire-panel.js')),
   Side: null,
   placeWords: () => import('./place-words.js'),
+  factWords: async () => (await import('./fact-words.js')).spireFacts,
   keys: [
     {
       print: '↑',

@@ -7,6 +7,7 @@ export const spire2Page: WorldPage = {
   Panel: lazyPart(() => import('./spire2-panel.js')),
   Side: null,
   placeWords: () => import('./place-words.js'),
+  factWords: async () => (await import('./fact-words.js')).spire2Facts,
   keys: [
     { print: '↑', about: 'On the map: move to the nearest point in that direction' },
     { print: '⏎', about: 'On the map: walk through the point' },

@@ -167,7 +167,7 @@ export function* checkEntry(
 /** Runs other worlds before a check or trace of the given world. */
 export type RunOthers = (worlds: readonly AnyWorld[], world: AnyWorld) => Steps<unknown>
 
-/** Makes runs of a world. Returns a promise if the world is asynchronous. */
+/** Runs a world one or more times. Returns a promise if the world is asynchronous. */
 type Runs = () => void | Promise<void>
 
 /**

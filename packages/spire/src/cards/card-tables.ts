@@ -61,7 +61,7 @@ function backwards<T>(list: readonly T[]): T[] {
 
 /** The maximum number of cards of one rarity in a reward: three, plus one for Question Card. */
 const REWARD_SIZE = 4
-/** The number of different cards that The Library draws. All of them may turn out to be common or uncommon. */
+/** The number of different cards that The Library draws. None of them is guaranteed to be rare. */
 const LIBRARY_SIZE = 20
 
 /** A group with too few unlocked cards: its name, the number of its unlocked cards, and the required minimum. */

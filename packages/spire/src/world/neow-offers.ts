@@ -21,7 +21,7 @@ const PLAIN: readonly string[] = [
   'HUNDRED_GOLD',
   'TWO_FIFTY_GOLD',
 ]
-/** The boss relics that, when taken, make the player pick cards or offer further rewards. */
+/** The boss relics that, when taken, offer further rewards or make the player pick cards. */
 const ASKING: readonly string[] = ['Astrolabe', 'Empty Cage']
 
 /** Returns Neow's offers, each with its outcome if it is known. Works on copies, so the run doesn't change. */

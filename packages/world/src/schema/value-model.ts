@@ -190,8 +190,7 @@ function unionOf(alternatives: readonly unknown[], context: Context): ValueModel
 type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
 
 /**
- * Returns the first option of a union if the other options only list the display names of its values, so that a value
- * can be entered either way. Returns null for other unions.
+ * Returns the first option of a union that lets a value be entered as an ID or as a display name: the first option lists the IDs, and the others only list display names. Returns null for other unions.
  */
 function namedChoice([first, ...others]: readonly Listed[]): Listed | null {
   if (first?.kind !== 'choice' || first.names === null) return null

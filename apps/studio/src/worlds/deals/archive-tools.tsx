@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { SaveButton } from '../../ui/save-button.js'
 import { fileName, saveFile } from '../../ui/save-file.js'
 import { useToast } from '../../ui/toast.js'
+import { countOf } from '../../words/quantity-text.js'
 import type { OpenedArchive } from './opened-archive.js'
 import type { Table } from './use-table.js'
 
@@ -58,7 +59,7 @@ function ArchiveCheck({
     <div aria-live="polite">
       {fault === undefined ? (
         <p>
-          {name} is valid: it has {report.session.log.length} events, {PROOFS[report.proof]}.
+          {name} is valid: it has {countOf(report.session.log.length, 'event')}, {PROOFS[report.proof]}.
         </p>
       ) : (
         <>

@@ -3,6 +3,7 @@ import { filePlace, isInputError, issueLines } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
+import { countOf } from '../../../words/quantity-text.js'
 
 interface FilesProps {
   readonly book: ScoreBook
@@ -58,8 +59,8 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
       {opened !== null && (
         <div role="status">
           <p>
-            {opened.name} has {opened.book.games.length} games. It replaces the {book.games.length} games
-            here.
+            {opened.name} contains {countOf(opened.book.games.length, 'game')}. If you open it, it replaces
+            the {countOf(book.games.length, 'game')} stored here.
           </p>
           <button
             type="button"

@@ -39,7 +39,7 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
       <Ahead title="Next card reward: elite" items={row(cards.elite)} />
       <Ahead title="Next card reward: boss" items={row(cards.boss)} />
       <Ahead
-        title="Potion after the next fights"
+        title="Potions after the next fights"
         items={ahead.potions.map((id) => (id === null ? 'none' : displayName('potion', id)))}
       />
       <Ahead
@@ -130,7 +130,7 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
 function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">
-      <h3>Rewards of the next fight, if it comes …</h3>
+      <h3>Rewards of the next fight, by when it comes</h3>
       <table className="monsters">
         <thead>
           <tr>

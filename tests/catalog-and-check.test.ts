@@ -49,14 +49,18 @@ const worlds = ['looping', 'ending'].map((id) =>
 export default { worlds }
 `
 
-/** Sends Ctrl-C soon after seed 3 has started, and again every 5 seconds, as a person would on a busy machine. */
-const stopAtSeed3: RunOptions['started'] = (child) =>
-  child.stderr!.on('data', (text) => {
-    if (!`${text}`.includes('at seed 3')) return
-    setTimeout(() => child.kill('SIGINT'), 200)
-    const again = setInterval(() => child.kill('SIGINT'), 5000)
-    child.on('close', () => clearInterval(again))
-  })
+/**
+ * Sends Ctrl-C some milliseconds after seed 3 has started, and again every 5 seconds, as a person would on a busy machine.
+ */
+const stopAfterSeed3 =
+  (delay: number): RunOptions['started'] =>
+  (child) =>
+    child.stderr!.on('data', (text) => {
+      if (!`${text}`.includes('at seed 3')) return
+      setTimeout(() => child.kill('SIGINT'), delay)
+      const again = setInterval(() => child.kill('SIGINT'), 5000)
+      child.on('close', () => clearInterval(again))
+    })
 
 test.each([
   ['catalog', ['--count', '9', '-o', 'kept.json'], 'stopped after 3 of 9 seeds', ['kept.json']],
@@ -69,7 +73,7 @@ test.each([
     const before = readdirSync(cwd)
     const { status, note } = await seedfast([name, 'looping', ...args], {
       cwd,
-      started: stopAtSeed3,
+      started: stopAfterSeed3(200),
     })
     expect(status).toBe(130)
     expect(note).toContain(said)
@@ -82,7 +86,7 @@ test('stopping a long catalog keeps the seeds made so far', async () => {
   writeFileSync(join(cwd, 'seedfast.config.mjs'), LOOPING)
   const { status, note } = await seedfast(['catalog', 'ending', '--count', '100000000', '-o', 'long.json'], {
     cwd,
-    started: stopAtSeed3,
+    started: stopAfterSeed3(1500),
   })
   expect(status).toBe(130)
   expect(note).toMatch(/stopped after [\d,]+ of 100,000,000 seeds/)

@@ -53,14 +53,18 @@ export default { worlds }
  * Sends Ctrl-C some milliseconds after seed 3 has started, and again every 5 seconds, as a person would on a busy machine.
  */
 const stopAfterSeed3 =
-  (delay: number): RunOptions['started'] =>
-  (child) =>
+  (delay: number): NonNullable<RunOptions['started']> =>
+  (child) => {
+    let isStopping = false
     child.stderr!.on('data', (text) => {
-      if (!`${text}`.includes('at seed 3')) return
+      // The world may generate seed 3 more than once, and a second Ctrl-C ends the process.
+      if (isStopping || !`${text}`.includes('at seed 3')) return
+      isStopping = true
       setTimeout(() => child.kill('SIGINT'), delay)
-      const again = setInterval(() => child.kill('SIGINT'), 5000)
+      const again = setInterval(() => child.kill('SIGINT'), delay + 5000)
       child.on('close', () => clearInterval(again))
     })
+  }
 
 test.each([
   ['catalog', ['--count', '9', '-o', 'kept.json'], 'stopped after 3 of 9 seeds', ['kept.json']],

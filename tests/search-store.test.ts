@@ -44,7 +44,7 @@ async function ranges(store: string): Promise<number> {
   }
 }
 
-test('a search that is killed repeatedly resumes, and finds the same', async () => {
+test.runIf(isLong)('a search that is killed repeatedly resumes, and finds the same', async () => {
   const whole = await seedfast(SEARCH)
   const store = file('killed.duckdb')
   let kept = 0

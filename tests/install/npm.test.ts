@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newFolder } from '../command.js'
+import { isLong } from '../long.js'
 import { NPM_10_9, NPM_11 } from './clients.js'
 import { MANIFESTS, startLockRegistry } from './lock-registry.js'
 import { Project } from './project.js'
@@ -17,10 +18,11 @@ afterAll(() => registry.close())
 
 // Only the versions to install, without files: a few seconds. `npm run test:install` installs them, with every client.
 describe.each([NPM_10_9, NPM_11])('$name finds versions of all packages', (client) => {
-  test.concurrent.each([
-    ['without other packages', {}],
+  const projects: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['with ESLint and Vitest', { eslint: '*', vitest: '*' }],
-  ])('in a project %s', async (_, devDependencies) => {
+    ...(isLong ? [['without other packages', {}] as const] : []),
+  ]
+  test.concurrent.each(projects)('in a project %s', async (_, devDependencies) => {
     const project = new Project(client, registry.url, devDependencies, newFolder())
     const added = await project.add(['--package-lock-only', ...MANIFESTS.map(({ name }) => name)])
     expect(added, added.note).toMatchObject({ status: 0 })

@@ -3,6 +3,7 @@ import { Searcher, type Hit, type Query } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.js'
 import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage, type StagePage } from './open-browser.js'
 import {
@@ -250,7 +251,7 @@ test('wishes and “must not match” conditions are added by keyboard and store
   expect(page.faults).toEqual([])
 })
 
-test('a search within the hits of another shares them in its link', async () => {
+test.runIf(isLong)('a search within the hits of another shares them in its link', async () => {
   const page = await openText(address('deals', { where: 'firstAces >= 2', first: '30' }))
   await page.getByText(/^30 hits in/).waitFor()
   await button(page, 'Search within these').click()

@@ -20,7 +20,7 @@ const OPTIONS = [
 const [ASKED, OURS] = [/\.ts$/, '.as']
 
 const sources = kernelFolders().flatMap((folder) =>
-  readdirSync(new URL(folder, root))
+  readdirSync(new URL(folder, root), { recursive: true })
     .filter((file) => file.endsWith(OURS))
     .sort()
     .map((file) => `${folder}/${file}`),

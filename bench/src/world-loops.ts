@@ -14,6 +14,16 @@ export function results(world: AnyWorld, request: { readonly params?: unknown } 
   })
 }
 
+/** Creates a loop that computes a fact as a search does without a kernel, with only the draws that the fact needs. */
+export function fastFact(world: AnyWorld, name: string): Loop {
+  const { params, overrides } = prepareParams(world, {})
+  const { fast } = world.facts[name]!
+  return eachSeed((index) => {
+    const seed = world.seed.at(index, params)
+    return fast!(openRun(world.seed, { seed, params, overrides }).run)
+  })
+}
+
 /**
  * Creates a loop that generates results as programs request them. The seed and the params are validated each time, and
  * the rules are checked.

@@ -1,11 +1,11 @@
 import { hits } from '../kernel-loops.js'
-import { searchLoop } from '../search-loop.js'
 import type { Table } from '../table.js'
-import { results } from '../world-loops.js'
+import { fastFact, results } from '../world-loops.js'
 
 const COLUMN = 'Slay the Spire 2'
 const NEOW = 'Neow’s offers, with a kernel'
-const MAPS = 'act-1 maps, searched in plain TypeScript'
+const MAPS = 'act-1 maps, with a kernel'
+const PLAIN_MAPS = 'act-1 maps, in plain TypeScript'
 const RESULT = 'result objects'
 
 /** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
@@ -25,12 +25,17 @@ const table: Table = {
       start: async () =>
         hits((await load()).spire2, 'neow', (offers) => (offers as string[]).includes('SCROLL_BOXES')),
     },
-    { row: MAPS, column: COLUMN, start: async () => searchLoop((await load()).spire2, 'mostElites > 20') },
+    {
+      row: MAPS,
+      column: COLUMN,
+      start: async () => hits((await load()).spire2, 'mostElites', (elites) => (elites as number) >= 5),
+    },
+    { row: PLAIN_MAPS, column: COLUMN, start: async () => fastFact((await load()).spire2, 'mostElites') },
     { row: RESULT, column: COLUMN, start: async () => results((await load()).spire2) },
   ],
   targets: [
     { text: 'Neow: at least 20,000,000 a second', of: [NEOW, COLUMN], perSecond: 20_000_000 },
-    { text: 'act-1 maps: at least 20,000 a second', of: [MAPS, COLUMN], perSecond: 20_000 },
+    { text: 'plain act-1 maps: at least 20,000 a second', of: [PLAIN_MAPS, COLUMN], perSecond: 20_000 },
     { text: 'results: at least 1,000 a second', of: [RESULT, COLUMN], perSecond: 1_000 },
   ],
 }

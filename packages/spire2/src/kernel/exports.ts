@@ -1,5 +1,6 @@
 import { openWasm } from '@seedfast/world'
-import { ALPHABET, MAX_LENGTH } from '../seed/seed-text.js'
+import type { Build } from '../builds/build.js'
+import { ALPHABET } from '../seed/seed-text.js'
 
 /** A constant exported by the WebAssembly module: a number or a memory address. */
 interface Constant {
@@ -12,13 +13,21 @@ export interface KernelExports {
   readonly BLOCK: Constant
   readonly codes: Constant
   readonly offers: Constant
-  readonly neow: (from: bigint, count: number, name: bigint, priced: number, pairs: number) => void
+  readonly neow: (
+    from: bigint,
+    count: number,
+    old: boolean,
+    name: bigint,
+    priced: number,
+    pairs: number,
+  ) => void
   readonly relicLists: Constant
-  readonly firstRelics: (from: bigint, count: number, upFront: bigint, lists: number) => void
+  readonly firstRelics: (from: bigint, count: number, old: boolean, upFront: bigint, lists: number) => void
   readonly actTables: Constant
   readonly runStart: (
     from: bigint,
     count: number,
+    old: boolean,
     fact: number,
     selection: bigint,
     upFront: bigint,
@@ -26,38 +35,57 @@ export interface KernelExports {
     variant: number,
     second: boolean,
   ) => void
+  readonly mapOptions: Constant
+  readonly countPoints: (
+    from: bigint,
+    count: number,
+    old: boolean,
+    selection: bigint,
+    name: bigint,
+    types: number,
+  ) => void
+  readonly pointsOnPath: (
+    from: bigint,
+    count: number,
+    old: boolean,
+    selection: bigint,
+    name: bigint,
+    types: number,
+    sign: number,
+  ) => void
 }
 
-/**
- * The number of seeds that the kernels support, which is the number of seeds with 12 characters. These seeds have the
- * lowest indexes.
- */
-const SEEDS = BigInt(ALPHABET.length) ** BigInt(MAX_LENGTH)
+/** The length of the seeds that the kernels support for each hash, in characters. */
+const SEED_LENGTHS = { old32: 10, xxh64: 12 } as const
 
 /**
- * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.
+ * Returns a new instance of the WebAssembly module with its own memory, or null if the module doesn't support the build
+ * or the JavaScript engine can't run it.
  */
-export async function openKernels(): Promise<KernelExports | null> {
+export async function openKernels({ hash, seedLength }: Build): Promise<KernelExports | null> {
+  if (seedLength !== SEED_LENGTHS[hash]) return null
   // Only searches need the module, so it is loaded on demand.
   const { wasm } = await import('./kernels.wasm.js')
   return openWasm<KernelExports>(wasm)
 }
 
 /**
- * Returns a function that writes the codes of consecutive seeds to an array, block by block. `slowly` computes the
- * codes of seeds that the kernels don't support.
+ * Returns a function that writes the codes of consecutive seeds to an array, block by block. `run` computes the codes
+ * of seeds of the build's usual length, which have the lowest indexes. `slowly` computes the codes of all other seeds.
  */
 export function blockScan(
   { memory, BLOCK, codes }: KernelExports,
+  { seedLength }: Build,
   run: (from: bigint, count: number) => void,
   slowly: (index: bigint) => number,
 ): (from: bigint, out: Int32Array) => void {
+  const usualSeeds = BigInt(ALPHABET.length) ** BigInt(seedLength)
   const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
   return (from, out) => {
     for (let at = 0; at < out.length; at += block.length) {
       const size = Math.min(block.length, out.length - at)
       const first = from + BigInt(at)
-      if (first + BigInt(size) <= SEEDS) {
+      if (first + BigInt(size) <= usualSeeds) {
         run(first, size)
         out.set(block.subarray(0, size), at)
       } else {

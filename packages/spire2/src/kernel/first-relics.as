@@ -1,8 +1,7 @@
 // The first relics in the bags of relics, as in src/acts/relic-bags.ts.
 import { codes } from './codes'
-import { firstEight, goToNext, goTo, lastFour } from './seed-text'
+import { nextRun, startRuns, streamSeed } from './run-seeds'
 import { below, skip, start } from './xoshiro'
-import { endHash, startHash } from './xxhash64'
 
 /** Offsets in a list's row of `relicLists`, 32 bits each: the ticks before the list, its size, and which end is wanted. */
 const SKIPPED: usize = 0
@@ -23,16 +22,14 @@ const sorted: usize = memory.data(64, 16)
 const list: usize = memory.data(64, 16)
 
 /**
- * Computes the first relics of some lists for seeds of 12 characters. A code combines the relics' indexes in their
- * unshuffled lists. `upFront` is the hash of the stream's name.
+ * Computes the first relics of some lists. A code combines the relics' indexes in their unshuffled lists. `old` selects
+ * the hash of old builds. `upFront` is the hash of the stream's name.
  */
-export function firstRelics(from: u64, count: i32, upFront: u64, lists: i32): void {
+export function firstRelics(from: u64, count: i32, old: bool, upFront: u64, lists: i32): void {
   for (let i: usize = 0; i < MOST; i++) store<u8>(sorted + i, <u8>i)
-  goTo(from)
-  let half = startHash(firstEight())
+  startRuns(from, old)
   for (let i = 0; i < count; i++) {
-    start(endHash(half, lastFour()) + upFront)
-    if (goToNext()) half = startHash(firstEight())
+    start(streamSeed(nextRun(), upFront))
     let code = 0
     for (let row = relicLists; row < relicLists + <usize>lists * ROW; row += ROW) {
       skip(load<i32>(row, SKIPPED))

@@ -10,10 +10,11 @@ import {
 } from '../acts/relic-bags.js'
 import type { StartOptions } from '../acts/run-start.js'
 import type { RelicRarity } from '../builds/build.js'
-import { GameRandom } from '../numbers/random.js'
+import type { GameRandom } from '../numbers/random.js'
+import { startStream } from '../numbers/streams.js'
 import type { Params } from '../schema/params.js'
 import { spire2Seed } from '../schema/seed-format.js'
-import { runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { streamSeed } from '../seed/stream-seeds.js'
 import { blockScan, openKernels } from './exports.js'
 
 /** The bags that a kernel supports: the one for chests, which all players share, and the first player's own bag. */
@@ -32,10 +33,7 @@ const STREAM = 'up_front'
 /** The number of 32-bit integers in a list's row of the table. */
 const ROW = 3
 
-/**
- * Returns a kernel that computes the first relic of each of the given rarities in a bag. It supports only builds with
- * 64-bit hashes.
- */
+/** Returns a kernel that computes the first relic of each of the given rarities in a bag. */
 export function firstRelicsKernel(
   bag: BagName,
   rarities: readonly RelicRarity[],
@@ -45,8 +43,8 @@ export function firstRelicsKernel(
   return {
     start: async (params) => {
       const options = optionsOf(params)
-      const { hash } = options.build
-      const exports = hash === 'xxh64' ? await openKernels() : null
+      const { build } = options
+      const exports = await openKernels(build)
       if (exports === null) return null
       const lists = wantedLists(bag, rarities, options)
       const rows = lists.flatMap(({ rarity, relics, skipped }) => [
@@ -55,10 +53,11 @@ export function firstRelicsKernel(
         isTakenFromEnd(rarity) ? 1 : 0,
       ])
       new Int32Array(exports.memory.buffer, exports.relicLists.value, ROW * lists.length).set(rows)
-      const name = BigInt.asIntN(64, streamSeed(hash, 0n, STREAM))
+      const old = build.hash === 'old32'
+      const name = BigInt.asIntN(64, streamSeed(build.hash, 0n, STREAM))
       const slowly = (index: bigint): number => {
-        const run = runSeed(hash, spire2Seed.at(index, params))
-        const drawn = drawnBag(bag, new GameRandom(streamSeed(hash, run, STREAM)), options)
+        const random = startStream(build, spire2Seed.at(index, params), STREAM)
+        const drawn = drawnBag(bag, random, options)
         return lists.reduce(
           (code, { rarity, relics }) => code * relics.length + relics.indexOf(firstRelicIn(drawn, rarity)),
           0,
@@ -73,7 +72,8 @@ export function firstRelicsKernel(
         },
         scan: blockScan(
           exports,
-          (from, count) => exports.firstRelics(from, count, name, lists.length),
+          build,
+          (from, count) => exports.firstRelics(from, count, old, name, lists.length),
           slowly,
         ),
       }

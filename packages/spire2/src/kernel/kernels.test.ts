@@ -1,19 +1,29 @@
 import { kernelViolations } from '@seedfast/audit'
-import { openRun, prepareParams } from '@seedfast/world'
+import { openRun, prepareParams, type Kernel, type ValueScan } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isLong } from '../../../../tests/long.js'
 import { MEETING_ORDER } from '../acts/bosses.js'
-import { CHARACTERS } from '../builds/build.js'
+import { ACT_IDS, CHARACTERS } from '../builds/build.js'
+import { BUILD_IDS, buildOf } from '../builds/builds.js'
+import { countOnBoard } from '../map/board-counts.js'
+import { drawFirstMap } from '../map/first-map.js'
+import { POINT_NAMES } from '../map/point-type.js'
+import { startStream } from '../numbers/streams.js'
+import type { Params } from '../schema/params.js'
+import { startOptions } from '../world/generate.js'
 import { spire2 } from '../world/world.js'
+import { mapKernel } from './maps.js'
 
 test('agree with their facts', async () => {
   const first = 34n ** 12n
   expect(
     await kernelViolations(spire2, {
-      from: [0n, 34n ** 4n - 20n, 34n ** 11n - 7n, 123_456_789_012_345n, first - 20n],
+      from: [0n, 34n ** 4n - 20n, 34n ** 10n - 7n, 123_456_789_012_345n, first - 20n],
       count: 15,
       params: [
         {},
+        { build: 'v0.107.1' },
         { build: 'v0.109.1', otherPlayers: ['SILENT'], lockedNeowRelics: ['SCROLL_BOXES'] },
         { ascension: 10, character: 'DEFECT', actsDiscovered: ['UNDERDOCKS'], bossesMet: ['QUEEN_BOSS'] },
         { ascension: 10, bossesMet: [] },
@@ -36,34 +46,89 @@ test('agree with their facts for any seeds and profiles', async () => {
     'firstRareRelic',
     'firstShopRelic',
     'chestRelics',
+    'elites',
+    'rests',
+    'shops',
+    'unknowns',
+    'monsters',
+    'mostElites',
+    'mostRests',
+    'mostShops',
+    'mostUnknowns',
+    'fewestFights',
   ])
   await fc.assert(
-    fc.asyncProperty(anyParams, fc.bigInt({ min: 0n, max: 34n ** 12n }), async (given, from) => {
+    fc.asyncProperty(anyParams, anyFrom, async (given, from) => {
       const { params, overrides } = prepareParams(spire2, { params: given })
       for (const [name, { kernel, fast }] of kernels) {
-        const scan = (await kernel!.start(params))!
-        if (scan.kind !== 'value') throw new Error(`${name} is a list kernel`)
+        const scan = await valueScan(kernel!, params)
         const codes = new Int32Array(5)
         scan.scan(from, codes)
         const expected = Array.from(codes, (_, i) => {
           const seed = spire2.seed.at(from + BigInt(i), params)
           return fast!(openRun(spire2.seed, { seed, params, overrides }).run)
         })
-        expect(Array.from(codes, (code) => scan.value(code))).toEqual(expected)
+        const values = Array.from(codes, (code) => scan.value(code))
+        expect(values, name).toEqual(expected)
       }
     }),
     { numRuns: 40 },
   )
 })
 
-const anyParams = fc.record({
-  ascension: fc.constantFrom(0, 9, 10),
-  character: fc.constantFrom(...CHARACTERS),
-  otherPlayers: fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 2 }),
-  bossesMet: fc.subarray([...MEETING_ORDER]),
+test('maps agree with plain maps for any types of points', async () => {
+  const anyTypes = fc.integer({ min: 1, max: (1 << POINT_NAMES.indexOf('boss')) - 1 })
+  await fc.assert(
+    fc.asyncProperty(anyParams, anyFrom, anyCounted, anyTypes, async (given, from, counted, types) => {
+      const { params } = prepareParams(spire2, { params: given })
+      const options = startOptions(params)
+      const scan = await valueScan(mapKernel(counted, types, startOptions), params)
+      const codes = new Int32Array(100)
+      scan.scan(from, codes)
+      const expected = codes.map((_, i) => {
+        const seed = spire2.seed.at(from + BigInt(i), params)
+        return countOnBoard(
+          drawFirstMap((name) => startStream(options.build, seed, name), options),
+          counted,
+          types,
+        )
+      })
+      expect(codes).toEqual(expected)
+    }),
+    { numRuns: isLong ? 2000 : 80 },
+  )
 })
 
-test('there is none for the builds with 32-bit hashes', async () => {
-  const { params } = prepareParams(spire2, { params: { build: 'v0.107.1' } })
-  expect(await spire2.facts.neow.kernel!.start(params)).toBeNull()
-})
+async function valueScan(kernel: Kernel<Params>, params: Params): Promise<ValueScan> {
+  const scan = await kernel.start(params)
+  if (scan?.kind !== 'value') throw new Error('not a value kernel')
+  return scan
+}
+
+const anyParams = fc
+  .record({
+    build: fc.constantFrom(...BUILD_IDS),
+    ascension: fc.constantFrom(0, 1, 9, 10),
+    character: fc.constantFrom(...CHARACTERS),
+    otherPlayers: fc.array(fc.constantFrom(...CHARACTERS), { maxLength: 2 }),
+    actsDiscovered: fc.constantFrom(['OVERGROWTH', 'UNDERDOCKS'], ['OVERGROWTH'], ['UNDERDOCKS']),
+    bossesMet: fc.subarray([...MEETING_ORDER]),
+  })
+  .map((params) => ({ ...params, bossesMet: params.bossesMet.filter((boss) => isKnown(boss, params)) }))
+
+function isKnown(
+  boss: string,
+  { build, actsDiscovered }: { readonly build: string; readonly actsDiscovered: readonly string[] },
+): boolean {
+  const { acts } = buildOf(build).tables
+  return ACT_IDS.slice(0, 2).every((act) => actsDiscovered.includes(act) || !acts[act].boss.includes(boss))
+}
+
+/** The first seed of a scan: an ordinary seed, often near the last one of the usual length. */
+const anyFrom = fc.oneof(
+  fc.bigInt({ min: 0n, max: 34n ** 12n }),
+  fc.bigInt({ min: 0n, max: 34n ** 10n }),
+  fc.constantFrom(34n ** 10n - 3n, 34n ** 12n - 3n),
+)
+
+const anyCounted = fc.constantFrom('all', 'most', 'fewest' as const)

@@ -1,6 +1,5 @@
 import { codes } from './codes'
-import { firstEight, goToNext, goTo, lastFour } from './seed-text'
-import { endHash, startHash } from './xxhash64'
+import { nextRun, startRuns, streamSeed } from './run-seeds'
 
 /** The number of bytes per priced relic in `offers`. */
 const ROW = 32
@@ -22,18 +21,15 @@ const listA = memory.data(32, 16)
 const listB = memory.data(32, 16)
 
 /**
- * Computes Neow's offers for seeds of 12 characters: the index of the priced relic and the codes of the two good
- * relics, with 5 bits each. `name` is the hash of the name of Neow's stream. The codes of the pairs start at `pairs`.
- * Writes an even number of codes.
+ * Computes Neow's offers: the index of the priced relic and the codes of the two good relics, with 5 bits each. `old`
+ * selects the hash of old builds. `name` is the hash of the name of Neow's stream. The codes of the pairs start at
+ * `pairs`. Writes an even number of codes.
  */
-export function neow(from: u64, count: i32, name: u64, priced: i32, pairs: i32): void {
-  goTo(from)
-  let start = startHash(firstEight())
+export function neow(from: u64, count: i32, old: bool, name: u64, priced: i32, pairs: i32): void {
+  startRuns(from, old)
   for (let i = 0; i < count; i += 2) {
-    const a = endHash(start, lastFour()) + name
-    if (goToNext()) start = startHash(firstEight())
-    const b = endHash(start, lastFour()) + name
-    if (goToNext()) start = startHash(firstEight())
+    const a = streamSeed(nextRun(), name)
+    const b = streamSeed(nextRun(), name)
     two(a, b, priced, pairs, codes + (i << 2))
   }
 }

@@ -14,13 +14,12 @@ const GOOD = 2
 /** The number of possible codes for a good relic (5 bits). */
 const CODES = 32
 
-/** Returns a kernel that computes a fact about Neow's offers. It supports only builds with 64-bit hashes. */
+/** Returns a kernel that computes a fact about Neow's offers. */
 export function neowKernel(value: (offers: readonly string[]) => unknown): Kernel<Params> {
   return {
     start: async (params) => {
       const build = buildOf(params.build)
-      if (build.hash !== 'xxh64') return null
-      const exports = await openKernels()
+      const exports = await openKernels(build)
       if (exports === null) return null
       const options = { multiplayer: params.otherPlayers.length > 0, locked: params.lockedNeowRelics }
       const priced = pricedRelics(build.neow, options)
@@ -34,6 +33,7 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
           ROW * i + GOOD,
         )
       }
+      const old = build.hash === 'old32'
       const name = BigInt.asIntN(64, eventSeed(build.hash, 0n, NEOW))
       const codeOf = (offers: readonly string[]): number => {
         const [first, second] = offers.map((relic) => names.indexOf(relic))
@@ -54,7 +54,8 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
           ]),
         scan: blockScan(
           exports,
-          (from, count) => exports.neow(from, count, name, priced.length, build.neow.good.length),
+          build,
+          (from, count) => exports.neow(from, count, old, name, priced.length, build.neow.good.length),
           slowly,
         ),
       }

@@ -1,8 +1,7 @@
 // The act variant, fights, elites and bosses at the start of a run, as in src/acts.
 import { codes } from './codes'
-import { firstEight, goToNext, goTo, lastFour } from './seed-text'
-import { below, skip, start } from './xoshiro'
-import { endHash, startHash } from './xxhash64'
+import { nextRun, startRuns, streamSeed } from './run-seeds'
+import { below, belowTwo, skip, start } from './xoshiro'
 
 const ACTS = 4
 /** Offsets in an act's table, all set by the caller. Sizes have 32 bits each. */
@@ -42,13 +41,14 @@ let last = -1
 let firsts = 0
 
 /**
- * Computes a fact about the start of the run for seeds of 12 characters. `selection` and `upFront` are the hashes of the
- * streams' names. `before` is the number of ticks before the lists of the first act. `variant` is the first act, if the
- * profile determines it, or -1.
+ * Computes a fact about the start of the run. `old` selects the hash of old builds. `selection` and `upFront` are the
+ * hashes of the streams' names. `before` is the number of ticks before the lists of the first act. `variant` is the
+ * first act, if the profile determines it, or -1.
  */
 export function runStart(
   from: u64,
   count: i32,
+  old: bool,
   fact: i32,
   selection: u64,
   upFront: u64,
@@ -56,16 +56,21 @@ export function runStart(
   variant: i32,
   second: bool,
 ): void {
-  goTo(from)
-  let half = startHash(firstEight())
+  startRuns(from, old)
   for (let i = 0; i < count; i++) {
-    const run = endHash(half, lastFour())
-    if (goToNext()) half = startHash(firstEight())
-    start(run + selection)
-    const drawn = below(2)
-    const act = variant >= 0 ? variant : drawn
-    store<i32>(codes + (i << 2), fact == ACT_1 ? act : factOf(fact, act, run + upFront, before, second))
+    const run = nextRun()
+    const act = firstAct(run, selection, variant)
+    const code = fact == ACT_1 ? act : factOf(fact, act, streamSeed(run, upFront), before, second)
+    store<i32>(codes + (i << 2), code)
   }
+}
+
+/** Returns the variant of the first act: 0 or 1. `variant` is the one that the profile determines, or -1. */
+@inline
+export function firstAct(run: u64, selection: u64, variant: i32): i32 {
+  if (variant >= 0) return variant
+  start(streamSeed(run, selection))
+  return belowTwo()
 }
 
 function factOf(fact: i32, first: i32, seed: u64, before: i32, second: bool): i32 {

@@ -3,10 +3,11 @@ import { MEETING_ORDER } from '../acts/bosses.js'
 import { playerRelicLists, sharedRelicLists } from '../acts/relic-bags.js'
 import { drawStart, type StartOptions } from '../acts/run-start.js'
 import { ACT_IDS, type ActTables, type Tables } from '../builds/build.js'
-import { GameRandom } from '../numbers/random.js'
+import type { GameRandom } from '../numbers/random.js'
+import { startStream, type StartStream } from '../numbers/streams.js'
 import type { Params } from '../schema/params.js'
 import { spire2Seed } from '../schema/seed-format.js'
-import { runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { streamSeed } from '../seed/stream-seeds.js'
 import { blockScan, openKernels, type KernelExports } from './exports.js'
 
 const TABLE = 384
@@ -32,7 +33,7 @@ export type RunStartPart = keyof typeof PARTS
 
 /**
  * Returns a kernel that computes a fact about a part of the run's start: the first act's ID, boss, first three fights
- * or first elite, or the bosses of all acts. It supports only builds with 64-bit hashes.
+ * or first elite, or the bosses of all acts.
  */
 export function runStartKernel(
   part: RunStartPart,
@@ -43,10 +44,11 @@ export function runStartKernel(
     start: async (params) => {
       const options = optionsOf(params)
       const { build, ascension } = options
-      const exports = build.hash === 'xxh64' ? await openKernels() : null
+      const exports = await openKernels(build)
       if (exports === null) return null
       writeTables(exports, options)
       const { fact, codes } = PARTS[part]
+      const old = build.hash === 'old32'
       const hash = (name: string): bigint => BigInt.asIntN(64, streamSeed(build.hash, 0n, name))
       const [selection, upFront] = [hash('act_selection'), hash('up_front')]
       const before = ticksBeforeActs(options)
@@ -66,7 +68,9 @@ export function runStartKernel(
         value: (code) => value(names(code)),
         scan: blockScan(
           exports,
-          (from, count) => exports.runStart(from, count, fact, selection, upFront, before, variant, second),
+          build,
+          (from, count) =>
+            exports.runStart(from, count, old, fact, selection, upFront, before, variant, second),
           slowly,
         ),
       }
@@ -105,8 +109,7 @@ function namesOf(part: RunStartPart, code: number, { acts }: Tables, second: boo
 
 /** Draws the names of a part with the TypeScript implementation instead of the kernel. */
 function drawnNames(part: RunStartPart, seed: string, options: StartOptions): string[] {
-  const { hash } = options.build
-  const stream = (name: string): GameRandom => new GameRandom(streamSeed(hash, runSeed(hash, seed), name))
+  const stream = (name: StartStream): GameRandom => startStream(options.build, seed, name)
   const streams = { act_selection: stream('act_selection'), up_front: stream('up_front') }
   const { acts } = drawStart(streams, options)
   const [first] = acts

@@ -39,10 +39,35 @@ export function skip(ticks: i32): void {
   for (let i = 0; i < ticks; i++) step()
 }
 
+@inline
+function word(): u64 {
+  const output = rotl(s1 * 5, 7) * 9
+  step()
+  return output
+}
+
+/** Returns a multiple of 2^-53 in [0, 1). Takes one tick. */
+@inline
+export function float(): f64 {
+  // Signed integers are converted faster.
+  return <f64>(<i64>(word() >> 11)) * UNIT
+}
+
 /** Returns an integer from 0 to n - 1, in the game's arithmetic. Takes one tick. */
 @inline
 export function below(n: i32): i32 {
-  const word = rotl(s1 * 5, 7) * 9
-  step()
-  return <i32>(<f64>(word >> 11) * UNIT * <f64>n)
+  return <i32>(float() * <f64>n)
+}
+
+/** Returns `below(2)`, which is the highest bit. */
+@inline
+export function belowTwo(): i32 {
+  return <i32>(word() >> 63)
+}
+
+/** Returns `below(3)`. The limits are the lowest words for which the rounded product is at least 1 or 2. */
+@inline
+export function belowThree(): i32 {
+  const high = word() >> 11
+  return i32(high >= 3002399751580331) + i32(high >= 6004799503160661)
 }

@@ -1,21 +1,31 @@
 import { columnOf, COLUMNS, START, type MapBoard } from './board.js'
 
-export function countPoints(board: MapBoard, type: number): number {
+/**
+ * The points that are counted: all points of a map, or those on the path with the most or the fewest points of the
+ * wanted types.
+ */
+export type CountedPoints = 'all' | 'most' | 'fewest'
+
+/** Counts the points whose types are in the bit mask `types`. */
+export function countOnBoard(board: MapBoard, counted: CountedPoints, types: number): number {
+  if (counted === 'all') return countAll(board, types)
+  return counted === 'most' ? mostOnPath(board, types, 1) : -mostOnPath(board, types, -1)
+}
+
+function countAll(board: MapBoard, types: number): number {
   let count = 0
   for (let cell = COLUMNS; cell < board.boss - columnOf(board.boss); cell++) {
-    if (board.inGrid[cell] === 1 && board.types[cell] === type) count++
+    if (board.inGrid[cell] === 1) count += (types >> board.types[cell]!) & 1
   }
   return count
 }
 
-/**
- * Returns the highest possible total worth of the points on a path. `worth` contains the worth of each type, indexed by
- * type.
- */
-export function mostOnPath(board: MapBoard, worth: readonly number[]): number {
+/** Returns the highest possible sum of the points on a path. Each point of a wanted type counts as `worth`. */
+function mostOnPath(board: MapBoard, types: number, worth: number): number {
   const best = new Int8Array(board.boss + 1)
   for (let cell = board.boss - columnOf(board.boss) - 1; cell >= COLUMNS; cell--) {
-    if (board.inGrid[cell] === 1) best[cell] = worth[board.types[cell]!]! + bestChild(board, best, cell)
+    if (board.inGrid[cell] !== 1) continue
+    best[cell] = ((types >> board.types[cell]!) & 1) * worth + bestChild(board, best, cell)
   }
   return bestChild(board, best, START)
 }

@@ -17,5 +17,10 @@ export function drawPointCounts(random: GameRandom, act: ActId, ascension: numbe
     act === 'GLORY' ? random.nextInt(5, 7) : random.nextGaussianInt(act === 'HIVE' ? 6 : 7, 1, 6, 7)
   const fewer = act === 'HIVE' || act === 'GLORY' ? 1 : 0
   const unknowns = random.nextGaussianInt(12, 1, 10, 14) - fewer
-  return { rests, shops: 3, elites: ascension >= 1 ? 8 : 5, unknowns }
+  return { rests, shops: 3, elites: elitesAt(ascension), unknowns }
+}
+
+/** Returns the target number of elites at an ascension level. */
+export function elitesAt(ascension: number): number {
+  return ascension >= 1 ? 8 : 5
 }

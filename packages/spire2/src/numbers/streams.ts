@@ -32,6 +32,11 @@ export function startLayout(build: Build, seed: string, players: number) {
   return defineLayout({ id: 'spire2', version: 1, streams: { ...shared, ...events } })
 }
 
+/** Opens one of the streams of `startLayout` without opening the layout. */
+export function startStream({ hash }: Build, seed: string, name: StartStream): GameRandom {
+  return new GameRandom(streamSeed(hash, runSeed(hash, seed), name))
+}
+
 /**
  * Returns the name of the stream for an ancient's offers to one player: the ancient's ID, followed by the player's
  * number for all players except the first.

@@ -4,14 +4,13 @@ import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
 import type { BagName } from '../kernel/first-relics.js'
 import type { RunStartPart } from '../kernel/run-start.js'
-import type { ActMap, MapPoint } from '../map/act-map.js'
-import { countPoints, mostOnPath } from '../map/board-counts.js'
-import type { MapBoard } from '../map/board.js'
+import type { MapPoint } from '../map/act-map.js'
+import { countOnBoard, type CountedPoints } from '../map/board-counts.js'
 import { POINT_NAMES } from '../map/point-type.js'
 import type { Params } from '../schema/params.js'
 import type { Spire2Result } from '../schema/result.js'
+import { countOnMap } from './count-on-map.js'
 import { startOptions, type Spire2Run } from './generate.js'
-import { mostOnMap } from './most-on-map.js'
 import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
 
 type Spire2Fact<T> = Fact<T, string, Params, unknown, Spire2Result>
@@ -93,16 +92,20 @@ export const facts = {
     'The outcomes of the first five ? rooms of act 1',
     ({ unknownRooms }) => unknownRooms[0]!.slice(0, 5),
   ),
-  elites: counted('elite', 'The number of elites on the act 1 map'),
-  rests: counted('rest', 'The number of rest sites on the act 1 map'),
-  shops: counted('shop', 'The number of shops on the act 1 map'),
-  unknowns: counted('unknown', 'The number of ? rooms on the act 1 map'),
-  monsters: counted('monster', 'The number of fights on the act 1 map'),
-  mostElites: most('elite', 'The most elites on any path of act 1'),
-  mostRests: most('rest', 'The most rest sites on any path of act 1'),
-  mostShops: most('shop', 'The most shops on any path of act 1'),
-  mostUnknowns: most('unknown', 'The most ? rooms on any path of act 1'),
-  fewestFights: fewestFights(),
+  elites: onMap('all', ['elite'], 'The number of elites on the act 1 map'),
+  rests: onMap('all', ['rest'], 'The number of rest sites on the act 1 map'),
+  shops: onMap('all', ['shop'], 'The number of shops on the act 1 map'),
+  unknowns: onMap('all', ['unknown'], 'The number of ? rooms on the act 1 map'),
+  monsters: onMap('all', ['monster'], 'The number of fights on the act 1 map'),
+  mostElites: onMap('most', ['elite'], 'The most elites on any path of act 1'),
+  mostRests: onMap('most', ['rest'], 'The most rest sites on any path of act 1'),
+  mostShops: onMap('most', ['shop'], 'The most shops on any path of act 1'),
+  mostUnknowns: onMap('most', ['unknown'], 'The most ? rooms on any path of act 1'),
+  fewestFights: onMap(
+    'fewest',
+    ['monster', 'elite'],
+    'The fewest fights, including elites, on any path of act 1',
+  ),
 }
 
 function of<T>(
@@ -152,46 +155,23 @@ function allOf(names: readonly string[]): string[] {
   return [...names]
 }
 
-function ofMap(
+function onMap(
+  counted: CountedPoints,
+  types: readonly MapPoint['type'][],
   about: string,
-  value: (map: ActMap) => number,
-  quick: (board: MapBoard) => number,
 ): Spire2Fact<number> {
+  const mask = types.reduce((all, type) => all | (1 << POINT_NAMES.indexOf(type)), 0)
   return of(
     fact.int,
     about,
-    ({ acts }) => value(acts[0]!.map),
-    (run) => quick(quickMap(run)),
-  )
-}
-
-function counted(type: MapPoint['type'], about: string): Spire2Fact<number> {
-  return ofMap(
-    about,
-    ({ points }) => points.filter((point) => point.type === type).length,
-    (board) => countPoints(board, POINT_NAMES.indexOf(type)),
-  )
-}
-
-function most(type: MapPoint['type'], about: string): Spire2Fact<number> {
-  const worth = POINT_NAMES.map((name) => (name === type ? 1 : 0))
-  return ofMap(
-    about,
-    (map) => mostOnMap(map, (point) => (point.type === type ? 1 : 0)),
-    (board) => mostOnPath(board, worth),
-  )
-}
-
-function isFight(type: string): boolean {
-  return type === 'monster' || type === 'elite'
-}
-
-function fewestFights(): Spire2Fact<number> {
-  const worth = POINT_NAMES.map((name) => (isFight(name) ? -1 : 0))
-  return ofMap(
-    'The fewest fights, including elites, on any path of act 1',
-    (map) => -mostOnMap(map, ({ type }) => (isFight(type) ? -1 : 0)),
-    (board) => -mostOnPath(board, worth),
+    ({ acts }) => countOnMap(acts[0]!.map, counted, types),
+    (run) => countOnBoard(quickMap(run), counted, mask),
+    {
+      start: async (params) => {
+        const { mapKernel } = await import('../kernel/maps.js')
+        return mapKernel(counted, mask, startOptions).start(params)
+      },
+    },
   )
 }
 

@@ -2,10 +2,11 @@ import { chooseActs } from '../acts/choose-acts.js'
 import { drawStart, type RunStart } from '../acts/run-start.js'
 import { drawNeowOffers } from '../ancients/neow.js'
 import { buildOf } from '../builds/builds.js'
-import { fillBoard } from '../map/act-map.js'
-import { MapBoard } from '../map/board.js'
+import type { MapBoard } from '../map/board.js'
+import { drawFirstMap } from '../map/first-map.js'
 import { GameRandom } from '../numbers/random.js'
-import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { startStream, type StartStream } from '../numbers/streams.js'
+import { eventSeed, runSeed } from '../seed/stream-seeds.js'
 import { neowOptions, startOptions, type Spire2Run } from './generate.js'
 
 // Each function generates one part of a result for the facts that need it, and draws only from the streams for that
@@ -26,20 +27,13 @@ export function quickStart(run: Spire2Run): RunStart {
   return drawStart(streams, startOptions(run.params))
 }
 
-const board = new MapBoard()
-
 /**
  * Draws the map of act 1 without its layout. The next call reuses the returned board, so finish reading it before then.
  */
 export function quickMap(run: Spire2Run): MapBoard {
-  const { params } = run
-  const act = chooseActs(stream(run, 'act_selection'), startOptions(params).actsDiscovered)[0]!
-  const rooms = buildOf(params.build).tables.acts[act].rooms - (params.otherPlayers.length > 0 ? 1 : 0)
-  fillBoard(board, stream(run, 'act_1_map'), { act, rooms, ascension: params.ascension })
-  return board
+  return drawFirstMap((name) => stream(run, name), startOptions(run.params))
 }
 
-function stream(run: Spire2Run, name: string): GameRandom {
-  const { hash } = buildOf(run.params.build)
-  return run.tap(name, new GameRandom(streamSeed(hash, runSeed(hash, run.seed), name)))
+function stream(run: Spire2Run, name: StartStream): GameRandom {
+  return run.tap(name, startStream(buildOf(run.params.build), run.seed, name))
 }

@@ -1,0 +1,31 @@
+// A list of points or segments while it is shuffled.
+import { cellAt, COLUMNS, nonZero } from './board'
+import { below } from '../xoshiro'
+
+/** One byte per item. */
+export const list: usize = memory.data(128, 16)
+
+/**
+ * Fills the list with points, sorted by column and then by row, and returns their number. `columns` is the
+ * address of 16 bytes with the columns of the points in each row.
+ */
+export function listPoints(columns: usize): i32 {
+  const byRow = v128.load(columns)
+  let count = 0
+  for (let column = 0; column < COLUMNS; column++) {
+    for (let left = nonZero(v128.and(byRow, i8x16.splat(<i8>(<i32>1 << column)))); left != 0; left &= left - 1) {
+      store<u8>(list + count++, cellAt(column, ctz(left)))
+    }
+  }
+  return count
+}
+
+/** Shuffles the list, starting at its end, and takes one tick fewer than it has items. */
+export function shuffleList(count: i32): void {
+  for (let last = count - 1; last > 0; last--) {
+    const other = list + below(last + 1)
+    const item = load<u8>(other)
+    store<u8>(other, load<u8>(list + last))
+    store<u8>(list + last, item)
+  }
+}

@@ -1,0 +1,85 @@
+// Finds the points from which duplicate segments may start.
+import {
+  at,
+  bitOf,
+  cellAt,
+  children,
+  columnOf,
+  height,
+  MIDDLE,
+  pointsBelow,
+  pointsOfType,
+  rowOf,
+  rows,
+  START,
+  types,
+} from './board'
+
+/**
+ * For each point, the columns of the other points of its type in its row from which a path with the same types leads to
+ * the same point. Pruning may have removed these points or paths since.
+ */
+export const twins: usize = memory.data(144, 16)
+
+/**
+ * For each column, 32 bits with the rows of the points from which duplicate segments may start, in the order of the
+ * game's keys. Bit 16 of the first column is the start.
+ */
+const starts: usize = memory.data(32, 16)
+const START_RANK: i32 = 16
+
+/** Finds the points from which duplicate segments may start. Pruning never adds any. */
+export function findStarts(): void {
+  v128.store(starts, i8x16.splat(0))
+  v128.store(starts, i8x16.splat(0), 16)
+  store<u8>(twins + cellAt(MIDDLE, height), 0)
+  for (let row = height - 1; row >= 0; row--) {
+    for (let left = row == 0 ? 1 << MIDDLE : at(rows, row); left != 0; left &= left - 1) {
+      const cell = cellAt(ctz(left), row)
+      const next = at(children, cell)
+      let nextTwins = 0
+      for (let rest = next; rest != 0; rest &= rest - 1) nextTwins |= at(twins, cellAt(ctz(rest), row + 1))
+      if ((next & nextTwins) != 0) addStart(cell)
+      const alike = pointsOfType(row, at(types, cell)) & ~bitOf(cell)
+      store<u8>(twins + cell, alike & pointsBelow(row, next | nextTwins))
+    }
+  }
+}
+
+@inline
+function addStart(cell: i32): void {
+  const column = cell == START ? 0 : columnOf(cell)
+  const rank = cell == START ? START_RANK : rankOf(rowOf(cell))
+  const set = starts + (column << 2)
+  store<i32>(set, load<i32>(set) | (1 << rank))
+}
+
+/** Returns the starts in a column as a bit mask, in the order of the game's keys. */
+@inline
+export function startsIn(column: i32): i32 {
+  return load<i32>(starts + (column << 2))
+}
+
+/** Returns the first point of a column's starts. `left` must not be empty. */
+@inline
+export function firstStart(column: i32, left: i32): i32 {
+  const rank = ctz(left)
+  return rank == START_RANK ? START : cellAt(column, rowOfRank(rank))
+}
+
+/** Removes the first point of `left` from a column's starts. */
+@inline
+export function removeStart(column: i32, left: i32): void {
+  store<i32>(starts + (column << 2), startsIn(column) & ~(left & -left))
+}
+
+/** Returns the position of a row, from 1 to 16, in the alphabetical order of the rows' numbers. */
+@inline
+export function rankOf(row: i32): i32 {
+  return row == 1 ? 0 : row >= 10 ? row - 9 : row + 6
+}
+
+@inline
+export function rowOfRank(rank: i32): i32 {
+  return rank == 0 ? 1 : rank < 8 ? rank + 9 : rank - 6
+}

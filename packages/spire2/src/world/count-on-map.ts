@@ -1,0 +1,19 @@
+import type { ActMap, MapPoint } from '../map/act-map.js'
+import type { CountedPoints } from '../map/board-counts.js'
+
+/** Counts the points of some types on a finished map. */
+export function countOnMap(map: ActMap, counted: CountedPoints, types: readonly MapPoint['type'][]): number {
+  if (counted === 'all') return map.points.filter(({ type }) => types.includes(type)).length
+  return counted === 'most' ? mostOnPath(map, types, 1) : -mostOnPath(map, types, -1)
+}
+
+/** Returns the highest possible sum of the points on a path. Each point of the given types counts as `worth`. */
+function mostOnPath({ height, points }: ActMap, types: readonly MapPoint['type'][], worth: number): number {
+  const best = new Map<number, number>()
+  const placeOf = (column: number, row: number): number => row * 7 + column
+  for (const { column, row, type, to } of [...points].sort((a, b) => b.row - a.row)) {
+    const above = row === height - 1 ? [0] : to.map((next) => best.get(placeOf(next, row + 1))!)
+    best.set(placeOf(column, row), (types.includes(type) ? worth : 0) + Math.max(...above))
+  }
+  return Math.max(...points.filter(({ row }) => row === 1).map(({ column }) => best.get(placeOf(column, 1))!))
+}

@@ -17,6 +17,7 @@ export {
 } from './builds/build.js'
 export { BUILD_IDS, buildOf, BUILDS, NEWEST_BUILD } from './builds/builds.js'
 export { makeActMap, type ActMap, type MapOptions, type MapPoint } from './map/act-map.js'
+export { makeSpoilsMap } from './map/spoils-map.js'
 export { SPIRE2_CODES, type SaveMistake, type Spire2Codes } from './messages.js'
 export { GameRandom } from './numbers/random.js'
 export { PLAYER_STREAMS, RUN_STREAMS, type PlayerStream, type RunStream } from './numbers/stream-names.js'

@@ -3,6 +3,7 @@ import type { GameRandom } from '../numbers/random.js'
 import { assignTypes } from './assign-types.js'
 import { cellAt, COLUMNS, MapBoard } from './board.js'
 import { drawPaths } from './draw-paths.js'
+import { drawStep, type DrawStep } from './draw-step.js'
 import { layOut } from './layout.js'
 import { drawPointCounts } from './point-counts.js'
 import { POINT_NAMES } from './point-type.js'
@@ -40,10 +41,15 @@ export interface MapOptions {
 }
 
 /** Draws the paths and the types of a map's points on a board, which must be empty. Doesn't compute the layout. */
-export function fillBoard(board: MapBoard, random: GameRandom, { act, rooms, ascension }: MapOptions): void {
+export function fillBoard(
+  board: MapBoard,
+  random: GameRandom,
+  { act, rooms, ascension }: MapOptions,
+  step: DrawStep = drawStep,
+): void {
   board.clear(rooms + 1)
   const counts = drawPointCounts(random, act, ascension)
-  drawPaths(board, random)
+  drawPaths(board, random, step)
   assignTypes(board, random, counts)
   prune(board, random, counts)
 }
@@ -52,7 +58,11 @@ export function fillBoard(board: MapBoard, random: GameRandom, { act, rooms, asc
 export function makeActMap(random: GameRandom, options: MapOptions): ActMap {
   const board = new MapBoard()
   fillBoard(board, random, options)
-  const columns = layOut(board)
+  return mapOf(board, layOut(board))
+}
+
+/** Returns the finished map on a board. `columns` contains the column of each point, indexed by cell. */
+export function mapOf(board: MapBoard, columns: Int8Array): ActMap {
   const children = (cell: number): number[] =>
     Array.from({ length: board.childCount[cell]! }, (_, i) => columns[board.child(cell, i)]!)
   const points: MapPoint[] = []

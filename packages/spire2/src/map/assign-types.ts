@@ -5,8 +5,6 @@ import type { PointCounts } from './point-counts.js'
 import { Point, type PointType } from './point-type.js'
 
 const PASSES = 3
-/** The row of treasures, counted down from the boss. */
-const TREASURE_ROW = 7
 
 const cells = new Uint8Array(COLUMNS * 17)
 
@@ -39,7 +37,7 @@ function fixRow(board: MapBoard, cell: number): void {
   const type =
     row === board.height - 1
       ? Point.REST
-      : row === board.height - TREASURE_ROW
+      : row === board.treasureRow
         ? Point.TREASURE
         : row === 1
           ? Point.MONSTER

@@ -9,6 +9,8 @@ export const START = MIDDLE
 /** The maximum number of rows above the start: 15 rows of rooms, and the boss. */
 export const MAX_HEIGHT = 16
 const CELLS = (MAX_HEIGHT + 1) * COLUMNS
+/** The row of treasures, counted down from the boss. */
+const TREASURE_ROW = 7
 /** The number of entries reserved for each point's edges. A point has at most one edge to each column. */
 const EDGES = 8
 
@@ -49,6 +51,10 @@ export class MapBoard {
 
   get boss(): number {
     return cellAt(MIDDLE, this.height)
+  }
+
+  get treasureRow(): number {
+    return this.height - TREASURE_ROW
   }
 
   clear(height: number): this {

@@ -1,12 +1,13 @@
 import type { GameRandom } from '../numbers/random.js'
-import { cellAt, COLUMNS, columnOf, rowOf, START, type MapBoard } from './board.js'
+import { cellAt, COLUMNS, rowOf, START, type MapBoard } from './board.js'
+import type { DrawStep } from './draw-step.js'
 
 const PATHS = 7
 
 /**
  * Draws seven paths from the first row to the last. Connects the start to the first row, and the last row to the boss.
  */
-export function drawPaths(board: MapBoard, random: GameRandom): void {
+export function drawPaths(board: MapBoard, random: GameRandom, drawStep: DrawStep): void {
   const last = board.height - 1
   const { firsts } = board
   for (let path = 0; path < PATHS; path++) {
@@ -32,35 +33,4 @@ export function drawPaths(board: MapBoard, random: GameRandom): void {
 
 function drawFirst(random: GameRandom): number {
   return cellAt(random.nextInt(0, COLUMNS), 1)
-}
-
-/**
- * The shuffled orders of the directions left (-1), straight (0) and right (1). The first draw selects a pair of these
- * orders, and the second draw selects one order from the pair.
- */
-const SHUFFLES = [
-  [0, 1, -1],
-  [1, 0, -1],
-  [1, -1, 0],
-  [-1, 1, 0],
-  [0, -1, 1],
-  [-1, 0, 1],
-] as const
-
-/**
- * Returns the next point of a path. Shuffles the three directions, and takes the first one in which the edge crosses no
- * other edge.
- */
-function drawStep(board: MapBoard, random: GameRandom, cell: number): number {
-  const column = columnOf(cell)
-  const first = random.nextInt(0, 3)
-  const directions = SHUFFLES[2 * first + random.nextInt(0, 2)]!
-  for (let i = 0; i < directions.length; i++) {
-    const to = Math.min(Math.max(column + directions[i]!, 0), COLUMNS - 1)
-    const step = to - column
-    // The edge that would be crossed starts next to this point and ends directly above it.
-    if (step !== 0 && board.hasEdge(cell + step, cell + COLUMNS)) continue
-    return cell + COLUMNS + step
-  }
-  throw new Error('every direction crosses an edge')
 }

@@ -5,12 +5,16 @@ import { cellAt, COLUMNS, columnOf, rowOf, type MapBoard } from './board.js'
  * cell.
  */
 export function layOut(board: MapBoard): Int8Array {
-  const columns = new Int8Array(board.boss + 1)
-  for (let cell = 0; cell <= board.boss; cell++) columns[cell] = columnOf(cell)
+  const columns = plainColumns(board)
   center(board, columns)
   spread(board, columns)
   straighten(board, columns)
   return columns
+}
+
+/** Returns the column in which each point was drawn, indexed by cell. */
+export function plainColumns(board: MapBoard): Int8Array {
+  return Int8Array.from({ length: board.boss + 1 }, (_, cell) => columnOf(cell))
 }
 
 /** Shifts the whole map by one column if the two outermost columns are empty on exactly one side. */

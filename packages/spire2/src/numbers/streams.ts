@@ -19,10 +19,15 @@ export type StartStream = (typeof START_STREAMS)[number]
 const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
 
 /** Returns the layout of the streams that determine the start of a run, including one stream per ancient and player. */
-export function startLayout(build: Build, seed: string, players: number) {
+export function startLayout(
+  build: Build,
+  seed: string,
+  { players, spoilsMap }: { readonly players: number; readonly spoilsMap: boolean },
+) {
   const { hash } = build
   const run = runSeed(hash, seed)
-  const shared = specs(START_STREAMS, (name) => streamSeed(hash, run, name))
+  const names: readonly string[] = spoilsMap ? [...START_STREAMS, 'spoils_map'] : START_STREAMS
+  const shared = specs(names as readonly StartStream[], (name) => streamSeed(hash, run, name))
   const slots = Array.from({ length: players }, (_, slot) => slot)
   const ancients = slots.flatMap((slot) => ANCIENTS.map((ancient) => ancientStream(ancient, slot)))
   const events = specs(ancients, (name) => {

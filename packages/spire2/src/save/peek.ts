@@ -2,7 +2,8 @@ import type { Place } from '@seedfast/world'
 import type { RelicBag } from '../acts/relic-bags.js'
 import { drawAncientOffers } from '../ancients/ancient-offers.js'
 import type { ActId, Character, RelicRarity } from '../builds/build.js'
-import { makeActMap, type ActMap } from '../map/act-map.js'
+import type { ActMap } from '../map/act-map.js'
+import { mapMaker } from '../map/map-maker.js'
 import { GameRandom } from '../numbers/random.js'
 import type { Offers } from '../schema/result.js'
 import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
@@ -19,7 +20,10 @@ export interface LaterAct {
   readonly elites: readonly string[]
   /** The offers that the act's ancient makes to each player. */
   readonly offers: readonly Offers[]
-  /** The act's map, unless something in the game replaces it. */
+  /**
+   * The act's map, which is the one for the Spoils Map if that card is in a deck. Golden Compass and Big Game Hunter
+   * aren't taken into account.
+   */
   readonly map: ActMap
 }
 
@@ -52,6 +56,7 @@ const CHESTS = 3
 const RELICS = 5
 const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
 const NO_RELIC = 'CIRCLET'
+const SPOILS_MAP = 'SPOILS_MAP'
 
 /**
  * Returns the upcoming parts of a saved run. Throws an InputError if a stream in the save doesn't belong to the save's
@@ -143,9 +148,11 @@ function laterAct({ save, build }: ReadSave, act: number): LaterAct {
       ...drawAncientOffers(random, ancient, { act: act - 1, character: character as Character }),
     }
   })
-  const random = new GameRandom(streamSeed(build.hash, run, `act_${act}_map`))
+  const spoilsMap = save.players.some(({ deck }) => deck.some((card) => card.id === SPOILS_MAP))
+  const { stream, make } = mapMaker(act, spoilsMap)
+  const random = new GameRandom(streamSeed(build.hash, run, stream))
   const fights = rooms.normal_encounter_ids
-  const map = makeActMap(random, { act: id as ActId, rooms: fights.length, ascension: save.ascension })
+  const map = make(random, { act: id as ActId, rooms: fights.length, ascension: save.ascension })
   return {
     act,
     id: id as ActId,

@@ -17,7 +17,7 @@ const streams = z.looseObject({
 
 /**
  * The schema of the fields of the game's saves that this package reads, with the game's own names. Other fields are
- * ignored.
+ * ignored. Saves omit some lists that are empty.
  */
 const saveSchema = z.looseObject({
   schema_version: z.int(),
@@ -42,7 +42,7 @@ const saveSchema = z.looseObject({
       }),
     )
     .min(3),
-  events_seen: z.array(id('EVENT')),
+  events_seen: z.array(id('EVENT')).default([]),
   odds: z.looseObject({
     unknown_map_point_monster_odds_value: z.number(),
     unknown_map_point_treasure_odds_value: z.number(),
@@ -53,6 +53,7 @@ const saveSchema = z.looseObject({
     .array(
       z.looseObject({
         character_id: id('CHARACTER', CHARACTERS),
+        deck: z.array(z.looseObject({ id: id('CARD') })).default([]),
         relics: z.array(z.looseObject({ id: id('RELIC') })),
         relic_grab_bag: bag,
         rng: streams,

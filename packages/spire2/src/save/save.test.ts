@@ -95,6 +95,14 @@ describe('a save', () => {
     expect(ahead.laterActs.map(({ offers }) => offers[0])).toEqual(result.players[0]!.offers.slice(1))
   })
 
+  test('with the Spoils Map in a deck tells the map that replaces the one of act 2', () => {
+    const save = saveOf('v0.111.0', '7XDBEBWZ1REL')
+    const { result } = make(spire2, { seed: '7XDBEBWZ1REL', params: { spoilsMap: true } })
+    const player = { ...save.players[0]!, deck: [{ id: 'CARD.BASH' }, { id: 'CARD.SPOILS_MAP' }] }
+    const { laterActs } = peek(read({ ...save, players: [player] }), PLACE)
+    expect(laterActs.map(({ map }) => map)).toEqual(result.acts.slice(1).map(({ map }) => map))
+  })
+
   test('restores the streams of players', () => {
     const random = savedPlayerStream(read(saveOf('v0.111.0', '7XDBEBWZ1REL', 40)), 0, 'rewards', PLACE)
     const base = playerSeed('xxh64', '7XDBEBWZ1REL', 0)

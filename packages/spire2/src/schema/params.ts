@@ -39,6 +39,10 @@ export const paramsSchema = z
       .array(z.enum(['KALEIDOSCOPE', 'SCROLL_BOXES']))
       .default([])
       .describe('The relics of Neow that the profile has not unlocked'),
+    spoilsMap: z.boolean().optional().meta({
+      default: false,
+      description: 'Whether the Spoils Map is in a deck when act 2 starts. It replaces the map of act 2.',
+    }),
   })
   .check(({ value, issues }) => {
     for (const act of FIRST_ACTS) {

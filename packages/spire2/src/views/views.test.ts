@@ -1,10 +1,41 @@
 import { aboutOf, canonicalJson, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { makeSpoilsMap } from '../map/spoils-map.js'
+import { GameRandom } from '../numbers/random.js'
 import { spire2 } from '../world/world.js'
 import { actSvg } from './map-svg.js'
+import { mapText } from './map-text.js'
 import { displayName } from './names.js'
 import { svgView } from './svg.js'
 import { textView } from './text.js'
+
+const HOURGLASS = String.raw` 14             R   R
+              / |     \
+ 13         E   ?       M
+            | \   \     | \
+ 12         $   M   M   E   $
+              \ | / | /     |
+ 11             E   M       ?
+              / | / | \   /
+ 10         ?   M   R   ?
+            | /   \ | /
+  9         ?       M
+              \   /
+  8             T
+              / | \
+  7         M   R   R
+          /   /       \
+  6     R   E           E
+      /   /               \
+  5 $   M                   ?
+      \   \                 |
+  4     M   M               ?
+      /       \           /
+  3 ?           M       ?
+    |             \   /
+  2 ?               M
+      \             |
+  1     M           M`
 
 const made = make(spire2, { seed: 'SPIRE2', params: { ascension: 10, otherPlayers: ['SILENT'] } })
 const about = aboutOf(made)
@@ -25,6 +56,19 @@ describe('the text and SVG views', () => {
   test('are the same for a saved result, whose keys are sorted', () => {
     const saved = JSON.parse(canonicalJson(made.result)) as typeof made.result
     expect([svgView(saved, about), textView(saved, about)]).toEqual([svg, text])
+  })
+
+  test('name the Spoils Map if it is in a deck', () => {
+    const spoils = make(spire2, { seed: 'SPIRE2', params: { spoilsMap: true } })
+    for (const view of [svgView, textView]) {
+      expect(view(spoils.result, aboutOf(spoils))).toContain('ascension 0 · Spoils Map')
+      expect(view(made.result, about)).not.toContain('Spoils Map')
+    }
+  })
+
+  test('show the paths for the Spoils Map, which meet at the treasure', () => {
+    const map = makeSpoilsMap(new GameRandom(1n), { act: 'HIVE', rooms: 14, ascension: 0 })
+    expect(mapText(map).join('\n')).toBe(HOURGLASS)
   })
 
   test('show both bosses of act 3 and the offers of each player', () => {

@@ -6,7 +6,8 @@ import { displayName, displayNames } from './names.js'
 /** Returns the heading for the views of a run. */
 export function titleOf({ seed, params }: Pick<About<Params>, 'seed' | 'params'>): string {
   const players = [params.character, ...params.otherPlayers].map(displayName).join(', ')
-  return `Slay the Spire 2 ${params.build} · seed ${seed} · ${players} · ascension ${params.ascension}`
+  const spoils = params.spoilsMap === true ? ' · Spoils Map' : ''
+  return `Slay the Spire 2 ${params.build} · seed ${seed} · ${players} · ascension ${params.ascension}${spoils}`
 }
 
 /**

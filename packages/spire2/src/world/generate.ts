@@ -5,7 +5,7 @@ import { drawAncientOffers } from '../ancients/ancient-offers.js'
 import { drawNeowOffers } from '../ancients/neow.js'
 import { ACT_IDS, type Build } from '../builds/build.js'
 import { buildOf } from '../builds/builds.js'
-import { makeActMap } from '../map/act-map.js'
+import { mapMaker } from '../map/map-maker.js'
 import type { GameRandom } from '../numbers/random.js'
 import { ancientStream, startLayout } from '../numbers/streams.js'
 import { charactersOf } from '../schema/characters-of.js'
@@ -21,20 +21,22 @@ export function generate(run: Spire2Run): Spire2Result {
   const { params } = run
   const build = buildOf(params.build)
   const characters = charactersOf(params)
-  const { streams } = run.open(startLayout(build, run.seed, characters.length))
+  const { spoilsMap = false } = params
+  const { streams } = run.open(startLayout(build, run.seed, { players: characters.length, spoilsMap }))
+  const streamOf = (name: string) => (streams as OpenLayout['streams'])[name] as GameRandom
   const start = drawStart(streams, startOptions(params), (path, make) => run.at(path, make))
   const players = characters.map((character, slot) => ({
     character,
     relics: start.playerRelics[slot]!,
     offers: start.acts.map(({ ancient }, act): Offers => {
-      const random = (streams as OpenLayout['streams'])[ancientStream(ancient, slot)] as GameRandom
+      const random = streamOf(ancientStream(ancient, slot))
       return run.at(['players', slot, 'offers', act], () => offersOf(random, ancient, { act, slot }, params))
     }),
   }))
   const acts = start.acts.map(({ id, ancient, boss, secondBoss, fights, elites, events }, i) => {
-    const random = streams[`act_${(i + 1) as 1 | 2 | 3}_map`]
+    const { stream, make } = mapMaker(i + 1, spoilsMap)
     const map = run.at(['acts', i, 'map'], () =>
-      makeActMap(random, { act: id, rooms: fights.length, ascension: params.ascension }),
+      make(streamOf(stream), { act: id, rooms: fights.length, ascension: params.ascension }),
     )
     return { act: i + 1, id, ancient, boss, secondBoss, fights, elites, events, map }
   })

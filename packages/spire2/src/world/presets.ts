@@ -8,5 +8,10 @@ export const presets: Readonly<Record<string, Preset>> = {
     about: 'v0.107.1, with seeds of 10 characters and 32-bit hashes',
     params: { build: 'v0.107.1' },
   },
+  spoils: {
+    title: 'Spoils Map',
+    about: 'Act 2 with the map for the Spoils Map',
+    params: { spoilsMap: true },
+  },
   pair: { title: 'Two players', params: { character: 'IRONCLAD', otherPlayers: ['SILENT'] } },
 }

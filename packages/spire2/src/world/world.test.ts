@@ -47,6 +47,16 @@ describe('the world', () => {
     expect(players[1]!.offers[0]!.relics).not.toEqual(players[0]!.offers[0]!.relics)
   })
 
+  test('the Spoils Map replaces only the map of act 2', () => {
+    const plain = result({ otherPlayers: ['SILENT'] })
+    const spoils = result({ otherPlayers: ['SILENT'], spoilsMap: true })
+    const [, hive] = spoils.acts
+    expect(hive!.map.points.filter(({ type }) => type === 'treasure')).toHaveLength(1)
+    const acts = spoils.acts.map((act, i) => (i === 1 ? { ...act, map: plain.acts[1]!.map } : act))
+    expect({ ...spoils, acts }).toEqual(plain)
+    expect(result({ spoilsMap: false })).toEqual(result({}))
+  })
+
   test('an old run has the same maps in a new build, and other Neow relics', () => {
     const before = result({ build: 'v0.107.1' }, 'ZPJHU3WSH2')
     expect(result({ build: 'v0.107.1' }, 'oldZPJHU3WSH2')).toEqual(before)
@@ -69,6 +79,7 @@ describe('the world', () => {
       /bossesMet\[0\]: unknown boss "VANTOM_BOS" \(did you mean VANTOM_BOSS\?\)/,
     ],
     [{ actsDiscovered: [] }, /actsDiscovered/],
+    [{ spoilsMap: 'yes' }, /spoilsMap: must be true or false, got "yes"/],
     [
       { actsDiscovered: ['UNDERDOCKS'], bossesMet: ['SOUL_FYSH_BOSS', 'VANTOM_BOSS'] },
       /bossesMet\[1\]: VANTOM_BOSS is a boss of OVERGROWTH, which isn't in actsDiscovered/,

@@ -1,0 +1,19 @@
+import type { GameRandom } from '../numbers/random.js'
+import { makeActMap, type ActMap, type MapOptions } from './act-map.js'
+import { makeSpoilsMap } from './spoils-map.js'
+
+/** The act whose map the Spoils Map replaces. */
+const SPOILS_ACT = 2
+
+/** The function that draws an act's map, and the name of the stream that it draws from. */
+export interface MapMaker {
+  readonly stream: string
+  readonly make: (random: GameRandom, options: MapOptions) => ActMap
+}
+
+/** Returns what draws the map of an act from 1 to 3. `spoilsMap` is whether the Spoils Map is in a deck when act 2 starts. */
+export function mapMaker(act: number, spoilsMap: boolean): MapMaker {
+  return spoilsMap && act === SPOILS_ACT
+    ? { stream: 'spoils_map', make: makeSpoilsMap }
+    : { stream: `act_${act}_map`, make: makeActMap }
+}

@@ -1,0 +1,39 @@
+import type { GameRandom } from '../numbers/random.js'
+import { type ActMap, fillBoard, type MapOptions, mapOf } from './act-map.js'
+import { columnOf, MapBoard, MIDDLE, rowOf } from './board.js'
+import { drawDirections, takeStep, type Directions } from './draw-step.js'
+import { plainColumns } from './layout.js'
+
+/** The number of rows below the treasure in which paths head for the middle, without any draw. */
+const ROWS_TO_WAIST = 3
+
+const RIGHT_FIRST: Directions = [1, 0, -1]
+const LEFT_FIRST: Directions = [-1, 0, 1]
+const STRAIGHT: Directions = [0]
+
+/**
+ * Draws the map that replaces act 2's if the Spoils Map is in a deck, from the stream `spoils_map`. It is shaped like
+ * an hourglass: all paths meet at a single treasure. Its points stay in the columns in which they were drawn.
+ */
+export function makeSpoilsMap(random: GameRandom, options: MapOptions): ActMap {
+  const board = new MapBoard()
+  fillBoard(board, random, options, drawHourglassStep)
+  return mapOf(board, plainColumns(board))
+}
+
+function drawHourglassStep(board: MapBoard, random: GameRandom, cell: number): number {
+  const row = rowOf(cell)
+  const below = board.treasureRow - row
+  const directions = below > 0 && below <= ROWS_TO_WAIST ? towardsMiddle(cell) : drawDirections(random)
+  return takeStep(board, cell, directions, reachAt(board, row + 1))
+}
+
+function towardsMiddle(cell: number): Directions {
+  const column = columnOf(cell)
+  return column < MIDDLE ? RIGHT_FIRST : column > MIDDLE ? LEFT_FIRST : STRAIGHT
+}
+
+/** Returns how far from the middle a row's points can be, in columns. Rows narrow towards the treasure and the boss. */
+function reachAt(board: MapBoard, row: number): number {
+  return Math.min(MIDDLE, Math.abs(row - board.treasureRow), board.height - row)
+}

@@ -13,7 +13,18 @@ import {
   whenRunByItself,
 } from './programs.js'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/**
+ * Names of the programs, in the order of preference. The headless shell is the same browser without its windows, and
+ * needs a quarter less CPU time for the page tests.
+ */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 /** Thrown when Chromium isn't found and can't be installed. The message says what to do. */
 export class NoChromiumError extends Error {
@@ -46,6 +57,7 @@ export function findChromium() {
   if (found !== undefined) return found
   const tried = []
   for (const install of [
+    () => installDebianPackages(['chromium-headless-shell', 'fonts-dejavu-core']),
     () => installDebianPackages(['chromium', 'fonts-dejavu-core']),
     installByPlaywright,
   ]) {
@@ -106,17 +118,22 @@ function usualPlaces() {
 }
 
 /**
- * Returns the path of the newest Chromium in Playwright's cache, which contains a folder `chromium-<revision>` for each
- * revision.
+ * Returns the path of the newest headless shell in Playwright's cache, or else of the newest Chromium. The cache
+ * contains a folder such as `chromium-<revision>` for each revision.
  */
 function playwrightChromium() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || playwrightCache()
-  const revisions = entries(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
-  return revisions
+  const revision = (name) => Number(name.slice(name.lastIndexOf('-') + 1))
+  const folders = [/^chromium_headless_shell-\d+$/, /^chromium-\d+$/].flatMap((pattern) =>
+    entries(cache)
+      .filter((name) => pattern.test(name))
+      .sort((a, b) => revision(b) - revision(a)),
+  )
+  return folders
     .flatMap((name) => entries(join(cache, name)).map((inner) => join(cache, name, inner)))
     .flatMap((folder) => [
+      join(folder, 'chrome-headless-shell'),
+      join(folder, 'chrome-headless-shell.exe'),
       join(folder, 'chrome'),
       join(folder, 'chrome.exe'),
       join(folder, 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing'),

@@ -148,8 +148,8 @@ function writeTables(
       act.boss.length,
       unmet === undefined ? -1 : act.boss.indexOf(unmet),
     ])
-    new Uint32Array(memory.buffer, at + ALIKE, fights.length).set(alikeSets(fights, tables))
-    new Uint32Array(memory.buffer, at + ALIKE_ELITES, act.elite.length).set(alikeSets(act.elite, tables))
+    new Uint32Array(memory.buffer, at + ALIKE, fights.length).set(similarFightMasks(fights, tables))
+    new Uint32Array(memory.buffer, at + ALIKE_ELITES, act.elite.length).set(similarFightMasks(act.elite, tables))
     const pools = [
       act.weak.map((fight) => fights.indexOf(fight)),
       act.normal.map((fight) => fights.indexOf(fight)),
@@ -160,7 +160,7 @@ function writeTables(
 }
 
 /** Returns, for each fight, a bit mask of the fights that shouldn't directly precede or follow it. */
-function alikeSets(fights: readonly string[], { tags }: Tables): number[] {
+function similarFightMasks(fights: readonly string[], { tags }: Tables): number[] {
   const alike = (a: string, b: string): boolean =>
     a === b || (tags[a]?.some((tag) => tags[b]?.includes(tag)) ?? false)
   return fights.map((a) => fights.reduce((set, b, i) => (alike(b, a) ? set | (1 << i) : set), 0) >>> 0)

@@ -1,8 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { CloseIcon } from '../../ui/icons.js'
 import type { ConditionFault } from '../query/condition-fault.js'
-import { ConditionField } from './condition-field.js'
+import { RemovableCondition } from './removable-condition.js'
 
 interface NotProps {
   readonly conditions: readonly string[]
@@ -23,9 +22,9 @@ export function NotFields(props: NotProps): ReactNode {
       <legend>Must not match</legend>
       {conditions.map((text, i) => (
         <div key={i} className="condition-row">
-          <ConditionField
+          <RemovableCondition
             label={`Must not match ${i + 1}`}
-            isLabelHidden
+            removeLabel={`Remove “must not match” ${i + 1}`}
             text={text}
             placeholder="a condition that no hit matches"
             types={types}
@@ -34,16 +33,8 @@ export function NotFields(props: NotProps): ReactNode {
             onFocus={(field) => onFocus(field, i)}
             onType={(typed) => onWrite(conditions.with(i, typed), `search not${i}`)}
             onRun={onRun}
+            onRemove={() => onWrite(conditions.toSpliced(i, 1))}
           />
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label={`Remove “must not match” ${i + 1}`}
-            title="Remove"
-            onClick={() => onWrite(conditions.toSpliced(i, 1))}
-          >
-            <CloseIcon />
-          </button>
         </div>
       ))}
     </fieldset>

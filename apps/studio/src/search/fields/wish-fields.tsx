@@ -1,10 +1,9 @@
 import type { AnyFactType } from '@seedfast/world'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { CloseIcon } from '../../ui/icons.js'
 import type { WishFault } from '../query/query-input.js'
-import { ConditionField } from './condition-field.js'
 import { CutOff } from './cut-off.js'
 import { PointsField } from './points-field.js'
+import { RemovableCondition } from './removable-condition.js'
 import type { SearchInput, WishInput } from '../query/search-input.js'
 
 interface WishProps {
@@ -42,9 +41,9 @@ export function WishFields(props: WishProps): ReactNode {
             fault={faults[i]?.score ?? null}
             onType={(typed) => change(i, { score: typed }, `search score${i}`)}
           />
-          <ConditionField
+          <RemovableCondition
             label={`Wish ${i + 1}`}
-            isLabelHidden
+            removeLabel={`Remove wish ${i + 1}`}
             text={when}
             placeholder="an optional condition"
             types={types}
@@ -53,16 +52,8 @@ export function WishFields(props: WishProps): ReactNode {
             onFocus={(field) => onFocus(field, i)}
             onType={(typed) => change(i, { when: typed }, `search should${i}`)}
             onRun={onRun}
+            onRemove={() => onWrite({ should: should.toSpliced(i, 1) })}
           />
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label={`Remove wish ${i + 1}`}
-            title="Remove"
-            onClick={() => onWrite({ should: should.toSpliced(i, 1) })}
-          >
-            <CloseIcon />
-          </button>
         </div>
       ))}
       <CutOff written={written} points={points} fault={cutOffFault} onWrite={onWrite} />

@@ -13,6 +13,7 @@ const CHROMIUMS = [
   'google-chrome-stable',
   'chrome',
   'msedge',
+  'chromium-headless-shell',
 ]
 const FIREFOXES = ['firefox', 'firefox-esr']
 

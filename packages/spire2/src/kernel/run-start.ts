@@ -149,7 +149,9 @@ function writeTables(
       unmet === undefined ? -1 : act.boss.indexOf(unmet),
     ])
     new Uint32Array(memory.buffer, at + ALIKE, fights.length).set(similarFightMasks(fights, tables))
-    new Uint32Array(memory.buffer, at + ALIKE_ELITES, act.elite.length).set(similarFightMasks(act.elite, tables))
+    new Uint32Array(memory.buffer, at + ALIKE_ELITES, act.elite.length).set(
+      similarFightMasks(act.elite, tables),
+    )
     const pools = [
       act.weak.map((fight) => fights.indexOf(fight)),
       act.normal.map((fight) => fights.indexOf(fight)),

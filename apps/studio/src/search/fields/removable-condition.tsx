@@ -13,7 +13,13 @@ export function RemovableCondition({ removeLabel, onRemove, ...field }: Removabl
   return (
     <>
       <ConditionField {...field} isLabelHidden />
-      <button type="button" className="quiet-button" aria-label={removeLabel} title="Remove" onClick={onRemove}>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={removeLabel}
+        title="Remove"
+        onClick={onRemove}
+      >
         <CloseIcon />
       </button>
     </>

@@ -19,8 +19,8 @@ export interface KernelExports {
     old: boolean,
     name: bigint,
     priced: number,
-    pairs: number,
-  ) => void
+    ticks: number,
+  ) => number
   readonly relicLists: Constant
   readonly firstRelics: (from: bigint, count: number, old: boolean, upFront: bigint, lists: number) => void
   readonly actTables: Constant
@@ -71,23 +71,28 @@ export async function openKernels({ hash, seedLength }: Build): Promise<KernelEx
 
 /**
  * Returns a function that writes the codes of consecutive seeds to an array, block by block. `run` computes the codes
- * of seeds of the build's usual length, which have the lowest indexes. `slowly` computes the codes of all other seeds.
+ * of seeds of the build's usual length, which have the lowest indexes, and returns 1 if any code is -1 because the
+ * kernel can't compute it. `slowly` computes these codes, and the codes of all other seeds.
  */
 export function blockScan(
   { memory, BLOCK, codes }: KernelExports,
   { seedLength }: Build,
-  run: (from: bigint, count: number) => void,
+  run: (from: bigint, count: number) => number | void,
   slowly: (index: bigint) => number,
 ): (from: bigint, out: Int32Array) => void {
   const usualSeeds = BigInt(ALPHABET.length) ** BigInt(seedLength)
   const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
+  const fill = (from: bigint, out: Int32Array): void => {
+    for (let i = out.indexOf(-1); i !== -1; i = out.indexOf(-1, i + 1)) out[i] = slowly(from + BigInt(i))
+  }
   return (from, out) => {
     for (let at = 0; at < out.length; at += block.length) {
       const size = Math.min(block.length, out.length - at)
       const first = from + BigInt(at)
       if (first + BigInt(size) <= usualSeeds) {
-        run(first, size)
+        const lacksCodes = run(first, size) === 1
         out.set(block.subarray(0, size), at)
+        if (lacksCodes) fill(first, out.subarray(at, at + size))
       } else {
         for (let i = 0; i < size; i++) out[at + i] = slowly(first + BigInt(i))
       }

@@ -99,6 +99,16 @@ test('maps agree with plain maps for any types of points', async () => {
   )
 })
 
+test.each([126_134n, 195_768n])("seed %i, where Neow's kernel needs the plain computation", async (index) => {
+  const { params, overrides } = prepareParams(spire2, {})
+  const { kernel, fast } = spire2.facts.neow
+  const scan = await valueScan(kernel!, params)
+  const codes = new Int32Array(3)
+  scan.scan(index - 1n, codes)
+  const seed = spire2.seed.at(index, params)
+  expect(scan.value(codes[1]!)).toEqual(fast!(openRun(spire2.seed, { seed, params, overrides }).run))
+})
+
 async function valueScan(kernel: Kernel<Params>, params: Params): Promise<ValueScan> {
   const scan = await kernel.start(params)
   if (scan?.kind !== 'value') throw new Error('not a value kernel')

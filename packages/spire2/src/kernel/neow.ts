@@ -10,7 +10,7 @@ import { blockScan, openKernels } from './exports.js'
 const NEOW = 'NEOW'
 /** The number of bytes in a priced relic's row of the table. */
 const ROW = 32
-const GOOD = 2
+const GOOD = 4
 /** The number of possible codes for a good relic (5 bits). */
 const CODES = 32
 
@@ -25,13 +25,18 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
       const priced = pricedRelics(build.neow, options)
       const names = [...build.neow.good, ...PAIRS.flat()]
       const rows = new Uint8Array(exports.memory.buffer, exports.offers.value, ROW * priced.length)
+      let ticks = 0
       for (const [i, relic] of priced.entries()) {
         const good = goodRelics(build.neow, relic, options)
-        rows.set([good.length, relic === 'LARGE_CAPSULE' ? 1 : 0], ROW * i)
+        const fewer = relic === 'LARGE_CAPSULE' ? 1 : 0
+        const list = [...good, ...PAIRS.slice(fewer).map(([first]) => first)]
+        rows.set([good.length, fewer], ROW * i)
         rows.set(
-          good.map((one) => names.indexOf(one)),
+          list.map((one) => names.indexOf(one)),
           ROW * i + GOOD,
         )
+        // Without the first pair, the first swap replaces a coin flip.
+        ticks = Math.max(ticks, list.length - 1 - fewer)
       }
       const old = build.hash === 'old32'
       const name = BigInt.asIntN(64, eventSeed(build.hash, 0n, NEOW))
@@ -55,7 +60,7 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
         scan: blockScan(
           exports,
           build,
-          (from, count) => exports.neow(from, count, old, name, priced.length, build.neow.good.length),
+          (from, count) => exports.neow(from, count, old, name, priced.length, ticks),
           slowly,
         ),
       }

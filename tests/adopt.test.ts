@@ -20,12 +20,16 @@ const FIXTURES = join(ROOT, 'packages', 'adopt', 'fixtures')
 function copyOf(name: string): string {
   const folder = newFolder()
   cpSync(join(FIXTURES, name), folder, { recursive: true })
-  if (name === 'svelte-app') {
+  const installed = INSTALLED[name]
+  if (installed !== undefined) {
     mkdirSync(join(folder, 'node_modules'))
-    symlinkSync(join(ROOT, 'node_modules', 'svelte'), join(folder, 'node_modules', 'svelte'))
+    symlinkSync(join(ROOT, 'node_modules', installed), join(folder, 'node_modules', installed))
   }
   return folder
 }
+
+/** The package that a fixture game has installed. */
+const INSTALLED: Readonly<Record<string, string>> = { 'svelte-app': 'svelte', 'vite-plugins': 'vite' }
 
 /** A game in one file. */
 function gameOf(code: string, file = 'game.js'): string {
@@ -36,6 +40,9 @@ function gameOf(code: string, file = 'game.js'): string {
 
 const adopt = (folder: string, ...args: string[]): ReturnType<typeof seedfastHere> =>
   seedfastHere(['adopt', ...args], folder)
+
+/** The options that a fixture game needs. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = { 'real-document': ['--dom'] }
 
 /** The fixture games, each with the function to call, the world's ID, and patterns that the report must match. */
 const GAMES: readonly (readonly [name: string, entry: string, world: string, says: readonly RegExp[]])[] = [
@@ -145,6 +152,18 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'cells',
     [/fresh: a run changes the state in which the next run starts/, /index\.html:7:\d+/],
   ],
+  [
+    'vite-plugins',
+    'src/floor.ts#floors',
+    'floors',
+    [/Math\.random +\d+ +src\/floor\.ts:\d+/, /Math\.random +15 +src\/pick\.ts:2:\d+ \(pick\)/],
+  ],
+  [
+    'real-document',
+    'index.html#window.onload(), read()',
+    'onload',
+    [/Math\.random +100 +garden\.js:22:\d+ \(plant\)/, /fresh: a run changes the state/],
+  ],
   ['scene', 'index.html#firstLevel', 'first-level', [/nothing defines Phaser/, /level\.js:1\d:\d+/]],
 ]
 
@@ -175,7 +194,7 @@ describe.each(GAMES.filter(([name]) => isLong || !LATER.includes(name)))(
     test(isChecked ? 'is adopted untouched, and its check is green' : 'is adopted untouched', async () => {
       const folder = copyOf(name)
       const before = readdirSync(folder)
-      const adopted = await adopt(folder, entry)
+      const adopted = await adopt(folder, entry, ...(OPTIONS[name] ?? []))
       expect(adopted.status, adopted.note).toBe(0)
       for (const said of says) expect(adopted.out).toMatch(said)
       expect(adopted.out).toMatch(/[2-5] different results/)
@@ -285,6 +304,20 @@ test('a game that starts a server and a timer at load is adopted without them', 
   const ran = await adopt(folder, 'game.js#make')
   expect(ran.status, ran.note).toBe(0)
   expect(ran.out).toContain('left out: node:http')
+})
+
+test.skipIf(!isLong)('a game that reads back elements needs --dom, which the report says', async () => {
+  const code =
+    "export function make() { const size = document.createElement('p'); size.innerHTML = '<b>3</b>'; return [size.firstElementChild?.textContent ?? null, document.title.length, Math.random()] }"
+  const folder = gameOf(`${code}\n`)
+  const without = await adopt(folder, 'game.js#[make(), +document.body]')
+  expect(without.status, without.note).toBe(0)
+  expect(without.out).toMatch(/reads from the browser: document.*\n {2}to run it with a real document.*--dom/)
+  const adopted = await adopt(folder, 'game.js#make', '--dom', '--force')
+  expect(adopted.status, adopted.note).toBe(0)
+  expect(adopted.out).not.toContain('reads from the browser')
+  const { out } = await seedfast(['make', 'make', '--seed', '1', '--format', 'text'], { cwd: folder })
+  expect(out).toMatch(/^\[\n {2}"3",\n {2}0,/)
 })
 
 test('an existing config is only replaced with --force, even one that fails', async () => {

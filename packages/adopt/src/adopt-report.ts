@@ -20,6 +20,8 @@ export interface AdoptReport {
    */
   readonly entry: string
   readonly call: string
+  /** Whether the game runs with a real document. */
+  readonly dom: boolean
   readonly choices: readonly Choice[]
   /** The findings before `adopt` chose any options. */
   readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'engineMath' | 'unstable'>

@@ -26,6 +26,8 @@ export interface AdoptRequest {
   readonly taken?: readonly string[]
   /** Whether to replace an existing config. */
   readonly force?: boolean
+  /** Whether to run the game with a real document. This needs the package `linkedom`. */
+  readonly dom?: boolean
   /** The time limit in seconds, both for loading the game and for each run. */
   readonly seconds?: number
   readonly stop: AbortSignal
@@ -54,7 +56,7 @@ interface Attempt {
  * InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
-  const { folder, seconds = USUAL_SECONDS, stop } = request
+  const { folder, dom = false, seconds = USUAL_SECONDS, stop } = request
   const target = adoptTarget(request.target)
   const entry = findEntry(target.file, folder)
   const existing = findConfig(folder, folder)
@@ -77,6 +79,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       math: false,
       seedClock: false,
       globals: [],
+      dom,
       imported: importedNames(join(folder, entry), target.names),
     },
     made: [],
@@ -109,6 +112,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       world,
       entry,
       call: target.call,
+      dom,
       choices: attempt.made,
       before,
       found,

@@ -7,6 +7,8 @@ export interface Choices {
   readonly math: boolean
   readonly seedClock: boolean
   readonly globals: readonly string[]
+  /** Whether the game runs with a real document. */
+  readonly dom: boolean
   /** The names that the expression uses and that the game's module imports but doesn't export. */
   readonly imported: readonly string[]
 }
@@ -22,11 +24,14 @@ export function configText(
   choices: Choices,
   timeLimit: number | null = null,
 ): string {
+  const { dom, imported } = choices
   const options = optionLines(choices)
+  const query = `?game${dom ? '&dom' : ''}${imported.length === 0 ? '' : `&names=${imported.join()}`}`
   const lines = [
+    ...(dom ? ["import { parseHTML } from 'linkedom/worker'"] : []),
     "import { defineWorld } from 'seedfast'",
     "import { captureGame } from 'seedfast/capture'",
-    `import game from ${quoted(`./${entry}?game${choices.imported.length === 0 ? '' : `&names=${choices.imported.join()}`}`)}`,
+    `import game from ${quoted(`./${entry}${query}`)}`,
     '',
     `const world = defineWorld({`,
     `  id: ${quoted(id)},`,
@@ -51,8 +56,9 @@ export function configText(
   return lines.join('\n')
 }
 
-function optionLines({ fresh, sort, math, seedClock, globals }: Choices): string[] {
+function optionLines({ fresh, sort, math, seedClock, globals, dom }: Choices): string[] {
   return [
+    ...(dom ? ['dom: parseHTML, // a real document'] : []),
     ...(fresh ? ['fresh: true, // evaluates the game again for each run'] : []),
     ...(sort ? ['sort: true, // the same order of comparisons on every engine'] : []),
     ...(math ? ['math: true, // the same results of Math.sin and similar functions on every engine'] : []),

@@ -13,7 +13,11 @@ const CHILD = new URL('../dist/build-child.js', import.meta.url)
  * entry can't be bundled.
  */
 export async function buildApart(input: BundleInput, output: Output): Promise<string> {
-  const child = openNodeProcess<BuildCalls>(CHILD, { name: 'building process' })
+  const child = openNodeProcess<BuildCalls>(CHILD, {
+    name: 'building process',
+    // Plugins of a game's Vite config look for files there.
+    cwd: input.folder,
+  })
   const built = await child
     .ask('build', { input, output })
     .catch(crashed)

@@ -79,8 +79,9 @@ async function buildWith(
               if (found !== null && !isBuiltin(found.id)) return found
               if (SEEDFAST.test(id)) {
                 // If Seedfast isn't installed in the project, for example when you try it with npx, its packages
-                // resolve to this copy.
-                return this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
+                // resolve to this copy, and a document may be installed next to it.
+                const beside = await this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
+                if (beside !== null) return beside
               }
               return refuse({
                 kind: isBuiltin(id) ? 'builtin' : 'missing',
@@ -103,5 +104,5 @@ async function buildWith(
   }
 }
 
-/** Matches imports of Seedfast's own packages. */
-const SEEDFAST = /^(?:seedfast|@seedfast\/[a-z-]+)(?:\/[a-z-]+)*$/
+/** Matches imports of Seedfast's own packages, and of the optional package that implements a document. */
+const SEEDFAST = /^(?:seedfast|linkedom|@seedfast\/[a-z-]+)(?:\/[a-z-]+)*$/

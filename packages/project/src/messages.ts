@@ -70,6 +70,8 @@ const messages: Messages<ProjectCodes> = {
 function faultText(fault: BuildFault, revision: boolean): string {
   switch (fault.kind) {
     case 'missing': {
+      if (/^linkedom(?:\/|$)/.test(fault.module))
+        return `${fault.importer} needs an optional package for its document: npm install linkedom`
       const hint = revision && fault.module.startsWith('.') ? `; ${NAME_BUILD}` : ''
       return `${fault.importer} imports ${fault.module}, which doesn't exist${hint}`
     }

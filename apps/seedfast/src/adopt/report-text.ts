@@ -63,14 +63,16 @@ function sameText(seeds: number, call: string, draws: boolean): string {
   return `${same}, although the game draws; it may need to be set up first (for example, #init(), ${call})\n`
 }
 
-function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[] {
+function warnings({ found, call, dom, install, sameElsewhere }: AdoptReport): string[] {
   const { stubs, loadErrors, browser, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs
-    .filter(({ kind }) => !['package', 'computed', 'config'].includes(kind))
+    .filter(({ kind }) => !['package', 'computed', 'config', 'plugin'].includes(kind))
     .map(({ name }) => name)
   const computed = stubs.filter(({ kind }) => kind === 'computed')
   const configs = stubs.filter(({ kind }) => kind === 'config')
+  const plugins = stubs.filter(({ kind }) => kind === 'plugin').map(({ name }) => name)
+  const readsDocument = !dom && browser.some(({ path }) => /^document\b/.test(path))
   return [
     packages.length === 0
       ? ''
@@ -80,10 +82,11 @@ function warnings({ found, call, install, sameElsewhere }: AdoptReport): string[
       ? ''
       : `imports that can't be followed, so they fail: ${listed(computed.map(({ name, importer }) => `${name} (${importer})`))}\n`,
     ...configs.map(({ name }) => `${name} can't be evaluated, so its aliases and definitions are missing\n`),
+    plugins.length === 0 ? '' : `Vite plugins that fail, so their changes are missing: ${listed(plugins)}\n`,
     ...loadErrors.map(({ file, message }) => `${file} fails while it loads: ${message}\n`),
     browser.length === 0
       ? ''
-      : `the game reads from the browser: ${listed(browser.map(({ path, value }) => `${path} (${JSON.stringify(value)})`))}\n`,
+      : `the game reads from the browser: ${listed(browser.map(({ path, value }) => `${path} (${JSON.stringify(value)})`))}${readsDocument ? '\n  to run it with a real document, adopt it with --dom' : ''}\n`,
     left.length === 0
       ? ''
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,

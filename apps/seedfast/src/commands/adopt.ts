@@ -10,6 +10,7 @@ import { wholeNumber } from '../options/world-options.js'
 interface AdoptOptions {
   readonly id?: string
   readonly force?: boolean
+  readonly dom?: boolean
   readonly timeLimit: string
   readonly json?: boolean
 }
@@ -22,17 +23,20 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
     .argument('<entry>', 'a page, script or module, and what to call in it, as in src/map.js#generateMap')
     .option('--id <id>', "the world's id (default: derived from the call)")
     .option('--force', 'replace an existing config')
+    .option('--dom', 'run the game with a real document, from the package linkedom')
     .option('--time-limit <seconds>', 'time limit for loading the game and for each run', '20')
     .option('--json', PRINT_JSON)
-    .action(async (target: string, { id, force = false, timeLimit, json = false }: AdoptOptions) => {
-      const seconds = wholeNumber('time-limit', timeLimit, 1)
-      const request = { target, folder, force, seconds, stop: console.stop, taken: worlds.ids }
-      const report = await withWaitingLines(console, `adopt ${target}`, () =>
-        adopt({ ...request, ...(id === undefined ? {} : { id }) }),
-      )
-      console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
-      finish(report.found.unstable === null && report.sameElsewhere ? DONE : DIFFERENT)
-    })
+    .action(
+      async (target: string, { id, force = false, dom = false, timeLimit, json = false }: AdoptOptions) => {
+        const seconds = wholeNumber('time-limit', timeLimit, 1)
+        const request = { target, folder, force, dom, seconds, stop: console.stop, taken: worlds.ids }
+        const report = await withWaitingLines(console, `adopt ${target}`, () =>
+          adopt({ ...request, ...(id === undefined ? {} : { id }) }),
+        )
+        console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
+        finish(report.found.unstable === null && report.sameElsewhere ? DONE : DIFFERENT)
+      },
+    )
   withExamples(command, [
     ['seedfast adopt src/map.js#generateMap', 'call an exported function'],
     ['seedfast adopt game.html#World.generateMap()', 'run the scripts of a page'],

@@ -1,6 +1,7 @@
 import { capture, type CaptureOptions } from '../capture.js'
 import { withAmbient } from '../captured-functions.js'
 import { loadFunctions } from '../load-functions.js'
+import type { ParseHtml } from './game-document.js'
 import type { GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { loadGame } from './load-game.js'
@@ -19,6 +20,12 @@ export interface GameOptions extends CaptureOptions {
    * harmless absorbers.
    */
   readonly globals?: readonly string[]
+  /**
+   * A function that parses an HTML page and returns a window with its document, such as linkedom's `parseHTML`. Set this
+   * option for games that read back the elements that they create, and import them with `?game&dom`. Default: documents
+   * are imitated by absorbers.
+   */
+  readonly dom?: ParseHtml
 }
 
 /** A game's exports and globals by name. Their types aren't known. */
@@ -37,13 +44,13 @@ export function captureGame<Seed, Params, Overrides>(
   call: (game: GameNames, run: Run<Seed, Params, Overrides>) => unknown,
   options: GameOptions = {},
 ): (run: Run<Seed, Params, Overrides>) => unknown {
-  const { fresh = false, globals = [] } = options
+  const { fresh = false, globals = [], dom = null } = options
   const isFresh = fresh || source.parts.some(({ isAsync = false }) => isAsync)
   let once: object | null = null
   const load = (): object | Promise<object> =>
     isFresh
-      ? loadGame(source, globals)
-      : (once ??= withAmbient(loadFunctions(), () => loadGame(source, globals)))
+      ? loadGame(source, globals, dom)
+      : (once ??= withAmbient(loadFunctions(), () => loadGame(source, globals, dom)))
   return capture((run) => {
     const game = load()
     const result: unknown = isPromise(game)

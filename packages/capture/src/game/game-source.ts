@@ -6,6 +6,8 @@ export interface GameSource {
   readonly parts: readonly GamePart[]
   /** The imports and scripts replaced by harmless stubs. */
   readonly stubs: readonly GameStub[]
+  /** The HTML of the game's page, if the game was imported with `?game&dom`. */
+  readonly page?: string
 }
 
 /** A part of a game: one script, or one module together with everything that it imports. */
@@ -24,10 +26,11 @@ export interface GamePart {
 
 /** An import or script replaced by a stub. */
 export interface GameStub {
-  readonly kind: 'builtin' | 'package' | 'library' | 'remote' | 'asset' | 'computed' | 'config'
+  readonly kind: 'builtin' | 'package' | 'library' | 'remote' | 'asset' | 'computed' | 'config' | 'plugin'
   /**
    * The name of the replaced module, file or URL. For a computed import, this is the source code of the import. For a
-   * stub of the kind `config`, it is the name of the project's Vite config, which couldn't be evaluated.
+   * stub of the kind `config`, it is the name of the project's Vite config, which couldn't be evaluated. For the kind
+   * `plugin`, it is the name of a plugin in that config, followed by the error that the plugin threw.
    */
   readonly name: string
   /** The file that imports the replaced module or contains the replaced script. */

@@ -1,6 +1,7 @@
 import { installedCapture } from '../captured-functions.js'
 import { timerFunctions } from '../replace-timers.js'
 import { absorber, inAsyncRun } from './absorber.js'
+import type { GameDocument } from './game-document.js'
 import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 
@@ -32,15 +33,18 @@ const HIDDEN =
  * Creates the window for one evaluation of a game. It has the standard globals of the engine, and a harmless imitation
  * of a browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb every
  * operation on them. `absent` contains the names of additional globals to absorb, such as those of a library that isn't
- * loaded.
+ * loaded. With a `document`, the game gets this document and its classes instead of imitations.
  */
-export function gameWindow(absent: readonly string[]): Record<string, unknown> {
+export function gameWindow(
+  absent: readonly string[],
+  document: GameDocument | null = null,
+): Record<string, unknown> {
   const realm = globalThis as Readonly<Record<string, unknown>>
   const hidden: Record<string, unknown> = {}
   for (const name of STANDARD) if (realm[name] !== undefined) hidden[name] = realm[name]
   hidden['Math'] = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Math))
   hidden['undefined'] = undefined
-  for (const name of ABSORBED) hidden[name] = absorber(name)
+  for (const name of ABSORBED) hidden[name] = document?.named(name) ?? absorber(name)
   for (const name of HIDDEN) hidden[name] = undefined
   Object.assign(
     hidden,
@@ -50,11 +54,12 @@ export function gameWindow(absent: readonly string[]): Record<string, unknown> {
   for (const name of absent)
     hidden[name] = absorber(name, name === '$' || name === 'jQuery' ? JQUERY_FUNCTIONS : {})
 
-  const window: Record<string, unknown> = {}
+  const window = Object.create(document?.names ?? Object.prototype) as Record<string, unknown>
   for (const name of ['window', 'self', 'globalThis', 'global', 'top', 'parent', 'frames'])
     hidden[name] = window
   for (const [name, value] of Object.entries(hidden))
     Object.defineProperty(window, name, { value, writable: true, configurable: true, enumerable: false })
+  document?.attach(window)
   return window
 }
 

@@ -1,5 +1,6 @@
 import { isPromise } from '@seedfast/world'
 import { absorber, inAsyncRun } from './absorber.js'
+import { openDocument, type ParseHtml } from './game-document.js'
 import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { gameWindow } from './game-window.js'
@@ -32,8 +33,12 @@ type PartCode = (game: Surroundings) => object | undefined | Promise<object>
  * has several, continues with the next one after an error, as browsers do. Returns a promise if a module uses `await`
  * at its top level.
  */
-export function loadGame(source: GameSource, absent: readonly string[]): object | Promise<object> {
-  const window = gameWindow(absent)
+export function loadGame(
+  source: GameSource,
+  absent: readonly string[],
+  dom: ParseHtml | null = null,
+): object | Promise<object> {
+  const window = gameWindow(absent, dom === null ? null : openDocument(dom, source.page))
   const declared: object[] = []
   const surroundings: Surroundings = {
     scope: watched(window),

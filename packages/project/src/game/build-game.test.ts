@@ -31,7 +31,7 @@ async function played(
   call: (game: GameNames) => unknown,
   imported: readonly string[] = [],
 ): Promise<{ result: unknown; stubs: readonly string[] }> {
-  const source = await buildGame(join(folder, entry), folder, imported)
+  const source = await buildGame(join(folder, entry), folder, { imported })
   const world = defineWorld({ id: 'game', version: 1, generate: captureGame(source, call, { fresh: true }) })
   const { result } = await makeAsync(world, { seed: 'a' })
   return { result, stubs: source.stubs.map(({ kind, name }) => `${kind} ${name}`) }
@@ -248,6 +248,59 @@ describe('the imports of a project resolve', () => {
     })
     const { result, stubs } = await played(folder, 'src/a.ts', ({ make }) => make())
     expect({ result, stubs }).toEqual({ result: [5, '1.2', 2, 3], stubs: [] })
+  })
+
+  const OWN_VITE = {
+    'src/a.ts':
+      "import { size } from 'virtual:size'\nimport map from './cave.map'\nimport tale from './tale.txt'\nimport icon from './orc.svg'\nimport { b } from '@/b'\nexport const make = (n: number) => [size, map, tale, icon, b, SIDES, import.meta.env.VITE_DECKS, n]",
+    'src/b.ts': 'export const b: number = 2',
+    'src/cave.map': '#.#',
+    'src/tale.txt': 'once ** import(',
+    'src/orc.svg': '<svg/>',
+    '.env': 'VITE_DECKS=3\nSECRET=1',
+  }
+
+  test('through its own Vite with the plugins of its config', async () => {
+    const plugins =
+      "[{ name: 'size', resolveId: (id) => id === 'virtual:size' ? '\\0size' : null, load: (id) => id === '\\0size' ? 'export const size = 7' : null }, [false, Promise.resolve({ name: 'maps', config: () => ({ define: { SIDES: 6 } }), transform: { filter: { id: /\\.(map|svg)$/ }, handler(code) { return `export default '${this.environment.name} ' + ${JSON.stringify(code)}` } } })], { name: 'late', transform(code) { if (code.includes(': number')) this.error('has types') }, closeBundle() { throw new Error('no') } }]"
+    const folder = gameFolder(
+      {
+        ...OWN_VITE,
+        'vite.config.ts': `import { defineConfig } from 'vite'\nexport default defineConfig(({ command }) => ({ plugins: ${plugins}, resolve: { alias: { '@': '/src' } } }))`,
+      },
+      ['vite'],
+    )
+    const { result, stubs } = await played(folder, 'src/a.ts', ({ make }) => make(1))
+    expect({ result, stubs }).toEqual({
+      result: [7, 'client #.#', 'once ** import(', 'client export default "./orc.svg"', 2, 6, '3', 1],
+      stubs: ['asset ./orc.svg'],
+    })
+  })
+
+  test('without a plugin that throws, which is named', async () => {
+    const folder = gameFolder(
+      {
+        'vite.config.js':
+          "export default { plugins: [{ name: 'bad', transform() { throw new Error('no\\nline') } }, { name: 'good', transform: (code) => code.replace('1', '2') }] }",
+        'a.js': 'export const make = () => 1',
+      },
+      ['vite'],
+    )
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: 2, stubs: ['plugin bad (no)'] })
+  })
+
+  test('without its own Vite if Vite fails, which is named', async () => {
+    const folder = gameFolder(
+      {
+        'vite.config.js':
+          "export default { define: { SIZE: 3 }, plugins: [{ name: 'bad', config() { throw new Error('no') } }] }",
+        'a.js': 'export const make = () => SIZE',
+      },
+      ['vite'],
+    )
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: 3, stubs: ['plugin vite.config.js (no)'] })
   })
 
   test('without a Vite config that fails, which is named', async () => {

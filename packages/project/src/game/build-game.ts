@@ -7,30 +7,46 @@ import { pageScripts, type PageScript } from './game-page.js'
 import { modulePart } from './module-part.js'
 import { scriptPart } from './script-part.js'
 
+/** Options for building a game. */
+export interface BuildOptions {
+  /** The names that a module imports and that the result should also export. */
+  readonly imported?: readonly string[]
+  /**
+   * Whether the game runs with a real document. If so, the result contains the page, and libraries that need a document
+   * are included. Default: `false`.
+   */
+  readonly hasDocument?: boolean
+}
+
 /**
  * Builds a game from its page, script or module. The result contains code that each run can evaluate. Throws a
- * GameFault if a part of the game can't be built. `imported` contains the names that a module imports and that the
- * result should also export.
+ * GameFault if a part of the game can't be built.
  */
 export async function buildGame(
   file: string,
   folder: string,
-  imported: readonly string[] = [],
+  { imported = [], hasDocument = false }: BuildOptions = {},
 ): Promise<GameSource> {
   const entry = relative(folder, file)
   if (!existsSync(file)) throw new GameFault([{ kind: 'missing', module: entry, importer: '' }])
   const stubs: GameStub[] = []
-  const parts = /\.html?$/i.test(file)
-    ? await pageParts(file, folder, stubs)
+  const isPage = /\.html?$/i.test(file)
+  const parts = isPage
+    ? await pageParts(file, folder, stubs, hasDocument)
     : [
         isClassic(file, entry)
           ? scriptOf(file, folder)
-          : await modulePart({ file: entry, imported }, folder, stubs),
+          : await modulePart({ file: entry, imported, hasDocument }, folder, stubs),
       ]
   // The stubs are sorted, because their order must not depend on which file the bundler reads first. Duplicates are
   // removed, because an import may be resolved more than once.
   const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.importer}`, stub]))
-  return { entry, parts, stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub) }
+  return {
+    entry,
+    parts,
+    stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub),
+    ...(isPage && hasDocument ? { page: readFileSync(file, 'utf8') } : {}),
+  }
 }
 
 /** Returns whether a file is a classic script: one without imports, exports or CommonJS. */
@@ -43,18 +59,27 @@ function isClassic(file: string, name: string): boolean {
   return !parsed.module.hasModuleSyntax
 }
 
-async function pageParts(file: string, folder: string, stubs: GameStub[]): Promise<GamePart[]> {
+async function pageParts(
+  file: string,
+  folder: string,
+  stubs: GameStub[],
+  hasDocument: boolean,
+): Promise<GamePart[]> {
   const page = relative(folder, file)
   const parts: GamePart[] = []
   for (const script of pageScripts(readFileSync(file, 'utf8'))) {
-    if (isLibrary(script, page, stubs)) continue
+    if (isLibrary(script, page, stubs, hasDocument)) continue
     const at = script.src === null ? null : scriptFile(script.src, file)
     if (at !== null && !existsSync(at)) {
       stubs.push({ kind: 'library', name: script.src!, importer: page })
     } else if (script.kind === 'module') {
       const inline = script.src === null ? { code: script.code } : {}
       parts.push(
-        await modulePart({ file: at === null ? page : relative(folder, at), ...inline }, folder, stubs),
+        await modulePart(
+          { file: at === null ? page : relative(folder, at), ...inline, hasDocument },
+          folder,
+          stubs,
+        ),
       )
     } else {
       parts.push(at === null ? scriptPart({ file: page, ...script }, folder) : scriptOf(at, folder))
@@ -63,16 +88,16 @@ async function pageParts(file: string, folder: string, stubs: GameStub[]): Promi
   return parts
 }
 
-/** Matches the files of libraries that work only with a real document. They are replaced by stubs. */
+/** Matches the files of libraries that work only with a real document. Without one, they are replaced by stubs. */
 const ON_DOCUMENTS = /(?:^|\/)(?:jquery|zepto|bootstrap|react-dom|popper)[^/]*\.js$/i
 
-function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[]): boolean {
+function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[], hasDocument: boolean): boolean {
   if (src === null) return false
   const isRemote = /^(?:[a-z]+:)?\/\//i.test(src)
   const path = src.replace(/[?#].*$/, '')
-  if (isRemote || ON_DOCUMENTS.test(path))
-    stubs.push({ kind: isRemote ? 'remote' : 'library', name: src, importer })
-  return isRemote || ON_DOCUMENTS.test(path)
+  const isLeftOut = isRemote || (!hasDocument && ON_DOCUMENTS.test(path))
+  if (isLeftOut) stubs.push({ kind: isRemote ? 'remote' : 'library', name: src, importer })
+  return isLeftOut
 }
 
 function scriptFile(src: string, page: string): string {

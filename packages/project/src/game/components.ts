@@ -44,6 +44,7 @@ const COMPONENT = /\.(?:svelte|vue)$/
 const RUNES = /\.svelte\.[jt]s$/
 
 export const isComponent = (file: string): boolean => COMPONENT.test(file)
+export const isRunes = (file: string): boolean => RUNES.test(file)
 
 /**
  * Returns the path of the compiler that the game has installed for a component, or `null` if it isn't installed. The

@@ -14,6 +14,8 @@ export interface GameModule {
   readonly code?: string
   /** The names to take from the module's imports, including imports used only as types. */
   readonly imported?: readonly string[]
+  /** Whether the game runs with a real document, so that libraries such as jQuery work. */
+  readonly hasDocument?: boolean
 }
 
 /** The ID of the entry module of a game's bundle. */

@@ -11,7 +11,8 @@ const IMPORT = /^(.*)\?game(?:&(.*))?$/
 
 /**
  * Creates a bundler plugin that resolves `import game from './map.js?game'` to the source of the game, built so that
- * each run can evaluate it. `?game&names=RNG` also exports names that the game's module imports.
+ * each run can evaluate it. `?game&names=RNG` also exports names that the game's module imports, and `?game&dom` builds
+ * a game that runs with a real document.
  */
 export function gameImports(folder: string, refuse: (faults: readonly BuildFault[]) => never): Plugin {
   return {
@@ -29,8 +30,9 @@ export function gameImports(folder: string, refuse: (faults: readonly BuildFault
       if (!id.startsWith(GAME)) return null
       try {
         const [file, query] = id.slice(GAME.length).split(/\?(?=[^?]*$)/)
-        const imported = new URLSearchParams(query).get('names')?.split(',') ?? []
-        const source = await buildGame(file!, folder, imported)
+        const params = new URLSearchParams(query)
+        const imported = params.get('names')?.split(',') ?? []
+        const source = await buildGame(file!, folder, { imported, hasDocument: params.has('dom') })
         return `export default ${JSON.stringify(source)}`
       } catch (error) {
         return refuse(gameFaultIn(error)?.faults ?? bundlerFaults(error, folder))

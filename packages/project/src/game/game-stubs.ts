@@ -26,15 +26,23 @@ const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-tex
 
 /**
  * Creates a bundler plugin that replaces imports with stubs if a generator doesn't need them: images, styles, fonts,
- * sounds, Node's built-in modules, packages that aren't installed, and components whose compiler isn't installed. Adds
- * each stub to `stubs`. Text files and `?raw` imports keep their content.
+ * sounds, Node's built-in modules, packages that aren't installed, components whose compiler isn't installed, and unless
+ * the game has a real document, libraries that need one. Adds each stub to `stubs`. Text files and `?raw` imports keep
+ * their content. If the game's Vite config has plugins, they may turn a text file or an image into a module.
  */
-export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameStub[]): Plugin {
+export function gameStubs(
+  folder: string,
+  { alias, plugins }: ProjectNames,
+  stubs: GameStub[],
+  hasDocument = false,
+): Plugin {
   const stub = (kind: GameStub['kind'], name: string, importer: string | undefined): string => {
     stubs.push({ kind, name, importer: importer === undefined ? '' : relative(folder, importer) })
     return kind === 'asset' || STYLES.test(name) ? `${STUB}asset:${name}` : ABSENT + name
   }
   const sourceInWorkspace = workspaceSources(folder)
+  /** The files that a plugin of the game may turn into a module, by ID. */
+  const files = new Map<string, { readonly path: string; readonly importer: string | undefined }>()
   return {
     name: 'seedfast-game-stubs',
     resolveId: {
@@ -44,11 +52,18 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
         const query = QUERY.exec(id)?.groups?.['kind']
         const path = id.replace(/[?#].*$/, '')
         const at = importer === undefined ? folder : dirname(importer)
-        if (query === 'raw' || (AS_TEXT.test(path) && query === undefined && !SCHEME.test(given)))
-          return `${STUB}text:${resolve(at, path)}`
-        if (query !== undefined || SCHEME.test(given) || BY_ADDRESS.test(path) || STYLES.test(path))
-          return stub('asset', path, importer)
-        if (ON_DOCUMENTS.test(id)) return stub('library', id, importer)
+        const isPlain = query === undefined && !SCHEME.test(given)
+        const isFile = AS_TEXT.test(path) || BY_ADDRESS.test(path)
+        if (isPlain && isFile && plugins.length > 0) {
+          const file = await this.resolve(id, importer, { skipSelf: true })
+          if (file !== null) {
+            files.set(file.id, { path, importer })
+            return file
+          }
+        }
+        if (query === 'raw' || (isPlain && AS_TEXT.test(path))) return `${STUB}text:${resolve(at, path)}`
+        if (!isPlain || isFile || STYLES.test(path)) return stub('asset', path, importer)
+        if (!hasDocument && ON_DOCUMENTS.test(id)) return stub('library', id, importer)
         const source = sourceInWorkspace(id)
         if (source !== null) return source
         const found = await this.resolve(id, importer, { skipSelf: true })
@@ -57,6 +72,7 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
           return stub('builtin', id, importer)
         if (found !== null) {
           if (isBuiltin(found.id)) return stub('builtin', id, importer)
+          if (found.external !== false) return stub('package', id, importer)
           const isCompiled = !isComponent(found.id) || compilerOf(found.id) !== null
           return isCompiled ? found : stub('asset', path, importer)
         }
@@ -74,8 +90,19 @@ export function gameStubs(folder: string, { alias }: ProjectNames, stubs: GameSt
         return stub('package', id, importer)
       },
     },
+    // This applies only if no plugin of the game has turned the text into a module.
+    transform: (code, id) =>
+      files.has(id) && AS_TEXT.test(id) && code === readFileSync(id, 'utf8')
+        ? { code: `export default ${JSON.stringify(code)}`, map: null }
+        : null,
     load(id) {
       if (id.endsWith('.json') && !id.startsWith('\0')) return jsonModule(id, folder)
+      const file = files.get(id)
+      if (file !== undefined) {
+        if (AS_TEXT.test(file.path)) return { code: readFileSync(id, 'utf8'), moduleType: 'js' }
+        stub('asset', file.path, file.importer)
+        return { code: `export default ${JSON.stringify(file.path)}`, moduleType: 'js' }
+      }
       if (!id.startsWith(STUB)) return null
       const [, kind, name] = /^([a-z]+):(.*)$/s.exec(id.slice(STUB.length))!
       // The stub is a CommonJS module, so that any name can be imported from it. The type is set explicitly, because

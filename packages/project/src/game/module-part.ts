@@ -82,7 +82,13 @@ async function build(
     plugins: [
       entryNames(module, folder),
       components(join(folder, module.file)),
-      gameStubs(folder, tsconfig ? names : { ...names, alias: [...names.alias, ...names.paths] }, found),
+      ...names.plugins,
+      gameStubs(
+        folder,
+        tsconfig ? names : { ...names, alias: [...names.alias, ...names.paths] },
+        found,
+        module.hasDocument,
+      ),
       dynamicImportVarsPlugin(),
       importGlobPlugin({ root: folder }),
       unusualImports(folder, found),

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { lenientJson } from './lenient-json.js'
 import type { Alias, ProjectNames } from './replaced-names.js'
-import { viteNames } from './vite-names.js'
+import { adaptedPlugins } from './vite/adapted-plugins.js'
+import { configWithoutVite } from './vite/config-without-vite.js'
+import { ownVite } from './vite/own-vite.js'
 import { webpackNames } from './webpack-names.js'
 
 const VITE_CONFIGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'].map((ending) => `vite.config.${ending}`)
@@ -13,19 +15,37 @@ const WEBPACK_CONFIGS = ['vue.config', 'webpack.config'].flatMap((name) =>
 
 /**
  * Returns the names that a game's build replaces, according to the nearest config of Vite, Vue CLI or webpack, and the
- * nearest tsconfig.json. A config that can't be loaded is added to `stubs`.
+ * nearest tsconfig.json. Also returns the plugins of a Vite config. A config that can't be loaded and a plugin that
+ * fails are added to `stubs`.
  */
 export async function projectNames(file: string, folder: string, stubs: GameStub[]): Promise<ProjectNames> {
   const config = nearest(file, VITE_CONFIGS) ?? nearest(file, WEBPACK_CONFIGS)
   const tsconfig = nearest(file, ['tsconfig.json', 'jsconfig.json'])
-  const paths = tsconfig === null ? [] : pathsIn(tsconfig)
-  const none = { alias: [], define: {} }
-  if (config === null) return { ...none, paths }
-  const found = await (/vite\.config\.\w+$/.test(config) ? viteNames(config) : webpackNames(config)).catch(
-    () => null,
-  )
-  if (found === null) stubs.push({ kind: 'config', name: relative(folder, config), importer: '' })
-  return { ...none, ...found, paths }
+  const none = { alias: [], define: {}, plugins: [], paths: tsconfig === null ? [] : pathsIn(tsconfig) }
+  if (config === null) return none
+  const name = relative(folder, config)
+  const found = await (
+    /vite\.config\.\w+$/.test(config) ? namesOfVite(config, name, stubs) : webpackNames(config)
+  ).catch(() => null)
+  if (found === null) stubs.push({ kind: 'config', name, importer: '' })
+  return { ...none, ...found }
+}
+
+/** Loads a Vite config with the game's own Vite or, if this fails or Vite isn't installed, without Vite. */
+async function namesOfVite(config: string, name: string, stubs: GameStub[]): Promise<Partial<ProjectNames>> {
+  const failed = (plugin: string, error: unknown): void => {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    stubs.push({ kind: 'plugin', name: `${plugin} (${reason})`, importer: name })
+  }
+  try {
+    const own = await ownVite(config)
+    if (own !== null) return { ...own.names, plugins: adaptedPlugins(own, failed) }
+  } catch (error) {
+    const names = await configWithoutVite(config)
+    failed(name, error)
+    return names
+  }
+  return configWithoutVite(config)
 }
 
 /**

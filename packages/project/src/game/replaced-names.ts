@@ -1,3 +1,5 @@
+import type { Plugin } from 'rolldown'
+
 /** An import path, or a pattern for import paths, that a project replaces. */
 export interface Alias {
   readonly find: string | RegExp
@@ -15,4 +17,6 @@ export interface ProjectNames {
   readonly paths: readonly Alias[]
   /** The expressions that replace names in the code, keyed by the name. */
   readonly define: Readonly<Record<string, string>>
+  /** The plugins of the project's Vite config. The list is empty if the game's Vite isn't installed. */
+  readonly plugins: readonly Plugin[]
 }

@@ -1,17 +1,11 @@
 import { builtinModules } from 'node:module'
-import { dirname, isAbsolute, join } from 'node:path'
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
-import type { Alias, ProjectNames } from './replaced-names.js'
-
-/** The parts of a Vite config that affect which code a game consists of. */
-interface ViteConfig {
-  readonly define?: Readonly<Record<string, unknown>>
-  readonly resolve?: { readonly alias?: readonly Alias[] | Readonly<Record<string, string>> }
-}
+import { viteEnvironment, viteNames, type ReplacedByVite, type ViteConfig } from './vite-config.js'
 
 /** Evaluates a game's Vite config without Vite and its plugins, and returns the names that the config replaces. */
-export async function viteNames(file: string): Promise<Pick<ProjectNames, 'alias' | 'define'>> {
+export async function configWithoutVite(file: string): Promise<ReplacedByVite> {
   const { rolldown } = await import('rolldown')
   const folder = dirname(file)
   const built = await rolldown({
@@ -35,30 +29,8 @@ export async function viteNames(file: string): Promise<Pick<ProjectNames, 'alias
   await built.close()
   const url = `data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`
   const { default: exported } = (await import(url)) as { readonly default: unknown }
-  const given: unknown = typeof exported === 'function' ? await exported(ENVIRONMENT) : await exported
-  const { define = {}, resolve: { alias = [] } = {} } = given as ViteConfig
-  const aliases = Array.isArray(alias)
-    ? (alias as readonly Alias[])
-    : Object.entries(alias).map(([find, replacement]) => ({ find, replacement }))
-  return {
-    alias: aliases.map((one) => ({ ...one, replacement: inFolder(one.replacement, folder) })),
-    define: Object.fromEntries(
-      Object.entries(define).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'),
-      ]),
-    ),
-  }
-}
-
-const ENVIRONMENT = { command: 'build', mode: 'production', isSsrBuild: false, isPreview: false }
-
-/** Resolves a path as Vite does: paths such as `/src` start from the project's folder. */
-function inFolder(path: string, folder: string): string {
-  if (path.startsWith('./') || path.startsWith('../')) return join(folder, path)
-  return isAbsolute(path) && !path.startsWith(folder) && path.split('/').length <= 3
-    ? join(folder, path)
-    : path
+  const given: unknown = typeof exported === 'function' ? await exported(viteEnvironment) : await exported
+  return viteNames(given as ViteConfig, folder)
 }
 
 const PACKAGE = '\0seedfast-vite:'

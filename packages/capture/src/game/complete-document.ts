@@ -1,0 +1,94 @@
+import { installedCapture } from '../captured-functions.js'
+import { absorber } from './absorber.js'
+
+type Named = (name: string) => unknown
+
+/** The properties that are 0 for an element without a layout. */
+const LAYOUT =
+  'offsetWidth offsetHeight offsetLeft offsetTop clientWidth clientHeight clientLeft clientTop scrollWidth scrollHeight scrollLeft scrollTop naturalWidth naturalHeight currentTime duration'.split(
+    ' ',
+  )
+/** The methods that have no effect on an element that nobody sees or hears. */
+const UNSEEN =
+  'scrollIntoView scrollTo scrollBy animate requestFullscreen requestPointerLock setPointerCapture releasePointerCapture play pause load showModal close'.split(
+    ' ',
+  )
+
+/** Adds what a document without layout, pictures and sounds lacks: harmless stand-ins, which games use for display. */
+export function completeDocument(document: Document, window: Record<string, unknown>, named: Named): void {
+  const { location } = window
+  const values = { readyState: 'loading', cookie: '', hidden: false, visibilityState: 'visible', location }
+  for (const [name, value] of Object.entries({ ...values, activeElement: null, currentScript: null }))
+    addTo(document, name, value)
+  for (const name of ['write', 'writeln', 'execCommand', 'exitFullscreen', 'exitPointerLock', 'fonts'])
+    addTo(document, name, absorber(`document.${name}`))
+  set(document, 'defaultView', window)
+  window['getComputedStyle'] = ({ style }: HTMLElement) => style
+
+  const { prototype } = named('HTMLElement') as typeof HTMLElement
+  for (const name of LAYOUT) addTo(prototype, name, 0)
+  for (const name of UNSEEN) addTo(prototype, name, absorber(`element.${name}`))
+  completeText(prototype)
+  completeCanvas(named('HTMLCanvasElement') as typeof HTMLCanvasElement)
+  completeImage(named('HTMLImageElement') as typeof HTMLImageElement, named('Event') as typeof Event)
+}
+
+/** Makes it possible to set `innerText`. */
+function completeText(prototype: HTMLElement): void {
+  const text = accessor(prototype, 'innerText') ?? { configurable: true }
+  if (text.set !== undefined) return
+  Object.defineProperty(prototype, 'innerText', {
+    ...text,
+    set(this: HTMLElement, value: string) {
+      this.textContent = value
+    },
+  })
+}
+
+const contexts = new WeakMap<HTMLCanvasElement, Map<string, unknown>>()
+
+/** Makes canvases return contexts that absorb all drawing. */
+function completeCanvas({ prototype }: typeof HTMLCanvasElement): void {
+  set(prototype, 'getContext', function (this: HTMLCanvasElement, type: string) {
+    const known = contexts.get(this) ?? new Map<string, unknown>()
+    contexts.set(this, known)
+    if (!known.has(type)) known.set(type, absorber('canvas.getContext()', { canvas: this }))
+    return known.get(type)
+  })
+}
+
+/** The classes of images that call `onload`. */
+const loading = new WeakSet()
+
+/** Makes images call `onload` in asynchronous runs, although nothing is loaded. */
+function completeImage(image: typeof HTMLImageElement, Loaded: typeof Event): void {
+  const { prototype } = image
+  const src = accessor(prototype, 'src')
+  if (loading.has(image) || src === undefined) return
+  loading.add(image)
+  addTo(prototype, 'complete', true)
+  addTo(prototype, 'decode', () => Promise.resolve())
+  Object.defineProperty(prototype, 'src', {
+    ...src,
+    set(this: HTMLImageElement, address: string) {
+      src.set?.call(this, address)
+      installedCapture()?.run?.timers?.set(() => void this.dispatchEvent(new Loaded('load')), 0)
+    },
+  })
+}
+
+function accessor(owner: object, name: string): PropertyDescriptor | undefined {
+  for (let at: object | null = owner; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+    const found = Object.getOwnPropertyDescriptor(at, name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function addTo(owner: object, name: string, value: unknown): void {
+  if (!(name in owner)) set(owner, name, value)
+}
+
+function set(owner: object, name: string, value: unknown): void {
+  Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable: false })
+}

@@ -1,0 +1,47 @@
+import { completeDocument } from './complete-document.js'
+
+/** Parses an HTML page and returns a window with its document and classes, as linkedom's `parseHTML` does. */
+export type ParseHtml = (html: string) => object
+
+/** A real document for one evaluation of a game. */
+export interface GameDocument {
+  /** Returns a value that the document's window has and this realm doesn't, such as `HTMLElement`. */
+  named(name: string): unknown
+  /**
+   * The prototype for a game's window. It has everything that {@link named} returns and, as in browsers, the elements
+   * by their IDs.
+   */
+  readonly names: object
+  /** Makes the document a part of the game's window. */
+  attach(window: Record<string, unknown>): void
+}
+
+const EMPTY = '<!doctype html><html><head></head><body></body></html>'
+
+/** Opens a document for a game. It contains the elements of `page`, whose scripts don't run. Default: an empty page. */
+export function openDocument(parse: ParseHtml, page = EMPTY): GameDocument {
+  const parsed = parse(page) as Readonly<Record<string, unknown>>
+  const realm = globalThis as Readonly<Record<string, unknown>>
+  const document = parsed['document'] as Document
+  const named = (name: string): unknown => {
+    const value = parsed[name]
+    // A window may fall back to the globals of this realm, which differ between engines.
+    return value === realm[name] ? undefined : value
+  }
+  const find = (key: PropertyKey): unknown =>
+    typeof key !== 'string' || key.startsWith('$game')
+      ? undefined
+      : (named(key) ?? document.getElementById(key) ?? undefined)
+  const names = new Proxy(Object.create(Object.prototype) as object, {
+    has: (target, key) => key in target || find(key) !== undefined,
+    get: (target, key) => (key in target ? (target as never)[key] : find(key)),
+  })
+  return {
+    named,
+    names,
+    attach(window) {
+      completeDocument(document, window, named)
+      window['document'] = document
+    },
+  }
+}

@@ -15,8 +15,14 @@ const UNSEEN =
   )
 
 /** Adds what a document without layout, pictures and sounds lacks: harmless stand-ins, which games use for display. */
-export function completeDocument(document: Document, window: Record<string, unknown>, named: Named): void {
+export function completeDocument(
+  document: Document,
+  window: Record<string, unknown>,
+  named: Named,
+  createHTMLDocument: () => Document,
+): void {
   const { location } = window
+  addTo(document, 'implementation', { createHTMLDocument, hasFeature: () => true })
   const values = { readyState: 'loading', cookie: '', hidden: false, visibilityState: 'visible', location }
   for (const [name, value] of Object.entries({ ...values, activeElement: null, currentScript: null }))
     addTo(document, name, value)

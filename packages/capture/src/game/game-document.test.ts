@@ -13,7 +13,8 @@ async function result(script: string, expression: string, page?: string): Promis
   return (await makeAsync(defineWorld({ id: 'a', version: 1, generate }), { seed: '1' })).result
 }
 
-const PAGE = '<body><ul id="list"><li class="a">1</li><li>2</li></ul><input id="size" value="7"></body>'
+const PAGE =
+  '<html><head></head><body><ul id="list"><li class="a">1</li><li>2</li></ul><input id="size" value="7"></body></html>'
 
 describe('a game with a real document', () => {
   test('reads back elements', async () => {

@@ -40,7 +40,7 @@ export function openDocument(parse: ParseHtml, page = EMPTY): GameDocument {
     named,
     names,
     attach(window) {
-      completeDocument(document, window, named)
+      completeDocument(document, window, named, () => (parse(EMPTY) as { document: Document }).document)
       window['document'] = document
     },
   }

@@ -6,7 +6,7 @@ export interface GameSource {
   readonly parts: readonly GamePart[]
   /** The imports and scripts replaced by harmless stubs. */
   readonly stubs: readonly GameStub[]
-  /** The HTML of the game's page, if the game was imported with `?game&dom`. */
+  /** The complete HTML of the game's page, if the game was imported with `?game&dom`. */
   readonly page?: string
 }
 

@@ -211,6 +211,20 @@ describe('a module', () => {
   })
 })
 
+test('a page with a real document keeps its elements, and libraries that need a document', async () => {
+  const folder = gameFolder({
+    'index.html': '<p id="a">1<script src="jquery.js"></script><script src="a.js"></script>',
+    'jquery.js': 'var $ = (text) => text',
+    'a.js': 'var x = $(1)',
+  })
+  const page = join(folder, 'index.html')
+  const { parts, stubs, page: html } = await buildGame(page, folder, { hasDocument: true })
+  expect(parts.map(({ file }) => file)).toEqual(['jquery.js', 'a.js'])
+  expect(stubs).toEqual([])
+  expect(html).toMatch(/^<html><head><\/head><body><p id="a">1<script/)
+  expect(await buildGame(page, folder)).not.toHaveProperty('page')
+})
+
 describe('the imports of a project resolve', () => {
   test.each([
     [

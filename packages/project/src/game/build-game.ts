@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { GameFault, refuseSyntaxErrors } from './game-fault.js'
-import { pageScripts, type PageScript } from './game-page.js'
+import { completePage, pageScripts, type PageScript } from './game-page.js'
 import { modulePart } from './module-part.js'
 import { scriptPart } from './script-part.js'
 
@@ -45,7 +45,7 @@ export async function buildGame(
     entry,
     parts,
     stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub),
-    ...(isPage && hasDocument ? { page: readFileSync(file, 'utf8') } : {}),
+    ...(isPage && hasDocument ? { page: completePage(readFileSync(file, 'utf8')) } : {}),
   }
 }
 

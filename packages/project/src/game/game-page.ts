@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5'
 
 /** A script on a page. */
 export interface PageScript {
@@ -37,6 +37,11 @@ export function pageScripts(html: string): readonly PageScript[] {
     ;(isDeferred ? deferred : now).push({ kind: isModule ? 'module' : 'script', src, code, line })
   }
   return [...now, ...deferred]
+}
+
+/** Returns an HTML page with the elements that browsers add, such as a missing `<head>`. */
+export function completePage(html: string): string {
+  return serialize(parse(html))
 }
 
 function scriptElements(node: Node): Element[] {

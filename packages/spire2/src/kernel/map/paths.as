@@ -42,12 +42,11 @@ function drawPath(first: i32): void {
     const direction = load<i8>(directions + ((shuffle << 2) | (leftBlocked << 1) | rightBlocked))
     const to = min(max(column + direction, 0), LAST_COLUMN)
     const before = at(children, cell)
-    if (((before >> to) & 1) == 0) {
-      store<u8>(children + cell, before | (1 << to))
-      store<u8>(orders + cell, at(orders, cell) | ((to - column + 2) << (2 * popcnt(before))))
-      const above = cellAt(to, row + 1)
-      store<u8>(parents + above, at(parents, above) | (1 << column))
-    }
+    const isNew = ((before >> to) & 1) ^ 1
+    store<u8>(children + cell, before | (1 << to))
+    store<u8>(orders + cell, at(orders, cell) | ((isNew * (to - column + 2)) << (2 * popcnt(before))))
+    const above = cellAt(to, row + 1)
+    store<u8>(parents + above, at(parents, above) | (1 << column))
     column = to
   }
 }

@@ -22,51 +22,69 @@ const SCHEMA_IMPORT = /^import \{ (\w*[sS]chema)((?:, type \w+)*) \} from '(\.[^
 /** The module that loads schemas in the page. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 
-/** The exports of the bundle that evaluates schemas during the build. */
-interface Reader {
-  readonly schemas: Readonly<Record<string, unknown>>
-  parseSchema(schema: unknown, input: unknown, place: object): unknown
+/** The prefix of the modules that contain the JSON Schema of a world's params or overrides. */
+const INPUT_PREFIX = '\0input-schema:'
+
+/** What the page needs of a params or overrides schema before the schema is loaded. */
+interface ReadSchema {
+  readonly defaults: unknown
+  /** The JSON Schema of the input, from which the page builds the form. */
+  readonly input: unknown
 }
+
+type ReadSchemas = Readonly<Record<'params' | 'overrides', ReadSchema>>
 
 /**
  * Creates a Vite plugin that moves the schemas of the built-in worlds, and the schema library, out of the page's first
  * load. During the build, it runs the params and overrides schemas on empty input and stores the resulting defaults in
- * the world. A page that shows a result of the default params therefore never loads a schema.
+ * the world. A page that shows a result of the default params therefore never loads a schema. The form needs only the
+ * JSON Schema of the input, which becomes a separate module.
  */
 export function lateSchemas(): Plugin {
+  const inputs = new Map<string, unknown>()
   return {
     name: 'seedfast-late-schemas',
     apply: 'build',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\0input-schema:/ },
+      handler: (source) => source,
+    },
+    load: {
+      filter: { id: /^\0input-schema:/ },
+      handler: (id) => `export default ${JSON.stringify(inputs.get(id))}`,
+    },
     transform: {
       filter: { id: USERS },
       async handler(code, id) {
         const imports = [...code.matchAll(SCHEMA_IMPORT)]
           .map(([line, name, types, path]) => ({
             name: name!,
-            file: `${resolve(dirname(id), path!)}.ts`,
+            file: JSON.stringify(`${resolve(dirname(id), path!)}.ts`),
             line,
             types: types!.slice(2).replaceAll('type ', ''),
             use: new RegExp(`^ +(params|overrides|result): ${name}(?:\\(\\w+\\))?,$`, 'm').exec(code)?.[1],
-            // A function that creates the schema can't use its arguments for the defaults.
             isFunction: new RegExp(`^ +params: ${name}\\(\\w+\\),$`, 'm').test(code),
           }))
           // A schema that the definition only uses to build a different schema must stay in the world.
           .filter(({ use }) => use !== undefined || !code.includes('defineWorld'))
         if (imports.length === 0) return null
-        const { schemas, parseSchema } = await runSchemas(imports)
+        const read = code.includes('defineWorld') ? await readSchemas(id) : null
         let late = code
         for (const { line, name, types, file, use, isFunction } of imports) {
-          // Only params and overrides need defaults. Any other schema validates files and saved games.
-          const schema = isFunction ? (schemas[name] as () => unknown)() : schemas[name]
-          const defaults =
-            use === 'params' || use === 'overrides' ? parseSchema(schema, {}, { in: use }) : null
           const [given, called] = isFunction ? ['(...given) => ', '(...given)'] : ['', '']
-          const load = `() => import(${JSON.stringify(file)}).then((module) => module.${name}${called})`
-          const typeImport = types === '' ? '' : `import type { ${types} } from ${JSON.stringify(file)}\n`
+          const args = [`() => import(${file}).then((module) => module.${name}${called})`]
+          // Only params and overrides need defaults and forms. Any other schema validates files and saved games.
+          if (read !== null && (use === 'params' || use === 'overrides')) {
+            const input = `${INPUT_PREFIX}${use}:${id}`
+            inputs.set(input, read[use].input)
+            const loadInput = `() => import(${JSON.stringify(input)}).then((module) => module.default)`
+            args.push(`{ defaults: ${JSON.stringify(read[use].defaults)}, loadInput: ${loadInput} }`)
+          }
+          const typeImport = types === '' ? '' : `import type { ${types} } from ${file}\n`
           late = late.replace(
             line,
-            () => `${typeImport}const ${name} = ${given}lateSchema(${JSON.stringify(defaults)}, ${load})`,
+            () => `${typeImport}const ${name} = ${given}lateSchema(${args.join(', ')})`,
           )
         }
         return `import { lateSchema } from ${JSON.stringify(LATE_SCHEMA)}\n${late}`
@@ -75,16 +93,14 @@ export function lateSchemas(): Plugin {
   }
 }
 
-/**
- * Bundles the schema modules from their source files, not from `dist/`, which may be out of date, and runs the bundle.
- */
-async function runSchemas(
-  imports: readonly { readonly name: string; readonly file: string }[],
-): Promise<Reader> {
-  const entry = [
-    `export { parseSchema } from '@seedfast/world'`,
-    ...imports.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)}`),
-    `export const schemas = { ${imports.map(({ name }) => name).join(', ')} }`,
-  ].join('\n')
-  return (await runSources(entry)) as unknown as Reader
+/** Runs the schemas of the world that a module exports. */
+async function readSchemas(file: string): Promise<ReadSchemas> {
+  const { schemas } = await runSources(`
+    import { inputJsonSchema, parseSchema } from '@seedfast/world'
+    import * as module from ${JSON.stringify(file)}
+    const world = Object.values(module).find((value) => typeof value === 'object' && 'params' in value)
+    const read = (name) => ({ defaults: parseSchema(world[name], {}, { in: name }), input: inputJsonSchema(world[name]) })
+    export const schemas = { params: read('params'), overrides: read('overrides') }
+  `)
+  return schemas as ReadSchemas
 }

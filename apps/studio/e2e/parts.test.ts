@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made, openTab, searchAsText } from './page-parts.js'
+import { eventually, field, hash256, hashOf, made, openTab, searchAsText } from './page-parts.js'
 
 let stage: Stage
 
@@ -27,6 +27,32 @@ test('a panel whose code can’t be loaded leaves the page usable, and Retry loa
   await notice.getByRole('button', { name: 'Retry' }).click()
   await field(page, 'Where').waitFor()
   expect(await page.getByText('couldn’t be loaded').count()).toBe(0)
+})
+
+test('edits are shown at once while the code that checks them is still loading', async () => {
+  const page = await stage.open('#/dungeon?seed=1')
+  await made(page)
+  const draws = field(page, 'Gameplay')
+  await draws.waitFor()
+  const before = await hash256(page)
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\.js$/)
+  await draws.pressSequentially('12')
+  await asked
+  expect(await draws.inputValue()).toBe('12')
+  expect(await page.locator('.loading, .stale-note').count()).toBe(0)
+  expect(await hash256(page)).toBe(before)
+  release()
+  await page.locator('#panel:not([data-stale])').waitFor()
+  expect(await hash256(page)).not.toBe(before)
+  expect(page.faults).toEqual([])
 })
 
 test('a level of a dungeon is chosen by its name', async () => {

@@ -18,6 +18,7 @@ import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import { useWhy } from '../why/use-why.js'
+import { areSchemasLoaded } from '../workers/late-schema.js'
 import { ParamsRail } from './params-rail.js'
 import { RailButton } from './rail-button.js'
 import { ResultSection } from './result-section.js'
@@ -44,7 +45,9 @@ interface PageProps {
 
 /** Renders the page of any world: its seed, params and result. Nothing here depends on a particular world. */
 export function GenericPage({ worlds, world, state, go, singleKeys, own, factWords }: PageProps): ReactNode {
-  const session = useMemo(() => openSession(world, state, ''), [world, state])
+  const isReady = areSchemasLoaded(world.params, world.overrides)
+  // The session depends on whether the schemas are loaded.
+  const session = useMemo(() => openSession(world, state, ''), [world, state, isReady])
   const panels = usePagePanels(world, own, state.view)
   const { tabs, line, tab, panel } = panels
   const { state: making, maker } = useMaker(session.work, panel.view)

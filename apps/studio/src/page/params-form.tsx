@@ -2,7 +2,7 @@ import type { Path } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { Form } from '../form/form.js'
 import type { Given, Session } from '../session/session.js'
-import { useSchemas } from '../session/use-schemas.js'
+import { useInputSchema } from '../form/use-input-schema.js'
 import { WholeJson } from './whole-json.js'
 
 interface ParamsFormProps {
@@ -13,7 +13,8 @@ interface ParamsFormProps {
 
 export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps): ReactNode {
   const { world, params, overrides } = session
-  useSchemas(world.params, world.overrides)
+  useInputSchema(world.params)
+  useInputSchema(world.overrides)
   return (
     <>
       <Part

@@ -5,6 +5,7 @@ import type { Maker, MakerState } from '../making/maker.js'
 import type { PageHits } from '../search/hits/use-hits.js'
 import { useSearchState } from '../search/run/use-search.js'
 import type { Session } from '../session/session.js'
+import { useSchemas } from '../session/use-schemas.js'
 import { PanelTools, ToolsPlace } from '../ui/panel-tools.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import type { FactWords } from '../words/fact-words.js'
@@ -93,27 +94,29 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
       >
         <ToolsPlace value={tools}>
           <PartBoundary key={panel.id} name={panel.title}>
-            {panel.id === 'search' ? (
-              <SearchPanel
-                hits={hits}
-                session={session}
-                field={props.search.field}
-                toField={props.search.toField}
-                words={props.search.words}
-                facts={part?.made.facts ?? []}
-                edit={edit}
-              />
-            ) : (
-              <>
-                <PanelTools>
-                  <Suspense>{hasSearched && <HitStepper hits={hits} session={session} />}</Suspense>
-                </PanelTools>
-                <OpenPanel {...props} />
-              </>
-            )}
+            <LoadSchemas session={session} isNeeded={panel !== panels.tabs[0]}>
+              {panel.id === 'search' ? (
+                <SearchPanel
+                  hits={hits}
+                  session={session}
+                  field={props.search.field}
+                  toField={props.search.toField}
+                  words={props.search.words}
+                  facts={part?.made.facts ?? []}
+                  edit={edit}
+                />
+              ) : (
+                <>
+                  <PanelTools>
+                    <Suspense>{hasSearched && <HitStepper hits={hits} session={session} />}</Suspense>
+                  </PanelTools>
+                  <OpenPanel {...props} />
+                </>
+              )}
+            </LoadSchemas>
           </PartBoundary>
         </ToolsPlace>
-        {session.work === null && panel.id !== 'search' && (
+        {session.work === null && !session.isPending && panel.id !== 'search' && (
           <StaleNote session={session} hasResult={answered !== null} edit={edit} />
         )}
       </div>
@@ -136,6 +139,20 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
       {part !== null && <ResultFooter made={part.made} />}
     </section>
   )
+}
+
+/** Renders its children after the world's schemas are loaded. The first panel doesn't need them. */
+function LoadSchemas({
+  session: { world },
+  isNeeded,
+  children,
+}: {
+  readonly session: Session
+  readonly isNeeded: boolean
+  readonly children: ReactNode
+}): ReactNode {
+  if (isNeeded) useSchemas(world.params, world.overrides)
+  return children
 }
 
 /** Renders the content of the open panel. Some panels need no result. */

@@ -1,7 +1,8 @@
-import { issuePath } from '@seedfast/world'
+import { issuePath, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
 import { emptyState, readAddress, type PageState } from '../address/address.js'
+import { lateSchema, loadSchemas } from '../workers/late-schema.js'
 import { givenChange, openSession } from './session.js'
 
 function stateOf(hash: string): PageState {
@@ -39,6 +40,25 @@ describe('openSession', () => {
     expect(wrong.presetFault).toBe('Unknown preset "smal" (did you mean small?)')
     expect(wrong.params.issues.map(issuePath)).toEqual([['plot', 'rows'], ['colour']])
     expect(wrong.params.parsed).toBeNull()
+  })
+
+  test('requests nothing while the schemas are loading', async () => {
+    const params = lateSchema(async () => garden.params as never, {
+      defaults: openSession(garden, emptyState('garden'), '').params.parsed as object,
+      loadInput: async () => ({}),
+    })
+    const late = { ...garden, params } as AnyWorld
+    const state = stateOf('#/garden?seed=7&/plot/rows=3')
+    expect(openSession(late, emptyState('garden'), '5')).toMatchObject({
+      isPending: false,
+      work: { seed: '5' },
+    })
+    const pending = openSession(late, state, '')
+    expect(pending).toMatchObject({ isPending: true, work: null, params: { issues: [] } })
+    expect(pending.params.value).toEqual({ plot: { rows: 3 } })
+    await loadSchemas()
+    const session = openSession(late, state, '')
+    expect(session).toMatchObject({ isPending: false, work: { params: { plot: { rows: 3 } } } })
   })
 
   test('givenChange is the difference from the preset', () => {

@@ -12,6 +12,7 @@ import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import type { EditBase } from '../edit/edit-params.js'
 import { valueModel, type ValueModel } from '@seedfast/world'
 import type { MakeWork } from '../making/messages.js'
+import { areSchemasLoaded, isEmptyObject } from '../workers/late-schema.js'
 import { capital } from '../words/capital.js'
 import { studioIssue } from '../words/messages.js'
 import { seedFault, seedHint } from './seed-text.js'
@@ -21,7 +22,7 @@ export interface Given {
   readonly base: EditBase
   /** The value before validation: the initial value with the user's changes applied. */
   readonly value: unknown
-  /** The value after validation, or null if it is invalid. */
+  /** The value after validation, or null if it is invalid or can't be validated yet. */
   readonly parsed: unknown
   readonly issues: readonly Issue[]
   readonly changes: readonly Change[]
@@ -38,7 +39,9 @@ export interface Session {
   readonly presetFault: string | null
   readonly params: Given
   readonly overrides: Given
-  /** The request to run, or null while any part of it is invalid. */
+  /** Whether the request can't be validated yet, because the world's schemas are still loading. */
+  readonly isPending: boolean
+  /** The request to run, or null while any part of it is invalid or can't be validated yet. */
   readonly work: MakeWork | null
 }
 
@@ -51,7 +54,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   const text = state.seed ?? seed
   const parsed = params.parsed ?? params.base.parsed
   const fault = seedFault(world, text, parsed)
-  const right = known && fault === null && params.issues.length === 0 && overrides.issues.length === 0
+  const isValid = known && fault === null && params.parsed !== null && overrides.parsed !== null
   return {
     world,
     state,
@@ -61,7 +64,8 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
     presetFault: known ? null : presetFault(world, state.preset!),
     params,
     overrides,
-    work: right ? { world: world.id, seed: text, params: params.value, overrides: overrides.value } : null,
+    isPending: [params, overrides].some((given) => given.parsed === null && given.issues.length === 0),
+    work: isValid ? { world: world.id, seed: text, params: params.value, overrides: overrides.value } : null,
   }
 }
 
@@ -88,13 +92,14 @@ function readGiven(
 ): Given {
   const value = applyChanges(start, changes)
   const base: EditBase = {
-    // A getter, because the schema may not be loaded yet.
+    // A getter, because the JSON Schema may not be loaded yet.
     get model() {
       return modelOf(schema)
     },
     start,
     parsed: parsedOr(schema, start, parsedOr(schema, {}, {})),
   }
+  if (!canParse(schema, value)) return { base, value, parsed: null, issues: [], changes }
   try {
     return { base, value, parsed: parseSchema(schema, value, { in: name }), issues: [], changes }
   } catch (error) {
@@ -103,7 +108,13 @@ function readGiven(
   }
 }
 
+/** Returns whether a schema can parse a value. Until the schema is loaded, it can only parse `{}`. */
+function canParse(schema: Schema<unknown>, value: unknown): boolean {
+  return areSchemasLoaded(schema) || isEmptyObject(value)
+}
+
 function parsedOr(schema: Schema<unknown>, value: unknown, otherwise: unknown): unknown {
+  if (!canParse(schema, value)) return otherwise
   try {
     return parseSchema(schema, value, { in: 'params' })
   } catch (error) {

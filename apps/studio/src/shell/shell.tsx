@@ -8,7 +8,6 @@ import { LinkNotice } from './link-notice.js'
 import { useTheme } from './theme.js'
 import { ToastPlace } from '../ui/toast.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
-import { UnknownWorld } from './unknown-world.js'
 import { useShortcuts } from '../page/use-shortcuts.js'
 import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { worldPages } from '../worlds/world-pages.js'
@@ -18,6 +17,7 @@ import './shell.css'
 // The code of these parts is loaded when they are first opened.
 const Home = lazyPart(() => import('../home/home.js'))
 const HelpDialog = lazyPart(() => import('./help-dialog.js'))
+const UnknownWorld = lazyPart(() => import('./unknown-world.js'))
 
 interface ShellProps {
   readonly worlds: readonly ListedWorld[]
@@ -57,7 +57,9 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
         </PartBoundary>
       )}
       {world === null && (asked !== null || worlds.length === 0) && (
-        <UnknownWorld worlds={worlds} asked={asked ?? ''} />
+        <PartBoundary name="The list of worlds">
+          <UnknownWorld worlds={worlds} asked={asked ?? ''} />
+        </PartBoundary>
       )}
       {world !== null && (
         <PartBoundary key={world.id} name={world.title}>

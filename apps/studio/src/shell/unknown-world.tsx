@@ -6,7 +6,7 @@ import { WorldList } from './world-list.js'
 /**
  * Renders the page for an address with an unknown world. The address stays as it is, so that the user can correct it.
  */
-export function UnknownWorld({
+export default function UnknownWorld({
   worlds,
   asked,
 }: {

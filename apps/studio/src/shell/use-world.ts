@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { use } from 'react'
+import { use, useDeferredValue } from 'react'
 import type { PageState } from '../address/address.js'
 import { useSchemas } from '../session/use-schemas.js'
 import { LoadError } from '../ui/part-boundary.js'
@@ -8,8 +8,9 @@ import { LoadError } from '../ui/part-boundary.js'
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 
 /**
- * Returns a world and loads its code when it is first needed. Unless the page shows only the first panel of a result of
- * the default params, also waits for the world's schemas. Must be called inside a `PartBoundary`.
+ * Returns a world and loads its code when it is first needed. Unless the page opens with the first panel of a result of
+ * the default params, also waits for the world's schemas. If they are first needed later, loads them while the page
+ * stays as it is. Must be called inside a `PartBoundary`.
  */
 export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   let opening = loading.get(listed)
@@ -20,8 +21,8 @@ export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
     loading.set(listed, opening)
   }
   const world = use(opening)
-  if (showsDefaults(state)) return world
-  useSchemas(world.params, world.overrides)
+  const needsSchemas = useDeferredValue(!showsDefaults(state))
+  if (needsSchemas) useSchemas(world.params, world.overrides)
   return world
 }
 

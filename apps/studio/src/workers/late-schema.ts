@@ -5,31 +5,46 @@ interface ZodSchema extends Schema<unknown> {
   safeParse(input: unknown, options?: unknown): { readonly data?: unknown }
 }
 
+/** What is known of a schema before it is loaded. */
+interface KnownSchema {
+  /** The value that the schema returns for `{}`. */
+  readonly defaults: object
+  /** Loads the JSON Schema of the schema's input. */
+  loadInput(): Promise<Record<string, unknown>>
+}
+
 /** The functions that load the schemas that aren't loaded yet, keyed by schema. */
 const loaders = new Map<unknown, () => Promise<void>>()
+/** The functions that load the JSON Schemas of the schemas' input, keyed by schema. */
+const inputLoaders = new Map<unknown, () => Promise<void>>()
 const functionLoaders = new Map<unknown, () => Promise<void>>()
 
 /**
- * Returns a schema whose code `loadSchemas` loads. Until then, it only accepts `{}` and returns `defaults`. `defaults`
- * is null if the schema is never used before it is loaded.
+ * Returns a schema whose code `loadSchemas` loads. Until then, it only accepts `{}` and returns the known defaults, and
+ * its JSON Schema is available after `loadInputSchema`. `known` is null if the schema is never used before it is
+ * loaded.
  */
-export function lateSchema(defaults: object | null, load: () => Promise<ZodSchema>): Schema<unknown> {
+export function lateSchema(
+  load: () => Promise<ZodSchema>,
+  known: KnownSchema | null = null,
+): Schema<unknown> {
   let schema: ZodSchema | null = null
+  let inputSchema: Record<string, unknown> | null = null
   const loaded = (): ZodSchema => {
     if (schema === null) throw new Error('this schema is used before it is loaded; call loadSchemas first')
     return schema
   }
   const late: ZodSchema = {
     safeParse: (input, options) =>
-      schema === null && defaults !== null && isEmptyObject(input)
-        ? { data: structuredClone(defaults) }
+      schema === null && known !== null && isEmptyObject(input)
+        ? { data: structuredClone(known.defaults) }
         : loaded().safeParse(input, options),
     '~standard': {
       version: 1,
       vendor: 'zod',
       validate: (value) => loaded()['~standard'].validate(value),
       jsonSchema: {
-        input: (options) => loaded()['~standard'].jsonSchema.input(options),
+        input: (options) => inputSchema ?? loaded()['~standard'].jsonSchema.input(options),
         output: (options) => loaded()['~standard'].jsonSchema.output(options),
       },
     },
@@ -38,6 +53,10 @@ export function lateSchema(defaults: object | null, load: () => Promise<ZodSchem
     schema ??= await load()
     loaders.delete(late)
   })
+  if (known !== null)
+    inputLoaders.set(late, async () => {
+      inputSchema ??= await known.loadInput()
+    })
   return late
 }
 
@@ -70,6 +89,11 @@ export function isEmptyObject(value: unknown): boolean {
 export async function loadSchemas(): Promise<void> {
   await Promise.all([...functionLoaders.values()].map((load) => load()))
   await Promise.all([...loaders.values()].map((load) => load()))
+}
+
+/** Loads the JSON Schema of a schema's input. The JSON Schema is needed for forms, and much smaller than the schema. */
+export async function loadInputSchema(schema: unknown): Promise<void> {
+  await inputLoaders.get(schema)?.()
 }
 
 /**

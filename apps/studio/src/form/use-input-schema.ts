@@ -1,0 +1,19 @@
+import { use } from 'react'
+import { LoadError } from '../ui/part-boundary.js'
+import { loadInputSchema } from '../workers/late-schema.js'
+
+const opening = new Map<unknown, Promise<void>>()
+
+/**
+ * Suspends the component until the JSON Schema of a schema's input is available, from which forms are built. Must be
+ * called inside a `PartBoundary`.
+ */
+export function useInputSchema(schema: unknown): void {
+  const loading =
+    opening.get(schema) ??
+    loadInputSchema(schema).catch((cause: unknown) => {
+      throw new LoadError(() => opening.delete(schema), cause)
+    })
+  opening.set(schema, loading)
+  use(loading)
+}

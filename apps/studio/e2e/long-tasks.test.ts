@@ -1,12 +1,15 @@
 import { worlds } from '@seedfast/worlds'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
-import { made, seedField } from './page-parts.js'
+import { made } from './page-parts.js'
+import { longestTasks } from './trace-tasks.js'
 
-/** The longest time for which the page may not respond, in milliseconds. */
+/** The maximum processor time of a task, during which the page can't respond, in milliseconds. */
 const MOST = 100
+
+/** The time after which a page has finished its work, in milliseconds. */
+const SETTLED = 200
 
 let stage: Stage
 
@@ -18,36 +21,58 @@ afterEach(() => stage.closePages())
 
 afterAll(() => stage?.close())
 
-// These times mean nothing while other programs use the machine, so `npm test` leaves them out.
-describe.skipIf(!isLong)('the page always responds', () => {
-  test.each(worlds.map(({ id }) => id))('%s, while making, typing and stepping', async (id) => {
-    const page = await stage.open(`#/${id}?seed=1`)
-    await made(page)
-    const longTasks = await observeTasks(page)
-    for (let i = 0; i < 4; i++) {
-      await page.getByRole('button', { name: 'Next seed' }).click()
-      await made(page)
-    }
-    await seedField(page).fill('')
-    await seedField(page).pressSequentially('4711', { delay: 60 })
-    await made(page)
-    await page.getByRole('button', { name: 'New seed' }).click()
-    await made(page)
-    await page.waitForTimeout(500)
-    const longest = Math.max(0, ...(await longTasks()))
-    process.stdout.write(`${id}: longest task ${longest} ms\n`)
-    expect(longest).toBeLessThanOrEqual(MOST)
+// On a busy machine, a task may need more processor time than usual. One that is always too long fails every attempt.
+describe('the page always responds', { retry: 2 }, () => {
+  test.each(worlds.map(({ id }) => id))('%s', async (id) => {
+    const page = await stage.open('#/')
+    const longest = await longestTasks(page, (ended) => visit(page, id, ended))
+    const steps = Object.entries(longest)
+    process.stdout.write(`${id}: ${steps.map((step) => step.join(' ')).join(', ')} (ms)\n`)
+    expect(steps.filter(([, ms]) => ms > MOST)).toEqual([])
   })
 })
 
-/** Starts to record tasks that take longer than 50 ms, and returns a function that returns their durations. */
-async function observeTasks(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration))
-    }).observe({ type: 'longtask' })
-    Object.assign(globalThis, { longTasks: tasks })
+test('a task that is too long is noticed', async () => {
+  const page = await stage.open('#/')
+  const { before, busy } = await longestTasks(page, async (ended) => {
+    await page.waitForTimeout(SETTLED)
+    await ended('before')
+    await page.evaluate((ms) => {
+      // On a busy machine, the task gets only a part of this time.
+      const end = performance.now() + ms
+      while (performance.now() < end);
+    }, 5 * MOST)
+    await ended('busy')
   })
-  return () => page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
+  expect(busy).toBeGreaterThan(MOST)
+  expect(before).toBeLessThan(busy!)
+})
+
+/** Opens a world's page, goes to other seeds, types a seed, and opens every tab. */
+async function visit(page: Page, id: string, ended: (step: string) => Promise<void>): Promise<void> {
+  const settled = async (): Promise<void> => {
+    await made(page)
+    await page.waitForTimeout(SETTLED)
+  }
+  await page.goto('about:blank')
+  await page.goto(`${stage.url}#/${id}?seed=1`)
+  await page.locator('.rail .form').first().waitFor()
+  await settled()
+  await ended('load')
+  // These selectors are cheap. To find an element by its role, Playwright would keep the page busy for a long time.
+  for (let i = 0; i < 2; i++) {
+    await page.locator('button[aria-label="Next seed"]').click()
+    await settled()
+  }
+  await ended('step')
+  await page.locator('#seed').fill('')
+  await page.locator('#seed').pressSequentially('4711', { delay: 50 })
+  await settled()
+  await ended('type')
+  const tabs = await page.locator('[aria-label=Views] [role=tab]').all()
+  for (const tab of [...tabs.slice(1), tabs[0]!]) {
+    await tab.click()
+    await page.waitForTimeout(SETTLED)
+    await ended(await tab.innerText())
+  }
 }

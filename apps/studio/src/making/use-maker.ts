@@ -1,17 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { MakeWork } from './messages.js'
 import { Maker, type MakerState } from './maker.js'
 import { openWorker } from './open-worker.js'
 
-/** Generates a result each time `work` changes, and draws the result's view named `view`. */
+/**
+ * Generates a result each time `work` changes, and draws the result's view named `view`. Each change of the state is a
+ * transition, so that React renders a large result in several short tasks and the page keeps responding.
+ */
 export function useMaker(
   work: MakeWork | null,
   view: string | null,
 ): { readonly state: MakerState; readonly maker: Maker } {
   const [maker] = useState(() => new Maker(openWorker))
-  const state = useSyncExternalStore(maker.subscribe, maker.state)
+  const [state, setState] = useState(maker.state)
   // Requests are compared by content, because each render creates a new object.
   const key = work === null ? null : JSON.stringify(work)
+  useEffect(() => maker.subscribe(() => startTransition(() => setState(maker.state()))), [maker])
   useEffect(() => () => maker.close(), [maker])
   useEffect(() => maker.show(view), [maker, view])
   useEffect(() => {

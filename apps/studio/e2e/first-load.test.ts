@@ -18,7 +18,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
 
 /** The most JavaScript that a page's first load may have, in bytes after gzip, with its worker. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  home: 117_000,
+  home: 119_000,
   actmap: 177_000,
   spire: 200_000,
   dungeon: 176_000,

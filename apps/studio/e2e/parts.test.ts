@@ -30,10 +30,10 @@ test('a panel whose code can’t be loaded leaves the page usable, and Retry loa
 })
 
 test('edits are shown at once while the code that checks them is still loading', async () => {
-  const page = await stage.open('#/dungeon?seed=1')
+  const page = await stage.open('#/spire2?seed=1')
   await made(page)
-  const draws = field(page, 'Gameplay')
-  await draws.waitFor()
+  const ascension = field(page, 'Ascension')
+  await ascension.waitFor()
   const before = await hash256(page)
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
@@ -44,9 +44,9 @@ test('edits are shown at once while the code that checks them is still loading',
     await route.continue()
   })
   const asked = page.waitForRequest(/\.js$/)
-  await draws.pressSequentially('12')
+  await ascension.pressSequentially('10')
   await asked
-  expect(await draws.inputValue()).toBe('12')
+  expect(await ascension.inputValue()).toBe('10')
   expect(await page.locator('.loading, .stale-note').count()).toBe(0)
   expect(await hash256(page)).toBe(before)
   release()

@@ -121,15 +121,11 @@ function withoutTypes(): Plugin {
     name: 'seedfast-vite-types',
     transform(code, id) {
       if (id.startsWith('\0') || !/\.(?:[cm]?ts|tsx|jsx)$/.test(id)) return null
-      const {
-        code: plain,
-        map,
-        errors,
-      } = transformSync(id, code, {
-        sourcemap: true,
-        tsconfig: false,
-        decorator: { legacy: true },
-      })
+      const strip = (tsconfig: boolean): ReturnType<typeof transformSync> =>
+        transformSync(id, code, { sourcemap: true, tsconfig, decorator: { legacy: true } })
+      const stripped = strip(true)
+      // A tsconfig may extend another one that isn't installed.
+      const { code: plain, map, errors } = stripped.errors.length === 0 ? stripped : strip(false)
       return errors.length > 0 ? null : { code: plain, map: JSON.stringify(map), moduleType: 'js' }
     },
   }

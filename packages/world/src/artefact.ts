@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical-json.js'
+import { canonicalJson, canonicalUtf8 } from './canonical-json.js'
 import { InputError } from './errors/input-error.js'
 import type { Issue } from './errors/issue.js'
 import { filePlace, placeInside, type Place } from './errors/place.js'
@@ -26,7 +26,7 @@ export interface Artefact {
 
 /** Returns the hash of a result that artefacts and catalogs store: the SHA-256 of the result's canonical JSON. */
 export function resultHash(result: unknown): string {
-  return sha256Hex(canonicalJson(result))
+  return sha256Hex(canonicalUtf8(result))
 }
 
 /** Creates an artefact from a generated result. Throws a NotJsonError if the result isn't plain JSON. */

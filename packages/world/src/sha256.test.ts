@@ -13,7 +13,10 @@ test('returns the same hash natively and in JavaScript, even for lone surrogates
   )
   fc.assert(
     fc.property(texts, (text) => {
-      expect(sha256Hex(text)).toBe(sha256HexInJs(text))
+      const hash = sha256Hex(text)
+      expect(sha256HexInJs(text)).toBe(hash)
+      const bytes = new TextEncoder().encode(text)
+      expect([sha256Hex(bytes), sha256HexInJs(bytes)]).toEqual([hash, hash])
     }),
   )
 })

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Returns the SHA-256 of a string's UTF-8 bytes, in lowercase hex. */
-export function sha256Hex(text: string): string {
-  return hashNatively === null ? sha256HexInJs(text) : hashNatively(text)
+/** Returns the SHA-256 of bytes, or of a string's UTF-8 bytes, in lowercase hex. */
+export function sha256Hex(data: string | Uint8Array): string {
+  return hashNatively === null ? sha256HexInJs(data) : hashNatively(data)
 }
 
 /** Computes the same hash as `sha256Hex`, but only in JavaScript. */
-export function sha256HexInJs(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)))
+export function sha256HexInJs(data: string | Uint8Array): string {
+  return bytesToHex(sha256(typeof data === 'string' ? utf8ToBytes(data) : data))
 }
 
 /**
@@ -17,11 +17,11 @@ export function sha256HexInJs(text: string): string {
  */
 const hashNatively = nativeHash()
 
-function nativeHash(): ((text: string) => string) | null {
+function nativeHash(): ((data: string | Uint8Array) => string) | null {
   const crypto = globalThis.process?.getBuiltinModule?.('node:crypto')
   if (crypto === undefined) return null
   const { hash, createHash } = crypto
   return typeof hash === 'function'
-    ? (text) => hash('sha256', text, 'hex')
-    : (text) => createHash('sha256').update(text, 'utf8').digest('hex')
+    ? (data) => hash('sha256', data, 'hex')
+    : (data) => createHash('sha256').update(data).digest('hex')
 }

@@ -155,11 +155,12 @@ export function checkFixedRows(board: Board, limits: Limits, locate: Locate, rep
   report('rows.fixed', violations)
 }
 
+const EARLY_RULES = EARLY_ROWS.map(([type, key]) => [type, `spacing.${key}`] as const)
+
 /** Checks that no type appears in a lower row than the rules allow. */
 export function checkEarlyRows(board: Board, limits: Limits, locate: Locate, report: Report): void {
-  const builtIn = EARLY_ROWS.map(([type, key]) => [type, `spacing.${key}`] as const)
   const own = ownTypes(limits).map(([type, name]) => [type, ownSpacingRule('earlyRowsCap', name)] as const)
-  for (const [type, rule] of [...builtIn, ...own]) {
+  for (const [type, rule] of [...EARLY_RULES, ...own]) {
     const firstRow = limits.lowestRow[type]!
     const early = nodesWhere(board, limits, type, locate, (cell) => cell < firstRow * STRIDE)
     report(

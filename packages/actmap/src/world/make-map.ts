@@ -26,7 +26,12 @@ export function makeMap(
   const limits = limitsOf(rules, spec.rows, spec.columns)
   const flags = flagsOf(params)
   const own = ownTypesOf(rules)
-  const { board, preBossPort, skeleton, repairs, audits, conflict } = typedBoard(params, overrides, draws)
+  const { board, preBossPort, skeleton, repairs, audits, conflict } = typedBoard(
+    params,
+    limits,
+    overrides,
+    draws,
+  )
   const seedText = String(seed)
   const seeds = {
     skeleton: String(subSeeds.skeleton),

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js'
-import { limitsOf, type Limits } from '../board/limits.js'
+import type { Limits } from '../board/limits.js'
 import { checkBoard } from '../checks/check-board.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { repairBoard } from '../repair/repair-board.js'
@@ -46,9 +46,12 @@ export interface TypedBoard {
  * the first skeleton as far as possible. In that case, the result also contains either the rules that conflict or the
  * fact that the solver ran out of budget.
  */
-export function typedBoard(params: Params, overrides: Overrides, draws: PhaseDraws): TypedBoard {
-  const { spec, rules } = params
-  const limits = limitsOf(rules, spec.rows, spec.columns)
+export function typedBoard(
+  { spec, rules }: Params,
+  limits: Limits,
+  overrides: Overrides,
+  draws: PhaseDraws,
+): TypedBoard {
   const board = drawSkeleton(limits, spec.branchiness, draws, 0)
   checkLocks(board, overrides)
   const first = typeSkeleton(board, limits, overrides, draws, SOLVER_BUDGET)

@@ -18,6 +18,7 @@ export interface Ancestor {
  */
 export function ancestorsOf(log: readonly SessionEvent[]): Ancestor[] {
   const ancestors: Ancestor[] = []
+  if (!log.some(({ type }) => type === 'sp/branched')) return ancestors
   let state = EMPTY_STATE
   for (const [index, event] of log.entries()) {
     if (event.type === 'sp/branched')

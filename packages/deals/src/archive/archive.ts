@@ -32,9 +32,14 @@ export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   let head: string | null = null
   for (const body of [headerBody(headerOf(game)), ...game.map(eventBody)]) {
     head = chainHash(head, body)
-    lines.push(`${body},"hash":"${head}"}\n`)
+    lines.push(`${body}${lineEnd(head)}\n`)
   }
   return { text: lines.join(''), head: head! }
+}
+
+/** Returns the end of an archive line, which contains its hash. */
+export function lineEnd(hash: string): string {
+  return `,"hash":"${hash}"}`
 }
 
 /**
@@ -42,6 +47,7 @@ export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
  * session has exactly one archive.
  */
 export function eventBody({ type, payload, eventId, ts }: SessionEvent): string {
-  const note = JSON.stringify({ eventId, ts }).slice(1, -1)
-  return `{"type":"${type}","payload":${canonicalJson(payload)}${note === '' ? '' : `,${note}`}`
+  const body = `{"type":"${type}","payload":${canonicalJson(payload)}`
+  if (eventId === undefined && ts === undefined) return body
+  return `${body},${JSON.stringify({ eventId, ts }).slice(1, -1)}`
 }

@@ -47,17 +47,27 @@ export function headerBody(header: ArchiveHeader): string {
 
 /** Describes how an event contradicts the header. Returns null if it doesn't. */
 export function headerDifference(
-  { format: _format, seed, seedVersion, rulesVersion, ...table }: ArchiveHeader,
+  header: ArchiveHeader,
   { type }: SessionEvent,
   before: SessionState,
   after: SessionState,
 ): DealsCodes['wrong-header'] | null {
-  const origin = { seed, seedVersion, rulesVersion }
-  if (type === 'sp/seed-set' || type === 'sp/commitment-set') return difference(origin, seedFields(after))
-  if (type === 'sp/options-set') return difference(table, tableFields(after))
+  if (type === 'sp/seed-set' || type === 'sp/commitment-set') return seedDifference(header, after)
+  if (type === 'sp/options-set') return tableDifference(header, after)
   if (type !== 'sp/deal' || before.roundNo > 0) return null
   const settled = before.firstDealerId !== null
-  return difference(origin, seedFields(before)) ?? (settled ? null : difference(table, tableFields(before)))
+  return seedDifference(header, before) ?? (settled ? null : tableDifference(header, before))
+}
+
+function seedDifference({ seed, seedVersion, rulesVersion }: ArchiveHeader, state: SessionState) {
+  return difference({ seed, seedVersion, rulesVersion }, seedFields(state))
+}
+
+function tableDifference(
+  { format: _format, seed: _seed, seedVersion: _version, rulesVersion: _rules, ...table }: ArchiveHeader,
+  state: SessionState,
+) {
+  return difference(table, tableFields(state))
 }
 
 type SeedFields = Pick<ArchiveHeader, 'seed' | 'seedVersion' | 'rulesVersion'>

@@ -40,6 +40,7 @@ export interface SeatChange {
  */
 export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
   const changes: SeatChange[] = []
+  if (!log.some(({ type }) => CHANGES.has(type))) return changes
   let state = EMPTY_STATE
   for (const [index, event] of log.entries()) {
     const change = changeOf(state, event)
@@ -48,6 +49,8 @@ export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
   }
   return changes
 }
+
+const CHANGES = new Set<SessionEvent['type']>(['sp/seat-taken-over', 'sp/seat-given-back', 'sp/human-set'])
 
 function changeOf(
   state: SessionState,

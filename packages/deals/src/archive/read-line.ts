@@ -14,7 +14,7 @@ export interface ArchiveLine {
 const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/
 
 /** Splits an archive line into its body and its hash. Returns null if the line doesn't end with a hash. */
-export function splitLine(text: string): Pick<ArchiveLine, 'body' | 'hash'> | null {
+function splitLine(text: string): Pick<ArchiveLine, 'body' | 'hash'> | null {
   const [, body, hash] = LINE.exec(text) ?? []
   return body === undefined || hash === undefined ? null : { body, hash }
 }

@@ -8,12 +8,12 @@ import { checkNext } from '../session/check-record.js'
 import { nextEvent } from '../session/next-event.js'
 import type { Session } from '../session/session.js'
 import { ancestorsOf, type Ancestor } from './ancestors.js'
-import { chainHash, eventBody } from './archive.js'
+import { chainHash, eventBody, lineEnd } from './archive.js'
 import { brokenHash } from './broken-hash.js'
 import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
 import { headerBody, headerDifference, type ArchiveHeader } from './header.js'
 import { isInProgress, proofOf, seatChanges, type Proof, type SeatChange } from './proof.js'
-import { readHeader, readLine, splitLine, type ArchiveLine } from './read-line.js'
+import { readHeader, readLine, type ArchiveLine } from './read-line.js'
 import { missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
 
 /** The result of verifying an archive. */
@@ -108,10 +108,12 @@ function automaticEvent(
   before: string | null,
   rawLine: string,
 ): { readonly event: SessionEvent; readonly hash: string } | null {
-  const line = splitLine(rawLine)
-  const event = line === null ? null : nextEvent(state)
-  if (line === null || event === null || eventBody(event) !== line.body) return null
-  return chainHash(before, line.body) === line.hash ? { event, hash: line.hash } : null
+  const event = nextEvent(state)
+  if (event === null) return null
+  const body = eventBody(event)
+  if (!rawLine.startsWith(body)) return null
+  const hash = chainHash(before, body)
+  return rawLine.slice(body.length) === lineEnd(hash) ? { event, hash } : null
 }
 
 function addHeader(checked: CheckedLines, { value, body }: ArchiveLine, hashFaults: readonly ArchiveFault[]) {

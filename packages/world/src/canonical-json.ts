@@ -1,6 +1,6 @@
 import { pathText, type Path } from './json.js'
 import { MOST_LEVELS, notJsonText, type NotJsonCode } from './messages.js'
-import { quickJson } from './quick-json.js'
+import { LONE_SURROGATE, quickJson } from './quick-json.js'
 
 /**
  * Thrown when a value can't be written as plain JSON. The error contains the path of the part that JSON can't
@@ -25,7 +25,7 @@ export class NotJsonError extends TypeError {
  * and other class instances, holes in arrays, lone surrogates, and cycles.
  */
 export function canonicalJson(value: unknown): string {
-  const bytes = DECODER === null ? null : quickJson(value)
+  const bytes = DECODER && quickJson(value)
   return bytes === null ? canonicalJsonByPath(value) : DECODER!.decode(bytes)
 }
 
@@ -48,8 +48,6 @@ export function canonicalJsonByPath(value: unknown): string {
   return write(value, [])
 }
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-
 function write(value: unknown, path: (string | number)[]): string {
   switch (typeof value) {
     case 'string':
@@ -70,11 +68,7 @@ function write(value: unknown, path: (string | number)[]): string {
   }
 }
 
-/** Matches printable ASCII without double quotes or backslashes. Such strings need no escapes and contain no surrogates. */
-const PLAIN = /^[ !#-[\]-~]*$/
-
 function writeText(value: string, path: Path): string {
-  if (PLAIN.test(value)) return `"${value}"`
   if (LONE_SURROGATE.test(value)) throw new NotJsonError([...path], value, 'lone-surrogate')
   return JSON.stringify(value)
 }

@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { MOST_LEVELS } from './messages.js'
 
 /** Thrown within this module for a value that isn't plain JSON. */
@@ -5,7 +6,6 @@ const NOT_PLAIN = Symbol('not plain JSON')
 
 /** The bytes of the current value. They are reused, because most values take less time to write than to allocate. */
 let bytes = new Uint8Array(0x10000)
-let bytesView = new DataView(bytes.buffer)
 let isWriting = false
 
 /**
@@ -18,61 +18,48 @@ export function quickJson(value: unknown): Uint8Array | null {
   if (isWriting) return null
   isWriting = true
   try {
-    let end = write(value, bytes, bytesView, 0, 0)
-    while (end > bytes.length - WORD) {
-      resize(end + WORD)
-      end = write(value, bytes, bytesView, 0, 0)
+    let end = write(value, bytes, 0, 0)
+    while (end > bytes.length) {
+      bytes = new Uint8Array(end)
+      end = write(value, bytes, 0, 0)
     }
     return bytes.subarray(0, end)
   } catch (error) {
     if (error === NOT_PLAIN) return null
     throw error
   } finally {
-    if (bytes.length > MOST_KEPT) resize(0x10000)
+    if (bytes.length > MOST_KEPT) bytes = new Uint8Array(0x10000)
     isWriting = false
   }
 }
 
 const MOST_KEPT = 0x1000000
 
-function resize(length: number): void {
-  bytes = new Uint8Array(length)
-  bytesView = new DataView(bytes.buffer)
-}
-
 // Each function below writes at index `at` and returns the index after its last byte. Bytes that don't fit are dropped,
-// and `quickJson` then starts again with a larger array. The array and its view are parameters, because engines are
-// slower to read them from the module for each byte.
+// and `quickJson` then starts again with a larger array. The array is a parameter, because engines are slower to
+// read it from the module for each byte.
 
-function write(value: unknown, out: Uint8Array, view: DataView, at: number, levels: number): number {
+function write(value: unknown, out: Uint8Array, at: number, levels: number): number {
   if (typeof value === 'string') return writeText(value, out, at)
   if (typeof value === 'number') return writeNumber(value, out, at)
-  if (value === true) return writeAscii('true', out, at)
-  if (value === false) return writeAscii('false', out, at)
-  if (value === null) return writeAscii('null', out, at)
+  if (typeof value === 'boolean' || value === null) return writeAscii(`${value}`, out, at)
   if (typeof value !== 'object' || levels > MOST_LEVELS) throw NOT_PLAIN
   return Array.isArray(value)
-    ? writeList(value, out, view, at, levels + 1)
-    : writeObject(value, out, view, at, levels + 1)
+    ? writeList(value, out, at, levels + 1)
+    : writeObject(value, out, at, levels + 1)
 }
 
-function writeList(
-  list: readonly unknown[],
-  out: Uint8Array,
-  view: DataView,
-  at: number,
-  levels: number,
-): number {
+function writeList(list: readonly unknown[], out: Uint8Array, at: number, levels: number): number {
   out[at++] = 0x5b
   for (let i = 0; i < list.length; i++) {
     if (i > 0) out[at++] = 0x2c
-    at = write(list[i], out, view, at, levels)
+    at = write(list[i], out, at, levels)
   }
   out[at] = 0x5d
   return at + 1
 }
 
-function writeObject(object: object, out: Uint8Array, view: DataView, at: number, levels: number): number {
+function writeObject(object: object, out: Uint8Array, at: number, levels: number): number {
   const prototype: unknown = Object.getPrototypeOf(object)
   if (prototype !== Object.prototype && prototype !== null) throw NOT_PLAIN
   const keys = Object.keys(object)
@@ -86,8 +73,8 @@ function writeObject(object: object, out: Uint8Array, view: DataView, at: number
   if (keys.length === 0) return writeAscii('{}', out, at)
   const { sorted, starts } = keyOrder(keys)
   for (let i = 0; i < sorted.length; i++) {
-    at = writeWords(starts[i]!, view, at)
-    at = write((object as Record<string, unknown>)[sorted[i]!], out, view, at, levels)
+    at = writeBytes(starts[i]!, out, at)
+    at = write((object as Record<string, unknown>)[sorted[i]!], out, at, levels)
   }
   out[at] = 0x7d
   return at + 1
@@ -103,66 +90,39 @@ function writeNumber(value: number, out: Uint8Array, at: number): number {
 }
 
 function writeText(text: string, out: Uint8Array, at: number): number {
-  out[at++] = 0x22
+  out[at] = 0x22
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code >= 0x20 && code < 0x80 && code !== 0x22 && code !== 0x5c) out[at++] = code
-    else if (code < 0x80) at = writeAscii(JSON.stringify(text[i]).slice(1, -1), out, at)
-    else {
-      const point = text.codePointAt(i)!
-      at = writeWide(point, out, at)
-      if (point > 0xffff) i++
-    }
+    if (code < 0x20 || code > 0x7e || code === 0x22 || code === 0x5c) return writeUnusual(text, out, at)
+    out[at + 1 + i] = code
   }
-  out[at] = 0x22
-  return at + 1
+  out[at + 1 + text.length] = 0x22
+  return at + text.length + 2
 }
+
+/** Writes a string that contains double quotes, backslashes, or anything else than printable ASCII. */
+function writeUnusual(text: string, out: Uint8Array, at: number): number {
+  const utf8 = utf8ToBytes(quoted(text))
+  if (at + utf8.length <= out.length) out.set(utf8, at)
+  return at + utf8.length
+}
+
+function quoted(text: string): string {
+  if (LONE_SURROGATE.test(text)) throw NOT_PLAIN
+  return JSON.stringify(text)
+}
+
+export const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 function writeAscii(text: string, out: Uint8Array, at: number): number {
   for (let i = 0; i < text.length; i++) out[at + i] = text.charCodeAt(i)
   return at + text.length
 }
 
-/** Writes a character that isn't ASCII. */
-function writeWide(point: number, out: Uint8Array, at: number): number {
-  if (point >= 0xd800 && point <= 0xdfff) throw NOT_PLAIN
-  if (point < 0x800) out[at++] = 0xc0 | (point >> 6)
-  else {
-    if (point < 0x10000) out[at++] = 0xe0 | (point >> 12)
-    else {
-      out[at++] = 0xf0 | (point >> 18)
-      out[at++] = 0x80 | ((point >> 12) & 0x3f)
-    }
-    out[at++] = 0x80 | ((point >> 6) & 0x3f)
-  }
-  out[at] = 0x80 | (point & 0x3f)
-  return at + 1
-}
-
-/** Bytes in little-endian words. An engine writes a word as fast as a byte. Only the first `length` bytes count. */
-interface Words {
-  readonly words: readonly number[]
-  readonly length: number
-}
-
-const WORD = 4
-
-function writeWords({ words, length }: Words, view: DataView, at: number): number {
-  const last = view.byteLength - WORD
-  for (let i = 0, to = at; i < words.length && to <= last; i++, to += WORD) view.setInt32(to, words[i]!, true)
-  return at + length
-}
-
-/** Returns the bytes that precede the value of a key. */
-function startOf(key: string, separator: number): Words {
-  const out = new Uint8Array(key.length * 6 + 8)
-  out[0] = separator
-  const end = writeText(key, out, 1)
-  out[end] = 0x3a
-  const words: number[] = []
-  const from = new DataView(out.buffer)
-  for (let at = 0; at <= end; at += WORD) words.push(from.getInt32(at, true))
-  return { words, length: end + 1 }
+function writeBytes(from: Uint8Array, out: Uint8Array, at: number): number {
+  // Keys are short, and copying a few bytes takes less time than calling `set`.
+  for (let i = 0; i < from.length; i++) out[at + i] = from[i]!
+  return at + from.length
 }
 
 /**
@@ -172,7 +132,7 @@ function startOf(key: string, separator: number): Words {
 interface KeyOrder {
   readonly keys: readonly string[]
   readonly sorted: readonly string[]
-  readonly starts: readonly Words[]
+  readonly starts: readonly Uint8Array[]
 }
 
 /**
@@ -190,7 +150,7 @@ function keyOrder(keys: readonly string[]): KeyOrder {
   const known = recent[slot]
   if (known !== undefined && areEqual(known.keys, keys)) return known
   const sorted = [...keys].sort()
-  const starts = sorted.map((key, i) => startOf(key, i === 0 ? 0x7b : 0x2c))
+  const starts = sorted.map((key, i) => utf8ToBytes(`${i === 0 ? '{' : ','}${quoted(key)}:`))
   const order = { keys, sorted, starts }
   // Objects with many keys are usually lookup tables with different keys each time.
   if (keys.length <= MOST_RECENT_KEYS) recent[slot] = order

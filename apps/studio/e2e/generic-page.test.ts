@@ -363,7 +363,7 @@ describe('a survey', () => {
     const notice = page.getByText(`${unmet.length} seeds (`)
     await notice.waitFor()
     expect(await notice.getByRole('button').allInnerTexts()).toEqual(unmet.slice(0, 5))
-    const kinds = page.getByRole('group', { name: 'Shares of kinds' }).getByRole('button')
+    const kinds = page.getByRole('group', { name: 'Shares of Kinds' }).getByRole('button')
     const withSage = made.filter(({ result }) =>
       (result as { beds: readonly { kind: string }[] }).beds.some(({ kind }) => kind === 'sage'),
     ).length

@@ -1,5 +1,5 @@
 import type { FactRow } from '../making/messages.js'
-import { factWords } from '../search/hits/hit-words.js'
+import { factWords } from '../words/named-fact.js'
 import type { FactWords } from '../words/fact-words.js'
 
 /** The maximum length of a list that is shown in full. Of a longer list, only the items that differ are shown. */

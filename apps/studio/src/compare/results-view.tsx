@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { ClickablePicture } from '../picture/clickable-picture.js'
-import { factTitle } from '../search/hits/hit-words.js'
 import { differenceTexts } from './difference-texts.js'
 import type { ComparedResults, ResultSide } from '../trace/messages.js'
 import { whyLink } from '../trace/panel-links.js'
 import type { FactRow } from '../making/messages.js'
 import type { FactWords } from '../words/fact-words.js'
+import { factTitle } from '../words/named-fact.js'
 import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
 

@@ -51,7 +51,8 @@ export function Panel(props: PanelProps): ReactNode {
   if (panel.id === 'draws') return <DrawsPanel work={work} session={props.session} result={result} />
   if (panel.id === 'compare')
     return <ComparePanel work={work} session={props.session} go={props.go} words={props.words} />
-  if (panel.id === 'survey') return <SurveyPanel made={made} session={props.session} go={props.go} />
+  if (panel.id === 'survey')
+    return <SurveyPanel made={made} session={props.session} go={props.go} words={props.words} />
   if (panel.view === null) {
     const file = fileName(world.id, made.seed, 'json')
     return (

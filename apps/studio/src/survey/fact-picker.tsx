@@ -1,47 +1,53 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { factTypeText } from '../words/fact-text.js'
+import { groupedFacts, type FactWords } from '../words/fact-words.js'
 
 interface FactPickerProps {
   readonly world: AnyWorld
+  readonly words: FactWords | undefined
   readonly picked: readonly string[]
   onPick(facts: readonly string[]): void
 }
 
 /** Lets the user select the facts to survey. The selection stays in the order in which the world defines the facts. */
-export function FactPicker({ world, picked, onPick }: FactPickerProps): ReactNode {
-  const names = Object.keys(world.facts)
-  const pick = (name: string, on: boolean): void =>
-    onPick(names.filter((one) => (one === name ? on : picked.includes(one))))
+export function FactPicker({ world, words, picked, onPick }: FactPickerProps): ReactNode {
+  const ids = Object.keys(world.facts)
+  const pick = (id: string, on: boolean): void =>
+    onPick(ids.filter((one) => (one === id ? on : picked.includes(one))))
   return (
     <details className="fact-picker">
       <summary>
-        Facts:{' '}
-        {picked.length === names.length ? `all ${names.length}` : `${picked.length} of ${names.length}`}
+        Facts: {picked.length === ids.length ? `all ${ids.length}` : `${picked.length} of ${ids.length}`}
       </summary>
       <div className="fact-picker-all">
-        <button type="button" className="button small" onClick={() => onPick(names)}>
+        <button type="button" className="button small" onClick={() => onPick(ids)}>
           All
         </button>
         <button type="button" className="button small" onClick={() => onPick([])}>
           None
         </button>
       </div>
-      <ul>
-        {Object.entries(world.facts).map(([name, { type, about }]) => (
-          <li key={name}>
-            <label title={about}>
-              <input
-                type="checkbox"
-                checked={picked.includes(name)}
-                onChange={(event) => pick(name, event.target.checked)}
-              />
-              <span>{name}</span>
-              <span className="fact-type">{factTypeText(type)}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      {groupedFacts(ids, words).map(({ title, facts }) => (
+        <fieldset key={title}>
+          <legend className={title === '' ? 'visually-hidden' : undefined}>
+            {title === '' ? 'Facts' : title}
+          </legend>
+          <ul>
+            {facts.map(({ id, name }) => (
+              <li key={id}>
+                <label title={world.facts[id]!.about}>
+                  <input
+                    type="checkbox"
+                    checked={picked.includes(id)}
+                    onChange={(event) => pick(id, event.target.checked)}
+                  />
+                  <span>{name}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
     </details>
   )
 }

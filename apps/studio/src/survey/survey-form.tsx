@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import type { AnyWorld } from '@seedfast/world'
+import type { FactWords } from '../words/fact-words.js'
 import { FactPicker } from './fact-picker.js'
 import { FEWEST, AUTOMATIC_SEEDS, MOST, type CheckedSurvey, type SurveyInput } from './run/survey-input.js'
 
 interface SurveyFormProps {
   readonly world: AnyWorld
+  readonly words: FactWords | undefined
   readonly read: CheckedSurvey
   onChange(change: Partial<SurveyInput>, name: string): void
 }
 
 const COUNTS = [FEWEST, AUTOMATIC_SEEDS, 10_000, 100_000, MOST]
 
-export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNode {
+export function SurveyForm({ world, words, read, onChange }: SurveyFormProps): ReactNode {
   const { written, countFault, fromFault, factsFault } = read
   return (
     <div className="survey-form traced">
@@ -55,6 +57,7 @@ export function SurveyForm({ world, read, onChange }: SurveyFormProps): ReactNod
       <div className="survey-facts">
         <FactPicker
           world={world}
+          words={words}
           picked={written.facts.filter((name) => Object.hasOwn(world.facts, name))}
           onPick={(facts) => onChange({ facts }, 'survey-facts')}
         />

@@ -3,6 +3,7 @@ import type { Go } from '../address/use-address.js'
 import type { MadeAnswer } from '../making/messages.js'
 import { storeSearch, EMPTY_SEARCH } from '../search/query/search-input.js'
 import type { Session } from '../session/session.js'
+import type { FactWords } from '../words/fact-words.js'
 import { FactCards } from './charts/fact-cards.js'
 import { storeSurvey, checkSurvey, type SurveyInput } from './run/survey-input.js'
 import { surveyCommand } from './run/survey-command.js'
@@ -18,13 +19,14 @@ interface SurveyPanelProps {
   readonly made: MadeAnswer
   readonly session: Session
   readonly go: Go
+  readonly words: FactWords | undefined
 }
 
 /**
  * Renders the Survey tab, which compares the facts of the shown seed with those of many seeds that have the same
  * params.
  */
-export default function SurveyPanel({ made, session, go }: SurveyPanelProps): ReactNode {
+export default function SurveyPanel({ made, session, go, words }: SurveyPanelProps): ReactNode {
   const { world, state: page } = session
   const read = useMemo(() => checkSurvey(session), [session])
   const { state, surveyor, stale, run } = useSurvey(world, read.order)
@@ -38,7 +40,7 @@ export default function SurveyPanel({ made, session, go }: SurveyPanelProps): Re
   const upToDate = !stale && ['running', 'paused', 'done'].includes(state.phase)
   return (
     <div className="survey">
-      <SurveyForm world={world} read={read} onChange={change} />
+      <SurveyForm world={world} words={words} read={read} onChange={change} />
       <SurveyStatus
         state={state}
         surveyor={surveyor}
@@ -67,6 +69,7 @@ export default function SurveyPanel({ made, session, go }: SurveyPanelProps): Re
               </div>
               <FactCards
                 world={world}
+                words={words}
                 names={read.written.facts.filter((name) => findings.has(name))}
                 state={state}
                 findings={findings}

@@ -31,14 +31,6 @@ export function builderFacts(
   return { types, options, shown, words, sampler }
 }
 
-/** Returns a fact's display name. If several groups have a fact with that name, the group's name is appended. */
-export function factName({ options }: BuilderFacts, fact: string): string {
-  const option = options.find(({ value }) => value === fact)
-  if (option === undefined) return fact
-  const isUnique = options.filter(({ name }) => name === option.name).length === 1
-  return isUnique || option.detail === undefined ? option.name : `${option.name} (${option.detail})`
-}
-
 export function fieldName(field: string): string {
   return plainName(field)
 }

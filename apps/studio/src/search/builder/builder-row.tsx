@@ -3,7 +3,8 @@ import type { AnyFactType } from '@seedfast/world'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Combobox } from '../../ui/combobox.js'
 import { CloseIcon, PlusIcon } from '../../ui/icons.js'
-import { factName, fieldName, valueOptions, type BuilderFacts } from './builder-facts.js'
+import { factTitle } from '../../words/named-fact.js'
+import { fieldName, valueOptions, type BuilderFacts } from './builder-facts.js'
 import { newRow, newTest, operatorsOfField, withChoice, withTestOperator } from './row-edits.js'
 import { chosenOperator, rowOperators } from './row-operators.js'
 import { TestValues } from './test-values.js'
@@ -32,7 +33,7 @@ export function BuilderRow({ facts, row, label, isNew, onChange }: RowProps): Re
       <Combobox
         className="row-fact"
         label={`${label}: fact`}
-        shown={factName(facts, row.fact)}
+        shown={factTitle(facts.words, row.fact)}
         chosen={row.fact}
         options={facts.options}
         isNew={isNew}

@@ -24,8 +24,8 @@ export function BarTable({ title, bars }: BarTableProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ words, count, share }) => (
-              <tr key={words}>
+            {bars.map(({ key, words, count, share }) => (
+              <tr key={key}>
                 <th scope="row">{words}</th>
                 <td>{countText(count)}</td>
                 <td>{shareText(share)}</td>

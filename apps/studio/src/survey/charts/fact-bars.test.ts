@@ -1,7 +1,7 @@
 import { SummaryBuilder, type ShareSummary, type Summary } from '@seedfast/search'
 import { fact, type AnyFactType } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { absentBar, factBars, ownBars } from './fact-bars.js'
+import { absentBar, factBars, ownBars, type WordedFact } from './fact-bars.js'
 import { barWords, ownNumberWords, summaryWords } from './fact-words.js'
 
 function summaryOf(type: unknown, values: readonly unknown[]): Summary {
@@ -10,9 +10,10 @@ function summaryOf(type: unknown, values: readonly unknown[]): Summary {
   return gatherer.summary()
 }
 
+const plain = (type: AnyFactType, id = 'x'): WordedFact => ({ id, type, words: undefined })
 const lines = (name: string, given: unknown, values: readonly unknown[]): string[] => {
   const type = given as AnyFactType
-  return factBars(name, type, 'value', summaryOf(type, values)).map(barWords)
+  return factBars(plain(type, name), 'value', summaryOf(type, values)).map(barWords)
 }
 
 test('a bar shows its value, its number of seeds, and their share', () => {
@@ -28,8 +29,17 @@ test('a bar shows its value, its number of seeds, and their share', () => {
     'no: 1 seed, 33.3%',
   ])
   const offers = fact.object({ bonus: fact.string, gold: fact.int })
-  expect(lines('offer', offers, [{ bonus: 'RELIC', gold: 7 }])).toEqual(['RELIC, gold 7: 1 seed, 100.0%'])
+  expect(lines('offer', offers, [{ bonus: 'RELIC', gold: 7 }])).toEqual(['RELIC / gold 7: 1 seed, 100.0%'])
   expect(lines('name', fact.string, [''])).toEqual(['"": 1 seed, 100.0%'])
+})
+
+test('bars have the world’s display names, and stay apart if two values share one', () => {
+  const words = { groups: [], value: (_: string, value: unknown) => (value === 7 ? null : 'Slimes') }
+  const given: WordedFact = { id: 'fights', type: fact.list(fact.string) as AnyFactType, words }
+  const bars = factBars(given, 'value', summaryOf(given.type, [['SLIME_A', 'SLIME_B'], ['SLIME_A']]))
+  expect(bars.map(barWords)).toEqual(['Slimes: 2 seeds, 100.0%', 'Slimes: 1 seed, 50.0%'])
+  expect(new Set(bars.map(({ key }) => key)).size).toBe(2)
+  expect(bars[1]!.condition).toBe('"SLIME_B" in fights')
 })
 
 test('the shown seed is in the bars of its value or items', () => {
@@ -45,7 +55,7 @@ test('the shown seed is in the bars of its value or items', () => {
 
 test('a chart’s text gives the range of its values', () => {
   const words = (type: unknown, values: readonly unknown[]): string =>
-    summaryWords(summaryOf(type, values), type as AnyFactType)
+    summaryWords(summaryOf(type, values), plain(type as AnyFactType))
   expect(words(fact.int, [3, 9])).toBe('from 3 to 9')
   expect(words(fact.int, [3, 3])).toBe('always 3')
   expect(words(fact.string, ['a', 'a'])).toBe('always a')
@@ -65,9 +75,9 @@ test('seeds without a fact have a bar, and a condition that finds them', () => {
   const type = fact.optional(fact.string) as AnyFactType
   const summary = summaryOf(type, ['a', null, 'a', null])
   expect(lines('moved', type, ['a', null, 'a', null])).toEqual(['a: 2 seeds, 50.0%', 'none: 2 seeds, 50.0%'])
-  expect(factBars('moved', type, 'value', summary).at(-1)!.condition).toBe('moved == null')
+  expect(factBars(plain(type, 'moved'), 'value', summary).at(-1)!.condition).toBe('moved == null')
   expect(ownBars(type, summary as ShareSummary, null)).toEqual(new Set([1]))
-  expect(summaryWords(summary, type)).toBe('always none or a')
+  expect(summaryWords(summary, plain(type))).toBe('always none or a')
   expect(absentBar('row', summaryOf(fact.optional(fact.int), [1, null]))).toMatchObject({
     words: 'none',
     share: 0.5,

@@ -1,7 +1,9 @@
 import type { NumberSummary, ShareSummary, Summary } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
+import type { FactWords } from '../../words/fact-words.js'
 import { rangeCondition, shareCondition } from './bar-condition.js'
 import { numberBins } from './number-bins.js'
+import { factWords } from '../../words/named-fact.js'
 import { numberWords } from './number-words.js'
 
 /**
@@ -10,7 +12,16 @@ import { numberWords } from './number-words.js'
  */
 export type Aspect = 'value' | 'length'
 
+/** A fact, or the items of a list, with the display names of the world. */
+export interface WordedFact {
+  readonly id: string
+  readonly type: AnyFactType
+  readonly words: FactWords | undefined
+}
+
 export interface FactBar {
+  /** Identifies the bar in its chart. Two values may have the same display name. */
+  readonly key: string
   readonly words: string
   readonly count: number
   /** The fraction of all seeds that the bar represents, from 0 to 1. */
@@ -23,40 +34,39 @@ export interface FactBar {
  * Returns the bars of a summary, in the order of the summary. A fact with too many different values has no bars. Unless
  * the values are numbers, the seeds without the fact get a bar at the end.
  */
-export function factBars(name: string, type: AnyFactType, of: Aspect, summary: Summary): readonly FactBar[] {
+export function factBars(fact: WordedFact, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []
-  if (summary.kind === 'numbers') return rangeBars(name, type, of, summary)
-  const absent = absentBar(name, summary)
-  return [...shareBars(name, type, summary), ...(absent === null ? [] : [absent])]
+  if (summary.kind === 'numbers') return rangeBars(fact, of, summary)
+  const absent = absentBar(fact.id, summary)
+  return [...shareBars(fact, summary), ...(absent === null ? [] : [absent])]
 }
 
 /** Returns the bar for seeds that lack the fact, or null if there are none. */
 export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
   if (absent === 0) return null
-  return { words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
+  return { key: 'none', words: 'none', count: absent, share: absent / count, condition: `${name} == null` }
 }
 
-function rangeBars(name: string, type: AnyFactType, of: Aspect, summary: NumberSummary): readonly FactBar[] {
+function rangeBars({ id, type }: WordedFact, of: Aspect, summary: NumberSummary): readonly FactBar[] {
   const whole = of === 'length' || type.kind === 'int'
   const bins = numberBins(summary, whole)
   return bins.map(({ from, to, count }, i) => ({
+    key: `${from} ${to}`,
     words: from === to ? numberWords(from) : `${numberWords(from)} to ${numberWords(to)}`,
     count,
     share: count / summary.count,
-    condition: rangeCondition(name, type, { of, from, to, inclusive: whole || i === bins.length - 1 }),
+    condition: rangeCondition(id, type, { of, from, to, inclusive: whole || i === bins.length - 1 }),
   }))
 }
 
-function shareBars(
-  name: string,
-  type: AnyFactType,
-  { values, count: all }: ShareSummary,
-): readonly FactBar[] {
+function shareBars(fact: WordedFact, { values, count: all }: ShareSummary): readonly FactBar[] {
+  const { id, type } = fact
   return values.map(([value, count]) => ({
-    words: valueWords(type.item ?? type, value),
+    key: JSON.stringify(value),
+    words: valueWords({ ...fact, type: type.item ?? type }, value),
     count,
     share: count / all,
-    condition: shareCondition(name, type, value),
+    condition: shareCondition(id, type, value),
   }))
 }
 
@@ -67,19 +77,11 @@ export function ownBars(type: AnyFactType, { values }: ShareSummary, own: unknow
   return new Set(values.flatMap(([value], i) => (owned.has(value) ? [i] : [])))
 }
 
-/**
- * Formats a value from a summary. An object is formatted as its fields, where string fields are written without their
- * names.
- */
-export function valueWords(type: AnyFactType, stored: unknown): string {
-  if (type.kind === 'bool') return stored === 'true' ? 'yes' : 'no'
-  if (type.kind === 'string') return stored === '' ? '""' : String(stored)
+/** Formats a value from a summary, with the world's display names. */
+export function valueWords({ id, type, words }: WordedFact, stored: unknown): string {
   if (typeof stored === 'number') return numberWords(stored)
-  if (type.kind !== 'object') return String(stored)
-  const fields = Object.entries(JSON.parse(String(stored)) as Readonly<Record<string, unknown>>)
-  return fields
-    .map(([name, value]) => (typeof value === 'string' ? value : `${name} ${JSON.stringify(value)}`))
-    .join(', ')
+  const value = type.kind === 'string' ? stored : (JSON.parse(String(stored)) as unknown)
+  return factWords(words, id, type, value)
 }
 
 /** Returns a value as summaries store it: a number or string as is, and anything else as JSON. */

@@ -1,6 +1,8 @@
 import type { AnyFact } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { FactRow } from '../../making/messages.js'
+import type { FactWords } from '../../words/fact-words.js'
+import { factInGroup } from '../../words/named-fact.js'
 import { BarTable } from './bar-table.js'
 import { absentBar, factBars, ownBars, type Aspect } from './fact-bars.js'
 import { barWords, ownNumberWords, ownWords, summaryWords } from './fact-words.js'
@@ -12,6 +14,7 @@ import { useBars } from './use-bars.js'
 
 interface FactCardProps {
   readonly name: string
+  readonly words: FactWords | undefined
   readonly fact: AnyFact
   readonly findings: Findings
   /** The shown seed's value of the fact, or undefined if it is unknown. */
@@ -23,6 +26,7 @@ interface FactCardProps {
 /** Shows how often each value of a fact occurs among many seeds, and marks the value of the shown seed. */
 export function FactCard({
   name,
+  words,
   fact: { type, about = '' },
   findings,
   row,
@@ -32,7 +36,8 @@ export function FactCard({
   const list = type.kind === 'list'
   const whole = aspect === 'length' || type.kind === 'int'
   const summary = (aspect === 'length' ? findings.lengthSummary(name) : findings.summary(name))!
-  const bars = factBars(name, type, aspect, summary)
+  const named = { id: name, type, words }
+  const bars = factBars(named, aspect, summary)
   const state = useBars(bars)
   const shown = state.shown === null ? null : bars[state.shown]!
   const condition = state.chosen !== null && state.shown === state.chosen ? shown!.condition : null
@@ -46,26 +51,28 @@ export function FactCard({
   const absent = summary.kind === 'numbers' ? absentBar(name, summary) : null
   const isNumbers = summary.kind === 'numbers' && summary.absent < summary.count
   const ownTold = (value: number | null): string => {
-    if (own === null) return ownWords(findings, name, type, own)
+    if (own === null) return ownWords(findings, named, own)
     return value === null ? '' : ownNumberWords(value, findings.shareBelow(name, value))
   }
-  const title = `survey-${name}`
+  const id = `survey-${name}`
+  const { group, name: title } = factInGroup(words, name)
   return (
-    <figure className="fact-card" aria-labelledby={title}>
+    <figure className="fact-card" aria-label={group === '' ? title : `${group}: ${title}`}>
       <figcaption>
-        <h3 id={title}>{name}</h3>
-        {list && <AspectSwitch group={title} aspect={aspect} onChange={setAspect} />}
+        {group !== '' && <p className="fact-card-group quiet">{group}</p>}
+        <h2>{title}</h2>
+        {list && <AspectSwitch group={id} aspect={aspect} onChange={setAspect} />}
         <p className="quiet" title={about}>
           {about}
         </p>
       </figcaption>
       <div className="fact-chart">
         {isNumbers && (
-          <NumberChart title={name} summary={summary} whole={whole} own={number} bars={bars} state={state} />
+          <NumberChart title={title} summary={summary} whole={whole} own={number} bars={bars} state={state} />
         )}
         {summary.kind === 'shares' && (
           <ShareChart
-            title={name}
+            title={title}
             bars={bars}
             own={own === undefined ? new Set() : ownBars(type, summary, own)}
             state={state}
@@ -73,7 +80,7 @@ export function FactCard({
         )}
       </div>
       <div className="bar-text">
-        <span>{shown === null ? summaryWords(summary, type) : barWords(shown)}</span>
+        <span>{shown === null ? summaryWords(summary, named) : barWords(shown)}</span>
         {condition !== null && (
           <button
             type="button"
@@ -102,10 +109,10 @@ export function FactCard({
         <NumberFacts summary={summary} own={ownTold(number)} />
       ) : (
         <p className="own-text quiet">
-          {own === undefined || summary.kind === 'many' ? '' : ownWords(findings, name, type, own)}
+          {own === undefined || summary.kind === 'many' ? '' : ownWords(findings, named, own)}
         </p>
       )}
-      <BarTable title={name} bars={absent === null ? bars : [...bars, absent]} />
+      <BarTable title={title} bars={absent === null ? bars : [...bars, absent]} />
     </figure>
   )
 }

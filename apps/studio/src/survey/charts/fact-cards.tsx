@@ -1,6 +1,8 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { FactRow } from '../../making/messages.js'
+import type { FactWords } from '../../words/fact-words.js'
+import { factInGroup } from '../../words/named-fact.js'
 import { FactCard } from './fact-card.js'
 import { summaryWords } from './fact-words.js'
 import type { Findings } from '../run/findings.js'
@@ -8,6 +10,7 @@ import type { SurveyState } from '../run/surveyor.js'
 
 interface FactCardsProps {
   readonly world: AnyWorld
+  readonly words: FactWords | undefined
   readonly names: readonly string[]
   readonly state: SurveyState
   readonly findings: Findings
@@ -21,7 +24,7 @@ interface FactCardsProps {
  * survey finishes, so that the page doesn't jump while the numbers change.
  */
 export function FactCards(props: FactCardsProps): ReactNode {
-  const { world, names, state, findings, rows, stale, onSearch } = props
+  const { world, words, names, state, findings, rows, stale, onSearch } = props
   const alike = names.filter((name) => state.alike.has(name))
   return (
     <div className="fact-cards" data-stale={stale ? '' : undefined}>
@@ -31,6 +34,7 @@ export function FactCards(props: FactCardsProps): ReactNode {
           <FactCard
             key={name}
             name={name}
+            words={words}
             fact={world.facts[name]!}
             findings={findings}
             row={rows.find((row) => row.name === name)}
@@ -39,14 +43,18 @@ export function FactCards(props: FactCardsProps): ReactNode {
         ))}
       {alike.length > 0 && (
         <section className="facts-alike" aria-label="The same for every seed">
-          <h3>The same for every seed</h3>
+          <h2>The same for every seed</h2>
           <dl>
-            {alike.map((name) => (
-              <div key={name} title={world.facts[name]!.about}>
-                <dt>{name}</dt>
-                <dd>{summaryWords(findings.summary(name)!, world.facts[name]!.type)}</dd>
-              </div>
-            ))}
+            {alike.map((id) => {
+              const { type, about } = world.facts[id]!
+              const { group, name } = factInGroup(words, id)
+              return (
+                <div key={id} title={about}>
+                  <dt>{group === '' ? name : `${group}: ${name}`}</dt>
+                  <dd>{summaryWords(findings.summary(id)!, { id, type, words })}</dd>
+                </div>
+              )
+            })}
           </dl>
         </section>
       )}

@@ -1,7 +1,6 @@
 import { manyText, type Summary } from '@seedfast/search'
-import type { AnyFactType } from '@seedfast/world'
 import { countOf, countText, shareText } from '../../words/quantity-text.js'
-import { summaryValue, valueWords, type FactBar } from './fact-bars.js'
+import { summaryValue, valueWords, type FactBar, type WordedFact } from './fact-bars.js'
 import type { Findings } from '../run/findings.js'
 import { numberWords } from './number-words.js'
 
@@ -10,7 +9,7 @@ export function barWords({ words, count, share }: FactBar): string {
 }
 
 /** Describes a summary in one line, which is shown while the user doesn't hover over a bar. */
-export function summaryWords(summary: Summary, type: AnyFactType): string {
+export function summaryWords(summary: Summary, fact: WordedFact): string {
   if (summary.count === 0) return ''
   if (summary.absent === summary.count) return 'always none'
   if (summary.kind === 'many') return manyText(summary)
@@ -21,10 +20,10 @@ export function summaryWords(summary: Summary, type: AnyFactType): string {
       : `from ${numberWords(least)} to ${numberWords(most)}`
   }
   const { different, values } = summary
-  const list = type.kind === 'list'
+  const list = fact.type.kind === 'list'
   const always = summary.absent === 0 ? 'always' : 'always none or'
   if (list && different === 0) return `${always} empty`
-  if (!list && different === 1) return `${always} ${valueWords(type, values[0]![0])}`
+  if (!list && different === 1) return `${always} ${valueWords(fact, values[0]![0])}`
   const what = list ? 'item' : 'value'
   if (different <= values.length) return countOf(different, `different ${what}`)
   return `the ${values.length} most frequent of ${countText(different)} ${what}s`
@@ -37,15 +36,18 @@ export function ownNumberWords(own: number, below: number): string {
 }
 
 /** Describes how common the shown seed's value of a fact is. The fact must not be a number. */
-export function ownWords(findings: Findings, name: string, type: AnyFactType, own: unknown): string {
+export function ownWords(findings: Findings, fact: WordedFact, own: unknown): string {
+  const { id, type } = fact
   if (own === null) {
-    const share = findings.seedsWith(name, null) / Math.max(1, findings.met)
+    const share = findings.seedsWith(id, null) / Math.max(1, findings.met)
     return `This seed: none, like ${shareText(share)} of seeds`
   }
   if (type.kind === 'list') {
-    const items = (own as readonly unknown[]).map((item) => valueWords(type.item!, summaryValue(item)))
+    const items = (own as readonly unknown[]).map((item) =>
+      valueWords({ ...fact, type: type.item! }, summaryValue(item)),
+    )
     return `This seed: ${items.length === 0 ? 'none' : items.join(type.item!.kind === 'object' ? '; ' : ', ')}`
   }
-  const share = findings.seedsWith(name, own) / Math.max(1, findings.met)
-  return `This seed: ${valueWords(type, summaryValue(own))}, like ${shareText(share)} of seeds`
+  const share = findings.seedsWith(id, own) / Math.max(1, findings.met)
+  return `This seed: ${valueWords(fact, summaryValue(own))}, like ${shareText(share)} of seeds`
 }

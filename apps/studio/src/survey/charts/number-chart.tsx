@@ -46,7 +46,7 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
       {plot.bars.map(({ left, width, height, count, own: holds }, i) => {
         const high = count === 0 ? 0 : Math.max(1, height * (GROUND - TOP))
         return (
-          <g key={bars[i]!.words} {...barProps(state, i, bars[i]!, holds)}>
+          <g key={bars[i]!.key} {...barProps(state, i, bars[i]!, holds)}>
             {/* Makes the whole column react to the pointer, because a low bar would be hard to hit. */}
             <rect className="column" x={percent(left)} y={TOP} width={percent(width)} height={GROUND - TOP} />
             <rect className="bar" x={percent(left)} y={GROUND - high} width={percent(width)} height={high} />

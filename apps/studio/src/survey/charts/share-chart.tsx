@@ -16,10 +16,10 @@ export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactN
   return (
     <div className="share-chart" role="group" aria-label={`Shares of ${title}`} onKeyDown={state.onKeyDown}>
       {bars.map((bar, i) => {
-        const { words, count, share } = bar
+        const { key, words, count, share } = bar
         return (
           <div
-            key={words}
+            key={key}
             className="share-line"
             {...barProps(state, i, bar, own.has(i))}
             // The button's text is its accessible name.

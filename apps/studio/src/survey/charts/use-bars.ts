@@ -15,13 +15,13 @@ export interface BarsState {
 
 /**
  * Lets the user hover over bars, select them, and move between them with the arrow keys. Bars are identified by their
- * labels, because they may appear, disappear and move while the survey is running.
+ * keys, because they may appear, disappear and move while the survey is running.
  */
 export function useBars(bars: readonly FactBar[]): BarsState {
   const [pointed, setPointed] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const placeOf = (words: string | null): number | null => {
-    const at = words === null ? -1 : bars.findIndex((bar) => bar.words === words)
+  const placeOf = (key: string | null): number | null => {
+    const at = key === null ? -1 : bars.findIndex((bar) => bar.key === key)
     return at < 0 ? null : at
   }
   const shown = placeOf(pointed) ?? placeOf(chosen)
@@ -31,8 +31,8 @@ export function useBars(bars: readonly FactBar[]): BarsState {
     shown,
     chosen: placeOf(chosen),
     stop,
-    point: (at) => setPointed(at === null ? null : bars[at]!.words),
-    choose: (at) => setChosen(bars[at]!.words === chosen ? null : bars[at]!.words),
+    point: (at) => setPointed(at === null ? null : bars[at]!.key),
+    choose: (at) => setChosen(bars[at]!.key === chosen ? null : bars[at]!.key),
     onKeyDown: (event) => {
       const { key } = event
       const to = { ArrowRight: stop + 1, ArrowDown: stop + 1, ArrowLeft: stop - 1, ArrowUp: stop - 1 }[key]
@@ -43,7 +43,7 @@ export function useBars(bars: readonly FactBar[]): BarsState {
         all[Math.min(last, Math.max(0, next))]?.focus()
       } else if (key === 'Enter' || key === ' ') {
         event.preventDefault()
-        setChosen(bars[stop]!.words)
+        setChosen(bars[stop]!.key)
       }
     },
   }

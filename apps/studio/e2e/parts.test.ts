@@ -55,6 +55,48 @@ test('edits are shown at once while the code that checks them is still loading',
   expect(page.faults).toEqual([])
 })
 
+test('Survey, a world’s own panel and a world itself offer a retry if their code can’t be loaded', async () => {
+  const page = await stage.open('')
+  const codes = /(?:survey-panel|run-panel|spire-panel|world_deck|deck-[^/]*)[^/]*\.js$/
+  await page.route(codes, (route) => route.fulfill({ status: 404 }))
+  const retried = async (hash: string, name: string, shown: string): Promise<void> => {
+    await page.goto(`${stage.url}${hash}`)
+    const notice = page.getByRole('alert').filter({ hasText: `${name} couldn’t be loaded` })
+    await notice.waitFor()
+    await page.unroute(codes)
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await page.locator(shown).first().waitFor()
+    await page.route(codes, (route) => route.fulfill({ status: 404 }))
+  }
+  await retried('#/spire?seed=3LWVGX7BL', 'Run', '.floors')
+  // The facts don't need the panel's code.
+  await retried('#/actmap?seed=42&view=survey&page/survey-count=100', 'Survey', '.fact-card')
+  await retried('#/deck?seed=7', 'Rotation deck', '.hand-cards')
+})
+
+test('a link with values that don’t exist names them, shows the closest thing, and can be cleaned', async () => {
+  const page = await stage.open('#/dungeon?seed=1&view=maps&page/level=XX&page/hue=red')
+  await made(page)
+  const notice = page.getByRole('alert', { name: 'Values in this link' })
+  await eventually(
+    () => notice.getByRole('listitem').allInnerTexts(),
+    [
+      'The link’s tab "maps" can’t be shown here; showing Levels instead.',
+      'The link’s level "XX" can’t be shown here; showing D:1 instead.',
+      '“page/hue” isn’t part of a studio link and is ignored.',
+    ],
+  )
+  await eventually(() => field(page, 'Shown level').inputValue(), 'D:1')
+  // A level that the next result lacks isn't the link's fault.
+  await page.getByRole('button', { name: 'Next seed' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await page.goBack()
+  await notice.getByRole('button', { name: 'Remove them from the link' }).click()
+  await notice.waitFor({ state: 'detached' })
+  expect(hashOf(page)).toMatch(/^#\/dungeon\?v=\d+&seed=1$/)
+  expect(page.faults).toEqual([])
+})
+
 test('a level of a dungeon is chosen by its name', async () => {
   const page = await stage.open('#/dungeon?seed=1')
   await made(page)

@@ -34,6 +34,8 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
   const lanes = useMemo(() => lanesOf(shown), [shown])
   const chosen = draws[/^\d+$/.test(values.draw ?? '') ? Number(values.draw) : -1] ?? null
   const selected = chosen !== null && shown.includes(chosen) ? chosen : null
+  const unknownStream = stream === null ? named : null
+  const unknownDraw = chosen === null ? values.draw : null
   const select = ({ n }: DrawRecord): void => keep({ draw: String(n) })
   const step = (backwards: boolean): void => {
     const next = nextDraw(shown, selected, backwards)
@@ -97,6 +99,12 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
               : `${countText(shown.length)} of ${countOf(draws.length, 'draw')}`}
         </span>
       </div>
+      {(unknownStream !== null || unknownDraw !== null) && (
+        <p className="quiet" role="status">
+          {unknownStream !== null && `This run has no stream ${unknownStream}; showing all streams. `}
+          {unknownDraw !== null && `This run has no draw ${unknownDraw}.`}
+        </p>
+      )}
       {recorded.more && (
         <p className="quiet">
           These are the first {countText(draws.length)} draws of a longer run. A saved trace contains all

@@ -1,6 +1,6 @@
 import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { pageValue, storePageValue } from '../address/page-values.js'
 import type { Go } from '../address/use-address.js'
@@ -30,6 +30,10 @@ import type { FactWords } from '../words/fact-words.js'
 import type { WorldPage } from './world-page.js'
 import './generic-page.css'
 
+// The code of these parts is loaded when they are first needed.
+const LinkFaultsNotice = lazyPart(() =>
+  import('../link-checks/link-faults-notice.js').catch(() => ({ default: () => null })),
+)
 const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
 
 interface PageProps {
@@ -139,6 +143,13 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           onType={(seed) => edit({ seed }, 'seed')}
         />
         {current && answer !== null && <RunFaults answer={answer} />}
+        {part !== null && storesValues(state) && (
+          <PartBoundary name="The check of this link">
+            <Suspense>
+              <LinkFaultsNotice part={part} panels={panels} />
+            </Suspense>
+          </PartBoundary>
+        )}
         <ResultSection
           session={session}
           own={own}
@@ -174,6 +185,11 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       />
     </div>
   )
+}
+
+/** Returns whether the address has values that the page may be unable to show. */
+function storesValues({ view, rest }: PageState): boolean {
+  return view !== null || rest.length > 0
 }
 
 /** Returns a name for edits of one field. Consecutive edits with the same name share one history entry. */

@@ -6,6 +6,8 @@ export interface StudioCodes {
   'unknown-key': { readonly key: string }
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
+  /** A value in the address doesn't fit the page. `shown` is what the page shows instead, or null if nothing. */
+  'unfit-value': { readonly noun: string; readonly got: string; readonly shown: string | null }
   /** The address doesn't name a world, so it doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
   'other-world': { readonly got: string; readonly expected: string }
@@ -33,6 +35,8 @@ const messages: Messages<StudioCodes> = {
   'unknown-key': ({ key }) => `“${key}” isn’t part of a studio link and is ignored`,
   'repeated-key': ({ key }) => `“${key}” occurs twice in the link; the last value is used`,
   'invalid-version': ({ got }) => `v must be a version number, got ${foundText(got)}`,
+  'unfit-value': ({ noun, got, shown }) =>
+    `the link’s ${noun} ${foundText(got)} can’t be shown here${shown === null ? '' : `; showing ${shown} instead`}`,
   'no-run': () => 'enter a link to a run',
   'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
   'other-version': ({ world, got, version, release }) =>

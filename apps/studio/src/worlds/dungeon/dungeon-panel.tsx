@@ -53,11 +53,6 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
   return (
     <div className="dungeon-page">
       <div className="level-part" ref={area}>
-        {view.unknown !== null && (
-          <p className="notice" role="alert">
-            This dungeon has no level {view.unknown}. This is {id}.
-          </p>
-        )}
         <LevelBar dungeon={dungeon} view={view} />
         <LevelMap
           dungeon={dungeon}

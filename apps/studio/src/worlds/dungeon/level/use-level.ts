@@ -7,8 +7,6 @@ import { levelAfter, levelBy } from './level-steps.js'
 /** The shown level and the selected thing. The address stores both. */
 export interface LevelView {
   readonly id: string
-  /** The ID in the address if the dungeon has no such level. Otherwise, null. */
-  readonly unknown: string | null
   /** The JSON Pointer of the selected thing, or null if none is selected. */
   readonly at: string | null
   readonly find: string
@@ -30,8 +28,7 @@ export function useLevel({ session, edit }: WorldPartProps, dungeon: ExploredDun
   const { state } = session
   const { levels, things, params } = dungeon
   const wanted = pageValue(state, 'level') ?? params.level
-  const isKnown = levels.includes(wanted)
-  const id = isKnown ? wanted : levels[0]!
+  const id = levels.includes(wanted) ? wanted : levels[0]!
   const at = pageValue(state, 'at')
   const show = (level: string, selected: string | null = null): void => {
     const isMove = level !== id
@@ -43,7 +40,6 @@ export function useLevel({ session, edit }: WorldPartProps, dungeon: ExploredDun
   }
   return {
     id,
-    unknown: isKnown || wanted === '' ? null : wanted,
     at: things.get(id)!.some(({ pointer }) => pointer === at) ? at : null,
     find: pageValue(state, 'find') ?? '',
     showsVaults: pageValue(state, 'vaults') !== 'off',

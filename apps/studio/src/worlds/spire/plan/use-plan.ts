@@ -6,6 +6,7 @@ import { useToast } from '../../../ui/toast.js'
 import { loadSchemas } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
 import { allowedPlan } from './other-run.js'
+import { shownPlace } from './shown-place.js'
 
 /** The plan and the selected room. The address stores both. */
 export interface PlanEditor {
@@ -26,11 +27,7 @@ export function usePlan(part: SpirePart): PlanEditor {
   const { session, params, seed, run, edit } = part
   const { state } = session
   const say = useToast()
-  const floor = Number(pageValue(state, 'floor') ?? '0')
-  const found = run.walk.findLastIndex((row) => row.floor <= floor)
-  const selected = Math.max(0, found)
-  const act = Number(pageValue(state, 'act') ?? run.walk[selected]!.act)
-  const known = run.acts.some((plan) => plan.act === act) ? act : 1
+  const { selected, act } = shownPlace(run, pageValue(state, 'floor'), pageValue(state, 'act'))
   const change = (plan: Plan, at: number, shown?: number): void => {
     const allowed = allowedPlan({ seed, params }, plan, at)
     if (allowed === null) {
@@ -45,7 +42,7 @@ export function usePlan(part: SpirePart): PlanEditor {
   }
   return {
     plan: params.plan,
-    act: known,
+    act,
     selected,
     select: (index) => {
       const row = run.walk[index]!

@@ -1,0 +1,29 @@
+import type { Artefact } from '@seedfast/world'
+import type { PageState } from '../address/address.js'
+
+/** Describes a value in the address that the page can't show. */
+export interface Misfit {
+  /** The user's word for the value, such as “level”. */
+  readonly noun: string
+  /** What the page shows instead, or null if it simply ignores the value. */
+  readonly shown: string | null
+}
+
+/** The page to check a value for. */
+export interface CheckedPage {
+  readonly state: PageState
+  readonly artefact: Artefact
+}
+
+/** Checks a value that a page stores in the address. Returns null if the page can show the value. */
+export type LinkCheck = (text: string, page: CheckedPage) => Misfit | null
+
+/** The checks of a world's own values, keyed by the name in the address without `page/`. */
+export type LinkChecks = Readonly<Record<string, LinkCheck>>
+
+/** Accepts any text, because the page shows it in a field that reports its own errors. */
+export const anyText: LinkCheck = () => null
+
+export function misfit(noun: string, shown: string | null = null): Misfit {
+  return { noun, shown }
+}

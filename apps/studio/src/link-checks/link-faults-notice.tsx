@@ -1,0 +1,57 @@
+import { use, useEffect, useState, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { OpenPanels } from '../page/use-page-panels.js'
+import type { WorldPartProps } from '../page/world-page.js'
+import { capital } from '../words/capital.js'
+import { linkFaults, withoutFaults } from './link-faults.js'
+import { loadLinkChecks } from './world-link-checks.js'
+
+interface NoticeProps {
+  readonly part: WorldPartProps
+  readonly panels: OpenPanels
+}
+
+/**
+ * Lists the values of the opened link that the page can't show, with a button that removes them. A value that stops
+ * fitting because the user moves on to a different result isn't listed.
+ */
+export default function LinkFaultsNotice({ part, panels }: NoticeProps): ReactNode {
+  const { session, artefact, current, edit } = part
+  const { state } = session
+  const checks = use(loadLinkChecks(session.world.id))
+  const opened = useOpened(state)
+  if (checks === null || !current || resultKey(state) !== opened) return null
+  const faults = linkFaults({ state, artefact }, panels, checks)
+  if (faults.length === 0) return null
+  return (
+    <section className="notice" role="alert" aria-label="Values in this link">
+      <ul>
+        {faults.map(({ key, issue }) => (
+          <li key={key}>{capital(issue.message)}.</li>
+        ))}
+      </ul>
+      <p className="notice-actions">
+        <button type="button" className="button small" onClick={() => edit(withoutFaults(state, faults))}>
+          {faults.length === 1 ? 'Remove it from the link' : 'Remove them from the link'}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** Returns the key of the result that the last opened link showed. The page's own changes of the address don't count. */
+function useOpened(state: PageState): string {
+  const [opened, setOpened] = useState({ key: resultKey(state), isNew: false })
+  if (opened.isNew) setOpened({ key: resultKey(state), isNew: false })
+  useEffect(() => {
+    const onOpen = (): void => setOpened((before) => ({ ...before, isNew: true }))
+    window.addEventListener('hashchange', onOpen)
+    return () => window.removeEventListener('hashchange', onOpen)
+  }, [])
+  return opened.key
+}
+
+/** Returns a string that differs between states with different results. */
+function resultKey({ seed, preset, params, overrides }: PageState): string {
+  return JSON.stringify([seed, preset, params, overrides])
+}

@@ -1,0 +1,28 @@
+import type { Spire2Result } from '@seedfast/spire2'
+import { misfit, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
+import { pathOf, readPaths } from './saved-paths.js'
+import { nodesOf } from './walked-rooms.js'
+
+const runOf = ({ artefact }: CheckedPage): Spire2Result => artefact.result as unknown as Spire2Result
+
+const checks: LinkChecks = {
+  act: (text, page) => {
+    const { acts } = runOf(page)
+    return acts.some(({ act }) => String(act) === text) ? null : misfit('act', `act ${acts[0]!.act}`)
+  },
+  path: (text, page) => {
+    const { acts } = runOf(page)
+    const paths = readPaths(text)
+    const fits =
+      /^\d*(?:\.\d*)*$/.test(text) &&
+      paths.length <= acts.length &&
+      acts.every(({ map }, i) => {
+        const columns = paths[i] ?? []
+        const path = pathOf(nodesOf(map), columns)
+        return columns.length <= path.length && columns.every((column, row) => path[row] === column)
+      })
+    return fits ? null : misfit('path', 'the closest path')
+  },
+}
+
+export default checks

@@ -3,7 +3,7 @@ import { readScoreBook, verifyArchive } from '@seedfast/deals'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { overhang } from './page-parts.js'
+import { eventually, overhang, tabTo } from './page-parts.js'
 
 let stage: Stage
 
@@ -22,17 +22,25 @@ async function playUntil(page: Page, ended: RegExp, byKey: boolean): Promise<str
   const passes: string[] = []
   for (let i = 0; i < 200; i++) {
     if (ended.test(await page.locator('.deals-table').innerText())) return passes
-    const ready = page.getByRole('button', { name: /show my cards/ })
+    const ready = page.getByRole('button', { name: 'Show my cards' })
     if (await ready.isVisible()) {
       expect(await page.locator('.deals-hand').count()).toBe(0)
-      passes.push((await ready.innerText()).replace(/^I’m (.*):.*/, '$1'))
+      const words = await page.locator('.deals-hand-over .deals-question').innerText()
+      passes.push(words.replace(/^Pass the screen to (.*)\.$/, '$1'))
       await ready.click()
     } else if (await page.getByRole('group', { name: 'Your bid' }).isVisible()) {
+      await expectOneRow(page)
       if (byKey) await page.keyboard.press('1')
       else await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
-    } else await page.locator('.card-button:enabled').first().click()
+    } else await page.locator('.table-card:enabled').first().click()
   }
   throw new Error('the game never got there')
+}
+
+/** Checks that the cards of the hand are next to each other, which broke once when a style was used twice. */
+async function expectOneRow(page: Page): Promise<void> {
+  const [first, second] = await page.locator('.table-card').all()
+  if (second !== undefined) expect((await second.boundingBox())!.y).toBe((await first!.boundingBox())!.y)
 }
 
 async function savedArchive(page: Page): Promise<string> {
@@ -75,6 +83,40 @@ test('two people and two bots play on one screen, look back, branch, save, and f
   })
   await page.getByText(/changed\.jsonl was changed on line \d+: the hash doesn't match/).waitFor()
   expect(await page.locator('.deals-changed mark').innerText()).toContain('"bid":2')
+  expect(page.faults).toEqual([])
+})
+
+test('by keyboard alone, two people play a round, pass the screen, and step back', async () => {
+  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  await page.getByLabel('Player of seat 2').waitFor()
+  await tabTo(page, /^Player of seat 2$/)
+  await page.keyboard.press('Home')
+  await tabTo(page, /^Deal$/)
+  await page.keyboard.press('Enter')
+  const passed = new Set<string>()
+  const table = page.locator('.deals-table')
+  for (let i = 0; !/ won\./.test(await table.innerText()); i++) {
+    expect(i).toBeLessThan(99)
+    const ready = page.getByRole('button', { name: 'Show my cards' })
+    if (await ready.isVisible()) {
+      passed.add(await page.locator('.deals-hand-over .deals-question').innerText())
+      // The button has the focus as soon as it appears.
+      await page.keyboard.press('Enter')
+    } else if (await page.getByRole('group', { name: 'Your bid' }).isVisible()) {
+      await page.keyboard.press('1')
+    } else {
+      const cards = await page
+        .locator('.table-card')
+        .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).disabled))
+      await page.keyboard.press(String((cards.indexOf(false) + 1) % 10))
+    }
+  }
+  expect(passed.size).toBe(2)
+  await tabTo(page, /^Event$/, 'Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('You’re viewing an earlier event.').waitFor()
+  await page.keyboard.press('End')
+  await eventually(() => page.getByText(' won.').count(), 1)
   expect(page.faults).toEqual([])
 })
 

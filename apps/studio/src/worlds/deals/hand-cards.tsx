@@ -28,7 +28,7 @@ export function Hand({
         <button
           key={`${i} ${cardSign(card)}`}
           type="button"
-          className="card-button"
+          className="table-card"
           disabled={!isPlayable(card)}
           aria-label={`Play ${cardSign(card)}`}
           onClick={() => onPlay(card)}

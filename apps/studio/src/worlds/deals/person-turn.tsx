@@ -65,9 +65,10 @@ export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
   if (isHidden)
     return (
       <div className="deals-hand-over">
-        <p className="deals-question">Pass to {nameOf(seat)}.</p>
-        <button type="button" className="button primary" onClick={() => table.look(seat)}>
-          I’m {nameOf(seat)}: show my cards
+        <p className="deals-question">Pass the screen to {nameOf(seat)}.</p>
+        {/* The focused button was removed, so that the keyboard would start at the top of the page. */}
+        <button type="button" className="button primary" autoFocus onClick={() => table.look(seat)}>
+          Show my cards
         </button>
       </div>
     )

@@ -1,6 +1,7 @@
 import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Params, type TableConfig } from '@seedfast/deals'
 import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
+import { capital } from '../../words/capital.js'
 
 /** The source of a new game's cards: a random seed, the page's seed, or a provable seed. */
 export type CardSource = 'random' | 'page' | 'provable'
@@ -16,10 +17,13 @@ export function TableSetup({
   onStart(table: TableConfig, cards: CardSource): void
 }): ReactNode {
   const [players, setPlayers] = useState(() =>
-    params.seats.map((name, i) => ({
-      name: i === 0 && name === 'a' ? 'You' : name,
-      bot: i === 0 ? null : params.bots[i % params.bots.length]!,
-    })),
+    seatsOfPlayers(
+      params.seats.map((name, i) => ({
+        // The default names are single letters. A bot without a name gets one.
+        name: name.length > 1 ? name : i === 0 ? 'You' : null,
+        bot: i === 0 ? null : params.bots[i % params.bots.length]!,
+      })),
+    ).map(({ name, id, bot }) => ({ name: capital(name ?? id), bot: bot ?? null })),
   )
   const [cards, setCards] = useState<CardSource>('random')
   const fair = cards === 'provable'

@@ -41,7 +41,7 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
           Drop an autosave here, such as <code>IRONCLAD.autosave</code> from the game’s folder{' '}
           <code>saves</code>, to see what lies ahead. The file stays on your computer.
         </p>
-        <label className="button primary file-button">
+        <label className="button primary autosave-file">
           <input
             type="file"
             onChange={({ target }) => {

@@ -80,8 +80,8 @@ function copyAttribute(copy: SVGElement, key: string, value: string): void {
   else if (!key.includes(':')) copy.setAttribute(key, value)
 }
 
-/** Returns the element's own title, ignoring the titles of elements inside it. */
+/** Returns the element's own title, ignoring the titles of elements inside it. A `text` element without one names itself. */
 function titleOf(source: Element): string {
   const title = [...source.children].find(({ localName }) => localName === 'title')
-  return title?.textContent?.trim() ?? ''
+  return (title ?? (source.localName === 'text' ? source : null))?.textContent?.trim() ?? ''
 }

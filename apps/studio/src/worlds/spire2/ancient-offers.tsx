@@ -9,7 +9,9 @@ interface OffersProps {
 export function AncientOffers({ players, onWhy }: OffersProps): ReactNode {
   return players.map(({ character, offers }, slot) => (
     <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>
-      {players.length > 1 && <h2>{displayName(character)}</h2>}
+      <h2 className={players.length > 1 ? undefined : 'visually-hidden'}>
+        {players.length > 1 ? displayName(character) : 'Offers of the ancients'}
+      </h2>
       <div className="ancient-cards">
         {offers.map(({ ancient, relics, seaGlass }, i) => (
           <article key={i} className="ancient-card">

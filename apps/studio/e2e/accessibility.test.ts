@@ -62,6 +62,97 @@ describe.skipIf(!isLong)('every page', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  const STATES: readonly (readonly [name: string, hash: string, open: (page: Page) => Promise<void>])[] = [
+    [
+      'a filled search with hits',
+      '#/spire?seed=KJZ&view=search&page/first=3&page/not1=neow == null&page/where=boss == "Hexaghost" && elites >= 5',
+      (page) => page.locator('.hit-picture img').first().waitFor(),
+    ],
+    [
+      'a comparison of two seeds',
+      '#/actmap?seed=42&view=compare&other=/actmap?seed=43',
+      (page) => page.getByRole('region', { name: 'Results' }).getByRole('table').waitFor(),
+    ],
+    [
+      'an explained part',
+      '#/spire?seed=KJZ&page/why=/acts/0/boss',
+      (page) => page.getByRole('region', { name: /^Why/ }).getByText('draw').first().waitFor(),
+    ],
+    [
+      'values of a link that don’t fit',
+      '#/dungeon?seed=1&page/level=XX&colour=red',
+      (page) => page.getByRole('alert', { name: 'Values in this link' }).waitFor(),
+    ],
+    [
+      'a game of cards on the table',
+      '#/deals?seed=42&view=table',
+      async (page) => {
+        await page.getByRole('button', { name: 'Deal', exact: true }).click()
+        await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
+        await page.locator('.table-card:enabled').first().click()
+      },
+    ],
+    [
+      'a scorecard with entries',
+      '#/deals?seed=42&view=scorecard',
+      async (page) => {
+        for (const i of [1, 2, 3]) await page.getByLabel(`Name of player ${i}`).fill(`Player ${i}`)
+        await page.getByRole('button', { name: 'Start' }).click()
+        for (const kind of ['bids', 'tricks']) {
+          const rows = page.locator('.score-entry fieldset')
+          for (const i of [0, 1, 2])
+            await rows
+              .nth(i)
+              .locator('label')
+              .nth(kind === 'tricks' && i === 0 ? 10 : 0)
+              .click()
+          await page.getByRole('button', { name: `Save ${kind}` }).click()
+        }
+        await page.getByRole('region', { name: 'Score sheet' }).waitFor()
+      },
+    ],
+    [
+      'a deck in play',
+      '#/deck?seed=7&view=play',
+      async (page) => {
+        await page.locator('.hand-cards button').first().click()
+        await page.getByText(/^1\. You played/).waitFor()
+      },
+    ],
+    [
+      'a walk with ranked paths',
+      '#/actmap?seed=42&page/worth=Elite:1',
+      async (page) => {
+        await page.locator('.map-node').first().click()
+        await page.locator('.walked li').first().waitFor()
+      },
+    ],
+  ]
+
+  test.each(STATES)(
+    '%s has no serious faults, and fits 320 pixels',
+    { timeout: 120_000 },
+    async (_, hash, open) => {
+      for (const options of [{}, { ...PHONE, colorScheme: 'dark' as const }]) {
+        const page = await stage.open(hash, options)
+        await made(page)
+        await open(page)
+        expect(await accessibilityFaults(page)).toEqual([])
+        expect(await overhang(page)).toBeLessThanOrEqual(0)
+      }
+    },
+  )
+
+  test('a page without its server or its code has no serious faults', { timeout: 120_000 }, async () => {
+    const page = await stage.open('')
+    await page.route(/worlds\/index\.json|survey-panel.*\.js$/, (route) => route.abort())
+    await page.goto(`${stage.url}#/deck?seed=7&view=survey`)
+    await page.reload()
+    await page.getByText('Survey couldn’t be loaded').waitFor()
+    await page.getByText('the server can’t be reached').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
   test('the home page, dialogs, menus and errors have no serious faults', { timeout: 180_000 }, async () => {
     const page = await stage.open('')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -211,6 +211,28 @@ describe('the rules', () => {
   })
 })
 
+test('on a phone, taps walk, lock and undo, pick a path, and follow a rule to the map', async () => {
+  const page = await stage.open('#/actmap?seed=42', phone)
+  await made(page)
+  const [first, second] = walkToUnknown()
+  await node(page, first).tap()
+  await eventually(() => page.locator('.walked li').count(), 1)
+  await node(page, second).tap()
+  await eventually(() => page.locator('.walked li').count(), 2)
+  await page.getByRole('button', { name: 'Undo' }).last().tap()
+  await eventually(() => page.locator('.walked li').count(), 1)
+  await page.getByRole('button', { name: 'Most Elites' }).tap()
+  await page.getByText(/^Worth \d+, the most you can get from here/).waitFor()
+  await page.getByRole('group', { name: 'A press on a node' }).getByRole('button', { name: 'Lock' }).tap()
+  await node(page, second).tap()
+  await eventually(() => marked(page, 'data-locked'), [second])
+  await openTab(page, 'Audit')
+  await page.getByRole('button', { name: 'Elites are 2 rows apart along a path' }).tap()
+  await eventually(async () => (await marked(page, 'data-marked')).length > 0, true)
+  expect(await overhang(page)).toBe(0)
+  expect(page.faults).toEqual([])
+})
+
 test.each(['map', 'rules', 'audit', 'survey'])(
   'nothing is wider than the window of a phone: %s',
   async (view) => {

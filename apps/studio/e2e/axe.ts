@@ -10,7 +10,10 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** Returns the page's serious and critical accessibility violations, each with the elements that cause it. */
+/**
+ * Returns the page's serious and critical accessibility violations and its skipped heading levels, each with the
+ * elements that cause it.
+ */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   // Finish all transitions first, because axe would measure the contrast of colours in the middle of a transition.
   await page.evaluate(() =>
@@ -30,6 +33,6 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
     return (await axe.run({ resultTypes: ['violations'] })).violations
   })
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
     .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }

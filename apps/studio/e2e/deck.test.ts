@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, factOf, field, hashOf, made, openTab, overhang } from './page-parts.js'
+import { eventually, factOf, field, hashOf, made, openTab, overhang, tabTo } from './page-parts.js'
 
 let stage: Stage
 
@@ -52,6 +52,52 @@ test('a deck is built by clicks, its code is in the address, and its rotation is
   await eventually(() => hashOf(page), '#/deck?v=1&seed=7&/code=DECK-2EZ12-PH')
   await page.locator('.hand-cards button').first().click()
   await page.getByRole('region', { name: /^Why/ }).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('by keyboard, a card is found and added, and the deck is played with undo', async () => {
+  const page = await stage.open('#/deck?seed=7')
+  await made(page)
+  await tabTo(page, /^Add cards$/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Find a card$/)
+  await page.keyboard.type('vanguard')
+  await tabTo(page, /^Vanguard/)
+  await page.keyboard.press('Enter')
+  const code = codeOf(['card_dex_00010', 'card_dex_00002', 'card_dex_00042'])
+  await page.getByRole('button', { name: 'Remove Vanguard' }).waitFor()
+  await tabTo(page, /^Play this deck$/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Your hand' }).waitFor()
+  const before = await hand(page).allInnerTexts()
+  await page.keyboard.press('1')
+  await page.getByText(`1. You played ${before[0]} and drew `).waitFor()
+  await page.keyboard.press('u')
+  await eventually(() => hand(page).allInnerTexts(), before)
+  await tabTo(page, /^Play /)
+  await page.keyboard.press('Space')
+  await page.getByText(`1. You played ${before[0]} and drew `).waitFor()
+  // The card that took its place has the focus.
+  await page.keyboard.press('Space')
+  await page.getByText(/^2\. You played /).waitFor()
+  expect(hashOf(page)).toContain(code.slice(0, 4))
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone, a card is added, a favourite set, and the deck played by taps', async () => {
+  const page = await stage.open('#/deck?seed=7', phone)
+  await made(page)
+  await library(page, /^Vanguard/).tap()
+  await page.getByRole('button', { name: 'Favourite: Vanguard' }).tap()
+  await eventually(() => hashOf(page).includes('code=DECK-'), true)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Play this deck' }).tap()
+  const before = await hand(page).allInnerTexts()
+  await page.locator('.hand-cards button').first().tap()
+  await page.getByText(`1. You played ${before[0]} and drew `).waitFor()
+  await page.locator('.play-actions').getByRole('button', { name: 'Undo' }).tap()
+  await eventually(() => hand(page).allInnerTexts(), before)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
   expect(page.faults).toEqual([])
 })
 

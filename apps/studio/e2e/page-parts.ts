@@ -63,3 +63,25 @@ export function searchAsText(stage: { readonly url: string }): BrowserContextOpt
 /** Returns the number of pixels by which the page is wider than its window. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Returns the JSON Pointer of the part of a picture that has the focus, or null if no part has it. */
+export const focusedPart = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () => document.querySelector('.hit-layer')?.shadowRoot?.activeElement?.getAttribute('data-path') ?? null,
+  )
+
+/** Presses Tab until the name of the focused element matches. Returns the number of presses. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      let element = document.activeElement
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+      const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : null
+      return (element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '').trim()
+    })
+  for (let presses = 1; presses <= 99; presses++) {
+    await page.keyboard.press(key)
+    if (name.test(await focused())) return presses
+  }
+  throw new Error(`${key} doesn't reach ${name}`)
+}

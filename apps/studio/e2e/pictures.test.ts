@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hashOf, made } from './page-parts.js'
+import { eventually, focusedPart, hashOf, made } from './page-parts.js'
 
 let stage: Stage
 
@@ -38,11 +38,7 @@ test('by keyboard, the picture is one of the first twelve tab stops, and arrows 
   const page = await stage.open('#/garden?seed=7')
   await made(page)
   await bed(page, 0).waitFor()
-  const part = () =>
-    page.evaluate(
-      () =>
-        document.querySelector('.hit-layer')?.shadowRoot?.activeElement?.getAttribute('data-path') ?? null,
-    )
+  const part = (): Promise<string | null> => focusedPart(page)
   let stops = 0
   while ((await part()) === null && stops < 13) {
     await page.keyboard.press('Tab')

@@ -1,9 +1,8 @@
 import { spire2, type Spire2Result } from '@seedfast/spire2'
 import { make } from '@seedfast/world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hashOf, made, overhang } from './page-parts.js'
+import { eventually, focusedPart, hashOf, made, overhang, tabTo } from './page-parts.js'
 
 let stage: Stage
 
@@ -33,13 +32,43 @@ test('pressing a point on the map walks through it, and the address keeps the pa
   expect(page.faults).toEqual([])
 })
 
-test.runIf(isLong)('every act fits on a phone', { timeout: 60_000 }, async () => {
+test('by keyboard, the map is at most 12 stops away, arrows and Enter walk it, and its acts open', async () => {
+  const page = await stage.open(`#/spire2?seed=${seed}`)
+  await made(page)
+  await page.locator('.hit-layer [data-path]').first().waitFor({ state: 'attached' })
+  const stops = await tabTo(page, /^Act 1:/)
+  expect(stops).toBeLessThanOrEqual(12)
+  await tabTo(page, /^Act 1: \w+$/)
+  const { points } = run.acts[0]!.map
+  const focusedPoint = async () => {
+    const pointer = /\/map\/points\/(\d+)$/.exec((await focusedPart(page)) ?? '')
+    return pointer === null ? null : points[Number(pointer[1])]!
+  }
+  for (let i = 0; i < 40 && ((await focusedPoint())?.row ?? 99) > 3; i++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  const { row, column } = (await focusedPoint())!
+  await page.keyboard.press('Enter')
+  await eventually(() => new RegExp(`page/path=\\d{${row - 1}}${column}`).test(hashOf(page)), true)
+  await tabTo(page, /^Act 2:/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await eventually(() => hashOf(page).includes('page/act=2'), true)
+  await page.getByRole('group', { name: /^Map of act 2/ }).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone, a tap walks through a point, and every act fits', async () => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
   const page = await stage.open(`#/spire2?seed=${seed}`, phone)
   await made(page)
+  const { points } = run.acts[0]!.map
+  const last = points.findLastIndex(({ row }) => row === 1)
+  await page.locator('.hit-layer').locator(`[data-path="/acts/0/map/points/${last}"]`).tap()
+  await eventually(() => hashOf(page).includes(`page/path=${points[last]!.column}`), true)
   const acts = page.getByRole('group', { name: 'Act', exact: true }).getByRole('button')
   for (let i = 0; i < run.acts.length; i++) {
     await acts.nth(i).tap()
+    await eventually(() => acts.nth(i).getAttribute('aria-pressed'), 'true')
     expect(await overhang(page)).toBeLessThanOrEqual(0)
   }
   expect(page.faults).toEqual([])

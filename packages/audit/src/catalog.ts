@@ -61,7 +61,7 @@ export interface Catalog {
 export interface CatalogRequest {
   readonly params?: unknown
   readonly overrides?: unknown
-  /** Whether to add the hashes of a result's parts to its entry. Has no effect if the world doesn't define parts. */
+  /** Whether each entry contains the hashes of its result's parts. Has no effect if the world doesn't define parts. */
   readonly parts?: boolean
 }
 

@@ -246,8 +246,8 @@ function tryViews({ world, broken, run }: Tried, made: Made): void {
 }
 
 /**
- * Tests facts and views with a result that was saved and loaded again. In such a result, the keys are in a different
- * order, and an object that occurred in two places has become two objects.
+ * Tests facts and views with a result that was saved and loaded again. After saving and loading, keys are in a
+ * different order, and an object that occurred in two places has become two objects.
  */
 function trySaved({ world, broken, run }: Tried, made: Made, text: string): void {
   const rule = 'a saved result has the same facts and views'

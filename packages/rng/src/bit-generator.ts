@@ -33,14 +33,14 @@ export interface BitGenerator {
   clone(): BitGenerator
 
   /**
-   * Returns the next integer from 0 to 2^32 - 1. A 64-bit generator takes one step and returns the high half of its
+   * Returns the next integer from 0 to 2^32 - 1. A 64-bit generator takes one step and returns the high half of the
    * output.
    */
   nextUint32(): number
 
   /**
-   * Returns the next integer from 0 to 2^64 - 1. A 32-bit generator takes two steps, the first of which produces the
-   * high half.
+   * Returns the next integer from 0 to 2^64 - 1. A 32-bit generator takes two steps; the first step produces the high
+   * half.
    */
   nextUint64(): bigint
 
@@ -51,8 +51,8 @@ export interface BitGenerator {
   word(): number
 
   /**
-   * Returns the next 32 bits after those of the last `word()`. For a 64-bit generator, they are the low half of the
-   * same step's output. A 32-bit generator takes another step.
+   * Returns the 32 bits that follow those of the last `word()` call. For a 64-bit generator, these are the low half of
+   * the same output. A 32-bit generator takes another step.
    */
   lowWord(): number
 }

@@ -122,8 +122,8 @@ function segments(what: string, texts: readonly string[]): Uint8Array {
 }
 
 /**
- * Returns a substream's key. Changes the key if it equals the parent's key, because otherwise all substreams nested
- * below would have the same key. This is expected for only one in 2^128 hashes.
+ * Returns a substream's key. If the key equals the parent's key, returns a different key, because otherwise all nested
+ * substreams would have the same key. An equal key is expected only once in 2^128 hashes.
  */
 function neverTheParent(parent: Key, child: Key): Key {
   const same = child.every((word, i) => word === parent[i])

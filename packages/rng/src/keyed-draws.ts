@@ -166,7 +166,10 @@ export class KeyedDraws {
     return this.low >>> 0
   }
 
-  /** Returns the high half of output 0 of SplitMix64 seeded with the previous output. It replaces a rejected word. */
+  /**
+   * Returns the word that replaces a rejected word: the high half of output 0 of SplitMix64 seeded with the previous
+   * output.
+   */
   private wordAfterRejection(): number {
     const low = (this.low + INCREMENT_LOW) | 0
     const high = (this.high + INCREMENT_HIGH + +(low >>> 0 < INCREMENT_LOW)) | 0

@@ -34,8 +34,8 @@ interface Told {
 }
 
 /**
- * Returns an observing opener, and lists of what its observer receives: `announced` before each draw, `told` after each
- * successful draw, and `failed` for each draw that throws.
+ * Returns an opener of observed streams, and lists of the calls that its observer receives: `announced` before each
+ * draw, `told` after each successful draw, and `failed` for each draw that throws.
  */
 function recording(ints = false): { open: Opener; told: Told[]; announced: string[]; failed: string[] } {
   const told: Told[] = []

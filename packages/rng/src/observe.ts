@@ -17,9 +17,8 @@ export interface DrawObserver {
   /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource, rule: string): void
   /**
-   * Receives `int(lo, hi)` draws, which are then not reported to `before` and `after`. Most draws are of this kind, and
-   * calling both methods with an array of arguments would take longer than the draw itself. This property is read
-   * before each draw.
+   * Receives `int(lo, hi)` draws instead of `before` and `after`. Most draws are `int` draws, and calling `before` and
+   * `after` with an array of arguments would take longer than the draw itself. This property is read before each draw.
    */
   readonly ints?: IntObserver | undefined
   /**
@@ -118,7 +117,10 @@ class Watch implements DrawWords {
   from = 0
   count = 0
   private words = new Uint32Array(16)
-  /** The number of words that can still be drawn before the slow path is needed; 0 if any word may be replaced. */
+  /**
+   * The number of words from which `noteSlowly` records: the length of the list of words, or 0 if any word may be
+   * replaced.
+   */
   private room: number
   private readonly replace: DrawObserver['word']
 
@@ -147,7 +149,7 @@ class Watch implements DrawWords {
     return (this.words[at] = word)
   }
 
-  /** Records a word when the list of words is full or when the word may be replaced. */
+  /** Records a word when the list of words is full, or when words may be replaced. */
   private noteSlowly(word: number): number {
     const { replace, words, count } = this
     if (count === words.length) {

@@ -14,9 +14,9 @@ export interface RestoreOptions {
 
 /**
  * Restores the streams of a layout from a save. Streams added to the layout after the save was made start from the
- * seed. Throws a RangeError if the save is from a different layout or a newer version, or contains a stream that was
- * removed or derived differently, unless `migrate` converts the save. Also throws a RangeError if `saved` doesn't have
- * the structure of a save.
+ * seed. Throws a RangeError if `saved` doesn't have the structure of a save. Also throws a RangeError if the save is
+ * from a different layout or a newer version, or contains a stream that was removed or derived differently; pass
+ * `migrate` to convert such a save first.
  *
  * @example
  * import { byName, defineLayout, openLayout, restoreLayout, Xoshiro128StarStarStream } from '@seedfast/rng'

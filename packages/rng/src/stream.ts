@@ -98,7 +98,7 @@ export interface Stream extends BitGenerator {
 
   /**
    * Returns an item chosen by weight. An item with a weight of 0 is never chosen. If all weights are integers, the
-   * choice uses a random integer below their sum, otherwise `float()` times their sum. Takes O(items) time; an
+   * choice uses a random integer below their sum. Otherwise, it uses `float()` times their sum. Takes O(items) time; an
    * `AliasTable` takes O(1). Throws a RangeError for weights that are negative or not finite, for a sum that is 0 or
    * above 2^53 - 1, and if there isn't exactly one weight per item.
    */
@@ -156,7 +156,7 @@ export interface Stream extends BitGenerator {
 /** A class of streams that all draw from one kind of bit generator. */
 export interface StreamClass<S extends Stream = Stream> {
   readonly algorithm: Algorithm
-  /** The names of the class's additional methods that make public draws. */
+  /** The names of the methods that this class adds to `Stream` and that make public draws. */
   readonly draws?: readonly string[]
   new (seed?: bigint | number): S
 }

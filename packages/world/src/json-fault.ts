@@ -5,8 +5,8 @@ import type { JsonMistake, WorldCodes } from './messages.js'
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
 /**
- * The reason why a string is rejected as JSON. It's either a syntax error, with its position in the string, or a value
- * that would change when it's written again, with its path.
+ * The reason why a string is rejected as JSON: either a syntax error, with its position in the string, or a value that
+ * would change when written again, with its path.
  */
 export type JsonFault =
   { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault
@@ -15,10 +15,7 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
   ? { readonly kind: 'value'; readonly path: Path; readonly code: Code; readonly data: WorldCodes[Code] }
   : never
 
-/**
- * The maximum nesting of arrays and objects. It's lower than the limit for canonical JSON, because the value may become
- * part of a file that adds levels.
- */
+/** The default maximum nesting of arrays and objects. */
 const MOST_LEVELS = 1000
 
 /**
@@ -41,7 +38,7 @@ class Fault {
   constructor(readonly what: JsonFault) {}
 }
 
-/** An array or object that hasn't been closed yet, with the number of its items or the keys that it has so far. */
+/** An array or object that hasn't been closed yet, with its number of items or its keys so far. */
 interface Level {
   readonly keys: Set<string> | null
   step: string | number

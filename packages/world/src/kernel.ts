@@ -1,7 +1,7 @@
 /**
- * Computes one fact for many seeds at once, without generating their results. For every seed, and for all params that
- * the kernel supports, it must compute the same value as the fact's `of`. Before a search reports a seed, it generates
- * the result with `make` to confirm the value.
+ * Computes one fact for many seeds at once, without generating their results. The values must equal those of the fact's
+ * `of`, for every seed and for all params that the kernel supports. Before a search reports a seed, it generates the
+ * result with `make` to confirm the value.
  */
 export interface Kernel<Params> {
   /**
@@ -42,8 +42,8 @@ export interface ValueScan {
 export interface ListScan {
   readonly kind: 'list'
   /**
-   * The number of items in each list, from 1 to 255, or null if the number differs between seeds. Even then, it must
-   * not exceed 255.
+   * The number of items in each list, from 1 to 255. If the number differs between seeds, it's null, and no list may
+   * have more than 255 items.
    */
   readonly length: number | null
   /** The number of different items that lists can contain. Their codes are the integers from 0 to `items - 1`. */

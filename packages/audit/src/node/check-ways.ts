@@ -14,9 +14,9 @@ import type { RunWay } from './run-ways.js'
 export interface CheckWay {
   readonly name: string
   /**
-   * The corresponding way of making a single run, which is used to find the draw that caused a break. `null` for the
-   * first way, the same process: there, a run differs from the catalog only if the world has changed, so it must be
-   * compared with an earlier version of the world.
+   * The corresponding way of making a single run, used to find the draw that caused a break. `null` for the first way,
+   * the same process. A break found there means that the world has changed, so only a comparison with an earlier
+   * version of the world can find the draw.
    */
   readonly run: RunWay | null
   /**

@@ -9,7 +9,10 @@ import { defineWorld, uint64Seed } from '@seedfast/world'
 
 let first: bigint | null = null
 
-/** The first run of the process decides one thing for all others, and only half of the seeds ask for it. */
+/**
+ * A world in which the first run of a process decides a value for all later runs, and only half of the seeds use that
+ * value.
+ */
 const keeper = defineWorld({
   id: 'keeper',
   version: 1,
@@ -22,7 +25,7 @@ const keeper = defineWorld({
 
 const made = new Map<bigint, number>()
 
-/** What is kept by seed moves the seed itself alone. */
+/** A world that counts the runs of each seed, so an earlier run changes only results for the same seed. */
 const counting = defineWorld({
   id: 'counting',
   version: 1,

@@ -99,8 +99,8 @@ async function firstOf(
 }
 
 /**
- * Returns whether `draw`, a draw of side A, moved to a different stream on side B. It moved if side B makes the same
- * call from another stream, at an index at which side A makes either a different call from that stream or no call.
+ * Returns whether `draw`, a draw of side A, moved to a different stream on side B: side B makes the same call from
+ * another stream, and side A doesn't make it at the same index of that stream.
  */
 function isMoved(
   draw: DrawRecord,

@@ -1,7 +1,7 @@
 import type { DrawRecord } from './draw-record.js'
 import { RollingHash, type RunHashes } from './rolling-hash.js'
 
-/** One rolling hash for each stream that a run draws from. */
+/** The rolling hashes of the streams that a run draws from, one hash per stream. */
 export class StreamHashes {
   private readonly byName = new Map<string, RollingHash>()
   private before: RollingHash | null = null

@@ -142,7 +142,10 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
   }
 }
 
-/** The length, in characters, up to which a line is certainly too short for its values to be nested too deeply. */
+/**
+ * The maximum length, in characters, of a line to parse without checking its nesting. A line this short can't be nested
+ * too deeply.
+ */
 const NEVER_TOO_DEEP = 1000
 
 /**

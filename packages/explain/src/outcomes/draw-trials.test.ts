@@ -34,7 +34,7 @@ const layout = defineLayout({
 const madeBy = (generate: (run: Run) => unknown, seed = '7'): Made =>
   make(defineWorld({ id: 'game', version: 1, generate }) as AnyWorld, { seed })
 
-/** How many changes are tried with each draw of a world. */
+/** Returns the number of changes tried with each draw of a world. */
 const tried = (generate: (run: Run) => unknown): number[] => {
   const made = madeBy(generate)
   return drawTrials(made, made.result).map(({ changes }) => changes.length)
@@ -47,8 +47,8 @@ const OTHER_WORDS = Array.from({ length: 40 }, (_, i) => [
 ])
 
 /**
- * For each draw with few outcomes, checks that untried words lead to no result that the tried words don't lead to.
- * Returns the number of these draws.
+ * For each draw with few outcomes, checks that words that weren't tried never lead to a new result. Returns the number
+ * of these draws.
  */
 function expectNothingMissed(made: Made, few: (turn: number) => boolean = () => true): number {
   let draws = 0
@@ -147,7 +147,7 @@ test('tries more or fewer outcomes on request', () => {
 })
 
 describe('the tried outcomes of a draw', () => {
-  /** The values that a draw takes when it is changed. */
+  /** Returns the values that a draw returns when it is changed. */
   const others = (generate: (run: Run) => unknown, seed: string, most?: number): unknown[] => {
     const made = madeBy(generate, seed)
     const [{ turn, changes }] = drawTrials(made, made.result, most) as [DrawTrial]

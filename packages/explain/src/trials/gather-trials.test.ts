@@ -28,7 +28,7 @@ const castle = defineWorld({
 const request = { seed: 'banana' }
 const path = ['hall']
 
-/** Workers with different delays, which make one trial after another. */
+/** Creates workers with different delays. Each worker runs its trials one after another. */
 function slowWorkers(open: OpenExplanation, delays: readonly number[]): readonly TrialWorker[] {
   return delays.map((delay) => {
     let turn = 0

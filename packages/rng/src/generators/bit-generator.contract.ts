@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readVectors } from '../../../../tests/describe-vectors.js'
 import type { Algorithm, BitGenerator, State } from '../bit-generator.js'
 
-/** A bit generator class to test, and its properties that the tests need. */
+/** A bit generator class to test, and the properties of the class that the tests need to know. */
 export interface Subject {
   readonly Class: {
     readonly algorithm: Algorithm
@@ -15,10 +15,11 @@ export interface Subject {
   /** Arrays that have the right number of words but aren't valid states. */
   readonly badStates: readonly State[]
   /**
-   * Whether the constructor rejects seeds wider than 64 bits. If false, it reduces them to the generator's seed width.
+   * Whether the constructor rejects seeds wider than 64 bits. If false, the constructor reduces such seeds to the
+   * generator's seed width.
    */
   readonly seedIs64Bits: boolean
-  /** The generator's period. It's set only for generators that can jump any number of steps. */
+  /** The generator's period. Set only for generators that can jump any number of steps. */
   readonly period?: bigint
 }
 

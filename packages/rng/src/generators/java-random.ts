@@ -24,7 +24,7 @@ export class JavaRandom implements BitGenerator {
   private low = 0
 
   /**
-   * Creates the generator that `new java.util.Random(seed)` creates, which uses the low 48 bits of a 64-bit seed.
+   * Creates the same generator as `new java.util.Random(seed)` in Java. Only the low 48 bits of the seed are used.
    * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {

@@ -16,8 +16,7 @@ export class Mulberry32 implements BitGenerator {
   private a = 0
 
   /**
-   * Creates a generator from a seed, which must be a safe integer or a bigint and is taken modulo 2^32. Throws a
-   * RangeError for any other number.
+   * Creates a generator from a safe integer or a bigint, taken modulo 2^32. Throws a RangeError for any other number.
    */
   constructor(seed: bigint | number = 0) {
     if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {

@@ -103,7 +103,7 @@ function stateText({ state }: Pcg32): string {
   return String(joinUint64(state[0]!, state[1]!))
 }
 
-/** What pcg32-demo prints: 6 words, 65 coins, 33 dice and a shuffled pack of cards in each round. */
+/** Formats the output of pcg32-demo: 6 words, 65 coins, 33 dice and a shuffled pack of cards per round. */
 function demoTranscript(bits: Pcg32, rounds: number): string {
   const times = (count: number, item: () => string): string[] => Array.from({ length: count }, item)
   let text = [

@@ -30,9 +30,9 @@ export class Pcg32 implements BitGenerator {
   private incrementLow = 1
 
   /**
-   * Creates the generator that `pcg32_srandom_r` creates. Its increment is `sequence` × 2 + 1, modulo 2^64. The default
-   * sequence, 721347520444481703, results in PCG's default increment.
-   * Throws a RangeError unless the seed and the sequence are integers from -2^63 to 2^64 - 1.
+   * Creates the same generator as `pcg32_srandom_r`. The increment is `sequence` × 2 + 1, modulo 2^64. The default
+   * sequence, 721347520444481703, results in PCG's default increment. Throws a RangeError unless the seed and the
+   * sequence are integers from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0, sequence: bigint | number = DEFAULT_SEQUENCE) {
     const increment = seedUint64(sequence, 'sequence') * 2n + 1n

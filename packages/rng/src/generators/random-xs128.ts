@@ -20,18 +20,18 @@ export class RandomXS128 implements BitGenerator {
   private s1Low = 0
 
   /**
-   * Creates the generator that `new RandomXS128(seed)` creates. Computes seed0 by applying the MurmurHash3 finalizer to
-   * the 64-bit seed, or to Long.MIN_VALUE if the seed is 0. Computes seed1 by applying the finalizer to seed0. Throws a
-   * RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
+   * Creates the same generator as `new RandomXS128(seed)` in libGDX. Computes seed0 by applying the MurmurHash3
+   * finalizer to the 64-bit seed, or to Long.MIN_VALUE if the seed is 0. Computes seed1 by applying the finalizer to
+   * seed0. Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.reseed(seedHigh(seed), seedLow(seed))
   }
 
   /**
-   * Creates the generator that `new RandomXS128(seed0, seed1)` creates, from the two 64-bit words of its state. Throws
-   * a RangeError unless both words are integers from -2^63 to 2^64 - 1. Also throws a RangeError if both words are 0,
-   * because the generator would then output only zeros.
+   * Creates the same generator as `new RandomXS128(seed0, seed1)` in libGDX, from the two 64-bit words of its state.
+   * Throws a RangeError unless both words are integers from -2^63 to 2^64 - 1. Also throws a RangeError if both words
+   * are 0, because the generator would then output only zeros.
    */
   static fromState(seed0: bigint | number, seed1: bigint | number): RandomXS128 {
     const words = [seedHigh(seed0), seedLow(seed0), seedHigh(seed1), seedLow(seed1)]

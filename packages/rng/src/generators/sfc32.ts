@@ -18,25 +18,24 @@ export class Sfc32 implements BitGenerator {
   private ticks = 0
 
   /**
-   * Creates the generator that PractRand's seed(Uint64) creates: a = 0, b = the low word, c = the high word, counter =
-   * 1, followed by 12 steps.
-   * Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
+   * Creates the same generator as PractRand's seed(Uint64): a = 0, b = the low word, c = the high word, counter = 1,
+   * followed by 12 steps. Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   constructor(seed: bigint | number = 0) {
     this.start(0, seedLow(seed), seedHigh(seed), 12)
   }
 
   /**
-   * Creates the generator that PractRand's seed_fast(Uint64) creates, which takes 8 steps instead of the constructor's
-   * 12. Throws a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
+   * Creates the same generator as PractRand's seed_fast(Uint64), which takes 8 steps; the constructor takes 12. Throws
+   * a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   static fromSeedFast(seed: bigint | number): Sfc32 {
     return new Sfc32().start(0, seedLow(seed), seedHigh(seed), 8)
   }
 
   /**
-   * Creates the generator that PractRand's seed(a, b, c) creates: counter = 1, followed by 15 steps.
-   * Throws a RangeError unless all three words are unsigned 32-bit integers.
+   * Creates the same generator as PractRand's seed(a, b, c): counter = 1, followed by 15 steps. Throws a RangeError
+   * unless all three words are unsigned 32-bit integers.
    */
   static fromWords(a: number, b: number, c: number): Sfc32 {
     checkState('Sfc32 seed', [a, b, c], 3)

@@ -25,9 +25,8 @@ export function xorshift128PlusPower(n: bigint): Polynomial {
 }
 
 /**
- * Multiplies two polynomials modulo the characteristic polynomial, using Horner's rule. Goes through the powers of x
- * from the highest to the lowest. For each power, it multiplies the product by x, and adds `a` if `b` contains the
- * power.
+ * Multiplies two polynomials modulo the characteristic polynomial, using Horner's rule: for each power of x from 127
+ * down to 0, multiplies the product by x, and adds `a` if `b` contains the power.
  */
 function multiply(a: Polynomial, b: Polynomial): Polynomial {
   const [a0, a1, a2, a3] = a

@@ -75,8 +75,8 @@ function checkedTotal(length: number, weights: readonly number[], names?: readon
 
 /**
  * Computes the cuts of n columns of height `total`, and writes the index of each column's other item to `others`. Each
- * column starts with a height of weight × n. Repeatedly fills the last column below `total` from the last column that
- * isn't below it, until no column is below `total`.
+ * column starts with a height of weight × n. As long as there is a column lower than `total`, the last of these columns
+ * is filled up from the last column that is at least `total` high.
  */
 function fillColumns(weights: readonly number[], total: number, others: number[]): number[] {
   const heights = weights.map((weight) => weight * weights.length)

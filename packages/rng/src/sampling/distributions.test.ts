@@ -27,7 +27,7 @@ function expectChances(counts: readonly number[], chances: readonly number[]): v
   expect(squares).toBeLessThan(most)
 }
 
-/** How often each of the values 0 to n − 1 comes up. */
+/** Returns how often each value from 0 to n − 1 occurs. */
 function tally(n: number, draw: (i: number) => number, draws = DRAWS): number[] {
   const counts = Array.from({ length: n }, () => 0)
   for (let i = 0; i < draws; i++) counts[draw(i)]!++
@@ -36,7 +36,7 @@ function tally(n: number, draw: (i: number) => number, draws = DRAWS): number[] 
 
 const even = (n: number): number[] => Array.from({ length: n }, () => 1)
 
-/** All orders of a list. */
+/** Returns all orders of a list. */
 function orders(list: readonly string[]): string[] {
   if (list.length <= 1) return [list.join('')]
   return list.flatMap((item, i) => orders(list.filter((_, j) => j !== i)).map((rest) => item + rest))

@@ -18,7 +18,7 @@ import {
 import { javaShuffle } from './java.js'
 
 const uint64 = fc.bigInt({ min: 0n, max: 0xffffffffffffffffn })
-/** Never 0, so that the state isn't all zeros. */
+/** Generates values for seed1. They are never 0, so that the state isn't all zeros. */
 const seed1s = fc.bigInt({ min: 1n, max: 0xffffffffffffffffn })
 const bounds = fc.oneof(
   fc.integer({ min: 1, max: 2 ** 31 - 1 }),

@@ -141,8 +141,8 @@ function longRemainder(high: number, low: number, n: number): number {
 }
 
 /**
- * Returns `dividend % n` for non-negative integers below 2^47. It doesn't use the operator itself, because engines call
- * a slow function for it.
+ * Returns `dividend % n` for non-negative integers below 2^47. The operator itself isn't used, because engines call a
+ * slow function for it.
  */
 function modulo(dividend: number, n: number): number {
   return dividend - Math.floor(dividend / n) * n

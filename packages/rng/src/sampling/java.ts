@@ -3,9 +3,9 @@ import { joinUint64 } from '../uint64.js'
 
 /**
  * Returns a uniformly distributed integer from 0 to `bound - 1`, like java.util.Random.nextInt(int). If the bound is a
- * power of two, the integer consists of the high bits of a 31-bit word. Otherwise, it's a 31-bit word modulo the bound,
- * and words in the last, incomplete multiple of the bound are rejected and drawn again. A bound of 1 also takes a step.
- * Throws a RangeError unless `bound` is an integer from 1 to 2^31 - 1.
+ * power of two, the integer consists of the high bits of a 31-bit word. Otherwise, it's a 31-bit word modulo the bound.
+ * A word in the last, incomplete multiple of the bound is rejected, and another word is drawn. A bound of 1 also takes
+ * a step. Throws a RangeError unless `bound` is an integer from 1 to 2^31 - 1.
  *
  * @example
  * import { JavaRandom, javaNextInt } from '@seedfast/rng'

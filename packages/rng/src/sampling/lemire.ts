@@ -13,10 +13,10 @@ export function multiplyHigh(word: number, n: number): number {
 }
 
 /**
- * Returns a uniformly distributed integer from 0 to `n - 1`. The integer is the high half of word × n; a word is
- * rejected and drawn again while the low half is below 2^32 mod n. An `n` of 1 also takes a word. Throws a RangeError
- * unless `n` is an integer from 1 to 2^32.
- * Source: Daniel Lemire, "Fast Random Integer Generation in an Interval" (2019); also Dungeon Crawl's `bounded`.
+ * Returns a uniformly distributed integer from 0 to `n - 1`. The integer is the high half of word × n. If the low half
+ * is below 2^32 mod n, the word is rejected and another word is drawn. An `n` of 1 also takes a word. Throws a
+ * RangeError unless `n` is an integer from 1 to 2^32. Source: Daniel Lemire, "Fast Random Integer Generation in an
+ * Interval" (2019); also Dungeon Crawl's `bounded`.
  */
 export function lemire(bits: BitGenerator, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > TWO_32) {

@@ -2,9 +2,9 @@ import type { BitGenerator } from '../bit-generator.js'
 
 /**
  * Returns a uniformly distributed integer from 0 to `bound - 1`, like PCG's `pcg32_boundedrand_r`. The integer is a
- * word modulo the bound; a word below 2^32 mod bound is rejected and drawn again. A bound of 1 also takes a word.
- * Throws a RangeError unless `bound` is an integer from 1 to 2^32 - 1.
- * Dungeon Crawl also uses PCG, but with `lemire`.
+ * word modulo the bound. A word below 2^32 mod bound is rejected, and another word is drawn. A bound of 1 also takes a
+ * word. Throws a RangeError unless `bound` is an integer from 1 to 2^32 - 1. Dungeon Crawl also uses PCG, but with
+ * `lemire`.
  *
  * @example
  * import { Pcg32, pcgBounded } from '@seedfast/rng'

@@ -5,8 +5,8 @@ const TWO_32 = 1n << 32n
 const TWO_64 = 1n << 64n
 
 /**
- * A second implementation of the sampling rules, against which the first is tested. It uses plain bigint arithmetic on
- * a bare generator.
+ * A second implementation of the sampling rules, which the tests compare with the first one. It uses plain bigint
+ * arithmetic on a bare generator.
  */
 export class Rules {
   counter = 0

@@ -9,7 +9,7 @@ import { loadPatternEngine } from './pattern-engine.js'
 
 beforeAll(loadPatternEngine)
 
-/** Returns an octal digit of the seed, or null, as for an absent fact, if the digit is 7. */
+/** Returns an octal digit of the seed. Returns null if the digit is 7, as if the fact were absent. */
 const digit = (seed: bigint, place: number): number | null => {
   const value = Number((seed >> BigInt(3 * place)) & 7n)
   return value === 7 ? null : value
@@ -168,7 +168,7 @@ test.each(['first > -1', 'first >= 0', 'first == 1', 'first < 1', 'name != "n1"'
   },
 )
 
-/** A condition, and its answer by the rule. */
+/** A condition, and its answer according to the rule for absent facts. */
 interface Oracle {
   readonly text: string
   answer(values: Values): boolean

@@ -131,7 +131,7 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
 
 /**
  * Combines two parts with `&&` or `||` as CEL does: if one part decides the answer, the other part may throw. `decides`
- * is the answer that a single part must have to decide the answer of the whole.
+ * is the answer that decides: false for `&&`, true for `||`.
  */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {

@@ -17,12 +17,12 @@ export interface UnmetCondition {
 
 /** The minimum number of sampled seeds needed to estimate the range of a fact's values. */
 const LEAST_SEEDS = 100
-/** The number of values in the range that the condition is tried with. */
+/** The maximum number of values to try a condition with, not counting the smallest value in the sample. */
 const TRIED = 1000
 
 /**
- * Returns the query's conditions on a single numeric fact that are false for all sampled seeds, and for all values
- * tried between the smallest and the largest value in the sample.
+ * Returns the query's conditions on a single numeric fact that no seed in the sample satisfies. Leaves out conditions
+ * that are true for a value between the smallest and the largest value in the sample.
  */
 export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample

@@ -79,10 +79,7 @@ export function placeText(place: Place, input = inputName(place)): string {
   return `${[file, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
 }
 
-/**
- * Returns the place inside `outer` that `inner` describes: its path is the path of `outer` followed by the path of
- * `inner`.
- */
+/** Returns a place inside `outer`. Its path is the path of `outer` followed by the path of `inner`. */
 export function placeInside(outer: Place, inner: Pick<Place, 'path'>): Place {
   return { ...outer, path: [...(outer.path ?? []), ...(inner.path ?? [])] }
 }

@@ -83,8 +83,8 @@ export function valueModel(schema: unknown): ValueModel {
 }
 
 /**
- * Returns the model of the value at a path, or `null` if the schema allows no value there. In a union, the path is
- * followed into the first option that contains it.
+ * Returns the model of the value at a path, or `null` if the schema allows no value there. In a union, follows the path
+ * into the first option that contains it.
  */
 export function modelAt(model: ValueModel, path: Path): ValueModel | null {
   const [step, ...rest] = path
@@ -190,7 +190,8 @@ function unionOf(alternatives: readonly unknown[], context: Context): ValueModel
 type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
 
 /**
- * Returns the first option of a union that lets a value be entered as an ID or as a display name: the first option lists the IDs, and the others only list display names. Returns null for other unions.
+ * For a union that accepts a value as an ID or as a display name, returns its first option, which lists the IDs; the
+ * other options only list display names. Returns null for other unions.
  */
 function namedChoice([first, ...others]: readonly Listed[]): Listed | null {
   if (first?.kind !== 'choice' || first.names === null) return null

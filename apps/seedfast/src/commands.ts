@@ -1,7 +1,7 @@
 import type { AddCommand } from './options/command-context.js'
 import { worldFaces } from './worlds/world-faces.js'
 
-/** A module with commands, loaded when one of its commands is needed. `names` lists their names. */
+/** A module with commands, loaded when one of its commands is needed. `names` lists the names of these commands. */
 interface CommandModule {
   readonly names: readonly string[]
   load(): Promise<readonly AddCommand[]>

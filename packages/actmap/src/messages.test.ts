@@ -3,7 +3,7 @@ import { conflictText, ruleText, violationText, warningText } from './messages.j
 import type { Violation } from './schema/problem-schemas.js'
 import { generateMap } from './world/generate.js'
 
-/** The strings of a value that contain a space, like sentences. */
+/** Returns the strings in a value that contain a space, as sentences do. */
 function sentences(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : []

@@ -1,10 +1,10 @@
 import { callSites } from '@seedfast/audit/node'
 import type { CallCount } from './findings.js'
 
-/** The number of calls to each function, counted from the first, whose lines are all found. */
+/** The number of calls to a function for which the line of every call is found. After that, calls are sampled. */
 const EXACT = 20_000
 /**
- * After the first `EXACT` calls to a function, the line is found only for every 97th call, because finding a line takes
+ * After the first `EXACT` calls to a function, only every 97th call's line is found, because finding a line takes
  * microseconds. The number is prime, so that a line is unlikely to be missed if a game calls a function from several
  * lines in turn.
  */

@@ -11,8 +11,8 @@ const LOCKS = [
 ] as const
 
 /**
- * Returns the command that installs a game's packages. The package manager is determined by the nearest lock file in
- * the game's folder or a parent folder. Returns `null` if there is no package.json.
+ * Returns the command that installs a game's packages. The nearest lock file in the game's folder or a parent folder
+ * determines the package manager. Returns `null` if there is no package.json.
  */
 export function installCommand(folder: string): string | null {
   for (let at = folder; ; at = dirname(at)) {

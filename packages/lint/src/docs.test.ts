@@ -7,7 +7,7 @@ import { plugin } from './plugin.js'
 const DOCS = fileURLToPath(new URL('../docs/', import.meta.url))
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-/** The messages of the strict config for some code. */
+/** Returns the messages of the strict config for some code. */
 function lint(code: string): string[] {
   return new Linter().verify(code, [plugin.configs.strict]).map(({ ruleId, message }) => ruleId ?? message)
 }

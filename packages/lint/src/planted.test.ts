@@ -55,7 +55,7 @@ function install(name: string, nth?: number, change: (text: string) => string = 
   writeFileSync(file, change(readmeFile(name, nth)))
 }
 
-/** The expected findings in the comments, as `file:line rule`. */
+/** Returns the findings that the comments announce, as `file:line rule`. */
 function planted(rules: (rule: string) => boolean = () => true): string[] {
   const lines = readdirSync(game)
     .filter((file) => /\.[jt]s$/.test(file))

@@ -60,9 +60,9 @@ export function bundleScript(input: BundleInput, global: string): Promise<string
 }
 
 /**
- * Returns the folder in which bundles are stored. It is in the `node_modules` of `folder` if possible, otherwise in the
- * user's cache. If neither is possible, it is a new temporary folder. Other users must not be able to write to the
- * folder, because the bundles are executed.
+ * Returns the folder in which bundles are stored: in the `node_modules` of `folder` if possible, otherwise in the
+ * user's cache, and otherwise a new temporary folder. Other users must not be able to write to the folder, because the
+ * bundles are executed.
  */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')

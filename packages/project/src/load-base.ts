@@ -15,7 +15,7 @@ import { shareInstalls } from './share-installs.js'
 export interface Base {
   readonly name: string
   readonly modules: readonly string[]
-  /** The folder of this version that corresponds to the requested folder. Call sites are relative to it. */
+  /** The folder of this version that corresponds to the requested folder. Call sites are relative to this folder. */
   readonly folder: string
   /** Removes everything created to load this version. */
   remove(): void

@@ -80,8 +80,8 @@ export async function readAbout(duck: Duck, file: string): Promise<Readonly<Reco
 }
 
 /**
- * Opens a file with DuckDB. Throws an InputError if the file is damaged or isn't a DuckDB file, and a StoreError if
- * another process uses it or it can't be read or written.
+ * Opens a file with DuckDB. Throws an InputError if the file is damaged or isn't a DuckDB file. Throws a StoreError if
+ * another process uses the file, or if the file can't be read or written.
  */
 export async function openFile(
   duck: Duck,

@@ -28,8 +28,8 @@ export function faultOf(error: unknown): Fault {
 }
 
 /**
- * Converts a fault back to an error. The result is an InputError with its issues if the fault was created from one.
- * Otherwise, it's an Error with the same name and fields.
+ * Converts a fault back to an error. If the fault was created from an InputError, returns an InputError with the same
+ * issues. Otherwise, returns an Error with the same name and fields.
  */
 export function errorOf({ name, message, stack, cause, fields = {} }: Fault): Error {
   const { issues } = fields as { readonly issues?: readonly Issue[] }

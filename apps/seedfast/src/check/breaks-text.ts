@@ -46,7 +46,7 @@ function breakText(broken: Break, whole: boolean, part: string): string {
   ].join('\n')
 }
 
-/** Returns the headline of a break. If the streams don't fit in it, also returns one line per stream. */
+/** Returns the headline of a break. If the streams don't fit in the headline, also returns one line per stream. */
 function partsOf({ seed, kind, expected, found, message }: Break): {
   readonly head: string
   readonly streams: readonly string[]

@@ -11,7 +11,7 @@ import { shellWord } from '../text/shell-word.js'
 export interface Checked {
   readonly world: AnyWorld
   readonly catalog: Catalog
-  /** The path of the catalog file. It doesn't contain the random seeds. */
+  /** The path of the catalog file, which doesn't contain the random seeds. */
   readonly file: string
   readonly random: ReadonlySet<string>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Console } from './console.js'
 import { InterruptedError, interruptible, untilInterrupted } from './interruptible.js'
 
-/** A console whose clock advances by itself. */
+/** Returns a console whose clock advances by itself. */
 function fake(stop = new AbortController().signal): Console {
   let now = 0
   return {

@@ -3,7 +3,7 @@ import type { Console } from './console.js'
 import { LiveLines } from './live-lines.js'
 import { Progress } from './progress.js'
 
-/** A console without a terminal, whose clock the test sets. */
+/** Returns a console without a terminal, whose clock the test sets. */
 function quiet(): { readonly console: Console; readonly notes: string[]; at(seconds: number): void } {
   const notes: string[] = []
   let seconds = 0

@@ -12,8 +12,7 @@ const MOST_MS = 2 ** 31 - 1
 
 /**
  * Returns a signal that is aborted together with `stop`, or after `ms` milliseconds. `AbortSignal.any` with
- * `AbortSignal.timeout` can't be used, because in Node 20 and 22 their signals may be garbage-collected before they
- * abort.
+ * `AbortSignal.timeout` can't be used: in Node 20 and 22, these signals may be garbage-collected before they abort.
  */
 export function timeLimit(stop: AbortSignal, ms: number): TimeLimit {
   const limit = new AbortController()

@@ -48,7 +48,10 @@ export async function divergeArtefacts(
   }
 }
 
-/** Returns whether the current code regenerates the recorded results. Otherwise, its draws can't explain them. */
+/**
+ * Returns whether the current code regenerates the recorded results. If it doesn't, its draws can't explain these
+ * results.
+ */
 export function isMadeToday({ a, b }: RecordedDivergence): boolean {
   return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))
 }

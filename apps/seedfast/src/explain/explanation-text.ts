@@ -117,7 +117,7 @@ function tableOf(
 
 /**
  * Formats the value that the part would have with a different outcome of the draw. If only something inside the part
- * would change, the text starts with the path to it.
+ * would change, the text starts with the path to that change.
  */
 function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
   const inside = pathText(at.slice(part.length))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Env } from './env.js'
 import { allowedHosts, checkHost } from './hosts.js'
 
-/** The status of a request with a host name, to a server that listens on an address. */
+/** Returns the status of a request that names a host, from a server that listens on an address. */
 async function statusOf(listensOn: string, host: string, more: readonly string[] = []): Promise<number> {
   const hosts = allowedHosts(listensOn, more)
   const app = new Hono<Env>()

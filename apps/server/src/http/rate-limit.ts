@@ -15,8 +15,8 @@ interface Bucket {
 }
 
 /**
- * Limits how many requests each client can make. A client has an allowance that grows over time. Once it is used up,
- * the client must wait.
+ * Limits how many requests each client can make. A client has an allowance that grows over time. A client that has used
+ * up its allowance must wait.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>()

@@ -8,7 +8,7 @@ import { testOptions } from '../../dist/test-app.fixture.js'
 const BUDGET = { threads: 2, memoryMb: 64, answerBytes: 1024 * 1024, waiting: 4, waitMs: 60_000 }
 
 let options: Awaited<ReturnType<typeof testOptions>>
-/** A server with a long time limit, and one with a short one. */
+/** A server with a long time limit. `hasty` has a short one. */
 let patient: Listening
 let hasty: Listening
 

@@ -4,7 +4,7 @@ import type { Workers } from './workers.js'
 
 const LOAD = { threads: 2, waiting: 0, running: 1 }
 
-/** Pools of workers that do nothing, and a log of what was opened and closed. */
+/** Returns pools of workers that do nothing, and a log of what was opened and closed. */
 function pools(): { pools: Pools; did: string[] } {
   const did: string[] = []
   const open = (name: PoolName): Workers => {

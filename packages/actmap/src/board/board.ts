@@ -16,8 +16,8 @@ export class Board {
   /** The columns that contain a node, as a bit mask for each row. */
   readonly nodes: number[]
   /**
-   * For each cell, a bit mask of the columns of its children in the next row. `parents` contains the same for its
-   * parents in the previous row.
+   * For each cell, a bit mask of the columns of its children in the next row. `parents` has the same form, for parents
+   * in the previous row.
    */
   readonly children: number[]
   readonly parents: number[]

@@ -66,7 +66,7 @@ export interface Limits {
   readonly weights: readonly (readonly number[] | null)[]
   /**
    * The weights of the types that the rules add, indexed by type code, for draws in rows that have no weights. The
-   * weight of FREE is that of drawing none of these types. Null if no type that the rules add has a weight.
+   * weight of FREE is the weight of drawing none of these types. Null if no type that the rules add has a weight.
    */
   readonly ownWeights: readonly number[] | null
   /** The types that each row's weights allow, as a bit mask with one bit per type code. */

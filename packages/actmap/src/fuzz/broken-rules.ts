@@ -3,7 +3,7 @@ import type { MapNode, MapGraph } from '../schema/result-schema.js'
 import type { Params } from '../world/params.js'
 
 export interface BrokenRule {
-  /** Whether every map must satisfy the rule, even one whose own rules conflict. */
+  /** Whether the rule applies to every map, even to a map whose own rules conflict. */
   readonly always: boolean
   /** A description of the rule for reports. */
   readonly rule: string

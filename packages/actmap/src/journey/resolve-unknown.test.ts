@@ -18,7 +18,7 @@ const NONE: PityState = { Event: 0, Battle: 0, Shop: 0, Treasure: 0 }
 const rulesOf = (input: RulesInput) => parseSchema(rulesSchema, input, { in: 'option', name: 'rules' })
 const RULES = rulesOf({})
 
-/** The outcomes of many Unknowns, each without pity. */
+/** Returns the outcomes of many Unknowns, each resolved without pity. */
 function tally(
   rules: RulesInput,
   modifiers: readonly Modifier[] = [],

@@ -106,8 +106,8 @@ function weightsOf(
 }
 
 /**
- * Returns the weights for a single draw with the same probabilities as rolling the given percentages one after another
- * until one succeeds.
+ * Returns weights for a single draw that is equivalent to rolling the given percentages one after another until a roll
+ * succeeds.
  */
 function oneAfterAnother(percents: Readonly<Record<Outcome, number>>): Record<Outcome, number> {
   const weights = { Event: 0, Battle: 0, Shop: 0, Treasure: 0 }

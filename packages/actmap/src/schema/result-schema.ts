@@ -31,7 +31,7 @@ export const mapGraphSchema = z.strictObject({
   edges: z.array(edgeSchema),
 })
 
-/** The schema of a report that lists each rule and whether a map satisfies it. */
+/** The schema of a report that lists each rule, and whether a map satisfies the rule. */
 export const auditReportSchema = z.strictObject({
   ok: z.boolean(),
   checks: z.array(
@@ -116,7 +116,7 @@ export type MapEdge = z.output<typeof edgeSchema>
 /** A map. Nodes are sorted by row and column, and edges by their start node. */
 export type MapGraph = z.output<typeof mapGraphSchema>
 
-/** A report that lists each rule and whether a map satisfies it. */
+/** A report that lists each rule, and whether a map satisfies the rule. */
 export type AuditReport = z.output<typeof auditReportSchema>
 
 /**

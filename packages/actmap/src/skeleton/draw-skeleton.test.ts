@@ -5,7 +5,7 @@ import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { drawSkeleton } from './draw-skeleton.js'
 
-/** A skeleton as a string: the columns of each row, each with its children as bits. */
+/** Formats a skeleton as a string: the columns of each row, each with its children as bits. */
 function skeletonText(
   seed: bigint,
   rows: number,

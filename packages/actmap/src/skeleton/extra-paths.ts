@@ -4,7 +4,7 @@ import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
 
-/** The number of keys reserved for the extra paths of each skeleton: one more than their maximum number. */
+/** The number of keys reserved for the extra paths of each skeleton: the maximum number of extra paths, plus one. */
 const PATHS = 32
 
 /**

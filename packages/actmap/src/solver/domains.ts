@@ -14,7 +14,7 @@ export class Domains {
   readonly types: Int32Array
   /**
    * The columns in a row that can have a type, as a bit mask. The index is `type * rows + row`. `must` contains the
-   * same for the columns that must have the type.
+   * columns that must have the type.
    */
   private readonly may: Int32Array
   private readonly must: Int32Array

@@ -51,8 +51,9 @@ function excludeFromNeighbours(domains: Domains, cell: number): boolean {
 }
 
 /**
- * Removes a type from all other nodes if it has reached its maximum count. Assigns a type to all of its candidates if
- * there are only as many as it needs to reach its minimum.
+ * Enforces the minimum and maximum number of nodes of each type. If a type has reached its maximum, no other node can
+ * have it. If only as many candidates are left as a type needs, all of them get the type. Returns false if a limit
+ * can't be met.
  */
 function enforceCounts(domains: Domains): boolean {
   const { limits, mayCount, mustCount } = domains
@@ -98,9 +99,7 @@ function enforceWindows(domains: Domains): boolean {
   )
 }
 
-/**
- * Assigns a window's type to all of its candidates in the window's rows if there are only as many as the window needs.
- */
+/** Assigns a window's type to all of the window's candidates if there are only as many as the window needs. */
 function keepCount(domains: Domains, { type, first, last, count }: Window): boolean {
   let places = 0
   let certain = 0

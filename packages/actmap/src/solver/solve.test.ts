@@ -92,7 +92,7 @@ function cellsOf(board: Board): number[] {
   return cells
 }
 
-/** Whether any choice of types satisfies the rules, by trying all of them. */
+/** Returns whether any choice of types satisfies the rules. Tries all choices. */
 function bruteForce({ board, rules }: Small): boolean {
   const limits = limitsOf(rules, board.rows, board.columns)
   const cells = cellsOf(board)

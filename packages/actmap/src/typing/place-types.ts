@@ -201,8 +201,8 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
 }
 
 /**
- * Returns whether a new node of a rare type would be the only one in its row and wouldn't directly follow another node
- * of the type.
+ * Returns whether a new node of a rare type would be the only one of that type in its row, and wouldn't directly follow
+ * another one.
  */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0

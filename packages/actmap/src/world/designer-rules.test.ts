@@ -10,7 +10,7 @@ import { paramsSchema } from './params.js'
 
 const seeds = Array.from({ length: 30 }, (_, i) => BigInt(i))
 
-/** The code and path of the only issue that rejects some rules. */
+/** Returns the code and path of the only issue that rejects the given rules. */
 function issueOf(rules: RulesInput, spec = {}): unknown {
   try {
     generateMap(spec, rules, 0n)

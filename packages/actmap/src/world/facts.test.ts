@@ -6,7 +6,7 @@ import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { generateMap } from './generate.js'
 import { actmap } from './world.js'
 
-/** Every path from row 0 to the boss, by walking. */
+/** Returns every path from row 0 to the boss, found by following edges. */
 function walk(graph: MapGraph): MapNode[][] {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
   const from = (node: MapNode): MapNode[][] => {

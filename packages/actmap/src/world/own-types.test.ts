@@ -23,7 +23,7 @@ const seeds = Array.from({ length: 30 }, (_, i) => BigInt(i))
 const count = (rules: RulesInput, seed: bigint, type: string): number =>
   generateMap({}, rules, seed).graph.nodes.filter((node) => node.type === type).length
 
-/** The message of the only issue that rejects some rules, with its path. */
+/** Returns the message of the only issue that rejects the given rules, with its path. */
 function messageOf(rules: RulesInput): string {
   try {
     generateMap({}, rules, 0n)

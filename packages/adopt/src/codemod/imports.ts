@@ -14,8 +14,9 @@ export interface ImportInput {
 }
 
 /**
- * Imports the functions that a file calls from `@seedfast/rng/random`. If the file already has an import from this
- * module, extends that import. Otherwise, adds an import after the file's other imports, or at the start of the file.
+ * Adds an import from `@seedfast/rng/random` for the functions that a file calls. If the file already has an import
+ * from this module, extends that import. Otherwise, adds an import after the file's other imports, or at the start of
+ * the file.
  */
 export function addImports({ text, program, names, kind, code, place }: ImportInput): void {
   if (names.added.size === 0) return

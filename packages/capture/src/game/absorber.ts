@@ -77,8 +77,7 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the `then` method of an absorber. When an absorber is used as a promise, it resolves only during an
- * asynchronous run.
+ * Returns the `then` method of an absorber. Used as a promise, an absorber resolves only during an asynchronous run.
  */
 function thenOf(path: string): Promise<unknown>['then'] {
   return (fulfilled, rejected) =>
@@ -87,8 +86,7 @@ function thenOf(path: string): Promise<unknown>['then'] {
 }
 
 /**
- * Returns a promise. If an asynchronous run is in progress, `settle` is called to settle the promise; otherwise, the
- * promise stays pending.
+ * Returns a promise that `settle` settles if an asynchronous run is in progress. Otherwise, the promise stays pending.
  */
 export function inAsyncRun<T>(
   settle: (resolve: (value: T) => void, reject: (error: Error) => void) => void,

@@ -15,7 +15,7 @@ interface Surroundings {
   bind(name: string, get: () => unknown, set: (value: unknown) => void): void
   /** Returns the stub for a missing module. */
   absent(name: string): unknown
-  /** Returns a promise that rejects. It replaces an import that the bundler can't follow. */
+  /** Returns a rejected promise, in place of an import that the bundler can't follow. */
   lost(text: string): Promise<never>
   /** Computes the operator `**`. For numbers, calls the function `Math.pow` of the game's window. */
   pow(base: unknown, exponent: unknown): unknown

@@ -27,7 +27,7 @@ const LINES = TEXT.slice(0, -1).split('\n')
 
 const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
-/** An archive with changed lines and all hashes rebuilt, as a forger would write it. */
+/** Returns an archive with changed lines and all hashes rebuilt, as a forger would write it. */
 function forged(changed: number | readonly number[], change: (body: string) => string): string {
   let before: string | null = null
   return joined(
@@ -44,7 +44,7 @@ function faultsOf(text: string, head?: string): readonly ArchiveFault[] {
   return verifyArchive(text, head === undefined ? {} : { head }).faults
 }
 
-/** The line of the first event that a test can use. */
+/** Returns the line of the first event for which `test` returns true. */
 const lineOf = (test: (event: SessionEvent) => boolean): number => WHOLE.log.findIndex(test) + 2
 
 describe('a round trip', () => {

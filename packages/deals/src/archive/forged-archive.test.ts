@@ -137,7 +137,7 @@ test(`of ${FORGERIES} forged archives each, only those in the docs' list stay un
   expect(Object.keys(missed['fair']!)).not.toContain(names)
 })
 
-/** A log with one event removed, repeated, moved, inserted or changed. */
+/** Returns a log with one event removed, repeated, moved, inserted or changed. */
 function forged(log: readonly SessionEvent[], below: Below): SessionEvent[] {
   const at = below(log.length)
   const event = log[at]!
@@ -165,7 +165,7 @@ function forged(log: readonly SessionEvent[], below: Below): SessionEvent[] {
   }
 }
 
-/** A value with one part changed or removed. */
+/** Returns a value with one part changed or removed. */
 function otherValue(value: unknown, below: Below): unknown {
   if (typeof value === 'number') return value + below(5) - 2
   if (typeof value === 'boolean') return !value
@@ -210,7 +210,10 @@ const STATEMENTS =
   /^(sp\/(phase-set|leader-set|trump-broken-set|trick\/(reveal-set|reveal-clear|cleared)|summary-entered-set|round-tally-set)|made\/set|round\/state-set)$/
 const DECISIONS = /^(sp\/(deal|trick\/played|seed-revealed)|bid\/set|round\/finalize)$/
 
-/** The parts of a log that each entry of the docs' list ignores, in order. */
+/**
+ * The kinds of edits that the docs list, in order. Each has a function that returns everything that such an edit leaves
+ * unchanged.
+ */
 const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]) => unknown])[] = [
   ['ids and times', (log) => log.map(({ type, payload }) => ({ type, payload }))],
   ['true statements', (log) => withoutStatements(log)],
@@ -228,7 +231,7 @@ const ROWS: readonly (readonly [row: string, part: (log: readonly SessionEvent[]
   ["people's bids and cards", (log) => [settled(log, false), withoutPersons(log)]],
 ]
 
-/** The entry that covers the forger's change, or the change itself if there is none. */
+/** Returns the kind of edit that explains a forger's change, or a description of the change if no kind does. */
 function reasonMissed(log: readonly SessionEvent[], events: readonly SessionEvent[]): string {
   for (const [row, part] of ROWS) if (canonicalJson(part(log)) === canonicalJson(part(events))) return row
   const at = log.findIndex((event, i) => canonicalJson(event) !== canonicalJson(events[i] ?? null))
@@ -252,7 +255,10 @@ function unnamed(log: readonly SessionEvent[]): readonly SessionEvent[] {
   return log.filter(({ type }) => type !== 'player/renamed')
 }
 
-/** The events before the first deal, in any order. */
+/**
+ * Returns everything that the events before the first deal determine, whatever their order. Omits the seats' names
+ * unless `named` is true.
+ */
 function settled(log: readonly SessionEvent[], named: boolean): unknown {
   const state = log
     .slice(

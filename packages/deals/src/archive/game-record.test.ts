@@ -14,7 +14,9 @@ const seats = ['a', 'b', 'c'].map((id) => ({ id, bot: 'normal' as const }))
 const SESSION = runOn(sessionOf(openingEvents(sessionSeed(1700000000000), { seats })))
 const NOW = 1_750_000_000_000
 
-/** A session as the application logs it: with its envelope and statements, but without our additional events. */
+/**
+ * Returns a session as the application logs it: with its envelope and statements, but without our additional events.
+ */
 function asTheApplication(log: readonly SessionEvent[]): object[] {
   const events: SessionEvent[] = []
   for (const [i, event] of log.entries()) {

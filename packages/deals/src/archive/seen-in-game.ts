@@ -32,7 +32,8 @@ export function seenFault(
 
 /**
  * Explains which of the values that a player saw is missing from a session. Returns null if none is missing. The
- * session must contain all of these values before the first deal, which is (or would be) on line `line`.
+ * session must contain all of these values before the first deal. `line` is the line of the first deal, or the line
+ * that it would have.
  */
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,

@@ -29,7 +29,7 @@ export interface Table {
    * the expert.
    */
   readonly unseen: Uint8Array
-  /** For each seat, a bit mask of the suits in which it has shown to be void, with one bit per suit. */
+  /** For each seat, a bit mask of the suits in which the seat is known to be void, with one bit per suit. */
   readonly voids: readonly number[]
 }
 

@@ -48,7 +48,7 @@ const PLAYED = played(READY)
 const REVEALED = withEvents(PLAYED, revealEvent(SECRET))
 
 const refusal = ({ state, log }: Session, event: SessionEvent) => step({ state, log }, event).refusal
-/** The faults of an archive that a host wrote with its own program. */
+/** Returns the faults of an archive that a host wrote with its own program. */
 const faultsIn = (log: readonly SessionEvent[]) => verifyArchive(forgedArchive(log)).faults
 const dealsOf = ({ log }: Session): unknown[] => log.filter(({ type }) => type === 'sp/deal')
 

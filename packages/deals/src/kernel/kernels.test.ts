@@ -62,7 +62,7 @@ function values(scan: Extract<KernelScan, { kind: 'value' }>, from: number, coun
   return Array.from(out, (code) => scan.value(code))
 }
 
-/** The sorted items of each list, by counting one item after another. */
+/** Returns the sorted items of each list, found by counting one item after another. */
 function lists(scan: Extract<KernelScan, { kind: 'list' }>, from: number, count: number): string[][] {
   const found: string[][] = Array.from({ length: count }, () => [])
   for (let code = 0; code < scan.items; code++) {

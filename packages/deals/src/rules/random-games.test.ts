@@ -26,13 +26,13 @@ function mustReduce(state: SessionState, event: SessionEvent): SessionState {
   return next
 }
 
-/** All cards of a round, in hands and tricks, sorted. */
+/** Returns all cards of a round, in hands and tricks, sorted. */
 function allCards({ hands, tricks, trickPlays, trumpCard }: SessionState): string[] {
   const played = [...tricks.flatMap(({ plays }) => plays), ...trickPlays].map(({ card }) => card)
   return [...Object.values(hands).flat(), ...played, trumpCard!].map(cardText).sort()
 }
 
-/** The rules of following and leading, implemented separately. */
+/** Returns whether a card may be played. A separate implementation of the rules of following and leading. */
 function mayPlay(card: Card, hand: readonly Card[], state: SessionState): boolean {
   const led = ledSuit(state)
   if (led === null) {

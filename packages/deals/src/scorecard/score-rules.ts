@@ -9,9 +9,9 @@ import { roundScore } from '../rules/tricks.js'
 export const ROUND_ORDERS = ['down', 'up', 'down-up', 'up-down'] as const
 
 /**
- * The ways to score a round. `eldorado`: 5 plus the bid if the player made it, otherwise the negative of that number.
- * `no-penalty`: the same, but 0 for a missed bid. `ten`: 10 plus the bid if the player made it, otherwise 0. `tricks`:
- * 1 per trick, plus 10 if the player made the bid.
+ * The ways to score a round. `eldorado`: 5 plus the bid, as a negative number if the player missed the bid.
+ * `no-penalty`: 5 plus the bid, or 0 for a missed bid. `ten`: 10 plus the bid, or 0 for a missed bid. `tricks`: 1 per
+ * trick, plus 10 if the player made the bid.
  */
 export const SCORINGS = ['eldorado', 'no-penalty', 'ten', 'tricks'] as const
 

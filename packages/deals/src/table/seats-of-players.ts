@@ -56,7 +56,7 @@ export function seatsOfPlayers(
   })
 }
 
-/** Derives an ID from a name, such as `Bob-Lee` from `Bob Lee`, that no other seat has. */
+/** Derives an ID from a name, such as `Bob-Lee` from `Bob Lee`. No other seat has this ID. */
 function freeId(name: string, index: number, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFD')

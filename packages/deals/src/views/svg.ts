@@ -7,7 +7,7 @@ import { STYLE } from './svg-style.js'
 import { escaped } from './svg-text.js'
 
 const GAP = 16
-/** The width of the picture in pixels. It fits rounds 5 to 7, and rounds 8 to 10, next to each other. */
+/** The width of the picture in pixels. Rounds 5 to 7 fit next to each other, and so do rounds 8 to 10. */
 const WIDTH = 1310
 const TOP = 64
 

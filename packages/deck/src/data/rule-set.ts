@@ -28,7 +28,7 @@ export interface FavouriteRule {
    * this number.
    */
   readonly chance: number
-  /** The ID of a card. For a player who owns it, the first attempt always succeeds, without a draw. */
+  /** The ID of a card. If the player owns this card, the first attempt always succeeds, without a draw. */
   readonly certain: string
   /** The number of positions at the front to choose from. The card moves to a random index below this number. */
   readonly within: number
@@ -40,7 +40,10 @@ export interface RuleSet {
   readonly title: string
   /** The base sets before the shuffle, as card IDs. */
   readonly sets: Readonly<Record<BaseSet, readonly string[]>>
-  /** The minimum and maximum number of the player's cards in a deck, and the card that fills up a deck with fewer. */
+  /**
+   * The minimum and maximum number of the player's cards in a deck, and the card that is added until a deck has the
+   * minimum.
+   */
   readonly fill: { readonly card: string; readonly least: number; readonly most: number }
   /** The replacements in the base sets. They are made in this order after the sets are shuffled. */
   readonly replacements: readonly Replacement[]

@@ -8,7 +8,7 @@ const CYBERBRAWL: Readonly<Record<string, string>> = { card_01: 'card_base', car
 const PREFIXES = ['card_base', 'card_dex', ...Object.keys(CYBERBRAWL)]
 
 /**
- * Returns the data of an issue for a string that is neither a card's ID nor its name. The data include the card that
+ * Returns the data of an issue for a string that is neither a card's ID nor its name. The data includes the card that
  * was probably meant.
  */
 export function unknownCard(text: string): UnknownName {

@@ -37,7 +37,7 @@ test('no drought is longer than the blocks allow', () => {
   )
 })
 
-/** The longest runs of surveyed decks. */
+/** Returns the length of the longest run in the surveyed decks. */
 function seen(request: OddsRequest, kind: PointKind, decks: number): number {
   let most = 0
   for (const { deck } of surveyedDecks(request, { decks })) {

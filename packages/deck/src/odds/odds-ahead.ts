@@ -55,7 +55,7 @@ interface Case {
   readonly moved: { readonly slot: Slot; readonly before: number } | null
   /** The base-set cards that have been seen, keyed by their slot. */
   readonly known: Readonly<Record<string, string>>
-  /** The number of slots in `blocks` for the player's cards, and the number of those that contain a favourite. */
+  /** The number of slots in `blocks` for the player's cards, and the number of these slots that contain a favourite. */
   readonly slots: number
   readonly favoured: number
   /** The player's favourites and other cards that haven't been seen. The deck may not contain all of them. */

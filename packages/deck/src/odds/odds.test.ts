@@ -24,7 +24,7 @@ const request = (
 
 const DECKS = 10_000
 
-/** Whether a surveyed share agrees with a chance: within five standard deviations plus a few decks. */
+/** Returns whether a surveyed share agrees with a chance: within five standard deviations plus a few decks. */
 function agrees(share: number, chance: number): boolean {
   const variance = Math.max(0, chance * (1 - chance))
   return Math.abs(share - chance) <= 5 * Math.sqrt(variance / DECKS) + 3 / DECKS

@@ -85,8 +85,8 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
 }
 
 /**
- * Returns whether a slot that repeats an earlier slot is removed from the deck. It is removed if the only card that it
- * can contain is neither a base card nor repeatable.
+ * Returns whether a slot that repeats an earlier slot is removed from the deck. It's removed if it can contain only one
+ * card, which is neither a base card nor repeatable.
  */
 function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable']): boolean {
   const cards = Object.keys(cardChances)

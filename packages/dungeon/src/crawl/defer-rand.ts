@@ -85,7 +85,8 @@ export class DeferRand {
   }
 
   /**
-   * Returns the word at an index of the fraction. Draws the word on first use, so the words must be requested in order.
+   * Returns the word at an index of the fraction. Draws the word on first use, so words must first be requested in
+   * order.
    */
   private part(place: number): number {
     if (place === this.fraction.length) this.fraction.push(this.bits.word())

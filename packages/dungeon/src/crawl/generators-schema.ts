@@ -15,7 +15,7 @@ const streamState = z.strictObject({
   position: z.int().min(0),
 })
 
-/** The schema of the saved state of crawl's generators. */
+/** The schema of the saved state of Crawl's generators. */
 export const generatorsSchema = z.strictObject({
   format: z.literal(SAVE_FORMAT),
   streams: z.strictObject(Object.fromEntries(STREAM_NAMES.map((name) => [name, streamState]))),

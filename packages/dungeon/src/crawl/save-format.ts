@@ -1,2 +1,2 @@
-/** The `format` field of the saved state of crawl's generators. */
+/** The `format` field of the saved state of Crawl's generators. */
 export const SAVE_FORMAT = 'crawl-generators/1'

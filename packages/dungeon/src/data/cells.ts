@@ -19,6 +19,6 @@ export type Cell = (typeof Cell)[keyof typeof Cell]
 /** The map characters of all kinds of cells. The number of a kind is the index of its character. */
 export const CELL_GLYPHS = ' #wltG.+~,_F'
 
-/** The width of every level in cells. `HEIGHT` is its height. */
+/** The width of every level, in cells. `HEIGHT` is the height. */
 export const WIDTH = 72
 export const HEIGHT = 32

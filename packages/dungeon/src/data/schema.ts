@@ -135,7 +135,7 @@ export type Monster = z.infer<typeof monsterSchema>
 /** A unique monster, as defined in its data file. */
 export type Unique = z.infer<typeof uniqueSchema>
 
-/** A kind of item, as defined in its data file. */
+/** An item, as defined in its data file. */
 export type Item = z.infer<typeof itemSchema>
 
 /** A kind of shop, as defined in the items file. */

@@ -6,8 +6,8 @@ import type { Draft } from './draft.js'
 import type { PlacedUniques } from './placed-uniques.js'
 
 /**
- * Calls `make` and returns what it returns. Labels all draws made in this call with the path of the part of the level
- * that they determine.
+ * Calls `make` and returns its value. Labels all draws made in this call with the path of the part of the level that
+ * they determine.
  */
 export type Label = <T>(part: readonly (string | number)[], make: () => T) => T
 

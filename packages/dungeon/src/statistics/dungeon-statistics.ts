@@ -8,7 +8,7 @@ export const ALL_LEVELS = 'all'
 export interface VetoCount {
   readonly code: string
   readonly count: number
-  /** The first seed and level with such a veto. */
+  /** The first seed and level with a veto for this reason. */
   readonly sample: { readonly seed: string; readonly level: string }
 }
 

@@ -14,8 +14,8 @@ export interface Thing {
   /** The display name, such as `goblin` or `stairs down to D:4`. */
   readonly name: string
   /**
-   * The character on the map, or an empty string for a vault. A feature is drawn as a symbol, so this is its name
-   * instead.
+   * The character on the map. For a vault, it's an empty string. For a feature, which is drawn as a symbol, it's the
+   * feature's name instead.
    */
   readonly glyph: string
   /** The number of items in a stack, or 1 for anything else. */

@@ -64,7 +64,7 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
 
 /**
  * Returns the positions of the branches. The first level of a branch is in the same row as the level with the branch's
- * entry. Each branch is in the first column to the right of its parent in which it doesn't overlap another branch.
+ * entry. Each branch is in the first column to the right of its parent where it doesn't overlap another branch.
  */
 function placed(result: DungeonResult): Place[] {
   const places: Place[] = []

@@ -33,7 +33,7 @@ export interface DungeonWorldOptions {
 
 /**
  * Returns a dungeon world built from your own data files. The files are validated when the first dungeon is generated.
- * If they are invalid, that throws an InputError with the file and the path of the fault.
+ * If they are invalid, generating it throws an InputError with the file and the path of the fault.
  *
  * @example
  * import { make } from '@seedfast/world'
@@ -51,7 +51,7 @@ export function dungeonWorld(files: DataFiles, options: DungeonWorldOptions = {}
 /** The built-in dungeon. */
 export const dungeon = defineDungeon(builtInData, builtInKinds, { releases })
 
-/** Returns a dungeon world whose data `load` returns. `kinds` lists the kinds of items in the data. */
+/** Returns a dungeon world that gets its data from `load`. `kinds` lists the kinds of items in the data. */
 function defineDungeon(load: () => DungeonData, kinds: readonly string[], options: DungeonWorldOptions) {
   const { id = 'dungeon', version = VERSION, title = 'Dungeon' } = options
   return defineWorld(

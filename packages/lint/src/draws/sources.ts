@@ -109,7 +109,7 @@ export class Sources {
   }
 
   /**
-   * Returns the source that a parameter receives. The first parameter of a world's `generate` receives its run. The
+   * Returns the source that a parameter receives. The first parameter of a world's `generate` receives the run. The
    * kind of source that any other parameter receives is determined by the parameter's default value.
    */
   private ofParameter(name: Node, identity: string): Source | undefined {

@@ -10,7 +10,7 @@ interface WebpackConfig {
 
 /**
  * Evaluates a game's webpack config or Vue CLI config, without webpack and its plugins, and returns the import paths
- * that it replaces.
+ * that the config replaces.
  */
 export async function webpackNames(file: string): Promise<{ readonly alias: readonly Alias[] }> {
   const { rolldown } = await import('rolldown')
@@ -58,7 +58,7 @@ function inVueConfig(exported: unknown): readonly Alias[] {
   return [...chained, ...aliasesIn(configured?.resolve?.alias)]
 }
 
-/** Returns the aliases in a webpack config. A name that ends in `$` replaces only the whole import path. */
+/** Returns the aliases in a webpack config. A name that ends in `$` matches only the whole import path. */
 function aliasesIn(alias: unknown): Alias[] {
   const entries: readonly (readonly [string, unknown])[] = Array.isArray(alias)
     ? (alias as readonly { readonly name: string; readonly alias: unknown }[]).map((one) => [

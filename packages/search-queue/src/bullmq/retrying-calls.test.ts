@@ -8,7 +8,7 @@ const refused = (): Promise<never> => Promise.reject(new Error('connect ECONNREF
 const there = (): Promise<string> => Promise.resolve('PONG')
 const queue = 'redis://there'
 
-/** A server that is away for its first `failures` calls of either kind. */
+/** Creates a server that can't be reached during its first `failures` calls of either kind. */
 function server(failures: number, options: Partial<RetryOptions> = {}) {
   let calls = 0
   const answer = (): Promise<string> => (++calls <= failures ? refused() : there())

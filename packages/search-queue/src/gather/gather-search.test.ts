@@ -97,7 +97,7 @@ async function together(plan: SearchPlan, options: Together = {}): Promise<Found
   }
 }
 
-/** A broker that changes each taken range. */
+/** Creates a broker that changes each taken range. */
 function withTakes(change: (taken: TakenRange) => TakenRange, inner = new MemoryBroker(now, 200)): Broker {
   const broker: Broker = Object.create(inner) as Broker
   broker.takeRange = async (search) => {

@@ -4,8 +4,9 @@ import type { CountedWorker } from './counted-worker.js'
 import { jsonHit, type JsonHit, type RangeJob, type RangeState } from '../broker/range-job.js'
 
 /**
- * The maximum number of hits in a result, and the maximum number of characters in the hits' facts. A result is a single
- * record in the queue, so its size is limited. A result that reaches a limit covers only the start of the range.
+ * The maximum number of hits in a result. `MOST_TEXT` is the maximum number of characters in the hits' facts. A result
+ * is a single record in the queue, so its size is limited. A result that reaches a limit covers only the start of the
+ * range.
  */
 const MOST_HITS = 1_000
 const MOST_TEXT = 250_000

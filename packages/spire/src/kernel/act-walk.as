@@ -77,7 +77,7 @@ const WHEEL_CURSE = 3
 /** Three quarters, as a 24-bit float. */
 const DOLL_CHANCE = 3 << 22
 
-/** What each of Neow's small bonuses gives; set by the caller. */
+/** The effect of each of Neow's small bonuses on the walk; set by the caller. */
 export const smallBonuses: usize = memory.data(8, 16)
 
 let seed: u64 = 0
@@ -91,7 +91,7 @@ let dolls = 0
 
 /**
  * Computes how many wanted cards are offered or obtained in act 1, or only those of the first reward. `flags` are the
- * flags of the starting deck. `neow` is whether Neow makes four offers.
+ * flags of the starting deck. `neow` is true if Neow makes four offers.
  */
 export function act1Cards(
   from: u64,
@@ -198,7 +198,7 @@ function winElite(): void {
   takeCard(card)
 }
 
-/** Opens a chest. The gold in it is not added, because events only need a lower limit of the gold. */
+/** Opens a chest. Doesn't add its gold to the player's, because events need only a lower limit of the player's gold. */
 function openChest(): void {
   const size = intOf(CHESTS, 100)
   const roll = intOf(CHESTS, 100)

@@ -15,7 +15,9 @@ export function lower(r: v128, s: v128): v128 {
 /** The number of bytes that `prepare` writes. */
 export const PREPARED = 144
 
-/** 1.5 · 2^23. The lower bits of its sum with a smaller float contain that float, rounded to an integer. */
+/**
+ * 1.5 · 2^23. Adding it to a smaller float rounds that float to an integer, which is then in the lower bits of the sum.
+ */
 const ROUNDER: f32 = 12582912
 
 /**
@@ -42,7 +44,7 @@ export function prepare(at: usize, n: i32): void {
 /**
  * Returns the upper 63 of 64 bits modulo a prepared bound, for four values. Multiplies each of a value's 16-bit words
  * by its weight modulo n, adds up the products, and computes the remainder of the sum with a float quotient. The sum is
- * so close to 0 that the float is never rounded across a half, which is at least 1 / 2n away.
+ * so close to 0 that the error of the quotient stays below 1 / 2n, so the quotient is rounded correctly.
  */
 @inline
 export function below(upper: v128, lower: v128, prepared: usize): v128 {

@@ -29,7 +29,7 @@ export const wantedCards: usize = memory.data(384, 16)
 /** The cards of the current reward, 16 bits each. */
 const reward = memory.data(16, 16)
 
-/** How many wanted cards were offered or obtained. */
+/** The number of wanted cards that were offered or obtained. */
 export let found = 0
 export let hasCurse = false
 let blizz = 0
@@ -52,7 +52,7 @@ export function addOmamori(): void {
   omamori = 2
 }
 
-/** Draws a rarity. The blizz doesn't change. */
+/** Draws the rarity of a card. Doesn't change `blizz`. */
 @inline
 export function rollRarity(rare: i32, uncommon: i32): i32 {
   const roll = intOf(CARD, 100) + blizz

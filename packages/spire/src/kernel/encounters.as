@@ -7,8 +7,8 @@ const STRONG = 12
 const ELITES = 10
 
 /**
- * A table contains an encounter for each value of the upper 12 of a float's 24 bits, then 16 entries, then the number
- * of entries.
+ * The number of buckets in a table: one for each value of the upper 12 of a float's 24 bits. A table contains an
+ * encounter per bucket, then 16 entries, then the number of entries.
  */
 const BUCKETS = 4096
 const LIMITS = 64

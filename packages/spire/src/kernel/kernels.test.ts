@@ -127,7 +127,10 @@ test("Neow isn't scanned if the previous run reached no boss", async () => {
 /** Seeds of the Defect at ascension 20 in which an event depends on the player's gold. */
 const POOR_SEEDS = [4512n, 6743n, 7542n]
 
-/** The scan's code for some seeds, or how many items of each list have an even code. */
+/**
+ * Returns the scan's code for each of some seeds or, if the scan counts list items, the number of items with an even
+ * code.
+ */
 function numbers(scan: KernelScan, from: bigint, count: number): number[] {
   if (scan.kind === 'value') {
     const out = new Int32Array(count)
@@ -143,7 +146,7 @@ function numbers(scan: KernelScan, from: bigint, count: number): number[] {
   return [...out]
 }
 
-/** The scan's values for some seeds. Lists are sorted, since a scan doesn't define their order. */
+/** Returns the scan's values for some seeds. Lists are sorted, because a scan doesn't define their order. */
 function said(scan: KernelScan, from: bigint, count: number): unknown[] {
   if (scan.kind === 'value') {
     const out = new Int32Array(count)
@@ -161,7 +164,7 @@ function said(scan: KernelScan, from: bigint, count: number): unknown[] {
   return found.map((list) => list.sort())
 }
 
-/** A fact's value in the form that `said` returns. */
+/** Converts a fact's value to the form that `said` returns. */
 function asSaid({ kind }: KernelScan, value: unknown): unknown {
   return kind === 'value' ? value : [...(value as string[])].sort()
 }

@@ -13,7 +13,7 @@ const NEVER = -100
 /** The highest sum of any path that starts at each node, one signed byte per node. */
 const best: usize = memory.data(272, 16)
 
-/** Computes the number of rooms whose bit is in a set. */
+/** Computes the number of rooms of the wanted kinds, which are given as a bit set. */
 export function countRooms(from: u64, count: i32, wanted: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)
@@ -27,7 +27,7 @@ export function countRooms(from: u64, count: i32, wanted: i32): void {
   }
 }
 
-/** Computes the highest number of rooms of a set on any path, or the lowest if `sign` is -1 instead of 1. */
+/** Computes the highest number of wanted rooms on any path or, if `sign` is -1 instead of 1, the lowest number. */
 export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)

@@ -83,7 +83,7 @@ function times5(x: v128): v128 {
   return i32x4.add(x, i32x4.shl(x, 2))
 }
 
-/** Does the same for one seed, with draws like those of the game. */
+/** Computes the same number as `neow` for one seed, with the same steps as the game. */
 function one(seed: u64): i32 {
   start(seed)
   let code = nextInt(CARDS)

@@ -9,7 +9,10 @@ const ATTACK = 0
 const SKILL = 1
 const POWER = 2
 const ALIKE = 3
-/** The draws for the prices of seven cards and for the sale, and for the prices of three potions. */
+/**
+ * The number of draws for the prices of seven cards and for the sale. `POTION_PRICES` is the number of draws for the
+ * prices of three potions.
+ */
 const CARD_PRICES = 8
 const POTION_PRICES = 3
 

@@ -17,8 +17,8 @@ export function firstWord(seed: u64): u64 {
 }
 
 /**
- * Returns the second word after a step. The first word after the step is the previous second word. The output of the
- * step is the sum of both words.
+ * Returns the second word after a step. The first word after the step is the second word before it. The output of the
+ * step is the sum of the two words after it.
  */
 @inline
 export function next(first: u64, second: u64): u64 {
@@ -26,7 +26,7 @@ export function next(first: u64, second: u64): u64 {
   return t ^ second ^ (t >> 17) ^ (second >> 26)
 }
 
-/** Does the same for two seeds. */
+/** Computes the same as `next`, but for two seeds. */
 @inline
 export function nextTwo(first: v128, second: v128): v128 {
   const t = v128.xor(first, i64x2.shl(first, 23))

@@ -84,7 +84,7 @@ export class Random extends RandomXS128Stream {
 
   /**
    * Returns the lowest bit of one step as a boolean. If `chance` is given, returns instead whether a random float is
-   * below it. The float consists of different bits of the step.
+   * below that chance. The float is made from other bits of the step.
    */
   randomBoolean(chance?: number): boolean {
     this.counter++

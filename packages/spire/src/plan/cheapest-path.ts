@@ -23,8 +23,8 @@ export interface PathStart {
 
 /**
  * Returns the columns of the path with the lowest sum of weights, from the row above the current node to the top row.
- * If several paths are tied, returns the one that ends furthest left. Sums are 32-bit floats. The tie-breaking and the
- * floats match SeedSearch.
+ * If several paths are tied, returns the one that ends furthest left. Sums are 32-bit floats. SeedSearch breaks ties
+ * and computes sums in the same way.
  */
 export function cheapestPath(weights: PathWeights, { map, from, flights, threshold }: PathStart): number[] {
   const first = from === null ? 0 : from.y + 1

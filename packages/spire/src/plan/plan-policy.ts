@@ -35,8 +35,9 @@ const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof 
 }
 
 /**
- * A policy that follows a plan in a single walk. It makes decisions that the plan omits as in the default walk. If the
- * game doesn't allow a decision that the plan specifies for a floor, it throws an InputError that names the floor.
+ * A policy that follows a plan in a single walk. Decisions that the plan omits are the same as in the default walk. If
+ * the plan specifies a decision for a floor and the game doesn't allow it there, the policy throws an InputError that
+ * names the floor.
  */
 export class PlanPolicy implements Policy {
   private readonly decisions: PlanDecisions

@@ -12,8 +12,8 @@ import { transformCard } from './transform.js'
 type Effect = (state: RunState, rewards: Reward[], picked: readonly number[]) => void
 
 /**
- * Gives a relic to the player and applies its immediate effects. Adds the rewards that it offers to `rewards`. If the
- * picks don't fit the relic, throws a RangeError without changing anything.
+ * Gives a relic to the player and applies its immediate effects. Adds the rewards that the relic offers to `rewards`.
+ * If the picks don't fit the relic, throws a RangeError without changing anything.
  */
 export function giveRelic(state: RunState, relic: string, rewards: Reward[] = [], picks: Picks = {}): void {
   const picked = expectRelicPicks(state, relic, picks)

@@ -19,8 +19,8 @@ const MOST_INFLUENCE = 4
 const HELD_FROM = [0, 10, 20, 35, 60] as const
 
 /**
- * For each card type, the floor from which on the deck is assumed to contain a card of that type. Bottled relics
- * require such a card. The record doesn't show which rewards were taken.
+ * For each card type, the first floor where the deck is assumed to contain a card of that type, which bottled relics
+ * require. The record doesn't show which rewards were taken.
  */
 export type HeldFrom = Readonly<Record<string, number>>
 
@@ -32,8 +32,8 @@ export function chooseHeld(trail: Trail): HeldFrom {
 }
 
 /**
- * Draws a card reward, and compares it with those recorded for the floor. If the record contains several, they are in
- * the order in which they were opened.
+ * Draws a card reward, and compares it with the rewards recorded for the floor. If there are several, they are recorded
+ * in the order in which they were opened.
  */
 export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, place: CardPlace): void {
   const { state, record, met } = trail

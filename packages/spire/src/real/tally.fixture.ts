@@ -5,7 +5,7 @@ export type Outcome =
   | { readonly fits: string }
   | { readonly miss: string }
 
-/** The weight of a miss, which is greater than that of all explained differences in a run together. */
+/** The weight of a miss, which is greater than the total weight of all explained differences in a run. */
 export const MISS = 1000
 
 /** The number of outcomes of each kind for one rule. */

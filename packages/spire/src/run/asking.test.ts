@@ -35,7 +35,7 @@ test('reading fights does not change a run: 1,000 runs, room by room', () => {
   }
 })
 
-/** The deck, relics, HP and the position of every stream, as one string. */
+/** Returns the deck, relics, HP and the position of every stream, as one string. */
 function stateOf(run: Run): string {
   const { deck, relics, hp, gold } = run.state
   return `${JSON.stringify([deck.map(cardText), relics, hp, gold])} ${positionsOf(run)}`

@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
 /**
- * The upcoming parts of a run. Each part is correct only if nothing that happens before it changes the lists and
- * streams from which it is drawn.
+ * The upcoming parts of a run. Each part is drawn from the current lists and streams, so it's correct only if nothing
+ * changes them first.
  */
 export interface Peek {
   readonly seed: string
@@ -56,7 +56,7 @@ export interface Peek {
    * other room (`none`). Cards are null if they can't be predicted.
    */
   readonly after: Readonly<Record<RoomBefore, FightRewards>>
-  /** The second boss of act 3 at ascension 20, or null otherwise. */
+  /** The second boss of act 3 at ascension 20; null for all other acts and ascensions. */
   readonly secondBoss: string | null
   /**
    * The next act, if it is act 2 or 3, or null otherwise. Its fights assume that the lists for the current act won't

@@ -27,7 +27,7 @@ test('fleeing draws the same as winning except for the cards, and loses the rewa
 
 const SILENT = { seed: 7n, playerClass: 'SILENT', ascension: 0 } as const
 
-/** A run in an event that has just been entered. */
+/** Returns a run in an event that has just been entered. */
 function inEvent(event: string): Run {
   const { state } = Run.start(SILENT)
   startFloor(state, 25)
@@ -37,7 +37,7 @@ function inEvent(event: string): Run {
   return new Run(state, { kind: 'event', visit, rewards, fight: null })
 }
 
-/** A run that has beaten the boss of act 1 and is at its chest. */
+/** Returns a run at the boss chest of act 1. */
 function atBossChest(): Run {
   const run = Run.start(SILENT)
   for (const { room } of walk(run, defaultPolicy)) if (room.kind === 'boss') break

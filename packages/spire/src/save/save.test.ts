@@ -12,7 +12,7 @@ import { parseSave, type SaveFile } from './save-file.js'
 
 const SAVE: Place = { in: 'file', name: 'save' }
 
-/** A save made after Neow's blessing, before the first room. */
+/** Returns a save made after Neow's blessing, before the first room. */
 function firstSave(): SaveFile {
   const run = Run.start({ seed: 5n, playerClass: 'DEFECT', ascension: 0 })
   run.chooseNeow(1)

@@ -19,7 +19,7 @@ export const UNWANTED: readonly string[] = [
   'Cauldron',
   'PrismaticShard',
 ]
-/** The boss relics that the default walk doesn't take, for the same reasons as above. */
+/** The boss relics that the default walk doesn't take, for the same reasons as the relics in `UNWANTED`. */
 export const UNWANTED_BOSS: readonly string[] = [
   'Astrolabe',
   'Calling Bell',

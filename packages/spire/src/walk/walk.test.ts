@@ -322,7 +322,7 @@ function rewardRow(rewards: readonly Reward[]): Recorded {
   return { ...row, ...keys }
 }
 
-/** The entries that left a deck and those that joined it, sorted. */
+/** Returns the entries that left a deck and those that joined it, sorted. */
 function difference(before: readonly string[], after: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const card of after) counts.set(card, (counts.get(card) ?? 0) + 1)

@@ -19,8 +19,8 @@ let last: { readonly params: Params; readonly seed: bigint; readonly rooms: read
   null
 
 /**
- * Returns the rooms of a run's walk. Skips the other parts of the result, as well as monsters and opening hands,
- * because no other draw depends on them. Keeps the last walk for other facts about the same seed.
+ * Returns the rooms of a run's walk. Skips monsters, opening hands and all other parts of the result, because no other
+ * draw depends on them. Keeps the last walk for other facts about the same seed.
  */
 export function leanWalk(run: SpireRun): readonly LeanRoom[] {
   const { params } = run

@@ -36,8 +36,8 @@ export function drawActLists(random: GameRandom, act: ActTables, options: ActLis
 }
 
 /**
- * Draws `count` fights from a bag, which is refilled with the whole pool when it is empty. A fight must not equal the
- * previous fight or share a tag with it, unless that is true of every fight in the bag.
+ * Draws `count` fights from a bag. When the bag is empty, it's refilled with the whole pool. Avoids fights that equal
+ * the previous fight or share a tag with it, unless the bag contains no others.
  */
 function drawFights(
   random: GameRandom,

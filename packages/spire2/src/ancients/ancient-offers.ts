@@ -74,8 +74,8 @@ const SEA_GLASS = ['IRONCLAD', 'SILENT', 'DEFECT', 'REGENT', 'NECROBINDER'] as c
 export interface AncientOffers {
   readonly relics: readonly string[]
   /**
-   * The character whose cards Sea Glass would offer, which is never the player's own. Null if Sea Glass isn't among the
-   * offers.
+   * The character whose cards Sea Glass would offer, which is never the player's own character. Null if Sea Glass isn't
+   * among the offers.
    */
   readonly seaGlass: Character | null
 }

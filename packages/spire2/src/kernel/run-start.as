@@ -14,7 +14,10 @@ const ELITE: usize = 20
 const BOSS: usize = 24
 /** The boss that replaces the drawn one because the player hasn't met it, or -1. */
 const UNMET: usize = 28
-/** For each fight, the set of fights that are equal or share a tag with it, 32 bits each; for elites at 128. */
+/**
+ * For each fight, the set of fights that are equal to it or share a tag with it, 32 bits each. The sets for elites
+ * start at `ALIKE_ELITES`.
+ */
 const ALIKE: usize = 32
 const ALIKE_ELITES: usize = 160
 /** The codes of the weak, normal and elite fights in the game's order, in rows of 32 bytes. */

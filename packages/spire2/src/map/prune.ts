@@ -44,8 +44,8 @@ function removeAllButOne(board: MapBoard, segments: readonly Segment[]): boolean
 }
 
 /**
- * Removes those points of a segment that the rest of the map doesn't need. Returns true if it removed a point, or if
- * the segment had already lost one.
+ * Removes those points of a segment that the rest of the map doesn't need. Returns true if a point was removed, or if
+ * the segment had already lost a point.
  */
 function removePoints(board: MapBoard, segment: Segment): boolean {
   const last = segment.at(-1)!
@@ -80,7 +80,7 @@ function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
   return false
 }
 
-/** Returns whether a child of the point outside the segment has no other parent. */
+/** Returns whether the point has a child outside the segment that has no other parent. */
 function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
   for (let i = 0; i < board.childCount[cell]!; i++) {
     const child = board.child(cell, i)

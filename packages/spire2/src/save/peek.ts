@@ -28,8 +28,8 @@ export interface LaterAct {
 }
 
 /**
- * The upcoming parts of a saved run. Each part is correct only if nothing that happens before it changes the lists and
- * streams from which it is drawn.
+ * The upcoming parts of a saved run. Each part is drawn from the current lists and streams, so it's correct only if
+ * nothing changes them first.
  */
 export interface Peek {
   readonly build: string

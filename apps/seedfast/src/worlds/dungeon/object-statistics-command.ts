@@ -59,7 +59,7 @@ export function objectText({ seeds, items, monsters, features }: ObjectStatistic
 }
 
 /**
- * Formats a value as crawl does. Minima and maxima are integers, out-of-depth numbers have three decimals, and all
+ * Formats a value as Crawl does. Minima and maxima are integers, out-of-depth numbers have three decimals, and all
  * others have two.
  */
 function valueText(column: string, value: number): string {

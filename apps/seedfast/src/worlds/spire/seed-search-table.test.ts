@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const GUIDE = readFileSync(new URL('../../../../../docs/spire.md', import.meta.url), 'utf8')
 
-/** The second cells of a table's rows, by the first cell. */
+/** Returns the first and second cell of each row of a table. */
 function tableUnder(heading: string): [string, string][] {
   const lines = GUIDE.slice(GUIDE.indexOf(heading)).split('\n')
   const start = lines.findIndex((line) => line.startsWith('| ---'))

@@ -20,8 +20,7 @@ interface MovedPlacesProps {
 const LISTED = 20
 
 /**
- * Renders a button. Pressing it replays the run with the draw's other outcomes and lists the parts of the result that
- * change.
+ * Renders a button that replays the run with the draw's other outcomes and lists the parts of the result that change.
  */
 export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   const [asked, setAsked] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import { jsonLanguage } from '@codemirror/lang-json'
 import { expect, test } from 'vitest'
 import { placeAt, rangeAt } from './json-places.js'
 
-/** The place at the bar in a document. */
+/** Returns the place at the `|` in a document. */
 function at(marked: string): ReturnType<typeof placeAt> {
   const text = marked.replace('|', '')
   return placeAt(jsonLanguage.parser.parse(text), text, marked.indexOf('|'))

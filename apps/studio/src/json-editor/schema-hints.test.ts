@@ -7,7 +7,7 @@ import { hintsAt, type Hint } from './schema-hints.js'
 
 const rules = modelAt(valueModel(inputJsonSchema(actmap.params)), ['rules'])!
 
-/** The hints at the bar in a document of rules. */
+/** Returns the hints at the `|` in a document of rules. */
 function hints(marked: string): readonly Hint[] {
   const text = marked.replace('|', '')
   return hintsAt(rules, placeAt(jsonLanguage.parser.parse(text), text, marked.indexOf('|'))!)

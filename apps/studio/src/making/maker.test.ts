@@ -6,7 +6,7 @@ import type { MakeWork, MakingCalls, ViewWork } from './messages.js'
 import { Maker } from './maker.js'
 import { worldLoader } from '../workers/world-loader.js'
 
-/** A worker with the demo's worlds, which answers on demand. */
+/** A worker with the demo's worlds that answers on demand. */
 class FakeMaking extends FakeWorker<MakingCalls> {
   readonly #calls = makingCalls(worldLoader(lazyWorlds), () => 0)
 

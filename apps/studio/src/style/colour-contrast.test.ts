@@ -8,7 +8,7 @@ const tokens = new Map(
   ),
 )
 
-/** Relative luminance as defined by WCAG 2.2. */
+/** Returns the relative luminance of a color, as defined by WCAG 2.2. */
 function luminance(colour: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

@@ -3,8 +3,8 @@ import type { AnyFactType } from '@seedfast/world'
 import { fieldOperators, type OperatorChoice } from './row-operators.js'
 
 /**
- * Returns a new condition on a fact. The shown seed matches the condition. `value` is the fact's value for that seed,
- * or undefined if the value is unknown.
+ * Returns a new condition on a fact, chosen so that the shown seed matches it. `value` is the fact's value for that
+ * seed, or undefined if the value is unknown.
  */
 export function newRow(fact: string, type: AnyFactType, value: unknown): ConditionRow {
   if (type.kind === 'list') {
@@ -24,8 +24,8 @@ export function newRow(fact: string, type: AnyFactType, value: unknown): Conditi
 }
 
 /**
- * Returns a test of the first field of `type`. `value` passes the test. Returns null if the type has no fields that the
- * builder can test.
+ * Returns a test of the first field of `type`, chosen so that `value` passes it. Returns null if the type has no fields
+ * that the builder can test.
  */
 export function newTest(
   type: AnyFactType,

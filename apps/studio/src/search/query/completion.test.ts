@@ -12,7 +12,7 @@ const types = new Map(
   }) as [string, AnyFactType][],
 )
 
-/** The completions at `|`. */
+/** Returns the completions at the `|` in a condition. */
 const offered = (marked: string, asked = false): readonly string[] => {
   const caret = marked.indexOf('|')
   const found = completionAt(types, marked.replace('|', ''), caret, asked)

@@ -20,7 +20,10 @@ const asked = (written: Record<string, string>): ReadySearch => {
   return checkSearch(openSession(world, state, ''), searchInput(state)).asked!
 }
 
-/** Workers that do one chunk per call of `step`, so that a test controls the progress; chunks grow if wanted. */
+/**
+ * Creates workers that do one chunk per call of `step`, so that a test controls the progress. If `growing` is true, the
+ * chunks grow.
+ */
 function manual(growing = false): {
   readonly run: SearchRun
   readonly stopped: () => number

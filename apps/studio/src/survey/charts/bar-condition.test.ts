@@ -61,7 +61,7 @@ findings.add(
   })),
 )
 
-/** How many seeds a search finds. */
+/** Returns the number of seeds that a search finds. */
 async function found(must: string): Promise<number> {
   const searcher = await Searcher.start(dice, { query: { must } }, () => 0)
   return searcher.scan(0n, COUNT).hits.length

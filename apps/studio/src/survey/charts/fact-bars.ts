@@ -31,8 +31,8 @@ export interface FactBar {
 }
 
 /**
- * Returns the bars of a summary, in the order of the summary. A fact with too many different values has no bars. Unless
- * the values are numbers, the seeds without the fact get a bar at the end.
+ * Returns the bars of a summary, in the order of the summary. A fact with too many different values has no bars. If the
+ * values aren't numbers, the seeds without the fact get a bar at the end.
  */
 export function factBars(fact: WordedFact, of: Aspect, summary: Summary): readonly FactBar[] {
   if (summary.kind === 'many') return []

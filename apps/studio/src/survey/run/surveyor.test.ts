@@ -40,7 +40,7 @@ const order = (world: AnyWorld, count: number, facts: readonly string[], from = 
 const typesOf = (world: AnyWorld): Record<string, AnyFactType> =>
   Object.fromEntries(Object.entries(world.facts).map(([name, { type }]) => [name, type]))
 
-/** Workers that do one chunk on demand. */
+/** Creates workers that do one chunk on demand. */
 function stage(world: AnyWorld): {
   readonly surveyor: Surveyor
   readonly open: () => number

@@ -26,7 +26,7 @@ const run = (seed: string): Side => ({
   work: { world: 'cave', seed, params: {}, overrides: {} },
 })
 
-/** An artefact of an older version, in which the second level had a different amount of gold. */
+/** Returns an artefact of an older version, in which the second level had a different amount of gold. */
 const recorded = (name: string, gold: number): Side => {
   const artefact = artefactOf(make(cave, { seed: '7' }))
   const { levels } = artefact.result as { levels: readonly { id: string; gold: number }[] }

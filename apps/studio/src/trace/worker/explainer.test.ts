@@ -24,13 +24,13 @@ const job = (path: string): Extract<TraceJob, { kind: 'explain' }> => ({
 })
 const whole = (path: string) => explain(mine, { seed: '7', params }, [path])!
 
-/** A worker that clones its messages. */
+/** Creates a worker that clones its messages. */
 function worker(trialsJob: TrialsJob): TrialWorker {
   const calls = trialCalls(worlds, structuredClone(trialsJob))
   return { work: async (trials) => structuredClone(calls.work(trials)), stop: () => {} }
 }
 
-/** An environment whose clock advances 20 ms per look, so that workers are opened soon. */
+/** Creates an environment whose clock advances by 20 ms each time it's read, so that workers are opened soon. */
 function environmentWith(crew: number, change: Partial<ExplainerEnvironment> = {}): ExplainerEnvironment {
   let time = 0
   return {

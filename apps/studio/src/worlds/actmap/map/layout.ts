@@ -25,9 +25,9 @@ interface Spacing {
   readonly right: number
 }
 
-/** The rows are low, so that an act of fifteen rows fits in a window. */
+/** The spacing in a wide window. The rows are low, so that an act of fifteen rows fits. */
 const WIDE: Spacing = { lane: 84, row: 50, left: 92, right: 56 }
-/** The lanes are narrow, so that nodes on a phone are large enough for a thumb. */
+/** The spacing in a narrow window. The lanes are narrow, so that a phone shows nodes large enough for a thumb. */
 const NARROW: Spacing = { lane: 54, row: 56, left: 56, right: 32 }
 const TOP = 36
 /** The space between the boss and the row below it, in addition to a row's height. */

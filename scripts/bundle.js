@@ -22,7 +22,7 @@ const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf
 const ESM_ONLY = /^@noble\/hashes\//
 /** Matches the folders in `dist` that this script writes. */
 const BUNDLES = /^(?:cjs|browser|man)[\\/]/
-const BANNER = '/* @seedfast/rng, MIT licence, https://www.npmjs.com/package/@seedfast/rng */'
+const BANNER = '/* @seedfast/rng, MIT license, https://www.npmjs.com/package/@seedfast/rng */'
 
 /** The bundler, which is loaded only if there is something to build. */
 let rolldown

@@ -50,12 +50,12 @@ packages/${id} is a world now: npx seedfast make ${id} --seed 42
 function problemWith(id, others) {
   if (id === undefined || others.length > 0) return 'needs one id: npm run new:world <id>'
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id))
-    return `${JSON.stringify(id)} isn't a valid id; use lower-case letters and digits, with single hyphens between words`
+    return `${JSON.stringify(id)} isn't a valid ID; use lower-case letters and digits, with single hyphens between words`
   const existing = [`packages/${id}`, `docs/${id}.md`].find((path) => existsSync(join(root, path)))
-  if (existing !== undefined) return `"${id}" is taken: ${existing} exists; choose another id`
+  if (existing !== undefined) return `"${id}" is taken: ${existing} exists; choose another ID`
   const name = camelCase(id)
   if (RESERVED.includes(name) || namesInTemplates().has(name))
-    return `"${id}" can't be an id: the code of a world uses the name \`${name}\`; choose another id`
+    return `"${id}" can't be an ID: the code of a world uses the name \`${name}\`; choose another ID`
   return null
 }
 
@@ -94,7 +94,7 @@ function camelCase(id) {
   return id.replace(/-(.)/g, (_, first) => first.toUpperCase())
 }
 
-/** Returns the files created from the templates, with their placeholders filled in, and the licence. */
+/** Returns the files created from the templates, with their placeholders filled in, and the license. */
 function newFiles() {
   const fill = (text) => text.replace(/__[A-Za-z]+__/g, (placeholder) => values[placeholder])
   const written = templateFiles().map((path) => [

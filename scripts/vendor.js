@@ -84,7 +84,7 @@ function entryText(specifier, imports) {
   return `export { ${[...names].join(', ')} } ${from}`
 }
 
-/** Returns the licence of each package that contains bundled modules. */
+/** Returns the license of each package that contains bundled modules. */
 function licensesOf(modules) {
   const folders = new Set(
     modules.map((path) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path)[0]),
@@ -95,7 +95,7 @@ function licensesOf(modules) {
     const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`
     return `## ${name} ${version}, ${license}${text}\n`
   })
-  return `# Licences of the code in dist/vendor\n\n${texts.join('\n')}`
+  return `# Licenses of the code in dist/vendor\n\n${texts.join('\n')}`
 }
 
 /** Removes declarations that no export needs. The remaining declarations must not need a vendored package. */

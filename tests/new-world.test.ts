@@ -30,16 +30,16 @@ const node = (...args: string[]): Promise<Ran> => run(process.execPath, args, { 
 const newWorld = (...args: string[]): Promise<Ran> => node('scripts/new-world.js', ...args)
 const read = (path: string): string => readFileSync(join(copy, path), 'utf8')
 
-describe('rejects an invalid id with one message, and writes nothing', () => {
+describe('rejects an invalid ID with one message, and writes nothing', () => {
   test.each([
-    [['actmap'], '"actmap" is taken: packages/actmap exists; choose another id'],
-    [['files'], '"files" is taken: packages/files exists; choose another id'],
-    [['research'], '"research" is taken: docs/research.md exists; choose another id'],
-    [['class'], '"class" can\'t be an id: the code of a world uses the name `class`; choose another id'],
-    [['params-schema'], '"params-schema" can\'t be an id: the code of a world uses the name `paramsSchema`'],
-    [['Tide Pool'], '"Tide Pool" isn\'t a valid id; use lower-case letters and digits'],
-    [['../tide'], '"../tide" isn\'t a valid id'],
-    [['tide-'], '"tide-" isn\'t a valid id'],
+    [['actmap'], '"actmap" is taken: packages/actmap exists; choose another ID'],
+    [['files'], '"files" is taken: packages/files exists; choose another ID'],
+    [['research'], '"research" is taken: docs/research.md exists; choose another ID'],
+    [['class'], '"class" can\'t be an ID: the code of a world uses the name `class`; choose another ID'],
+    [['params-schema'], '"params-schema" can\'t be an ID: the code of a world uses the name `paramsSchema`'],
+    [['Tide Pool'], '"Tide Pool" isn\'t a valid ID; use lower-case letters and digits'],
+    [['../tide'], '"../tide" isn\'t a valid ID'],
+    [['tide-'], '"tide-" isn\'t a valid ID'],
     [[], 'needs one id: npm run new:world <id>'],
     [['tide', 'pool'], 'needs one id: npm run new:world <id>'],
   ])('%j', async (args, message) => {

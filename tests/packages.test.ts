@@ -32,7 +32,7 @@ test('finds every package', () => {
 })
 
 describe.each(packages)('$manifest.name, as it is published', ({ folder, manifest }) => {
-  test('has a description, a licence and engines', () => {
+  test('has a description, a license and engines', () => {
     expect(manifest).toMatchObject({
       description: expect.stringMatching(/^[A-Z]/),
       license: 'MIT',

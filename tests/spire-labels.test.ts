@@ -11,7 +11,7 @@ const labels = new Set(draws.map(({ path }) => path.join('/')))
 test('every drawn part of a room has its own label', () => {
   const parts = ['monsters', 'gold', 'cards', 'shop', 'chest', 'event'] as const
   result.walk.forEach((row, i) => {
-    // Neow's draws are labelled as a whole, and events draw their fights and rewards as part of the event.
+    // Neow's draws are labeled as a whole, and events draw their fights and rewards as part of the event.
     if (row.room === 'neow' || row.room === 'event') return
     for (const part of parts) {
       if (row[part] === undefined) continue

@@ -28,7 +28,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // These are the first versions with `light-dark()`, which the pages' colours need. It can't be compiled for older
+    // These are the first versions with `light-dark()`, which the pages' colors need. It can't be compiled for older
     // browsers, because `color-scheme` is set in `public/tokens.css`, which isn't bundled.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Workers share chunks with the page but have no document, so the chunks must not load styles or preloads.

@@ -12,7 +12,7 @@ export interface ThreadedSearch {
 
 const WORLDS = [import.meta.resolve('@seedfast/worlds')]
 
-/** Starts threads, calls `use` with a function that searches on these threads, and stops them afterwards. */
+/** Starts threads, calls `use` with a function that searches on these threads, and stops them afterward. */
 export async function onThreads<T>(
   { world, must, threads }: ThreadedSearch,
   use: (search: (seeds: number, progress?: (seeds: number) => void) => Promise<void>) => Promise<T>,

@@ -11,7 +11,7 @@ import { serve, type Listening } from '../dist/index.js'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** The studio's colours, which the API page shares. */
+/** The studio's colors, which the API page shares. */
 const TOKENS = new URL('../../studio/public/tokens.css', import.meta.url)
 
 let folder: string

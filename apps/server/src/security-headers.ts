@@ -33,12 +33,12 @@ const POLICY = {
 
 const commonHeaders = headersWith({}, 'DENY')
 const studioHeaders = headersWith({ frameAncestors: ["'self'"] }, 'SAMEORIGIN')
-/** The hash of the style element with which VueUse turns off transitions while the colour scheme changes. */
+/** The hash of the style element with which VueUse turns off transitions while the color scheme changes. */
 const NO_TRANSITIONS = "'sha256-skqujXORqzxt1aE0NNXxujEanPTX6raoqSscTV/Ww/Y='"
 const guideHeaders = headersWith(
   {
     styleSrc: ["'self'", NO_TRANSITIONS],
-    // The guide colours code with `style` attributes, which can't run scripts.
+    // The guide colors code with `style` attributes, which can't run scripts.
     styleSrcAttr: ["'unsafe-inline'"],
     frameSrc: ["'self'"],
   },

@@ -15,7 +15,7 @@ interface Violation {
  * elements that cause it.
  */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  // Finish all transitions first, because axe would measure the contrast of colours in the middle of a transition.
+  // Finish all transitions first, because axe would measure the contrast of colors in the middle of a transition.
   await page.evaluate(() =>
     Promise.all(
       document

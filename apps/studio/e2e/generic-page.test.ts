@@ -78,7 +78,7 @@ describe('the seed', () => {
     await eventually(() => seedField(page).inputValue(), daily)
   })
 
-  test('has no neighbours if it is a word', async () => {
+  test('has no neighbors if it is a word', async () => {
     const page = await stage.open('#/chest?seed=banana')
     await made(page)
     expect(await page.getByRole('button', { name: 'Next seed' }).isDisabled()).toBe(true)

@@ -96,7 +96,7 @@ describe.skipIf(!isLong)('without the server', () => {
   })
 })
 
-test('a build names its id in the page and in the service worker, which lists its files', async () => {
+test('a build names its ID in the page and in the service worker, which lists its files', async () => {
   await serveStudio('demo')
   const [page, worker] = await Promise.all(
     ['', 'sw.js'].map(async (path) => (await fetch(`${server.url}${path}`)).text()),

@@ -81,7 +81,7 @@ test('the page saves the same trace as the command, byte for byte', async () => 
   await rm(folder, { recursive: true })
 })
 
-test('a node of an act map is explained, by its JSON Pointer and by the labels of its id', async () => {
+test('a node of an act map is explained, by its JSON Pointer and by the labels of its ID', async () => {
   const page = await stage.open('#/actmap?seed=42&view=result')
   await made(page)
   const line = (text: string) => page.getByRole('treeitem').filter({ hasText: text }).last()

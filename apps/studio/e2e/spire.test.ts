@@ -100,7 +100,7 @@ test.runIf(isLong)('the page works on a phone, by touch and by keyboard', { time
   expect(desk.faults).toEqual([])
 })
 
-test.runIf(isLong)('colours of rooms and rarities are applied', async () => {
+test.runIf(isLong)('colors of rooms and rarities are applied', async () => {
   const page = await open()
   const colours = await page
     .locator('.room-badge')

@@ -9,7 +9,7 @@ var seed_text = ""
 var types = []
 ## The nodes by id. Each is a dictionary with id, row, col, type, tags and position.
 var nodes = {}
-## The ids of the nodes that edges lead to from a node, by the node's id.
+## The IDs of the nodes that edges lead to from a node, by the node's ID.
 var next = {}
 
 

@@ -44,7 +44,7 @@ export function seededStreams(): fc.Arbitrary<Stream> {
   return fc.bigInt({ min: 0n, max: 0xffffffffffffffffn }).map((seed) => seedfast(seed).stream('fast-check'))
 }
 
-/** Generates words without fast-check's bias towards special numbers, because every word must be equally likely. */
+/** Generates words without fast-check's bias toward special numbers, because every word must be equally likely. */
 const WORD = fc.noBias(fc.nat({ max: 0xfffffffe }))
 const word = (): fc.Arbitrary<number> => WORD
 

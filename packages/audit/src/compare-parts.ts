@@ -1,4 +1,4 @@
-/** A labelled part of a result or of a text file, such as a level of a dungeon. */
+/** A labeled part of a result or of a text file, such as a level of a dungeon. */
 export type LabelledPart<Value> = readonly [label: string, value: Value]
 
 /** The differences between two lists of parts, which are compared by their labels. */

@@ -22,7 +22,7 @@ export interface LineDifferences {
 /**
  * Compares two texts section by section, such as two catalogs of a dungeon's levels. A section is a line without
  * indentation, which is its label, and the indented lines below it. If the texts have no sections, every line is a part
- * labelled with its number.
+ * labeled with its number.
  */
 export function compareTexts(textA: string, textB: string): TextComparison {
   const [a, b] = [readSections(textA), readSections(textB)]

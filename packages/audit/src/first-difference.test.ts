@@ -34,7 +34,7 @@ test('an array and an object with the same keys differ', () => {
   expect(firstDifference({ a: [] }, { a: {} })?.path).toEqual(['a'])
 })
 
-test('the text names the objects on the path by their ids', () => {
+test('the text names the objects on the path by their IDs', () => {
   const nodes = (type: string): unknown => ({
     nodes: [
       { id: 'r0c1', type: 'Battle' },

@@ -35,7 +35,7 @@ export interface CaptureOptions {
 
 /**
  * Turns a game function that calls `Math.random`, `crypto` or the clock into a world's `generate`. While the function
- * runs, these return values derived from the run's seed; afterwards, the engine's functions are restored.
+ * runs, these return values derived from the run's seed; afterward, the engine's functions are restored.
  * {@link plainResult} converts the function's result to plain JSON.
  *
  * Import this module before the game, because a game may copy `Math.random` to a variable when it loads. If a game

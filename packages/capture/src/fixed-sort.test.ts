@@ -25,7 +25,7 @@ test('the fixed sort moves undefined values and empty slots to the end', () => {
   expect([sorted.length, sorted[0], sorted[1], 2 in sorted, 3 in sorted]).toEqual([4, 1, 3, true, false])
 })
 
-test('the fixed sort compares in a known order, and is removed afterwards, also after an error', () => {
+test('the fixed sort compares in a known order, and is removed afterward, also after an error', () => {
   const engine = Array.prototype.sort
   const asked: string[] = []
   withFixedSort(() => ['a', 'b', 'c', 'd'].sort((a, b) => (asked.push(a + b), 1)))

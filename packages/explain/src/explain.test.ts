@@ -278,7 +278,7 @@ describe('a part without a label in a long run', () => {
     return { levels: { 'D:1': { room } }, dark: run.stream('light').bool() }
   })
 
-  test('is answered at once by its nearest labelled parent, and says so', () => {
+  test('is answered at once by its nearest labeled parent, and says so', () => {
     const answer = explain(long, request, ['levels', 'D:1', 'room', 'name'])!
     expect(answer).toMatchObject({
       by: 'labels',

@@ -12,7 +12,7 @@ export interface Explanation {
   readonly path: Path
   /**
    * The requested part. Present only if that part has no label and the run is long. `path` is then the part's nearest
-   * labelled parent.
+   * labeled parent.
    */
   readonly insteadOf?: UnlabelledPart
   readonly draws: readonly ExplainedDraw[]

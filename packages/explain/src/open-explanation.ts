@@ -25,7 +25,7 @@ import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trial-calls.js'
 
 /**
- * The number of draws in a run above which parts without a label aren't explained. The nearest labelled parent of such
+ * The number of draws in a run above which parts without a label aren't explained. The nearest labeled parent of such
  * a part is explained instead.
  */
 const MANY_DRAWS = 2000

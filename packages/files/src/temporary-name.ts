@@ -31,7 +31,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of a different user can't be signalled, but it is running.
+    // A process of a different user can't be signaled, but it is running.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }

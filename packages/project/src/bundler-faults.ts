@@ -7,7 +7,7 @@ export function bundlerFaults(error: unknown, folder: string): BuildFault[] {
   return faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) }))
 }
 
-/** A fault as reported by the bundler. Its message is coloured and has several lines; only the first line is used. */
+/** A fault as reported by the bundler. Its message is colored and has several lines; only the first line is used. */
 interface Fault {
   readonly message: string
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }

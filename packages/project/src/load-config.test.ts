@@ -126,9 +126,9 @@ test.each([
   await expect(loadConfig(folder)).rejects.toMatchObject({ name: 'InputError' })
 })
 
-test('an id must be unique', async () => {
+test('an ID must be unique', async () => {
   writeFileSync(join(folder, 'seedfast.config.ts'), `${CHEST}export default { worlds: [chest, chest] }`)
   const { worlds } = await loadConfig(folder)
-  expect(() => refuseDuplicates(worlds)).toThrow('two worlds have the id "chest"; rename yours')
+  expect(() => refuseDuplicates(worlds)).toThrow('two worlds have the ID "chest"; rename yours')
   refuseDuplicates(worlds.slice(1))
 })

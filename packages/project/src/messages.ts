@@ -59,7 +59,7 @@ const messages: Messages<ProjectCodes> = {
   'no-worlds': ({ got, world }) =>
     `must have the default export \`{ worlds: […] }\`, got ${world === null ? foundText(got) : `the world ${foundText(world)} itself`}`,
   'not-a-world': ({ got }) => `must be a world created by defineWorld(), got ${foundText(got)}`,
-  'duplicate-world': ({ id }) => `two worlds have the id ${foundText(id)}; rename yours`,
+  'duplicate-world': ({ id }) => `two worlds have the ID ${foundText(id)}; rename yours`,
   'not-a-revision': ({ got, repository, shallow }) =>
     `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : ' outside of a repository'}${shallow ? ' (this clone is shallow; `git fetch --unshallow` fetches older revisions)' : ''}`,
   'not-checked-out': ({ got }) => `git can't check out ${foundText(got)}`,

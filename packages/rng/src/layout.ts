@@ -118,7 +118,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
 
   /**
    * Replaces every stream that the layout reseeds at `event` with a new stream for the point `at`, such as the number
-   * of a floor. Afterwards, get the new streams from `streams`.
+   * of a floor. Afterward, get the new streams from `streams`.
    * Throws a RangeError if no stream is reseeded at the event, or if the streams' derivations don't accept `at`
    * (`byName` accepts integers from 0 to 2^64 - 1). In this case, nothing is reseeded.
    */

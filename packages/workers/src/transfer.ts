@@ -2,7 +2,7 @@ const BUFFERS = Symbol.for('@seedfast/workers buffers')
 
 /**
  * Marks buffers in an answer to be transferred. Threads and web workers then move these buffers to the caller instead
- * of copying them, and can't use them afterwards. Returns the answer.
+ * of copying them, and can't use them afterward. Returns the answer.
  */
 export function transfer<Answer extends object>(answer: Answer, buffers: readonly ArrayBuffer[]): Answer {
   return Object.defineProperty(answer, BUFFERS, { value: buffers })

@@ -21,7 +21,7 @@ export type TestCalls = {
   count(to: number, context: CallContext<number>): string
   noisy(text: string, context: CallContext<number>): number
   fill(): never
-  /** Answers only when it's cancelled. `cancelled` returns how often this happened. */
+  /** Answers only when it's canceled. `cancelled` returns how often this happened. */
   wait(nothing: null, context: CallContext): Promise<void>
   cancelled(): number
   fail(kind: 'input' | 'world' | 'text'): never

@@ -64,7 +64,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     expect(await worker.ask('double', 1)).toBe(2)
   })
 
-  test('a cancelled ask rejects immediately, and its call is cancelled', async () => {
+  test('a canceled ask rejects immediately, and its call is canceled', async () => {
     const worker = open()
     const stop = new AbortController()
     const asked = worker.ask('wait', null, { signal: stop.signal })

@@ -93,7 +93,7 @@ test('the run has the overrides', () => {
   expect(() => make(chest, { seed: 7, overrides: { gold: 'much' } })).toThrow('overrides: gold')
 })
 
-test('rejects invalid ids and versions', () => {
+test('rejects invalid IDs and versions', () => {
   const generate = (): object => ({})
   expect(() => defineWorld({ id: 'My World', version: 1, generate })).toThrow('world id')
   expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('version must be')

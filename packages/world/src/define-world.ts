@@ -91,7 +91,7 @@ export interface SelectiveView<Result, Params, Overrides> {
   of(choices: readonly string[]): View<Result, Params, Overrides>
 }
 
-/** A way to divide a result into labelled parts, such as the levels of a dungeon, so that tools can compare them. */
+/** A way to divide a result into labeled parts, such as the levels of a dungeon, so that tools can compare them. */
 export interface ResultParts<Result> {
   /** The word for a single part, such as `level`. */
   readonly name: string
@@ -177,7 +177,7 @@ type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
 /**
  * Defines a world. Only `id`, `version` and `generate` are required; the second argument defines presets, facts and
- * views for tools. Throws a TypeError if the id, version, releases or `generate` is invalid.
+ * views for tools. Throws a TypeError if the ID, version, releases or `generate` is invalid.
  *
  * @example
  * export const chest = defineWorld({

@@ -21,7 +21,7 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
     .command('adopt')
     .description('make a game that you already have reproducible, without changing it')
     .argument('<entry>', 'a page, script or module, and what to call in it, as in src/map.js#generateMap')
-    .option('--id <id>', "the world's id (default: derived from the call)")
+    .option('--id <id>', "the world's ID (default: derived from the call)")
     .option('--force', 'replace an existing config')
     .option('--dom', 'run the game with a real document, from the package linkedom')
     .option('--time-limit <seconds>', 'time limit for loading the game and for each run', '20')

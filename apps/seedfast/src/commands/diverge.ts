@@ -29,7 +29,7 @@ export const addDiverge: AddCommand = (program, context) => {
     )
     .argument(
       '<A>',
-      `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or a world's id`,
+      `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or a world's ID`,
     )
     .argument('[B]', 'the other file; omit it for a world, and use the options below')
   withSeedOptions(command)

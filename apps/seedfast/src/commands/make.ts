@@ -75,7 +75,7 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   const command: Command = program
     .command('make')
     .description('generate a result from a seed')
-    .argument('[world]', "the world's id; not needed with --code")
+    .argument('[world]', "the world's ID; not needed with --code")
     .option('--code <code>', 'open a seed code, which names the world and the seed')
   withSeedOptions(command)
   withParamsOptions(command)

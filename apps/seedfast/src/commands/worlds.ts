@@ -11,7 +11,7 @@ export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('worlds')
     .description('list the worlds, or one world with its params, presets and facts')
-    .argument('[world]', "a world's id")
+    .argument('[world]', "a world's ID")
     .option('--json', PRINT_JSON)
     .action(async (id: string | undefined, options: { json?: boolean }) => {
       const chosen = id === undefined ? await worlds.all() : [await worlds.find(id)]

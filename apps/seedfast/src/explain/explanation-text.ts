@@ -67,7 +67,7 @@ function parentText(
   const time =
     secondsPerResult === undefined ? '' : `, which takes up to ${duration(makes * secondsPerResult)}`
   return [
-    `${what}: ${pathPointer(place)} has no label; its nearest labelled parent, ${parent}, was decided by ${headText(explanation)}`,
+    `${what}: ${pathPointer(place)} has no label; its nearest labeled parent, ${parent}, was decided by ${headText(explanation)}`,
     `--by counterfactual finds the draws that decided ${pathPointer(place)} itself; it generates up to ${counted(makes, 'more result')}${time}`,
     '',
   ].join('\n')

@@ -1,7 +1,7 @@
 // An option with the same meaning has the same description in all commands.
 
-export const WORLD_ID = "the world's id; `seedfast worlds` lists them"
-export const WORLD_WITH_FACTS = "the world's id; `seedfast worlds <world>` lists its facts"
+export const WORLD_ID = "the world's ID; `seedfast worlds` lists them"
+export const WORLD_WITH_FACTS = "the world's ID; `seedfast worlds <world>` lists its facts"
 export const PRINT_JSON = 'print JSON'
 export const OUTPUT_FILE = 'write to a file; - is standard output'
 export const QUEUE_URL = "use a queue's workers: redis://… or postgres://…"

@@ -74,7 +74,7 @@ describe('worlds', () => {
     expect((await get('/v1/worlds/actmap', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('an unknown id is 404, with the nearest one', async () => {
+  test('an unknown ID is 404, with the nearest one', async () => {
     for (const path of ['/v1/worlds/actmop', '/v1/worlds/actmop/make?seed=1'])
       expect(await problem(await get(path))).toEqual({
         status: 404,

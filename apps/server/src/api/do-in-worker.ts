@@ -30,7 +30,7 @@ export interface Refusal {
   readonly faults?: readonly Fault[]
 }
 
-/** Runs a request in a worker. The thread time counts towards the client's rate limit. */
+/** Runs a request in a worker. The thread time counts toward the client's rate limit. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
   const { pools, shipped, limiter, metrics, log } = place
   const operation = OPERATIONS[work.name]!

@@ -73,7 +73,7 @@ export const DRAW_RESPONSES = {
       .optional()
       .meta({
         description:
-          'The requested part, if it has no label in a long run; `path` is then its nearest labelled parent. `makes` is the most results that `by=counterfactual` needs.',
+          'The requested part, if it has no label in a long run; `path` is then its nearest labeled parent. `makes` is the most results that `by=counterfactual` needs.',
       }),
     draws: z.array(
       z.strictObject({
@@ -118,7 +118,7 @@ export const DRAW_RESPONSES = {
       difference: z
         .strictObject({
           path,
-          ids: texts.meta({ description: 'The ids of the objects on the path.' }),
+          ids: texts.meta({ description: 'The IDs of the objects on the path.' }),
           expected: z.unknown().optional(),
           found: z.unknown().optional(),
         })

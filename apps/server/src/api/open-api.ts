@@ -136,5 +136,5 @@ function problems(kinds: readonly ProblemKind[]): object {
 
 function worldParameter(worlds: readonly AnyWorld[]): object {
   const schema = { type: 'string', enum: worlds.map(({ id }) => id) }
-  return { name: 'id', in: 'path', required: true, description: 'The world’s id.', schema }
+  return { name: 'id', in: 'path', required: true, description: 'The world’s ID.', schema }
 }

@@ -4,7 +4,7 @@ import type { Context } from './env.js'
 import type { Limits } from './limits.js'
 import type { Quota } from './quota.js'
 
-/** A request's body. It counts towards the client's quota until it is released. */
+/** A request's body. It counts toward the client's quota until it is released. */
 export interface Body {
   readonly bytes: Uint8Array
   release(): void
@@ -23,7 +23,7 @@ export type BodyRefusal = 'body-too-large' | 'body-too-slow' | 'overloaded' | 'c
 const FIRST_BYTES = 16 * 1024
 
 /**
- * Reads a request's body within limits on time and memory. Only bytes that have arrived count towards the quota, so a
+ * Reads a request's body within limits on time and memory. Only bytes that have arrived count toward the quota, so a
  * client can't reserve memory by announcing a large body. Hono's `bodyLimit` has neither a quota nor a time limit.
  */
 export function readBody(

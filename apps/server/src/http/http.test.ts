@@ -177,8 +177,8 @@ describe('the rate limit', () => {
   })
 })
 
-describe('request ids, logs and metrics', () => {
-  test('each request has an id, which the client can choose', async () => {
+describe('request IDs, logs and metrics', () => {
+  test('each request has an ID, which the client can choose', async () => {
     const ids = [await get('healthz'), await get('healthz')].map(({ headers }) =>
       headers.get('x-request-id')!,
     )

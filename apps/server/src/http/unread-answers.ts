@@ -4,7 +4,7 @@ import type { Context } from './env.js'
 import type { Quota } from './quota.js'
 
 /**
- * The part of an answer that the client hasn't read yet. Its bytes count towards the client's quota until the client
+ * The part of an answer that the client hasn't read yet. Its bytes count toward the client's quota until the client
  * reads them or disconnects.
  */
 export class UnreadAnswer {

@@ -26,7 +26,7 @@ test('each pool starts once, with its first request; plain runs of built-in worl
   expect(did).toEqual(['open plain', 'open observing', 'open own', 'open own-observing'])
 })
 
-test('closes all pools, and starts none afterwards', async () => {
+test('closes all pools, and starts none afterward', async () => {
   const { pools: some, did } = pools()
   some.for({ observes: true })
   await some.close()

@@ -26,7 +26,7 @@ test('each stream is a lane, ordered by its first draw', () => {
   expect(rulesOf(draws)).toEqual(['int', 'weighted'])
 })
 
-test('finds a draw’s neighbours in its stream and in the run', () => {
+test('finds a draw’s neighbors in its stream and in the run', () => {
   const numbers = (n: number): readonly (number | undefined)[] => {
     const { before, after, beforeInStream, afterInStream } = neighboursOf(draws, draws[n]!)
     return [before?.n, after?.n, beforeInStream?.n, afterInStream?.n]

@@ -18,7 +18,7 @@ export function lanesOf(draws: readonly DrawRecord[]): readonly Lane[] {
 }
 
 /**
- * Returns the names of a run's sampling rules in alphabetical order. A rule's index in this list selects its colour.
+ * Returns the names of a run's sampling rules in alphabetical order. A rule's index in this list selects its color.
  */
 export function rulesOf(draws: readonly DrawRecord[]): readonly string[] {
   return [...new Set(draws.map(({ rule }) => rule))].sort()
@@ -40,7 +40,7 @@ export function nearestDraw(draws: readonly DrawRecord[], n: number): DrawRecord
 
 /**
  * Returns the draw that a key selects. Left and Right move along the lane. Up and Down move to the closest draw in the
- * neighbouring lane. Home and End move to the run's first and last draw. Page Up and Page Down move by `page` draws.
+ * neighboring lane. Home and End move to the run's first and last draw. Page Up and Page Down move by `page` draws.
  * Returns null for any other key.
  */
 export function steppedDraw(
@@ -70,7 +70,7 @@ export function steppedDraw(
 }
 
 /**
- * The draws before and after a draw, both among all shown draws and in the draw's own stream. A neighbour is null if
+ * The draws before and after a draw, both among all shown draws and in the draw's own stream. A neighbor is null if
  * there is none.
  */
 export interface Neighbours {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** The number of different colours for sampling rules. Any further rules reuse these colours with shorter marks. */
+/** The number of different colors for sampling rules. Any further rules reuse these colors with shorter marks. */
 export const RULE_COLOURS = 8
 
 export function RuleLegend({
@@ -11,7 +11,7 @@ export function RuleLegend({
   readonly swatches: Ref<HTMLUListElement>
 }): ReactNode {
   return (
-    <ul className="rule-legend" ref={swatches} aria-label="Colours of the sampling rules">
+    <ul className="rule-legend" ref={swatches} aria-label="Colors of the sampling rules">
       {rules.map((rule, i) => (
         <li key={rule}>
           <span

@@ -30,7 +30,7 @@ export const editorTheme = EditorView.theme({
   '.cm-matchingBracket': { backgroundColor: 'var(--pollen-wash) !important' },
 })
 
-/** The colours of JSON syntax. They match those in the result tree. */
+/** The colors of JSON syntax. They match those in the result tree. */
 export const jsonTones: readonly TagStyle[] = [
   { tag: tags.propertyName, color: 'var(--ink)' },
   { tag: tags.string, color: 'var(--leaf)' },

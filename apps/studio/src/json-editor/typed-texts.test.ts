@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TypedTexts } from './typed-texts.js'
 
-test('typed strings are recognised when they come back late, also if some are skipped', () => {
+test('typed strings are recognized when they come back late, also if some are skipped', () => {
   const typed = new TypedTexts()
   for (const text of ['{', '{"', '{"a', '{"a"']) typed.add(text)
   expect(typed.isEcho('{')).toBe(true)

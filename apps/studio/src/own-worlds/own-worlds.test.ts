@@ -26,7 +26,7 @@ test('worlds are loaded from the modules in the list next to the page', async ()
   expect(own.faults).toEqual([])
 })
 
-test('a world with a taken id is left out and reported', async () => {
+test('a world with a taken ID is left out and reported', async () => {
   const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['chest', 'inn', 'inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.faults).toEqual([

@@ -6,7 +6,7 @@ export type LoadedPicture =
       readonly svg: string
       readonly address: string
       readonly ratio: number
-      /** Whether the picture follows the page's colour scheme (`page`) or needs a light background (`light`). */
+      /** Whether the picture follows the page's color scheme (`page`) or needs a light background (`light`). */
       readonly scheme: 'page' | 'light'
     }
   | { readonly fault: string }

@@ -3,7 +3,7 @@ import { copyText } from '../ui/copy-text.js'
 import { useToast } from '../ui/toast.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
-/** Functions that change or share the seed. `next` and `previous` are null if the seed format has no such neighbour. */
+/** Functions that change or share the seed. `next` and `previous` are null if the seed format has no such neighbor. */
 export interface SeedMoves {
   readonly next: (() => void) | null
   readonly previous: (() => void) | null

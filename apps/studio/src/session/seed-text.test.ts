@@ -51,7 +51,7 @@ describe('steppedSeed', () => {
     expect(steppedSeed(worded, '0', {}, -1)).toBeNull()
   })
 
-  test('a seed without an index has no neighbours', () => {
+  test('a seed without an index has no neighbors', () => {
     expect(steppedSeed(worded, 'banana', {}, 1)).toBeNull()
     expect(steppedSeed(counted, '18446744073709551616', {}, 1)).toBeNull()
     expect(steppedSeed(counted, '042', {}, 1)).toBeNull()

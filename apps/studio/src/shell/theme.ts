@@ -3,7 +3,7 @@ import { useStoredChoice } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** The colour scheme that the user chose: `light`, `dark`, or `system` to follow the operating system. */
+/** The color scheme that the user chose: `light`, `dark`, or `system` to follow the operating system. */
 export type Theme = (typeof THEMES)[number]
 
 /** Returns the theme, and a function that switches to the next one. The order is system, light, dark. */

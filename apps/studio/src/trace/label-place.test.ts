@@ -11,7 +11,7 @@ test('a label that is a path resolves to it', () => {
   expect(placeOfLabel(result, ['graph', 'nodes', '0'])).toBe('/graph/nodes/0')
 })
 
-test('a label resolves by an id, as deep as possible', () => {
+test('a label resolves by an ID, as deep as possible', () => {
   expect(placeOfLabel(result, ['nodes', 'r5/c2', 'type'])).toBe('/graph/nodes/1/type')
   expect(placeOfLabel(result, ['nodes', 'r5/c2', 'ways', '0', 'lane'])).toBe('/graph/nodes/1/ways/0')
   expect(placeOfLabel(result, ['nodes', 'r0c1', 'type'])).toBe('/graph/nodes/0')

@@ -156,9 +156,9 @@ export type TraceAnswer =
  */
 export interface TraceCalls {
   /**
-   * Runs a job and returns its answer. If an explanation is cancelled, the answer contains what has been found so far.
+   * Runs a job and returns its answer. If an explanation is canceled, the answer contains what has been found so far.
    */
   answer(job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer>
-  /** Returns the answer to the last job, even if that job was cancelled. */
+  /** Returns the answer to the last job, even if that job was canceled. */
   lastAnswer(): Promise<TraceAnswer>
 }

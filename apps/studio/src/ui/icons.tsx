@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Returns a component that renders a decorative icon in the current text colour. */
+/** Returns a component that renders a decorative icon in the current text color. */
 function icon(shape: ReactNode): () => ReactNode {
   return () => (
     <svg className="icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">

@@ -68,7 +68,7 @@ export function ExplanationView({
       {explanation.insteadOf !== undefined && (
         <p>
           <PlaceName path={explanation.insteadOf.place} words={words} /> has no label, so this shows its
-          nearest labelled parent, <code>{path.join('/')}</code>. To find the draws of the part itself, the
+          nearest labeled parent, <code>{path.join('/')}</code>. To find the draws of the part itself, the
           studio has to regenerate up to {countText(explanation.insteadOf.makes)} results.
         </p>
       )}

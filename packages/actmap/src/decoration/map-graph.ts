@@ -36,7 +36,7 @@ export function graphOf(
   return { rows: board.rows, columns: board.columns, nodes, edges: edgesOf(board) }
 }
 
-/** Draws the offset of a node from the centre of its cell. The boss has no offset. */
+/** Draws the offset of a node from the center of its cell. The boss has no offset. */
 function jitterOf(
   row: number,
   col: number,

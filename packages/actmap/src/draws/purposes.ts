@@ -20,7 +20,7 @@ export const PURPOSE = {
   /** Typing: the rank of a Port or Treasure. The Port and the Treasure with the highest ranks hold meta keys. */
   keyPort: 8,
   keyTreasure: 9,
-  /** Decorations: the offset of a node from the centre of its cell. */
+  /** Decorations: the offset of a node from the center of its cell. */
   jitter: 10,
   /** Repairs: the rank of a node's change among equally good changes. The attempt number is the iteration. */
   repair: 11,

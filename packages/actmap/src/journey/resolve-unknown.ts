@@ -50,7 +50,7 @@ export interface UnknownForecast {
 }
 
 /**
- * Resolves an Unknown with one draw from the stream. Afterwards, each outcome that wasn't drawn gains the weight that
+ * Resolves an Unknown with one draw from the stream. Afterward, each outcome that wasn't drawn gains the weight that
  * `unknownWeights.pity` specifies for it, up to its cap. The drawn outcome loses the weight that it has gained, unless
  * the rules let it keep that weight. Throws an InputError if the node isn't an Unknown, or if a modifier is negative or
  * not finite.

@@ -11,7 +11,7 @@ export const overridesSchema = z.strictObject({
   locks: z
     .record(z.string().regex(/^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/), roomTypeSchema)
     .default({})
-    .describe('Node ids, such as r5c2, with the types that they are locked to'),
+    .describe('Node IDs, such as r5c2, with the types that they are locked to'),
   roll: wholeNumber(0, MAX_ATTEMPT)
     .default(0)
     .describe('0 is the map as generated; every other number rerolls the types'),

@@ -67,7 +67,7 @@ const typesSchema = z.array(roomTypeSchema).max(MAX_TYPES).default([])
 const spacingSchema = z.strictObject({
   eliteMinGap: gap
     .default(defaults.spacing.eliteMinGap)
-    .describe('Minimum distance in rows between two Elites; 1 allows neighbouring rows'),
+    .describe('Minimum distance in rows between two Elites; 1 allows neighboring rows'),
   shopMinGap: gap.default(defaults.spacing.shopMinGap).describe('Minimum distance in rows between two Shops'),
   portMinGap: gap.default(defaults.spacing.portMinGap).describe('Minimum distance in rows between two Ports'),
   eliteEarlyRowsCap: early

@@ -182,8 +182,8 @@ export class RowGrower {
 
   /**
    * Returns the direction in which a node leans: −1 for left, 1 for right, 0 for neither. If the row's nodes are, on
-   * average, at least one lane off the middle, every node leans back towards the middle. Otherwise, the leftmost and
-   * rightmost nodes lean outwards if they are less than half of the lanes apart.
+   * average, at least one lane off the middle, every node leans back toward the middle. Otherwise, the leftmost and
+   * rightmost nodes lean outward if they are less than half of the lanes apart.
    */
   private leanOf(i: number): number {
     const { cols, width, limits } = this

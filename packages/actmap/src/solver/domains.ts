@@ -33,7 +33,7 @@ export class Domains {
    */
   readonly bound: Int32Array
   readonly boundMay: Int32Array
-  /** The cells with a single possible type left whose neighbours haven't been updated yet. */
+  /** The cells with a single possible type left whose neighbors haven't been updated yet. */
   readonly settled: number[] = []
   private readonly trail: number[] = []
   /** A bit mask of all types that a node below the boss can have, with one bit per type code. */

@@ -1,4 +1,4 @@
-/** The style sheet of a map's SVG. Colours are CSS variables that an embedding page can override. */
+/** The style sheet of a map's SVG. Colors are CSS variables that an embedding page can override. */
 export const STYLE = `
 .actmap{--sheet:#f6f1e4;--ink:#2d2a26;--faint:#857c6d;--line:#a3977f;--disc:#fffdf7;--band:#ece3cb;--battle:#5b6470;--elite:#b3261e;--port:#1b6ca8;--shop:#8a6100;--treasure:#a34a00;--event:#6b4fa0;--unknown:#2f7d4f;--boss:#7a1230;font:12px system-ui,sans-serif}
 @media (prefers-color-scheme:dark){.actmap{--sheet:#15191f;--ink:#e8e3d8;--faint:#8e8a81;--line:#5d6570;--disc:#222831;--band:#1d232c;--battle:#aab4c2;--elite:#ff8a80;--port:#7cc4ff;--shop:#f0c75e;--treasure:#ffab6b;--event:#c4aef5;--unknown:#84d8a6;--boss:#ff8fab}}

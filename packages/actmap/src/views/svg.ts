@@ -15,8 +15,8 @@ const RADIUS = 17
 const LEGEND_ENTRY = 108
 
 /**
- * Renders a map as a standalone SVG, with the boss on top and an icon for each type. The colours follow the reader's
- * preferred colour scheme. The `data-path` attribute of a node contains its JSON Pointer in the result.
+ * Renders a map as a standalone SVG, with the boss on top and an icon for each type. The colors follow the reader's
+ * preferred color scheme. The `data-path` attribute of a node contains its JSON Pointer in the result.
  */
 export function svgView(
   result: GenerationResult,

@@ -6,7 +6,7 @@ import { rowOf } from '../schema/row-of.js'
 import type { Rules } from '../schema/rules.js'
 import { typeLooks, type TypeLook } from './type-looks.js'
 
-/** The distance between neighbouring lanes, in characters. It leaves room for a diagonal stroke between them. */
+/** The distance between neighboring lanes, in characters. It leaves room for a diagonal stroke between them. */
 const LANE = 4
 /** The number of characters to the left of the first lane, where the row numbers are. */
 const MARGIN = 6

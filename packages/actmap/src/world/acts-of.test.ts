@@ -16,7 +16,7 @@ it.each([
   expect(actSeed(seed, actId)).toBe(expected)
 })
 
-it('an act depends only on the seed of the run, its id and its own params', () => {
+it('an act depends only on the seed of the run, its ID and its own params', () => {
   const run = actsOf(7n, THREE)
   const other = actsOf(7n, [
     { actId: 'act3' },

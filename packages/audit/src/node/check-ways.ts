@@ -94,7 +94,7 @@ export function checkWays({
       },
     },
     {
-      // This check runs backwards. In a catalog made forwards, all later seeds ran with the state that the first seed
+      // This check runs backward. In a catalog made forward, all later seeds ran with the state that the first seed
       // left behind, so a forward check would find the same results.
       name: 'fresh process, backwards',
       run: 'after-others',

@@ -11,7 +11,7 @@ import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 const PART = 1 << 20
 
 /**
- * A trace file as one side of a comparison. The whole file is read once to compute its hashes; afterwards, only the
+ * A trace file as one side of a comparison. The whole file is read once to compute its hashes; afterward, only the
  * part near the difference is read again.
  */
 export class TraceFile implements TraceSource {

@@ -36,7 +36,7 @@ export class TraceScan {
     return !this.isText || this.thrown !== null
   }
 
-  /** Scans the next bytes of the file. You can reuse the buffer afterwards. */
+  /** Scans the next bytes of the file. You can reuse the buffer afterward. */
   take(bytes: Buffer): void {
     let data = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes])
     if (this.at === 0 && data.subarray(0, 3).equals(BYTE_ORDER_MARK)) {

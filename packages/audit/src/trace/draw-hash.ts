@@ -21,7 +21,7 @@ export function ruleHash(rule: string, args: readonly unknown[]): number {
 
 /**
  * Mixes a random word into a hash. The mixing is weak but fast, because the hash of the whole draw is mixed well
- * afterwards.
+ * afterward.
  */
 export function mixWord(hash: number, word: number): number {
   return ((hash << 7) | (hash >>> 25)) ^ word

@@ -28,7 +28,7 @@ export interface DrawRecord {
   readonly words: readonly number[]
   readonly value: Json
   /**
-   * The path of the part of the result that the draw decides, as labelled by the world; an empty path if the world
+   * The path of the part of the result that the draw decides, as labeled by the world; an empty path if the world
    * doesn't label the draw.
    */
   readonly path: Path

@@ -105,7 +105,7 @@ test('any run’s hashes equal those of its records, on the fast path for intege
   )
 })
 
-test('rolling hashes are equal up to the first draw that differs, and different afterwards', () => {
+test('rolling hashes are equal up to the first draw that differs, and different afterward', () => {
   const rolls = (other: number) =>
     defineWorld({
       id: 'w',

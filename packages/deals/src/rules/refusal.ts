@@ -10,7 +10,7 @@ export const RULES = {
   branch: 'A session branches between two tricks, before the game is over.',
   seed: 'Deals follow from the seed.',
   version: 'The seed and rules have a version that is known here.',
-  seats: 'There are two to ten seats, and each has its own id.',
+  seats: 'There are two to ten seats, and each has its own ID.',
   presence: "A seat leaves or returns from a round that isn't dealt yet.",
   provenance:
     "A provable session has commitment and options first, then each seat's nonce, the deals and the reveal.",

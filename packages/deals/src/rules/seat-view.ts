@@ -59,7 +59,7 @@ export function choicesOf(
 
 const SUIT_ORDER = 'clubs diamonds spades hearts'
 
-/** Returns cards sorted as players hold them: by suit with alternating colours, then by rank. */
+/** Returns cards sorted as players hold them: by suit with alternating colors, then by rank. */
 export function sortedHand(cards: readonly Card[]): Card[] {
   return [...cards].sort((a, b) => SUIT_ORDER.indexOf(a.suit) - SUIT_ORDER.indexOf(b.suit) || a.rank - b.rank)
 }

@@ -31,7 +31,7 @@ test('a code may be typed in lowercase, with O for 0, I and L for 1, and with an
   expect(readDeckCode(typed)).toEqual(readDeckCode(code))
 })
 
-test('every wrong digit, every missing digit and every swap of neighbours is found', () => {
+test('every wrong digit, every missing digit and every swap of neighbors is found', () => {
   const code = deckCode({ cards: CARD_IDS.slice(20, 30), favourites: CARD_IDS.slice(22, 24), rules: 'v3' })
   const digits = code.slice(5).replaceAll('-', '')
   const typos = [...digits].flatMap((digit, i) => {

@@ -3,7 +3,7 @@ import { cardIdOf } from './card-name.js'
 import { isCard, LIBRARY } from './library.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 
-test('has eleven base cards and 72 tradable ones with unique ids', () => {
+test('has eleven base cards and 72 tradable ones with unique IDs', () => {
   expect(LIBRARY.filter(({ base }) => base)).toHaveLength(11)
   expect(LIBRARY).toHaveLength(83)
   expect(new Set(LIBRARY.map(({ id }) => id)).size).toBe(83)
@@ -19,7 +19,7 @@ test('every card that a rule names is in the library', () => {
   }
 })
 
-test('every card is found by its id and by its name', () => {
+test('every card is found by its ID and by its name', () => {
   for (const { id, name } of LIBRARY) {
     expect([cardIdOf(id), cardIdOf(name), cardIdOf(name.toUpperCase())]).toEqual([id, id, id])
   }

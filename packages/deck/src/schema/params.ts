@@ -35,11 +35,11 @@ const ruleSet = z.enum(RULE_SET_IDS)
 const given = z.strictObject({
   cards: cardList.optional().meta({
     default: DEFAULTS.cards,
-    description: "The player's cards, including passive ones, by name or id; may be empty",
+    description: "The player's cards, including passive ones, by name or ID; may be empty",
   }),
   favourites: cardList.optional().meta({
     default: DEFAULTS.favourites,
-    description: 'The cards that the player has starred, by name or id',
+    description: 'The cards that the player has starred, by name or ID',
   }),
   rules: ruleSet.optional().meta({
     default: DEFAULTS.rules,

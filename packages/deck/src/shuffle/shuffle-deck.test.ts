@@ -262,7 +262,7 @@ describe('favourites', () => {
   })
 })
 
-test('rejects an unknown id', () => {
+test('rejects an unknown ID', () => {
   expect(() => shuffle(['card_dex_99999'], [], 'v2', 1)).toThrow('unknown card "card_dex_99999"')
 })
 

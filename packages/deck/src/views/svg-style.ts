@@ -1,4 +1,4 @@
-/** The style sheet of a deck's SVG. Colours are CSS variables that an embedding page can override. */
+/** The style sheet of a deck's SVG. Colors are CSS variables that an embedding page can override. */
 export const STYLE = `
 .deck{--sheet:#f4f1ea;--ink:#25231f;--faint:#7d766a;--line:#c9c1b2;--card:#fffdf8;--own:#efe6d2;--energy:#9a6b00;--damage:#b3261e;--health:#2f7d4f;--armour:#1b6ca8;--effect:#6b4fa0;font:12px system-ui,sans-serif}
 @media (prefers-color-scheme:dark){.deck{--sheet:#15181d;--ink:#e9e4da;--faint:#918c82;--line:#454c57;--card:#20262e;--own:#2e3440;--energy:#f0c75e;--damage:#ff8a80;--health:#84d8a6;--armour:#7cc4ff;--effect:#c4aef5}}

@@ -49,7 +49,7 @@ export const facts = {
   deck: of(fact.list(fact.string), 'The names of the cards in the deck, top first', ({ deck }) =>
     deck.map(nameOf),
   ),
-  cards: of(fact.list(fact.string), 'The ids of the cards in the deck, top first', ({ deck }) => [...deck]),
+  cards: of(fact.list(fact.string), 'The IDs of the cards in the deck, top first', ({ deck }) => [...deck]),
 }
 
 function of<T>(

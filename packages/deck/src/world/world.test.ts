@@ -108,7 +108,7 @@ describe('the world', () => {
     }
   })
 
-  test('a deck given by names or by a code has the bytes of the deck given by ids', () => {
+  test('a deck given by names or by a code has the bytes of the deck given by IDs', () => {
     const cards = ['card_dex_00060', 'card_dex_00042', 'card_dex_00069']
     const favourites = ['card_dex_00069']
     const bytes = (params: unknown): string => canonicalJson(artefactOf(make(deck, { seed: 7, params })))
@@ -150,7 +150,7 @@ describe('the world', () => {
     ])
   })
 
-  test("strict: false accepts decks that a player couldn't own, but no unknown ids", () => {
+  test("strict: false accepts decks that a player couldn't own, but no unknown IDs", () => {
     const cards = ['card_dex_00017', 'card_dex_00019', 'card_dex_00010', 'card_dex_00010', 'card_base_00001']
     const { result } = make(deck, { seed: 1, params: { cards, strict: false } })
     expect(result.deck.filter((id) => id === 'card_dex_00010')).toHaveLength(2)

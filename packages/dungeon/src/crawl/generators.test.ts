@@ -7,7 +7,7 @@ import { CrawlGenerators, crawlStream } from './generators.js'
 import { STREAM_NAMES } from './streams.js'
 
 describe('selection by scope', () => {
-  test('selects a stream inside a scope and restores the previous one afterwards', () => {
+  test('selects a stream inside a scope and restores the previous one afterward', () => {
     const all = CrawlGenerators.seed(1)
     const inside = all.within('LEVELGEN/DUNGEON', (stream) => {
       expect(all.current).toBe(stream)

@@ -90,7 +90,7 @@ export class CrawlGenerators {
     return this.current
   }
 
-  /** Selects a stream, runs `part`, and returns its result. Restores the previous selection afterwards. */
+  /** Selects a stream, runs `part`, and returns its result. Restores the previous selection afterward. */
   within<T>(name: StreamName, part: (stream: CrawlStream) => T): T {
     const stream = this.enter(name)
     try {

@@ -35,7 +35,7 @@ export function random2Max(bits: Bits, max: number, rolls: number): number {
 }
 
 /**
- * Returns a random integer below `max` that is biased towards 0. A larger `n` means a stronger bias. Makes up to `max`
+ * Returns a random integer below `max` that is biased toward 0. A larger `n` means a stronger bias. Makes up to `max`
  * draws. Matches Crawl's `biased_random2`.
  */
 export function biasedRandom2(bits: Bits, max: number, n: number): number {

@@ -71,7 +71,7 @@ function digStraight(draft: Draft, from: number, to: number): void {
   draft.dig(to)
 }
 
-/** Returns the number to add to a cell's index for a step towards another cell in the same row or column. */
+/** Returns the number to add to a cell's index for a step toward another cell in the same row or column. */
 function stepTo(from: number, to: number): number {
   return (columnOf(from) === columnOf(to) ? WIDTH : 1) * (to < from ? -1 : 1)
 }

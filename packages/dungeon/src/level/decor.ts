@@ -16,7 +16,7 @@ export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>
   return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
 
-/** Decorates random patches of a level with plants, water or lava. Skips a patch if its centre isn't free floor. */
+/** Decorates random patches of a level with plants, water or lava. Skips a patch if its center isn't free floor. */
 export function decorate(draft: Draft, choices: ReadonlyMap<DecorName, number>, stream: CrawlStream): void {
   let total = 0
   for (const weight of choices.values()) total += weight

@@ -77,7 +77,7 @@ function layCaves(draft: Draft, stream: CrawlStream): DugLayout {
   return { places, rooms: [] }
 }
 
-/** Turns rock cells with at least five open neighbours into floor. */
+/** Turns rock cells with at least five open neighbors into floor. */
 function smooth(draft: Draft): void {
   const { cells } = draft
   const gone: number[] = []

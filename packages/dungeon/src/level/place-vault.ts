@@ -125,7 +125,7 @@ function applyTag(
   }
 }
 
-/** Returns whether all four neighbours of a vault's cell belong to the vault as well. */
+/** Returns whether all four neighbors of a vault's cell belong to the vault as well. */
 function isInner({ width, height, cells }: LoadedVault['map'], at: number): boolean {
   const column = at % width
   const row = (at - column) / width

@@ -149,7 +149,7 @@ interface SpreadPoint {
 }
 
 /**
- * Adds outcomes that only a few words produce. Finds them by bisection between neighbouring points with different
+ * Adds outcomes that only a few words produce. Finds them by bisection between neighboring points with different
  * outcomes. If a rule scales words, each outcome belongs to one unbroken range of words. If an outcome recurs, the rule
  * doesn't scale words, and nothing is added.
  */

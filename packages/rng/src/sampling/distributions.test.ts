@@ -260,7 +260,7 @@ describe.each(seeds)('with seed %s', (seed) => {
   })
 })
 
-test('streams of neighbouring seeds, names and indexes are not correlated', () => {
+test('streams of neighboring seeds, names and indexes are not correlated', () => {
   const start = (stream: Stream): number => stream.int(0, 9)
   const n = 20_000
   expectChances(

@@ -4,7 +4,7 @@ import { rules, type Draw } from './draws.contract.js'
 import { make } from './stream.contract.js'
 import { subjects } from './subjects.contract.js'
 
-/** A rule drawn several times, and the stream's state afterwards. */
+/** A rule drawn several times, and the stream's state afterward. */
 interface Entry extends Draw {
   readonly values: readonly unknown[]
   readonly counter: number

@@ -76,7 +76,7 @@ export class BullmqBroker implements Broker {
     const own = this.queues.get(search)
     this.queues.delete(search)
     const queue = own ?? this.server.otherQueue(search)
-    // The queue must write its metadata before it is removed. Otherwise, the metadata would reappear afterwards.
+    // The queue must write its metadata before it is removed. Otherwise, the metadata would reappear afterward.
     if (own !== undefined) await this.retrying(() => own.getVersion())
     await this.retrying(() => queue.obliterate({ force: true }))
     await queue.close()

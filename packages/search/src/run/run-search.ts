@@ -47,7 +47,7 @@ export interface SearchWatch {
   readonly signal?: AbortSignal
   /**
    * A signal that, when aborted, stops the search without waiting for the running chunks. It's needed for conditions
-   * that take very long on a single seed. Stop the workers afterwards.
+   * that take very long on a single seed. Stop the workers afterward.
    */
   readonly abandon?: AbortSignal
   /**

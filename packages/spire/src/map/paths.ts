@@ -39,7 +39,7 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
     else if (x === LAST_COLUMN) step = random.random(1) - 1
     else step = random.random(2) - 1
     if (y > 0 && meetsSibling(grid, node, step, y)) step = stepAway(grid, random, node, step, y)
-    // A step to the left crosses an edge of the left neighbour that leads to the right, and vice versa.
+    // A step to the left crosses an edge of the left neighbor that leads to the right, and vice versa.
     const crossed = ((edges[node - 1]! >> 2) & (step >> 31)) | (edges[node + 1]! & (-step >>> 31))
     step &= crossed - 1
     edges[node]! |= 1 << (step + 1)
@@ -58,7 +58,7 @@ function drawPath(grid: MapGrid, random: Random, start: number): void {
 function meetsSibling(grid: MapGrid, node: number, step: number, y: number): boolean {
   const { edges } = grid
   const to = node + step
-  // The two other nodes that can lead to the target. For a straight step, these are both neighbours. Otherwise, they
+  // The two other nodes that can lead to the target. For a straight step, these are both neighbors. Otherwise, they
   // are the node directly below the target and the node on its far side.
   const left = to - +(step <= 0)
   const right = to + +(step >= 0)

@@ -101,7 +101,7 @@ export const MONSTER_NAMES: Readonly<Record<string, string>> = {
   Champ: 'The Champ',
   CorruptHeart: 'Corrupt Heart',
   FungiBeast: 'Fungi Beast',
-  // The game calls both kinds of lice "Louse". The colour tells them apart.
+  // The game calls both kinds of lice "Louse". The color tells them apart.
   FuzzyLouseDefensive: 'Fuzzy Louse (green)',
   FuzzyLouseNormal: 'Fuzzy Louse (red)',
   GiantHead: 'Giant Head',

@@ -17,7 +17,7 @@ test.each([
   expect(idsOf(kind, name)).toEqual([id])
 })
 
-test('an id always stands for itself', () => {
+test('an ID always stands for itself', () => {
   for (const kind of KINDS) for (const id of allIds(kind)) expect(idsOf(kind, id), id).toEqual([id])
 })
 
@@ -30,7 +30,7 @@ test('only cards of different classes share a display name', () => {
   }
 })
 
-test('every listed id exists', () => {
+test('every listed ID exists', () => {
   const listed = { relic: RELIC_NAMES, potion: POTION_NAMES, monster: MONSTER_NAMES, event: EVENT_NAMES }
   for (const [kind, names] of Object.entries(listed)) {
     expect(allIds(kind as NameKind)).toEqual(expect.arrayContaining(Object.keys(names)))

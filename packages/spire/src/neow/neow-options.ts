@@ -3,7 +3,7 @@ import type { Random } from '../numbers/random.js'
 
 /**
  * Draws Neow's four offers with five draws from her stream. The cards in these offers are drawn from the same stream
- * afterwards. If the previous run didn't reach a boss, Neow makes only two offers, without any draws.
+ * afterward. If the previous run didn't reach a boss, Neow makes only two offers, without any draws.
  */
 export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption[] {
   if (!reachedBoss) {

@@ -47,7 +47,7 @@ describeRecords<{ cases: RealRun[] }>('spire/real_runs.json', ({ cases }) => {
     report(tally, {
       neow: [64, 64, 64],
       'neow cards': [11, 11, 11],
-      'neow colourless': [11, 11, 11],
+      'neow colorless': [11, 11, 11],
       '?-rooms': [567, 567, 567],
       events: [383, 391, 391],
       'potion yes or no': [1268, 1278, 1278],

@@ -50,7 +50,7 @@ function askNeow(trail: Trail, held: HeldFrom): void {
       break
     case 'RANDOM_COLORLESS':
     case 'RANDOM_COLORLESS_2':
-      checkAmong(trail, 'neow colourless', [
+      checkAmong(trail, 'neow colorless', [
         drawNeowColorless(state, bonus === 'RANDOM_COLORLESS_2').map(cardText),
       ])
       break

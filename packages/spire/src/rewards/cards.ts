@@ -13,7 +13,7 @@ const MIN_BLIZZ = -40
 const RARE_COLORLESS = 0.3
 
 /**
- * Returns whether card rewards can be predicted. With Prismatic Shard, cards come from all colours, in an order that
+ * Returns whether card rewards can be predicted. With Prismatic Shard, cards come from all colors, in an order that
  * isn't known.
  */
 export function cardsKnown(state: RunState): boolean {

@@ -18,10 +18,10 @@ export const paramsSchema = z
       .describe('Whether the final act is unlocked: keys are offered, and each act has a burning elite'),
     lockedRelics: setupShape.lockedRelics
       .default([])
-      .describe("The relics that the player hasn't unlocked, by id or name"),
+      .describe("The relics that the player hasn't unlocked, by ID or name"),
     lockedCards: setupShape.lockedCards
       .default([])
-      .describe("The cards that the player hasn't unlocked, by id or name"),
+      .describe("The cards that the player hasn't unlocked, by ID or name"),
     unlocks: setupShape.unlocks
       .default({})
       .describe(

@@ -19,7 +19,7 @@ export const FINAL_WIDTH = 190
 /** The height of any map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
-/** The colour of the edges on the walk. */
+/** The color of the edges on the walk. */
 const WALKED = '#b4531a'
 
 const COLORS: Readonly<Record<string, string>> = {

@@ -36,7 +36,7 @@ const OPTIONS: Readonly<Record<string, number>> = {
   Beggar: 1,
   'Big Fish': 0,
   'Bonfire Elementals': 0,
-  // The fight is forced. Afterwards, option 0 leaves.
+  // The fight is forced. Afterward, option 0 leaves.
   Colosseum: 0,
   'Cursed Tome': 1,
   'Dead Adventurer': 1,

@@ -89,7 +89,7 @@ function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column
 
 /**
  * Straightens paths: if the only parent and the only child of a point are both to its left, or both to its right, moves
- * the point one column towards them, unless that column is taken.
+ * the point one column toward them, unless that column is taken.
  */
 function straighten(board: MapBoard, columns: Int8Array): void {
   for (let row = 1; row < board.height; row++) {

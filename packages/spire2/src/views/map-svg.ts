@@ -18,7 +18,7 @@ export const ACT_WIDTH = 6 * LANE + 2 * MARGIN
 /** The height reserved for each map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
-/** The colour of the edges on a walk. */
+/** The color of the edges on a walk. */
 const WALKED = '#b4531a'
 
 const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {

@@ -78,7 +78,7 @@ function archivesNextTo(file: string): { readonly file: string; readonly text: s
       return [{ file: path, text: readUtf8(path) }]
     })
   } catch {
-    // Failing to read a neighbouring file must not fail the command.
+    // Failing to read a neighboring file must not fail the command.
     return []
   }
 }

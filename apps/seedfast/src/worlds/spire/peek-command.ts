@@ -48,7 +48,7 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
 }
 
 /**
- * Shown in place of upcoming cards if the player has the Prismatic Shard. Cards then come from all colours, in an order
+ * Shown in place of upcoming cards if the player has the Prismatic Shard. Cards then come from all colors, in an order
  * that isn't known.
  */
 const UNKNOWN = ['unknown with the Prismatic Shard']

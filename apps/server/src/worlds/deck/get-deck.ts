@@ -9,10 +9,10 @@ const cards = z.array(z.string().max(200), { error: 'must be an array of cards' 
 
 const request = z.strictObject({
   deck: cards.meta({
-    description: 'The player’s cards, including passive ones, by id or name.',
+    description: 'The player’s cards, including passive ones, by ID or name.',
     example: ['card_dex_00010', 'card_dex_00052'],
   }),
-  favourites: cards.optional().meta({ description: 'The player’s starred cards, by id or name.' }),
+  favourites: cards.optional().meta({ description: 'The player’s starred cards, by ID or name.' }),
   rules: z.enum(RULE_SET_IDS).optional().meta({ description: 'The rule set. Default: v2.' }),
   seed: seedShape.optional().meta({ description: 'The seed, a 64-bit integer. Default: a random seed.' }),
 })

@@ -132,7 +132,7 @@ describe('getdeck', () => {
   })
 })
 
-test('the library is an object of cards by id', async () => {
+test('the library is an object of cards by ID', async () => {
   const answer = await server.app.request('/library/')
   const library = (await answer.json()) as Record<string, unknown>
   expect(Object.keys(library)).toEqual([...CARD_IDS])

@@ -17,7 +17,7 @@ export const spireFace: WorldFace = {
       id: 'postSpirePeek',
       summary: 'What comes next in an autosave',
       about:
-        'Returns the same JSON as `seedfast spire peek --json`. The server doesn’t store the save. Names are the game’s ids.',
+        'Returns the same JSON as `seedfast spire peek --json`. The server doesn’t store the save. Names are the game’s IDs.',
       answers: { 'application/json': 'SpirePeek' },
     },
   ],

@@ -3,7 +3,7 @@ import type { AnyFactType } from '@seedfast/world'
 export interface Option {
   readonly text: string
   readonly detail: string
-  /** The text to insert, and the caret's offset in this text afterwards. */
+  /** The text to insert, and the caret's offset in this text afterward. */
   readonly insert: string
   readonly caret: number
 }

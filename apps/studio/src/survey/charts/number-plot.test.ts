@@ -43,7 +43,7 @@ describe('bars', () => {
     expect(even.bars.at(-1)!.width).toBeCloseTo(even.bars[0]!.width / 3, 9)
   })
 
-  test('of integers are centred on them, and none is too wide', () => {
+  test('of integers are centered on them, and none is too wide', () => {
     const { bars, ticks } = plot([4, 4, 5])
     expect(ticks.map(({ value }) => value)).toEqual([4, 5])
     expect(ticks.map(({ at }) => at)).toEqual(bars.map(middle))

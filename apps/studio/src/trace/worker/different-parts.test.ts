@@ -26,7 +26,7 @@ test('marks the parts whose values differ', () => {
   expect(differentParts(picture, a, a)).toEqual([])
 })
 
-test('items without an id are matched by their place', () => {
+test('items without an ID are matched by their place', () => {
   expect(differentParts(svg('/0', '/1', '/2'), [1, 2, 3], [1, 5])).toEqual(['/1', '/2'])
   expect(differentParts(svg('/a&amp;b'), { 'a&b': 1 }, { 'a&b': 2 })).toEqual(['/a&b'])
 })

@@ -105,7 +105,7 @@ test.each(['here', 'in other workers'])(
   },
 )
 
-test('an explanation that is cancelled before it starts tries nothing', async () => {
+test('an explanation that is canceled before it starts tries nothing', async () => {
   const abort = new AbortController()
   abort.abort()
   const explainer = new Explainer(worldLoader(lazyWorlds), environmentWith(0, { now: () => 0 }))

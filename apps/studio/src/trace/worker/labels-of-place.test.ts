@@ -11,7 +11,7 @@ const result = {
 }
 const labels = ['rows/0/columns', 'nodes/r0c0/type', 'nodes/r1c2/type', 'nodes/r1c2/decoration']
 
-test('a part of an object with an id has the labels with that id, the same part first', () => {
+test('a part of an object with an ID has the labels with that ID, the same part first', () => {
   expect(labelsOfPlace(result, ['graph', 'nodes', '1', 'type'], labels)).toEqual([
     'nodes/r1c2/type',
     'nodes/r1c2',
@@ -24,11 +24,11 @@ test('a part of an object with an id has the labels with that id, the same part 
   ])
 })
 
-test('a part outside objects with ids, or a missing one, has none', () => {
+test('a part outside objects with IDs, or a missing one, has none', () => {
   expect(labelsOfPlace(result, ['graph'], labels)).toEqual([])
   expect(labelsOfPlace(result, ['graph', 'nodes', '7', 'type'], labels)).toEqual([])
 })
 
-test('an id doesn’t match a part of another id', () => {
+test('an ID doesn’t match a part of another ID', () => {
   expect(labelsOfPlace({ id: 'r1c2' }, [], ['nodes/r1c20/type', 'nodes/r11c2'])).toEqual([])
 })

@@ -87,7 +87,7 @@ test('explains a part by changing draws, and reports its progress', async () => 
   expect(reported.at(-1)!.decided!.length).toBeGreaterThan(0)
 })
 
-test('the answer of a cancelled explanation is what was known by then', async () => {
+test('the answer of a canceled explanation is what was known by then', async () => {
   const abort = new AbortController()
   let clock = 0
   const environment = {

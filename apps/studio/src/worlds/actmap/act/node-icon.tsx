@@ -7,7 +7,7 @@ interface IconProps {
   readonly own?: OwnTypeLook | undefined
 }
 
-/** Renders the icon of a node type as lines in the colour of the text, or as letters if the rules add the type. */
+/** Renders the icon of a node type as lines in the color of the text, or as letters if the rules add the type. */
 export function NodeIcon({ type, own }: IconProps): ReactNode {
   if (own === undefined) return <path d={NODE_ICONS[type as NodeType]} />
   return (

@@ -12,7 +12,7 @@ export interface Layout {
   readonly height: number
   readonly places: ReadonlyMap<string, Place>
   readonly edges: readonly { readonly fromId: string; readonly toId: string; readonly line: string }[]
-  /** The vertical centre of each row, indexed by row number. */
+  /** The vertical center of each row, indexed by row number. */
   readonly rows: readonly number[]
   /** The band of rows in which the map must have a Treasure, or null if none of these rows is below the boss. */
   readonly band: { readonly top: number; readonly height: number } | null
@@ -76,7 +76,7 @@ function placeOf({ row, col, meta }: MapNode, rows: readonly number[], spacing: 
   return { x: left + col * lane + shift(jitter?.x, lane), y: rows[row]! - shift(jitter?.y, height) }
 }
 
-/** Returns the SVG path of a curve that leaves `from` upwards and reaches `to` from below. */
+/** Returns the SVG path of a curve that leaves `from` upward and reaches `to` from below. */
 function lineOf(from: Place, to: Place): string {
   const bend = Math.round((from.y - to.y) * 0.45)
   return `M${from.x} ${from.y}C${from.x} ${from.y - bend} ${to.x} ${to.y + bend} ${to.x} ${to.y}`

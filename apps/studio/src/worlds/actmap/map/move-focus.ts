@@ -2,7 +2,7 @@ import type { MapGraph, MapNode } from '@seedfast/actmap'
 
 /**
  * Returns the node that a key moves the focus to. Left and Right move along the row. Up and Down move to the nearest
- * node of the neighbouring row, preferably along an edge. Home moves to the first row, and End moves to the boss.
+ * node of the neighboring row, preferably along an edge. Home moves to the first row, and End moves to the boss.
  * Returns null for any other key.
  */
 export function movedFocus(graph: MapGraph, from: string, key: string): string | null {

@@ -2,7 +2,7 @@ import type { Role } from '@seedfast/deck'
 import type { ReactNode } from 'react'
 import { artOf } from './art-shape.js'
 
-/** The SVG paths of the arms that an emblem can have. Each path points up from the centre. */
+/** The SVG paths of the arms that an emblem can have. Each path points up from the center. */
 const ARMS = [
   'M0-8 4-17 0-27-4-17Z',
   'M-4-10 0-24 4-10 0-14Z',

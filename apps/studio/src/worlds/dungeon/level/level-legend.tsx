@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ThingGlyph } from '../thing-glyph.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
 
-/** The kinds of terrain, each with its characters on the map, its colour swatch, and its name. */
+/** The kinds of terrain, each with its characters on the map, its color swatch, and its name. */
 const TERRAIN: readonly (readonly [characters: string, swatch: string, name: string])[] = [
   ['.', 'floor', 'floor'],
   ['#', 'wall', 'wall'],
@@ -24,7 +24,7 @@ interface LegendProps {
   readonly data: DungeonData
 }
 
-/** Explains the colours and characters on the map. Only those that occur on the level are listed. */
+/** Explains the colors and characters on the map. Only those that occur on the level are listed. */
 export function LevelLegend({ level, things, data }: LegendProps): ReactNode {
   const isNarrow = useNarrow()
   const entries = useMemo(() => {

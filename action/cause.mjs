@@ -8,7 +8,7 @@ export function siteOf(divergence) {
   return null
 }
 
-/** Describes which seeds of a catalog differ, the first draw that does, and the command that shows it. */
+/** Describes which seeds of a catalog differ, the first draw that differs, and the command that shows this draw. */
 export function causeText(catalog, { ways, seeds, command }, divergence) {
   const differ = seeds.length === 1 ? '1 seed differs' : `${seeds.length} seeds differ`
   const others = ways.length === 1 ? '' : ` and ${ways.length - 1} more`

@@ -26,7 +26,10 @@ export function codeBlock(text) {
   return `\`\`\`text\n${text.trimEnd()}\n\`\`\`\n\n`
 }
 
-/** Returns the message of a failed command, which prints its error as JSON; or the whole output of another program. */
+/**
+ * Returns the error message of a failed `seedfast` command, which prints errors as JSON. Returns the whole output of
+ * any other program.
+ */
 export function failureText(note) {
   try {
     return JSON.parse(note).error.message

@@ -9,7 +9,7 @@ const names = readdirSync(packages).filter((name) => existsSync(fuzzer(name)))
 const [name, ...options] = process.argv.slice(2)
 
 if (!names.includes(name)) {
-  process.stderr.write(`fuzz: expected one of ${names.join(', ')}, found ${name ?? 'none'}\n`)
+  process.stderr.write(`fuzz: the package must be one of ${names.join(', ')}, got ${name ?? 'none'}\n`)
   process.exit(2)
 }
 buildProject()

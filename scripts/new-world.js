@@ -178,7 +178,7 @@ function formatted(files) {
 }
 
 /**
- * Does what `npm install` would do for a new workspace: updates the lock file, and links the package into node_modules.
+ * Does the same as `npm install` for a new workspace: updates the lock file, and links the package into node_modules.
  */
 function install() {
   const options = ['--package-lock-only', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']

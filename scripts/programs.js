@@ -37,8 +37,8 @@ export function whenRunByItself(script, find) {
 }
 
 /**
- * Returns the paths at which programs with the given names could be, in the folders of PATH. All paths for the first
- * name come before those for the second name, and so on.
+ * Returns the paths at which programs with the given names could be, in the folders of PATH. The paths for a name come
+ * before those for the next name.
  */
 export function onPath(names) {
   if (process.platform === 'win32') return []
@@ -76,15 +76,15 @@ export function installDebianPackages(names) {
 }
 
 /**
- * Runs a program and returns whether it succeeds. The program's output is printed on stderr, so that stdout contains
- * only the answer.
+ * Runs a program and returns whether it succeeds. The program's output is printed to standard error, so that standard
+ * output contains only the answer.
  */
 export function succeeds(program, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0
 }
 
-/** Prints a note on stderr. */
+/** Prints a note to standard error. */
 export function note(text) {
   process.stderr.write(`${text}\n`)
 }

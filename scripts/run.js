@@ -42,7 +42,7 @@ export async function steps(all) {
   for (const one of failed) tell(...one)
 }
 
-/** Runs a command, and returns its outcome with the collected output. */
+/** Runs a command. Returns its outcome with the collected output. */
 function spoken(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...OPTIONS })
   let said = ''

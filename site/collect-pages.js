@@ -2,14 +2,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** The studio that replaces a picture, by the picture's path. */
+/** The part after `#` in the address of the studio page that replaces a picture, keyed by the picture's path. */
 const STUDIO = {
   'docs/actmap.svg': '#/actmap?seed=42',
   'docs/deck.svg': '#/deck?seed=7',
   'docs/deals.svg': '#/deals?seed=424242',
 }
 
-/** Copies all pages to `folder`. Links to files that aren't pages lead to `repository`; without one, they are plain text. */
+/**
+ * Copies all pages to `folder`. Links to files that aren't pages lead to `repository`. If it's null, these links become
+ * plain text.
+ */
 export function collectPages(root, folder, repository) {
   const pages = pageMap(root)
   for (const [source, page] of pages) {
@@ -34,7 +37,7 @@ export function collectPages(root, folder, repository) {
   }
 }
 
-/** Copies a picture, and returns its address and the studio that replaces it. */
+/** Copies a picture. Returns its address, and the address of the studio page that replaces it. */
 function copied(root, source, folder, page) {
   const name = posix.basename(source)
   cpSync(join(root, source), join(folder, 'pictures', name))

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Writes the pages to `reference/` in `pages`. */
+/** Writes the reference pages to the folder `reference/` in `pages`. */
 export async function writeApi(root, pages) {
   const { Application, ReflectionKind } = await import('typedoc')
   const out = join(pages, 'reference')
@@ -43,7 +43,7 @@ export async function writeApi(root, pages) {
   await app.generateOutputs(project)
 }
 
-/** The name that TypeDoc gives to a source file. */
+/** Returns the name that TypeDoc gives to a source file. */
 function moduleName(root, file) {
   return relative(root, file)
     .replaceAll('\\', '/')

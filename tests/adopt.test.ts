@@ -16,7 +16,7 @@ import { isLong } from './long.js'
 
 const FIXTURES = join(ROOT, 'packages', 'adopt', 'fixtures')
 
-/** A copy of a fixture game, in a folder where Seedfast isn't installed. */
+/** Returns a copy of a fixture game, in a folder where Seedfast isn't installed. */
 function copyOf(name: string): string {
   const folder = newFolder()
   cpSync(join(FIXTURES, name), folder, { recursive: true })
@@ -31,7 +31,7 @@ function copyOf(name: string): string {
 /** The package that a fixture game has installed. */
 const INSTALLED: Readonly<Record<string, string>> = { 'svelte-app': 'svelte', 'vite-plugins': 'vite' }
 
-/** A game in one file. */
+/** Writes a game that consists of one file. */
 function gameOf(code: string, file = 'game.js'): string {
   const folder = newFolder()
   writeFileSync(join(folder, file), code)
@@ -174,7 +174,7 @@ test('every fixture game is tried', () => {
   expect(GAMES.map(([name]) => name).sort()).toEqual(readdirSync(FIXTURES).sort())
 })
 
-/** Games whose structure differs from that of the guide's games. `npm test` leaves them out. */
+/** The games that `npm test` leaves out, because their structure differs from that of the guide's games. */
 const LATER = [
   'assets',
   'ids-and-clock',

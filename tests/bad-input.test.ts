@@ -22,11 +22,11 @@ beforeAll(async () => {
   artefact = (await seedfast(['make', 'actmap', '--seed', '42'])).out
 })
 
-/** What runs the command: this process or a separate one. */
+/** Runs the command, either in this process or in a separate one. */
 type Runner = (args: readonly string[], folder: string) => Promise<Ran>
 const asProcess: Runner = (args, cwd) => seedfast(args, { cwd })
 
-/** Expects one message, status 2, no output and no files. */
+/** Expects that the command prints one message, exits with status 2, and neither prints a result nor writes a file. */
 async function refused(
   args: readonly string[],
   message: string | RegExp,

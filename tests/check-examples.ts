@@ -5,7 +5,7 @@ import { placeOf, type Example } from './run-examples.js'
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const CONFIG = fileURLToPath(new URL('../tsconfig.test.json', import.meta.url))
 
-/** The compiler's errors in examples, with their places, under the project's strict settings. */
+/** Returns the compiler's errors in examples, with their places, under the project's strict settings. */
 export function typeErrors(examples: readonly Example[]): string[] {
   const read = ts.readConfigFile(CONFIG, (path) => ts.sys.readFile(path))
   const { options } = ts.parseJsonConfigFileContent(

@@ -45,7 +45,7 @@ beforeAll(async () => {
     execFileSync('git', [...user, ...args], { cwd: workspace })
 })
 
-/** Runs the action the way GitHub does: inputs and files are in environment variables. Returns the summary too. */
+/** Runs the action as GitHub does, with inputs and files in environment variables. Returns the summary, too. */
 async function act(
   given: Readonly<Record<string, string>> = {},
 ): Promise<Ran & { readonly summary: string }> {

@@ -18,7 +18,7 @@ export interface Ran {
   readonly note: string
 }
 
-/** How a command runs. */
+/** The options for running a command. */
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: NodeJS.ProcessEnv

@@ -25,7 +25,7 @@ export class CountChecks implements Reporter {
   }
 }
 
-/** Whether a test is in one of the groups that `describeVectors` and `describeRecords` define. */
+/** Returns whether a test is in one of the groups that `describeVectors` and `describeRecords` define. */
 function isOf(fullName: string): boolean {
   return /^(vectors|oracles)\/\S+\.json > /.test(fullName)
 }

@@ -13,7 +13,7 @@ export const RECORDS = join(resolve(ROOT, process.env['SEEDFAST_SHARED'] ?? '../
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The number of comparisons that a test made with vectors or records; see tests/count-checks.ts. */
+    /** The number of comparisons that a test made with vectors or records. `CountChecks` adds them up. */
     checks?: number
   }
 }
@@ -31,7 +31,10 @@ export function readVectors<Vectors>(name: string): Vectors {
   return JSON.parse(readFileSync(join(VECTORS, `${name}.json`), 'utf8')) as Vectors
 }
 
-/** Defines tests that compare with a file of records, such as `spire/real_maps.json`; they belong in a `*.records.test.ts`. */
+/**
+ * Defines tests that compare with a file of records, such as `spire/real_maps.json`. Call it only in a
+ * `*.records.test.ts` file.
+ */
 export function describeRecords<Records>(path: string, body: (records: Records) => void): void {
   const file = join(RECORDS, path)
   if (!existsSync(file))

@@ -52,7 +52,7 @@ describe('the pages of the docs site', () => {
   })
 })
 
-/** Questions, and the page that answers each. */
+/** The questions that a reader may search for, each with the page that answers it. */
 const QUESTIONS = [
   ['How do I make my game reproducible?', 'Make my game reproducible', 'your-game'],
   ['How do I write a generator?', 'Write a new generator', 'your-own-world'],

@@ -47,7 +47,7 @@ const exported: readonly Exported[] = sources.flatMap((file) => {
   )
 })
 
-/** Examples with imports are whole programs. The others only show a call. */
+/** The examples that contain imports, and are therefore whole programs. The others only show a call. */
 const programs = exported.flatMap(({ example }) =>
   example !== null && example.code.startsWith('import ') ? [example] : [],
 )
@@ -76,7 +76,7 @@ describe('docstrings', () => {
   })
 })
 
-/** The names of functions that an example imports from Seedfast's packages. */
+/** Returns the names of functions that an example imports from Seedfast's packages. */
 function importedNames(code: string): string[] {
   const source = ts.createSourceFile('example.ts', code, ts.ScriptTarget.ES2022)
   return source.statements.flatMap((statement) => {

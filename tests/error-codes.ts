@@ -9,7 +9,7 @@ export interface PackageCodes {
   readonly codes: readonly IssueCode[]
 }
 
-/** One code, with its data's field names. */
+/** One issue code, with the names of the fields in its data. */
 export interface IssueCode {
   readonly code: string
   readonly data: readonly string[]

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { ROOT } from './command.js'
 
-/** String methods that search. */
+/** The string methods that search a string or compare strings. */
 const SEARCHES = new Set([
   'endsWith',
   'includes',
@@ -53,7 +53,7 @@ function visit(node: ts.Node, file: string): void {
   ts.forEachChild(node, (child) => visit(child, file))
 }
 
-/** Whether a node searches a message or compares it with a string. */
+/** Returns whether a node searches a message or compares it with a string. */
 function isRead(node: ts.Node): boolean {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { expression: on, name } = node.expression
@@ -66,14 +66,14 @@ function isRead(node: ts.Node): boolean {
   return sides.filter(isMessage).length === 1 && !sides.some(isEmptyOrNothing)
 }
 
-/** `x.message`, or a variable of that name. */
+/** Returns whether a node is `x.message`, or a variable named `message`. */
 function isMessage(node: ts.Node): boolean {
   if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return isMessage(node.expression)
   if (ts.isPropertyAccessExpression(node)) return node.name.text === 'message'
   return ts.isIdentifier(node) && node.text === 'message'
 }
 
-/** Whether a node embeds an error's message in a template or concatenates it. */
+/** Returns whether a node embeds an error's message in a template or concatenates it. */
 function isComposed(node: ts.Node): boolean {
   if (ts.isTemplateExpression(node))
     return node.templateSpans.some(({ expression }) => isErrorText(expression))
@@ -81,7 +81,7 @@ function isComposed(node: ts.Node): boolean {
   return isErrorText(node.left) || isErrorText(node.right)
 }
 
-/** `error.message`, or a `message` destructured from an error. */
+/** Returns whether a node is `error.message`, or a `message` destructured from an error. */
 function isErrorText(node: ts.Node): boolean {
   if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return isErrorText(node.expression)
   if (ts.isPropertyAccessExpression(node)) return node.name.text === 'message' && isError(node.expression)
@@ -97,7 +97,7 @@ function isError(node: ts.Expression): boolean {
   return ts.isIdentifier(node) && ERROR_NAME.test(node.text)
 }
 
-/** Whether a function around an identifier destructures an error into a variable of that name. */
+/** Returns whether a function around an identifier destructures an error into a variable of that name. */
 function isTakenFromError(identifier: ts.Identifier): boolean {
   for (let scope: ts.Node = identifier.parent; !ts.isSourceFile(scope); scope = scope.parent) {
     if (ts.isFunctionLike(scope) || ts.isBlock(scope) || ts.isCaseBlock(scope)) {
@@ -121,7 +121,10 @@ function bindsMessage(name: ts.BindingName): boolean {
   return name.elements.some((element) => ts.isBindingElement(element) && bindsMessage(element.name))
 }
 
-/** Whether `{ message }` destructures an error: `const { message } = error`, `({ message }: Error) => …`. */
+/**
+ * Returns whether `{ message }` destructures an error, as in `const { message } = error` and `({ message }: Error) =>
+ * …`.
+ */
 function isErrorBinding({
   name,
   type,
@@ -142,7 +145,7 @@ function isEmptyOrNothing(node: ts.Node): boolean {
   )
 }
 
-/** The sources of all packages and apps, without tests and their fixtures. */
+/** Returns the sources of all packages and apps, without tests and their fixtures. */
 function sourceFiles(): string[] {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).flatMap((name) => {

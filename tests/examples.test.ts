@@ -7,10 +7,10 @@ import { typeErrors } from './check-examples.js'
 import { placeOf, readExamples, runExample, type Example } from './run-examples.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** A document that is left out, because its example uses the default port, which may be in use on this machine. */
+/** The document that is left out, because its example uses the default port, which may be in use on this machine. */
 const TAKES_A_PORT = join('apps', 'server', 'README.md')
 
-/** Documents with `ts` blocks. Each block is a program that runs unchanged. */
+/** The documents with `ts` blocks. Each block is a program that runs unchanged. */
 const documents = ['.', 'docs', ...foldersIn('packages'), ...foldersIn('apps')]
   .flatMap((folder) => filesIn(folder).map((file) => join(folder, file)))
   .filter((file) => file !== TAKES_A_PORT && readExamples(file).length > 0)

@@ -8,7 +8,7 @@ import { newFolder, seedfast as command, type Ran, type RunOptions } from './com
 // A user's world that is too slow for one thread: other threads load it from the config.
 const CONFIG = `import { defineWorld } from 'seedfast'
 
-/** Work that takes its time, and draws nothing. */
+/** Returns a value after some milliseconds of work, without making a draw. */
 function slowly(value: number): number {
   let state = value
   for (let i = 0; i < 2_500_000; i++) state = (Math.imul(state, 1664525) + 1013904223) >>> 0

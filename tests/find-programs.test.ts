@@ -46,7 +46,7 @@ test('without a redis-server, a note says what is not tested and what to do', ()
   ])
 })
 
-/** The lines printed to standard error from now on. */
+/** Returns a list to which all lines printed to standard error from now on are added. */
 function toldLines(): string[] {
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {

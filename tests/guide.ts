@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { newFolder, ROOT, run, shellCommand } from './command.js'
 import { withoutProgress } from './without-progress.js'
 
-/** A guide that is executed step by step. */
+/** A guide whose steps are executed. */
 export interface Guide {
   readonly file: string
   readonly text: string
@@ -20,7 +20,7 @@ export interface Step {
   /** The file that a block writes or changes. */
   readonly name: string
   readonly body: string
-  /** Where the block's body starts in the guide. */
+  /** The index in the guide where the block's body starts. */
   readonly from: number
   readonly line: number
 }
@@ -40,10 +40,10 @@ export function readGuide(file: string): Guide {
   return { file, text, steps }
 }
 
-/** One command of a console block, with its output. */
+/** One command of a console block, with its expected and its actual output. */
 export interface Told {
   readonly command: string
-  /** The status in the guide (`# exits 1`), by default 0. */
+  /** The exit status that the guide states (`# exits 1`), or 0 if it states none. */
   readonly expectedStatus: number
   readonly expected: string
   readonly status: number | null
@@ -95,7 +95,7 @@ export class Walk {
     writeFileSync(join(this.folder, '.git', 'info', 'exclude'), 'node_modules\n.cache\n')
   }
 
-  /** Executes a step and returns its commands with their output. */
+  /** Executes a step and returns the commands that it contains, with their output. */
   async take(step: Step): Promise<Told[]> {
     const file = join(this.folder, step.name)
     if (step.kind === 'file') {
@@ -116,7 +116,7 @@ export class Walk {
   }
 }
 
-/** The commands of a console block: each `$ ` line with the output below it. */
+/** Returns the commands of a console block: each `$ ` line with the output below it. */
 function commandsOf({ body }: Step): { command: string; expected: string; expectedStatus: number }[] {
   return body
     .split(/^\$ /m)
@@ -128,7 +128,7 @@ function commandsOf({ body }: Step): { command: string; expected: string; expect
     })
 }
 
-/** Applies a diff to a file. Context and removed lines must occur exactly once. */
+/** Applies a diff to a file. Each context line and each removed line must occur exactly once. */
 function patched(text: string, { body, line, name }: Step): string {
   const lines = body.split('\n').slice(0, -1)
   const side = (not: string): string =>
@@ -164,7 +164,7 @@ function plain(text: string): string {
     .replaceAll(/ +$/gm, '')
 }
 
-/** The guide with the current output of its console blocks. Abridged outputs stay as they are. */
+/** Returns the guide with the current output of its console blocks. Abridged outputs stay as they are. */
 export function updated({ text }: Guide, told: ReadonlyMap<Step, readonly Told[]>): string {
   let after = text
   for (const [step, answers] of [...told].reverse()) {

@@ -5,7 +5,7 @@ import { ROOT } from './command.js'
 import { isLong } from './long.js'
 import { readGuide, shows, updated, Walk, type Step, type Told } from './guide.js'
 
-/** Set this to update the output in the guides after intended changes. */
+/** Whether to update the output in the guides, after intended changes. */
 const UPDATE = (process.env['SEEDFAST_UPDATE_GUIDES'] ?? '') !== ''
 
 /**

@@ -15,7 +15,7 @@ interface Found {
   readonly folders: Circles
 }
 
-/** Groups of files and folders that import each other. Packages are resolved to their sources. */
+/** Returns the groups of files and folders that import each other. Packages are resolved to their sources. */
 async function importCircles(): Promise<Found> {
   const { output } = await cruise(
     ['packages', 'apps', 'bench/src'],
@@ -53,7 +53,7 @@ async function importCircles(): Promise<Found> {
   }
 }
 
-/** Connected groups of edges that are part of a cycle, sorted. */
+/** Returns the connected groups of edges that are part of a cycle, sorted. */
 function groups(edges: readonly (readonly [from: string, to: string])[]): Circles {
   const groupOf = new Map<string, Set<string>>()
   for (const [from, to] of edges) {

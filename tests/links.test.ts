@@ -11,13 +11,13 @@ const pages = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .trim()
   .split('\n')
 
-/** A page without its code blocks and inline code. */
+/** Returns a page without its code blocks and inline code. */
 function proseOf(page: string): string {
   const text = readFileSync(join(ROOT, page), 'utf8')
   return text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '`')
 }
 
-/** The anchors that GitHub creates for a page's headings. */
+/** Returns the anchors that GitHub creates for a page's headings. */
 function anchorsOf(page: string): string[] {
   const text = readFileSync(join(ROOT, page), 'utf8').replace(/^```[\s\S]*?^```/gm, '')
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>

@@ -113,7 +113,10 @@ function link(target: string, path: string): void {
   symlinkSync(target, join(copy, path), 'junction')
 }
 
-/** Whether a file belongs in the copy: tracked by git or built, and not an installed package. */
+/**
+ * Returns whether a file belongs in the copy. It must be tracked by git or built, and must not be part of an installed
+ * package.
+ */
 function isCopied(path: string): boolean {
   const from = relative(ROOT, path)
   return (

@@ -6,7 +6,7 @@ import { newFolder, seedfast } from './command.js'
 
 const SEARCH = ['search', 'deck', '--where', 'true', '--to', '9']
 
-/** Environment variables with which Node doesn't find some packages. */
+/** Returns environment variables with which Node doesn't find some packages. */
 function withoutPackages(...names: readonly string[]): NodeJS.ProcessEnv {
   const folder = newFolder()
   const hooks = `const missing = ${JSON.stringify(names)}

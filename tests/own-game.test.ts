@@ -81,7 +81,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(folder, name), text)
 }
 
-/** Changes a file until the end of the test. */
+/** Changes a file, and restores it at the end of the test. */
 function edit(name: keyof typeof FILES, from: string, to: string): void {
   const text = readFileSync(join(folder, name), 'utf8')
   expect(text).toContain(from)
@@ -94,7 +94,7 @@ interface FindingCommand {
   readonly text: string
 }
 
-/** The JSON that check prints. */
+/** The JSON that `check` prints. */
 interface Checked {
   readonly causes: readonly {
     readonly cause: string
@@ -104,7 +104,7 @@ interface Checked {
   }[]
 }
 
-/** Runs the command that check prints. */
+/** Runs the command that `check` prints. */
 async function follow({ out }: Ran): Promise<{ readonly args: string[]; readonly ran: Ran }> {
   const [, line] = /to find the draw:\n +seedfast (.*)/.exec(out)!
   const args = line!.split(' ')

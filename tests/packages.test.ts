@@ -100,12 +100,12 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
   })
 })
 
-/** Whether a package contains only data files, and no code. */
+/** Returns whether a package contains only data files, and no code. */
 function isData({ name }: Manifest): boolean {
   return name === '@seedfast/vectors'
 }
 
-/** The sources that are published or bundled, as one string. */
+/** Returns the sources that are published or bundled, as one string. */
 function sourcesOf(folder: string): string {
   if (!existsSync(join(ROOT, folder, 'src'))) return ''
   return readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -116,7 +116,7 @@ function sourcesOf(folder: string): string {
     .join('\n')
 }
 
-/** The packages that sources import, without type-only imports. */
+/** Returns the packages that sources import, without type-only imports. */
 function importedIn(sources: string): string[] {
   const imports = sources.matchAll(
     /^(?!(?:im|ex)port type)(?:import|export|\}).* from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm,
@@ -125,7 +125,7 @@ function importedIn(sources: string): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('node:'))
 }
 
-/** The declaration files reachable from a package's exports, by path. */
+/** Returns the declaration files reachable from a package's exports, by path. */
 function declarations(folder: string, manifest: Manifest): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const visit = (file: string): void => {

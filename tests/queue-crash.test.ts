@@ -23,7 +23,7 @@ import { describeOnOneServer } from './queue-servers.js'
 let folder: string
 const QUICK = ['search', 'dice', '--where', 'roll <= 20', '--to', '19999']
 const SLOW = ['search', 'slow-dice', '--where', 'roll <= 20', '--to', '29999']
-/** Far more than a busy machine needs. */
+/** The time limit of a test, in milliseconds. Even a busy machine needs far less. */
 const TIMEOUT = 240_000
 
 beforeAll(async () => {
@@ -54,25 +54,25 @@ const seedfast = (args: readonly string[]): Promise<Ran> => command(args, { cwd:
 
 const answers = new Map<readonly string[], Promise<Ran>>()
 
-/** The output without a queue, computed once for all servers. */
+/** Returns the output without a queue, which is computed once for all servers. */
 function aloneOf(args: readonly string[]): Promise<Ran> {
   const answer = answers.get(args) ?? seedfast(args)
   answers.set(args, answer)
   return answer
 }
 
-/** A range that a worker has, as BullMQ stores it. */
+/** A range that a worker has taken, as BullMQ stores it. */
 interface ActiveRange {
   readonly from: string
   readonly to: string
-  /** The place of its last checkpoint. */
+  /** The position that the range's last checkpoint has reached; null if there is no checkpoint. */
   readonly next: string | null
   /** The number of hits in the checkpoint. */
   readonly hits: number
   readonly worker: string
 }
 
-/** Reads the ranges that workers have from the server, without our own code. */
+/** Asks the server which ranges workers have taken, without using our own code. */
 async function activeRanges(url: string): Promise<ActiveRange[]> {
   const redis = url.startsWith('redis') ? new Redis(url, { maxRetriesPerRequest: null }) : null
   const pool =
@@ -222,8 +222,8 @@ const dice: AnyWorld = defineWorld(
 )
 
 /**
- * A broker that hands out ranges in reverse order, and each range twice: it discards the first result, so that the
- * range is searched again from its start. Adds the first index of each range that it hands out to `starts`.
+ * Returns a broker that hands out ranges in reverse order, and each range twice: it discards the first result, so that
+ * the range is searched again from its start. The first index of each range that is handed out is added to `starts`.
  */
 function anyOrderTwice(inner: Broker, starts: string[]): Broker {
   const held: TakenRange[] = []

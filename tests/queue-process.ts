@@ -15,9 +15,9 @@ export interface WorkedRange {
 export class CommandProcess {
   private readonly child: ChildProcess
   private readonly ended: Promise<number | null>
-  /** Its standard output so far. */
+  /** The standard output of the process so far. */
   out = ''
-  /** Its standard error so far. */
+  /** The standard error of the process so far. */
   note = ''
 
   constructor(args: readonly string[], cwd: string) {

@@ -20,13 +20,13 @@ export interface QueueServer {
 
 const hasRedis = (process.env['SEEDFAST_REDIS_SERVER'] ?? '') !== ''
 
-/** Runs slow tests on one server, and on every available one in the long suites. */
+/** Runs slow tests on one server or, in the long suite, on every available server. */
 export function describeOnOneServer(what: string, tests: (server: () => QueueServer) => void): void {
   if (isLong) describeOnServers(what, tests)
   else describeOn(what, hasRedis ? 'Redis' : 'PostgreSQL', hasRedis ? startRedis : startPostgres, tests)
 }
 
-/** Runs tests on every available server. Servers that aren't available show up as skipped. */
+/** Runs tests on every available server. Unavailable servers are shown as skipped. */
 export function describeOnServers(what: string, tests: (server: () => QueueServer) => void): void {
   describeOn(what, 'PostgreSQL', startPostgres, tests)
   const redis = hasRedis ? 'Redis' : 'Redis (SEEDFAST_REDIS_SERVER names no redis-server)'
@@ -102,7 +102,7 @@ export async function startRedis(): Promise<QueueServer> {
   }
 }
 
-/** The number of rows of a queue in all tables. */
+/** Returns the number of rows of a queue in all tables. */
 async function rowsOf(url: string, queue: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()

@@ -89,7 +89,7 @@ describe('on a queue', () => {
     pool = new pg.Pool({ connectionString: server.url })
     pool.on('error', () => {})
   })
-  /** The jobs in the database; none before the first process has created the tables. */
+  /** Returns the jobs in the database; none before the first process has created the tables. */
   const jobs = async (where: string): Promise<{ queue: string; id: string; state: string }[]> => {
     const { rows } = await pool.query("select to_regclass('bullmq.job') as made")
     return rows[0].made === null

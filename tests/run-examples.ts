@@ -7,17 +7,17 @@ import ts from 'typescript'
 export interface Example {
   /** The document's path relative to the project's root. */
   readonly file: string
-  /** The line where its code starts, from 1. */
+  /** The line where the block's code starts, counted from 1. */
   readonly line: number
   readonly code: string
 }
 
 const ROOT = new URL('../', import.meta.url)
 const FENCE = /^```ts\n([\s\S]*?)^```$/gm
-/** `expression // → value`: the value of a statement, as a JavaScript literal. */
+/** Matches a comment such as `// → 42`, which states the value of the statement before it as a JavaScript literal. */
 const SHOWN = /^\/\/ → (.*)$/
 
-/** The `ts` blocks of a document, in order. */
+/** Returns the `ts` blocks of a document, in order. */
 export function readExamples(file: string): Example[] {
   const text = readFileSync(new URL(file, ROOT), 'utf8')
   return [...text.matchAll(FENCE)].map((match) => ({
@@ -60,12 +60,12 @@ export async function runExample(example: Example): Promise<Record<string, unkno
   return exports
 }
 
-/** An example's location as `file:line`. */
+/** Returns an example's location as `file:line`. */
 export function placeOf({ file, line }: Example): string {
   return `${file}:${line}`
 }
 
-/** The modules that an example imports, and the names it imports from each. */
+/** Returns the modules that an example imports, and the names that it imports from each. */
 function importsOf(source: ts.SourceFile): { module: string; names: string[] }[] {
   return source.statements.filter(ts.isImportDeclaration).map(({ moduleSpecifier, importClause }) => {
     const bindings = importClause?.namedBindings
@@ -98,7 +98,7 @@ function withChecks(source: ts.SourceFile): string {
   return code
 }
 
-/** The expression of a statement, or of its only variable. */
+/** Returns the expression of a statement, or of the statement's only variable. */
 function valueOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isExpressionStatement(node)) return node.expression
   if (ts.isVariableStatement(node)) return node.declarationList.declarations[0]?.initializer

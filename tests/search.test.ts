@@ -15,7 +15,7 @@ interface Meant {
   holds(facts: Facts): boolean
 }
 
-/** How many seeds are searched. A dungeon takes 100 times as long as other results. */
+/** Returns the number of seeds to search. A dungeon takes 100 times as long as other results. */
 const seedsOf = ({ id }: AnyWorld): number => (id === 'dungeon' ? 100 : 1000) / (isLong ? 1 : 2)
 const CONDITIONS = isLong ? 100 : 8
 

@@ -11,7 +11,7 @@ const LONGEST = [
 ]
 
 /**
- * Runs one project after another, each with its slowest files first; unit tests, which share modules, run in random
+ * Runs one project after another, each with its slowest files first. Unit tests, which share modules, run in random
  * order.
  */
 export class TestOrder extends BaseSequencer {

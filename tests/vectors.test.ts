@@ -13,7 +13,7 @@ const names = readdirSync(VECTORS, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace(/\.json$/, ''))
   .sort()
 
-/** The sources of all tests and contracts that run on every machine. */
+/** The sources of the tests and contracts that compare with vectors. They run on every machine. */
 const tests = ['packages', 'apps', 'tests', 'bench']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

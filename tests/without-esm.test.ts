@@ -97,7 +97,7 @@ test('CommonJS has its own types', () => {
   expect(typeErrors(join(ROOT, 'tests', 'own-game.cts'), source)).toEqual([])
 })
 
-/** The type errors of a CommonJS file under `module: node16`, which can't import ESM. */
+/** Returns the type errors of a CommonJS file under `module: node16`, which can't import ESM. */
 function typeErrors(file: string, source: string): string[] {
   const options: ts.CompilerOptions = {
     module: ts.ModuleKind.Node16,

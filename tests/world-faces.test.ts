@@ -6,7 +6,7 @@ import { ROOT } from './command.js'
 
 const IDS = worlds.map(({ id }) => id).join('|')
 
-/** An import of a world's package, or a string with a world's id. */
+/** Matches an import of a world's package, or a string with a world's ID. */
 const NAMES_A_WORLD = new RegExp(`@seedfast/(?:${IDS})\\b|(['"\`])(?:${IDS})\\1`)
 
 test.each(['seedfast', 'server', 'studio'])('in %s, only the folder of a world names it', (app) => {

@@ -10,7 +10,7 @@ export function readOptions(numbers, texts = []) {
   for (const [name, byDefault] of Object.entries(numbers)) {
     const text = given[name] ?? String(byDefault)
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
-      refuse(`--${name}: expected a whole number from 0, found ${JSON.stringify(text)}`)
+      refuse(`--${name}: must be a non-negative integer, got ${JSON.stringify(text)}`)
     }
     given[name] = Number(text)
   }

@@ -33,7 +33,7 @@ export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary 
       const rate = total.seeds / (performance.now() - started)
       const left = Math.round((seeds - total.seeds) / rate / 1000)
       process.stderr.write(
-        `\r${total.seeds} of ${seeds} seeds, ${Math.round(rate * 1000)} a second, ${left} s left   `,
+        `\r${total.seeds} of ${seeds} seeds, ${Math.round(rate * 1000)}/s, ${left} s left   `,
       )
     }
     await worker.terminate()

@@ -6,7 +6,7 @@ import { fetchPackage } from './fetch-package.js'
 /** A version of a package manager. */
 export interface Client {
   readonly name: string
-  /** Returns the program and its first arguments; fetches the client when needed. */
+  /** Returns the program and its first arguments. Fetches the client when needed. */
   readonly command: () => Promise<readonly [string, ...string[]]>
   /** The arguments that add development dependencies. */
   readonly add: readonly string[]
@@ -18,7 +18,7 @@ export interface Client {
 
 const npmrc: Client['config'] = (registry) => ({ '.npmrc': `registry=${registry}\n` })
 
-/** Runs a script of a package. */
+/** Returns the command that runs a script of a package. */
 const script = (name: string, version: string, path: string): Client['command'] => {
   return async () => [process.execPath, join(await fetchPackage(name, version), path)]
 }
@@ -84,7 +84,7 @@ export const CLIENTS: readonly Client[] = [
   bun,
 ]
 
-/** The version of a package that is installed in the repository. */
+/** Returns the version of a package that is installed in the repository. */
 export function installedVersion(name: string): string {
   const manifest = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version

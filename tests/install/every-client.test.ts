@@ -11,10 +11,10 @@ import { startRegistry, type Registry } from './registry.js'
 /** The versions of ESLint that a project may have; `null` for a project without it. */
 const ESLINTS = [null, '8.57.1', '9.39.5', '10.15.0']
 
-/** The most that all packages and their dependencies may weigh, in bytes. */
+/** The maximum total size of all packages and their dependencies, in bytes. */
 const MOST_BYTES = 45_000_000
 
-/** What clients print about install scripts that they ran, skipped or want approved. */
+/** Matches what clients print about install scripts that they ran or skipped, or that need approval. */
 const ABOUT_SCRIPTS =
   /install scripts?|build scripts?|allow-scripts|approve|blocked|trusted|YN000[457]|must be built/i
 
@@ -101,7 +101,7 @@ describe('all packages with their dependencies', () => {
   })
 })
 
-/** Checks that the installed command makes a result, and that it checks a catalog in another process. */
+/** Checks that the installed command generates a result and checks a catalog in another process. */
 async function seedfastWorks(project: Project): Promise<void> {
   const made = await project.exec('seedfast', 'make', 'actmap', '--seed', '42', '--format', 'text')
   expect(made, said(made)).toMatchObject({ status: 0, out: expect.stringContaining('42') })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { ROOT, run } from '../command.js'
 
-/** Where fetched programs are kept between runs. */
+/** The folder in which fetched programs are kept between runs. */
 const CACHE = join(ROOT, '.cache', 'install')
 
 /**

@@ -17,7 +17,7 @@ export const MANIFESTS: readonly Manifest[] = ['packages', 'apps']
   .filter((manifest) => manifest['private'] !== true)
 
 /**
- * Starts a registry without files: it knows the manifests of the packages here, and those in the lock file. That's
+ * Starts a registry without files. It knows only the manifests of the packages here and those in the lock file. That's
  * enough for npm to decide which versions to install, and needs no network.
  */
 export async function startLockRegistry(): Promise<Registry> {
@@ -51,7 +51,7 @@ function knownVersions(): ReadonlyMap<string, readonly Manifest[]> {
   return versions
 }
 
-/** The answer of a registry about a package; its newest version is `latest`. */
+/** Returns a registry's answer about a package, whose newest version is tagged `latest`. */
 function document(name: string, known: readonly Manifest[]): object {
   const numbers = ({ version }: Manifest): number[] =>
     version.split('.').map((part) => Number.parseInt(part, 10))

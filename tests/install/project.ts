@@ -48,12 +48,12 @@ export class Project {
     return await run(program, [...first, ...args], { cwd: this.folder, env: this.environment() })
   }
 
-  /** The size of what is installed in bytes, as `du -sb` counts it. */
+  /** Returns the size of everything that is installed, in bytes, as `du -sb` counts it. */
   bytes(): number {
     return bytesIn(join(this.folder, 'node_modules'))
   }
 
-  /** The installed packages that run a script when they are installed. */
+  /** Returns the installed packages that run a script when they are installed. */
   installScripts(): readonly string[] {
     return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]package\.json$/.test(file))
@@ -65,7 +65,9 @@ export class Project {
       })
   }
 
-  /** The environment of a user who has configured nothing. Packages come from the registry, not from old caches. */
+  /**
+   * Returns the environment of a user who has configured nothing. Packages come from the registry, not from old caches.
+   */
   private environment(): NodeJS.ProcessEnv {
     const inherited = Object.entries(process.env).filter(
       ([name]) => !/^(?:npm_|pnpm_|yarn_|bun_|vitest|node_env)/i.test(name),

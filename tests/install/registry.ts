@@ -13,12 +13,12 @@ import type { Pack } from './packs.js'
 const VERSION = '6.6.2'
 
 /**
- * Replaces versions of dependencies: `verdaccio-audit` depends on the tag `cjs` of node-fetch, which not every mirror
- * of the registry has.
+ * The versions that replace those of dependencies. `verdaccio-audit` depends on the tag `cjs` of node-fetch, which not
+ * every mirror of the registry has.
  */
 const OVERRIDES = { 'node-fetch': '2.7.0' }
 
-/** How long the registry may take to start, in milliseconds. */
+/** The maximum time that the registry may take to start, in milliseconds. */
 const START_MS = 60_000
 
 /** A running registry. */
@@ -58,7 +58,7 @@ export async function startRegistry(packs: readonly Pack[]): Promise<Registry> {
   }
 }
 
-/** Verdaccio's configuration. Verdaccio reads YAML, and therefore JSON, too. */
+/** Returns Verdaccio's configuration as JSON, which is also valid YAML. */
 function configFor(uplink: string, folder: string, packs: readonly Pack[]): object {
   const own = packs.map(({ manifest }) => [manifest.name, { access: '$all', publish: '$all' }])
   return {
@@ -90,7 +90,7 @@ async function answers(url: string, isAlive: () => boolean): Promise<void> {
   }
 }
 
-/** Publishes a package the way `npm publish` does. */
+/** Publishes a package as `npm publish` does. */
 async function publish(url: string, { manifest, bytes }: Pack): Promise<void> {
   const { name, version } = manifest
   const file = `${name}-${version}.tgz`

@@ -29,7 +29,7 @@ afterAll(async () => {
   await ended
 })
 
-/** The output of a command in the folder. */
+/** Returns the output of a command that is run in the folder. */
 async function printed(...args: string[]): Promise<string> {
   const { out, note, status } = await seedfast(args, { cwd: folder })
   expect(status, note).toBeLessThan(2)
@@ -45,7 +45,7 @@ async function answered(path: string, body?: object): Promise<string> {
   return text
 }
 
-/** The same JSON without call sites, which are paths on one machine. */
+/** Returns the same JSON without call sites, which are paths on one machine. */
 function withoutSites(text: string): string {
   return `${JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'sites' ? undefined : value)))}\n`
 }

@@ -28,7 +28,7 @@ const marked = (page: Page, mark: string): Promise<string[]> =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-node')!).sort())
 const chances = (page: Page): Promise<string[]> => page.locator('.weights .chance').allInnerTexts()
 
-/** Row 0 and the two steps after it that meet an Unknown. */
+/** Returns a node in row 0 and the next two nodes of a walk on which one of these two is an Unknown. */
 function walkToUnknown(): readonly [string, string, string] {
   for (const start of graph.nodes.filter(({ row }) => row === 0)) {
     for (const second of childrenOf(start.id)) {

@@ -266,7 +266,10 @@ describe('why', () => {
   test.runIf(isLong)(
     'uses one worker per spare core for long questions, and finds the same with any number',
     async () => {
-      /** The answer on some number of cores for a mine with some number of shafts, and how many workers it started. */
+      /**
+       * Explains the depth of a mine with the given number of shafts, on the given number of cores. Returns the
+       * explanation and the number of workers that the page started.
+       */
       const explained = async (
         cores: number,
         shafts: number,

@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
   Record<string, ManifestChunk>
 >
 
-/** The most JavaScript that a page's first load may have, in bytes after gzip, with its worker. */
+/** The maximum size of the JavaScript that a page and its worker load first, in bytes after gzip. */
 const BUDGETS: Readonly<Record<string, number>> = {
   home: 119_000,
   actmap: 177_000,

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const worldOf = (id: string): AnyWorld => [...worlds, ...own.worlds].find((world) => world.id === id)!
 
-/** What the engine finds in Node. */
+/** Returns the hits that a search in Node finds. */
 async function found(
   id: string,
   asked: string | Query,
@@ -72,7 +72,7 @@ const rows = (page: Page): Locator => page.locator('.hit-list .row-grid-body > .
 const seedsOf = (page: Page): Promise<readonly string[]> =>
   page.locator('.hit-list .hit-seed').allInnerTexts()
 
-/** The number of scanned seeds on the page. */
+/** Returns the number of scanned seeds on the page. */
 const looked = async (page: Page): Promise<number> => {
   const text = await page.locator('.figures div', { hasText: 'Seeds' }).locator('dd').first().innerText()
   return Number(text.replaceAll(',', ''))
@@ -341,7 +341,7 @@ test('a shortcut focuses the condition, and Enter runs it', async () => {
   await eventually(() => rows(page).count(), 10)
 })
 
-/** The numbers in the last column of the funnel: the seeds that each row counts, and the sum of all rows. */
+/** Returns the numbers in the last column of the funnel: the seeds that each row counts, and the sum of all rows. */
 const funnelSeeds = async (page: Page): Promise<readonly number[]> => {
   const cells = await page.locator('.funnel-table tr td:last-child').allInnerTexts()
   return cells.map((text) => Number(text.replaceAll(/\D/g, '')))

@@ -28,7 +28,7 @@ const surveyed = (page: Page, count: string): Promise<void> =>
   page.getByText(`${count} seeds from position`, { exact: false }).waitFor()
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** What the engine finds in Node. */
+/** Returns each seed's number of nodes, computed in Node. */
 function nodesOf(count: number, params: unknown): number[] {
   return Array.from(
     { length: count },

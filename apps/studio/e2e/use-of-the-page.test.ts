@@ -194,7 +194,9 @@ test('every control has a name', async () => {
   expect(nameless).toEqual([])
 })
 
-/** Targets smaller than 24 pixels in either direction (WCAG 2.2, 2.5.8); links in a line of text are exempt. */
+/**
+ * Returns the targets smaller than 24 pixels in either direction (WCAG 2.2, 2.5.8). Links in a line of text are exempt.
+ */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a, input, select, summary, [role=slider], [tabindex="0"]')]
@@ -206,7 +208,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ one, box }) => `${one.outerHTML.slice(0, 60)} ${box.width} x ${box.height}`),
   )
 
-/** Truncated text without a tooltip that shows all of it. */
+/** Returns truncated text without a tooltip that shows all of it. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

@@ -9,8 +9,8 @@ const LEAST = 600
 const bound = memory.data(PREPARED, 16)
 
 /**
- * Returns the total of all sums that are at least 600, where each sum is that of ten `nextInt(100)` draws, for `count`
- * seeds starting at `from`.
+ * Sums ten `nextInt(100)` draws for each of `count` seeds starting at `from`. Returns the total of the sums that are at
+ * least 600.
  */
 export function reference(from: u64, count: i32): i32 {
   prepare(bound, BOUND)
@@ -21,7 +21,7 @@ export function reference(from: u64, count: i32): i32 {
   return found
 }
 
-/** Does the same for four seeds. */
+/** Computes the same as `reference` for four seeds. */
 @inline
 function four(from: u64): i32 {
   const x0 = firstWord(from)
@@ -60,7 +60,10 @@ function four(from: u64): i32 {
   )
 }
 
-/** Does the same for one seed, with libGDX's rule: values in the last, incomplete multiple of 100 are drawn again. */
+/**
+ * Computes the same as `reference` for one seed, with libGDX's rule: values in the last, incomplete multiple of 100 are
+ * drawn again.
+ */
 function one(seed: u64): i32 {
   let a = firstWord(seed)
   let b = mix(a)

@@ -21,15 +21,15 @@ for (let game = from; game < from + games; game++) {
   const report = d.verifyArchive(text, { head })
   if (report.faults.length > 0) faults.push({ game, ...report.faults[0] })
   else if (d.exportArchive(report.session).text !== text)
-    faults.push({ game, message: 'another archive comes back' })
+    faults.push({ game, message: 'exporting the verified session gives a different archive' })
   for (let i = 0; i < 20; i++) {
     const changed = edited(text, below)
     if (changed === text) continue
     edits++
     const found = d.verifyArchive(changed, { head })
-    if (found.faults.length === 0) faults.push({ game, edit: i, message: 'an edit was not found' })
+    if (found.faults.length === 0) faults.push({ game, edit: i, message: 'an edit was not detected' })
     else if (found.lines > 0 && d.verifyArchive(found.valid).faults.length > 0)
-      faults.push({ game, edit: i, message: 'what was kept of an edited archive does not hold' })
+      faults.push({ game, edit: i, message: 'the valid lines of an edited archive are not a valid archive' })
   }
   if (game % 50 === 0) process.stderr.write(`\r${game - from} of ${games} games   `)
 }

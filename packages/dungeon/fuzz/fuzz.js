@@ -10,5 +10,5 @@ await fuzzSeedsOnThreads({
   piece: 100,
   most: ['mostVetoes'],
   summary: ({ levels, vetoes, mostVetoes }) =>
-    `${levels} levels, ${vetoes} tries given up (at most ${mostVetoes} for one level)`,
+    `${levels} levels, ${vetoes} vetoed attempts (at most ${mostVetoes} for one level)`,
 })

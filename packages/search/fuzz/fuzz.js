@@ -23,7 +23,7 @@ for (const world of chosen) {
   }
   const { refused, withHits, withoutAnswers, differences } = total
   report(
-    `${world.id}: ${total.queries} queries from ${from}, ${refused} refused, ${withHits} with hits, ` +
+    `${world.id}: ${total.queries} queries from ${from}, ${refused} rejected by CEL, ${withHits} with hits, ` +
       `${withoutAnswers} with seeds that have no answer, ${differences.length} differences`,
     differences,
   )

@@ -38,9 +38,9 @@ export type Verification =
  * Regenerates an artefact's result and compares it with the recorded result. Both are compared as canonical JSON, so
  * white space in the file doesn't matter. `place` identifies the artefact in errors.
  *
- * Throws an InputError if the world is unknown, if the artefact was made with a different version of the world, if the
- * seed, params or overrides are invalid, or if the artefact's result doesn't match the world's schema. Throws a
- * WorldError if the world is asynchronous.
+ * Throws an InputError if the artefact's world is unknown or has a different version, if the seed, params or overrides
+ * are invalid, or if the artefact's result doesn't match the world's schema. Throws a WorldError if the world is
+ * asynchronous.
  */
 export function verify(
   worlds: readonly AnyWorld[],

@@ -21,7 +21,7 @@ export interface ProjectCodes {
 }
 
 /**
- * An error that a config throws when it's loaded. In `not-loaded`, `null` means that the config threw no error but its
+ * An error that a config throws when it's loaded. In `not-loaded`, `null` means that no error was thrown, although the
  * exports weren't reached.
  */
 export interface Thrown {

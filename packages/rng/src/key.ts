@@ -21,8 +21,8 @@ const MAX_UINT128 = (1n << 128n) - 1n
  * Returns the 128-bit key of a seed. An integer, or a string that contains an unsigned 64-bit integer in plain decimal
  * digits, is extended with zero bits. Any other string is normalized to Unicode form C, and hashed together with the
  * scheme's name, using SipHash-2-4-128 with an all-zero key. Throws a RangeError for numbers and bigints that `Seed`
- * doesn't allow, for lone surrogates, and for characters that this engine's Unicode version doesn't know, because
- * another engine might normalize them differently.
+ * doesn't allow, and for lone surrogates. Also throws a RangeError for characters that this engine's Unicode version
+ * doesn't know, because another engine might normalize them differently.
  *
  * @example
  * import { seedKey } from '@seedfast/rng'

@@ -7,7 +7,7 @@ import type { Stream } from './stream.js'
 
 /** Options for `restoreLayout`. */
 export interface RestoreOptions {
-  /** Converts a save that doesn't match this version of the layout to one that does. */
+  /** Converts a save that doesn't match this version of the layout to a save that matches. */
   readonly migrate?: (saved: LayoutState) => LayoutState
   readonly open?: Opener
 }

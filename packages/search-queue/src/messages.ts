@@ -34,9 +34,7 @@ export function queueStateText(state: QueueState): string {
     : `reconnected to the queue ${state.queue}`
 }
 
-/**
- * Describes the world that a worker has instead of the one that a search needs, such as `dice 2` or `no world dice`.
- */
+/** Describes what a worker has in place of the world that a search needs, such as `dice 2` or `no world dice`. */
 export function mismatchText(mismatch: WorkerMismatch): string {
   switch (mismatch.kind) {
     case 'no-world':

@@ -36,8 +36,8 @@ export interface ValueScan {
 
 /**
  * Computes a fact whose values are lists with items from a small set, such as the cards of a hand. Counts only those
- * items in each list that a condition asks for, so that conditions with `exists`, `all`, `in` and sizes of filtered
- * lists can be evaluated without creating the lists.
+ * items in each list that a condition asks for. Conditions with `exists`, `all`, `in` and sizes of filtered lists can
+ * then be evaluated without creating the lists.
  */
 export interface ListScan {
   readonly kind: 'list'

@@ -20,9 +20,9 @@ export interface Run<Seed = unknown, Params = unknown, Overrides = unknown> {
   keyed(name: string, seed: bigint | number): KeyedDraws
 
   /**
-   * Calls `make`, and labels the draws made inside it with `path`, the path of the part of the result that they decide.
-   * If calls are nested, the innermost path applies. If `make` returns a promise, the label applies until the promise
-   * settles; wait for it before you start the next part.
+   * Calls `make`. Labels the draws made during the call with `path`: the path of the part of the result that these
+   * draws decide. If calls are nested, the innermost path applies. If `make` returns a promise, the label applies until
+   * the promise settles; wait for it before you start the next part.
    */
   at<T>(path: Path, make: () => T): T
 

@@ -13,7 +13,7 @@ export function* awaited<T>(value: T | PromiseLike<T>): Steps<T> {
   return isPromise(value) ? ((yield value) as T) : value
 }
 
-/** Runs steps to their end. Returns their value, or a promise of it if they have to wait. */
+/** Runs steps to their end. Returns the steps' value, or a promise of this value if the steps have to wait. */
 export function runSteps<T>(steps: Steps<T>): T | Promise<T> {
   const first = steps.next()
   return first.done === true ? first.value : finished(steps, first.value)

@@ -18,7 +18,7 @@ const request = { seed: '7' }
 test('shows a part’s draws, with the values that other draws would give', () => {
   const text = explanationText('w, seed 7', 'gold', explain(world, request, ['gold'])!)
   expect(text).toMatch(/^w, seed 7: gold was decided by 1 of 3 draws \(by changing one draw at a time/)
-  expect(text).toMatch(/ {2}stream {2}draw {2}call +\/gold otherwise {2}first moves\n/)
+  expect(text).toMatch(/ {2}stream {2}draw {2}call +\/gold otherwise {2}first change\n/)
   expect(text).toMatch(/ {2}gold +0 +int\(10, 20\) → \d+ +\d+ +gold\n/)
 })
 

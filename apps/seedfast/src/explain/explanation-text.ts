@@ -109,7 +109,7 @@ function tableOf(
   const records = draws.map(({ draw }) => draw)
   if (by === 'labels') return drawTable(records, { width })
   const more = {
-    titles: [`${pathPointer(path) || '/'} otherwise`, 'first moves'],
+    titles: [`${pathPointer(path) || '/'} otherwise`, 'first change'],
     cells: (i: number) => [otherwiseText(path, draws[i]!), pathText(draws[i]!.moves ?? [])],
   }
   return drawTable(records, { width, more })

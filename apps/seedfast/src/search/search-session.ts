@@ -22,7 +22,7 @@ export interface Session extends SearchOutcome {
   readonly store: Store | null
   /** Whether the store already existed. Hits of earlier runs aren't reported again. */
   readonly resumed: boolean
-  /** The number of hits that the store already contained, up to the requested number. `hits` only counts new ones. */
+  /** The number of hits that the store already contained, up to the requested number. `hits` counts only new hits. */
   readonly before: number
   /** The indexes of the first and the last seed. */
   readonly range: SeedRange

@@ -63,7 +63,7 @@ function checked(world: AnyWorld, side: 'a' | 'b', request: Parameters<typeof ru
 
 type Run = MakeRequest & { readonly seed: string }
 
-/** Returns a name for side B, which lists its differences from side A. */
+/** Returns a name for side B that lists how it differs from side A. */
 function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   const set = b.set?.filter((assignment) => a.set?.includes(assignment) !== true) ?? []
   const preset = b.preset === undefined || b.preset === a.preset ? [] : [`preset ${b.preset}`]

@@ -28,7 +28,7 @@ interface ComboboxProps {
 /** The maximum number of options to list. The user finds the others by typing. */
 const MOST = 100
 
-/** Renders a text field with a list of options, which it filters while the user types. */
+/** Renders a text field with a list of options. The list is filtered while the user types. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { label, shown, chosen, options, isFree = false, isNew = false, onChoose } = props
   const id = useId()

@@ -22,9 +22,9 @@ const STYLE = `:host{display:block}svg{display:block;max-width:100%;height:auto}
 [data-node]{cursor:pointer;outline:none}[data-node]:is(:hover,:focus-visible) .disc{stroke-width:4}`
 
 /**
- * Registers the custom element `<seedfast-map seed="42">`. The attributes `spec` and `rules` contain JSON. The element
- * dispatches `nodeclick` when a node is clicked, or activated with Enter or the space bar, and `nodehover` when the
- * pointer or the focus enters or leaves a node. Does nothing if the name is already registered.
+ * Registers the custom element `<seedfast-map seed="42">`. The attributes `spec` and `rules` contain JSON. Clicking a
+ * node, or pressing Enter or the space bar on it, dispatches `nodeclick`. Moving the pointer or the focus to or from a
+ * node dispatches `nodehover`. Does nothing if the name is already registered.
  */
 export function defineSeedfastMap(name = 'seedfast-map'): void {
   if (customElements.get(name) !== undefined) return

@@ -3,8 +3,8 @@ import type { Limits } from '../board/limits.js'
 
 /**
  * Rewires the edges between a row and the next row if they break a rule: if a node has no edges or too many, or if
- * edges cross. Of all ways to connect the rows without crossings, chooses the one that keeps the most existing edges,
- * and then the one that adds the fewest. Returns false if the edges break no rule or the rules allow no connection.
+ * edges cross. Of all ways to connect the rows without crossings, chooses the way that keeps the most existing edges.
+ * Ties are broken by the fewest added edges. Returns false if the edges break no rule or the rules allow no connection.
  */
 export function rewireLayer(board: Board, row: number, limits: Limits): boolean {
   if (!isFaulty(board, row, limits)) return false

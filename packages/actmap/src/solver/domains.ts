@@ -3,8 +3,8 @@ import type { Limits } from '../board/limits.js'
 import { FREE } from '../schema/node-types.js'
 
 /**
- * The types that are still possible for each node during solving, stored both as a bit mask of types for each cell and
- * as a bit mask of columns for each type and row. Keeps a trail so that decisions can be undone.
+ * The types that are still possible for each node during solving. They are stored twice: as a bit mask of types for
+ * each cell, and as a bit mask of columns for each type and row. Keeps a trail so that decisions can be undone.
  */
 export class Domains {
   readonly rows: number

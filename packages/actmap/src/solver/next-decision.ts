@@ -12,8 +12,8 @@ export interface Decision {
 }
 
 /**
- * Returns the most urgent decision. First fills windows of rows that lack a required type, then adds Shops and Ports to
- * paths that need them, then places the type with the least room to spare. Returns null if nothing is missing.
+ * Returns the most urgent decision, or null if nothing is missing. In order of urgency: fills windows of rows that lack
+ * a required type, adds Shops and Ports to paths that need them, and places the type with the least room to spare.
  */
 export function mostPressing(domains: Domains, words: Int32Array): Decision | null {
   const { limits } = domains

@@ -14,11 +14,11 @@ export interface Placed {
 }
 
 /**
- * Runs phase B: assigns a type to every free node in order of priority: rows of a fixed type, the Port before the boss,
- * the Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, the types that the rules add,
- * and Unknowns. The remaining nodes become battles, unless the rules limit battles. Each type takes the free nodes of highest rank that its rules
- * allow. A first pass considers only well-spread nodes (one per row, and none directly after another node of the type).
- * A second pass considers all nodes.
+ * Runs phase B: assigns a type to every free node. Types are assigned in order of priority: rows of a fixed type, the
+ * Port before the boss, the Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, the
+ * types that the rules add, and Unknowns. The remaining nodes become battles, unless the rules limit battles. Each type
+ * takes the free nodes of highest rank that its rules allow. A first pass considers only well-spread nodes (one per
+ * row, and none directly after another node of the type). A second pass considers all nodes.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   placeFixedRows(board, limits)

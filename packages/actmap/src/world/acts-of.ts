@@ -78,7 +78,7 @@ export function actsOf(seed: bigint, specs: readonly ActInput[]): ActRun {
   }
 }
 
-/** Returns an act's own seed: the low 64 bits of the key of the substream `act/<actId>` of the run's seed. */
+/** Returns an act's own seed: the low 64 bits of the key of the run's substream `act/<actId>`. */
 export function actSeed(seed: bigint, actId: string): bigint {
   if (BigInt.asUintN(64, seed) !== seed) {
     throw new RangeError(`seed must be a bigint from 0 to 2^64 - 1, got ${seed}`)

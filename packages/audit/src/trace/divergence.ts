@@ -55,8 +55,8 @@ export interface DrawDivergence {
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
   /**
-   * The difference between the candidates of both draws. Absent unless both draws' candidates are known. Runs provide
-   * their draws' candidates, but trace files don't.
+   * The difference between the candidates of both draws. Present only if the candidates of both draws are known. Trace
+   * files don't contain candidates.
    */
   readonly candidates?: CandidatesDifference
   /** The draws before and after the difference on each side, in run order. */

@@ -27,9 +27,9 @@ let partsLeft = 0
 
 /**
  * Mixes any value into a hash: numbers by their bits, strings by their code units, functions by their names, and lists,
- * maps, sets and objects by their contents. The order of the contents matters, because the order of candidates does.
- * Ignores everything deeper than 20 levels or beyond 100,000 parts. Don't use the hash for secrets: it has only 32
- * bits, and is meant only for comparison with the hash of the same draw in a different run.
+ * maps, sets and objects by their contents. The order of the contents matters, because a choice depends on the order of
+ * its candidates. Ignores everything deeper than 20 levels or beyond 100,000 parts. Don't use the hash for secrets: it
+ * has only 32 bits, and is meant only for comparison with the hash of the same draw in a different run.
  */
 export function mixValue(hash: number, value: unknown): number {
   partsLeft = MOST_PARTS

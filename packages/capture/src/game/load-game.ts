@@ -29,9 +29,9 @@ type PartCode = (game: Surroundings) => object | undefined | Promise<object>
 
 /**
  * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
- * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If the game
- * has several, continues with the next one after an error, as browsers do. Returns a promise if a module uses `await`
- * at its top level.
+ * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it consists
+ * of several, an error in one of them doesn't stop the next from loading, as in browsers. Returns a promise if a module
+ * uses `await` at its top level.
  */
 export function loadGame(
   source: GameSource,

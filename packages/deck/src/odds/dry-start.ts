@@ -27,10 +27,7 @@ export function exactDryStart(request: OddsRequest, kind: PointKind): number[] {
   return start
 }
 
-/**
- * Estimates the chances that `exactDryStart` returns by simulating decks. This also works for decks without closed
- * forms.
- */
+/** Simulates decks to estimate the chances that `exactDryStart` returns. Also works for decks without closed forms. */
 export function surveyDryStart(request: OddsRequest, kind: PointKind, options: SurveyOptions = {}): number[] {
   const counts: number[] = []
   let decks = 0

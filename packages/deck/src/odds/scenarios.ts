@@ -77,7 +77,7 @@ function* movedFrom(
   }
 }
 
-/** Returns whether a slot can contain only the given base-set card and is in the first block that has such a slot. */
+/** Returns whether a slot can contain only the given base-set card, and no earlier block has such a slot. */
 function isFirst(blocks: Layout['blocks'], b: number, at: number, card: string | null): boolean {
   return (
     isOnly(blocks[b]![at]!, card) &&

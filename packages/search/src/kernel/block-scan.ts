@@ -122,7 +122,7 @@ export class BlockScan {
 
   /**
    * Drops the seeds for which a filter's answer is NO, and returns the number of remaining seeds. `before` is the
-   * number of seeds that have passed so far; null means that all seeds of the block have.
+   * number of seeds that have passed so far, or null if all seeds of the block have passed.
    */
   private reject(
     { condition, filter }: Filtered,

@@ -33,8 +33,8 @@ export interface RowTest {
 export interface ConditionRow {
   readonly fact: string
   /**
-   * The subject of the tests: the fact's own value, the items of a list (some or none of which must match), or the
-   * number of items in a list.
+   * What the tests apply to. `value`: the fact's own value. `some` and `none`: the items of a list, some or none of
+   * which must match. `size`: the number of items in a list.
    */
   readonly subject: 'value' | 'some' | 'none' | 'size'
   /**

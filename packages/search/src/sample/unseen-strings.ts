@@ -30,7 +30,7 @@ interface Question {
 
 /**
  * Returns the strings in a query that are probably typos. Such a string doesn't occur in the sampled seeds, but either
- * a similar string occurs, or only a few different strings do.
+ * a similar string occurs, or the fact has only a few different values.
  */
 export function unseenStrings(sample: Sample): readonly UnseenString[] {
   const { conditions, wishes } = sample.query

@@ -72,8 +72,8 @@ export interface CardShortage {
 }
 
 /**
- * Returns the first group with fewer unlocked cards than the game draws from it at once, or null if there is none. With
- * such a group, the game would draw forever. The game itself locks only a few cards per class.
+ * Returns the first group with fewer unlocked cards than the game draws from the group at once, or null if there is
+ * none. With such a group, the game would draw forever. The game itself locks only a few cards per class.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools

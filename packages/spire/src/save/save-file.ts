@@ -140,7 +140,7 @@ export function parseSave(text: string, place: Place): SaveFile {
 
 /**
  * Validates a save. If there are several issues and all of them are unknown names or missing fields, throws a single
- * issue instead, because the save comes from a different version of the game.
+ * issue instead, because the save then comes from a different version of the game.
  */
 function withFields(value: unknown, place: Place): SaveFile {
   try {

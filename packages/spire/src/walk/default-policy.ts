@@ -93,9 +93,9 @@ export const NEIGHBOURS = [
 ] as const
 
 /**
- * The policy of the default walk. It takes Neow's second offer and always the leftmost path, wins fights without losing
- * HP, takes every reward (the first of three cards, a potion if there is a free slot), buys nothing, takes no keys, and
- * leaves events.
+ * The policy of the default walk. It takes Neow's second offer and always walks the leftmost path. It wins fights
+ * without losing HP and takes every reward: the first of three cards, and a potion if there is a free slot. It buys
+ * nothing, takes no keys, and leaves events.
  */
 export const defaultPolicy: Policy = {
   neow: (_run, options) => ({ option: Math.min(1, options.length - 1) }),

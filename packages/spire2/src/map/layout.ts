@@ -88,8 +88,8 @@ function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column
 }
 
 /**
- * Straightens paths: if the only parent and the only child of a point are both to its left, or both to its right, moves
- * the point one column toward them, unless that column is taken.
+ * Straightens paths. If a point's only parent and only child are on the same side of the point, moves the point one
+ * column toward them. Doesn't move the point if that column is taken.
  */
 function straighten(board: MapBoard, columns: Int8Array): void {
   for (let row = 1; row < board.height; row++) {

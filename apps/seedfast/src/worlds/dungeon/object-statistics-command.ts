@@ -60,7 +60,7 @@ export function objectText({ seeds, items, monsters, features }: ObjectStatistic
 
 /**
  * Formats a value as Crawl does. Minima and maxima are integers, out-of-depth numbers have three decimals, and all
- * others have two.
+ * other values have two decimals.
  */
 function valueText(column: string, value: number): string {
   if (column === 'NumMin' || column === 'NumMax') return String(value)

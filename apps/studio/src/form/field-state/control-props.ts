@@ -9,7 +9,8 @@ export interface FieldValue {
 }
 
 /**
- * Returns the value that applies to a field: the value set for it, or the default if none is set. Null counts as set.
+ * Returns the value that applies to a field: the value set for the field, even if it's null, or the default if no value
+ * is set.
  */
 export function effectiveValue({ given, fallback }: Pick<FieldValue, 'given' | 'fallback'>): unknown {
   return given === undefined ? fallback : given

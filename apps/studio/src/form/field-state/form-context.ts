@@ -35,7 +35,9 @@ export interface AnyControlProps extends ControlProps {
   readonly title: string
 }
 
-/** Returns the messages of the issues with the value at a path, but not of those with values nested in it. */
+/**
+ * Returns the messages of the issues with the value at a path. Issues with values nested in this value aren't included.
+ */
 export function faultsAt(issues: readonly Issue[], path: Path): readonly string[] {
   const pointer = pathPointer(path)
   return issues.filter((issue) => pathPointer(issuePath(issue)) === pointer).map(({ message }) => message)

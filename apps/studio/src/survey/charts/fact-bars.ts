@@ -7,8 +7,8 @@ import { factWords } from '../../words/named-fact.js'
 import { numberWords } from './number-words.js'
 
 /**
- * The aspect of a fact that a chart shows. `value` stands for the fact's values (or the items, if it is a list), and
- * `length` for the length of the list.
+ * The aspect of a fact that a chart shows. `value`: the fact's values or, for a list, the items. `length`: the lengths
+ * of the lists.
  */
 export type Aspect = 'value' | 'length'
 

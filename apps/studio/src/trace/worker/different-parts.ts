@@ -3,7 +3,7 @@ import { pointerSteps } from '../../address/pointer-steps.js'
 
 /**
  * Returns the JSON Pointers of the parts of a picture that have different values in two results. The picture marks its
- * parts with `data-path` attributes. List items that have an `id` are matched by it, so that inserting an item doesn't
+ * parts with `data-path` attributes. List items that have an `id` are matched by ID, so that inserting an item doesn't
  * make all later items differ.
  */
 export function differentParts(svg: string, result: unknown, other: unknown): readonly string[] {

@@ -20,8 +20,8 @@ export type ReadFile =
 
 /**
  * Parses a trace file or an artefact. A trace's draws are used as recorded, whereas an artefact's result must be
- * regenerated. Throws an `InputError` if the file is anything else, if the artefact is damaged, or if it comes from an
- * unknown world or a different version of its world.
+ * regenerated. Throws an `InputError` if the file is anything else, if the artefact is damaged, or if the file comes
+ * from an unknown world or a different version of its world.
  */
 export function readFile(worlds: readonly AnyWorld[], name: string, text: string): ReadFile {
   if (isTrace(text)) {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Layout } from './layout.js'
 
 /**
- * Returns a ref for the frame around the map. If the map is larger than its frame, the frame is scrolled to the current
- * node of the walk and the rows above it, or to row 0 if the walk hasn't started.
+ * Returns a ref for the frame around the map. A map that is larger than its frame is scrolled to the current node of
+ * the walk and the rows above it. Before the walk starts, the map is scrolled to row 0.
  */
 export function useScrolledMap(layout: Layout, here: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)

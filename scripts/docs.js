@@ -1,5 +1,6 @@
-// Builds the docs site: `npm run docs`. Collects the pages of docs/, the READMEs and the API reference in site/pages, and
-// writes the site to apps/server/guide, which `seedfast serve` serves at /guide. With --dev, starts VitePress's server.
+// Builds the docs site: `npm run docs`. Collects the pages of docs/, the READMEs and the API reference in site/pages,
+// and writes the site to apps/server/guide, which `seedfast serve` serves at /guide. With --dev, starts VitePress's
+// server.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

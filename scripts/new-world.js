@@ -1,5 +1,6 @@
-// Adds a world to the repository: `npm run new:world <id>` writes its package and its page from scripts/new-world/templates,
-// registers it, and runs its tests. In the templates, `__id__` and similar names are placeholders, in paths too.
+// Adds a world to the repository: `npm run new:world <id>` writes its package and its page from
+// scripts/new-world/templates, registers it, and runs its tests. In the templates, `__id__` and similar names are
+// placeholders, in paths too.
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

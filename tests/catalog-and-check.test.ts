@@ -50,7 +50,8 @@ export default { worlds }
 `
 
 /**
- * Sends Ctrl-C some milliseconds after seed 3 has started, and again every 5 seconds, as a person would on a busy machine.
+ * Sends Ctrl-C some milliseconds after seed 3 has started, and again every 5 seconds, as a person would on a busy
+ * machine.
  */
 const stopAfterSeed3 =
   (delay: number): NonNullable<RunOptions['started']> =>

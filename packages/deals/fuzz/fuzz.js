@@ -1,5 +1,5 @@
-// Plays random legal games with 2 to 10 seats, including people, bots and absent seats. Verifies the archive of each game,
-// then edits it at random:
+// Plays random legal games with 2 to 10 seats, including people, bots and absent seats. Verifies the archive of each
+// game, then edits it at random:
 //   node packages/deals/fuzz/fuzz.js [--games 1000] [--from 0]
 // Exits with status 1 if a round trip fails or an edit isn't detected. The same range of games always produces
 // the same report.

@@ -1,5 +1,5 @@
-// Measures how long it takes to recover a 32-bit seed from one hand. Deals round 1 from a seed, then tries all 2^32 seeds
-// to find those that produce the hand:
+// Measures how long it takes to recover a 32-bit seed from one hand. Deals round 1 from a seed, then tries all 2^32
+// seeds to find those that produce the hand:
 //   node packages/deals/scripts/recover-seed.js [--seed 3141592653] [--place 1]
 import { parseArgs } from 'node:util'
 import { cardIndex, cardText, dealRound, deriveSeed, openStream, sessionSeed } from '../dist/index.js'

@@ -29,8 +29,8 @@ export interface Commitment {
 
 /**
  * Commits to a secret: returns a SHA-256 hash of the format, the subject, the seed and the salt. The hash doesn't
- * reveal the seed, and finding another seed with the same hash isn't feasible. Throws an InputError if the subject isn't a string of 1 to 1000
- * characters, or if the secret is invalid.
+ * reveal the seed, and finding another seed with the same hash isn't feasible. Throws an InputError if the subject isn't
+ * a string of 1 to 1000 characters, or if the secret is invalid.
  *
  * @example
  * const secret = { seed: '7', salt: saltOf(crypto.getRandomValues(new Uint8Array(16))) }

@@ -11,8 +11,8 @@ interface PopoverProps {
 }
 
 /**
- * Renders a button that opens a panel below it. Pressing Escape or clicking outside closes the panel. The panel's content
- * is first rendered when the panel is opened.
+ * Renders a button that opens a panel below it. Pressing Escape or clicking outside closes the panel. The panel's
+ * content is first rendered when the panel is opened.
  */
 export function PopoverButton({ label, face, className, children }: PopoverProps): ReactNode {
   const id = useId()

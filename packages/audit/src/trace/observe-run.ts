@@ -178,7 +178,8 @@ interface Asked {
 type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>
 
 /**
- * Returns a source's position according to the game's own counter, or an empty object for generators from other libraries.
+ * Returns a source's position according to the game's own counter, or an empty object for generators from other
+ * libraries.
  */
 function gameCounter(source: Source): GameCounter {
   if (!('counter' in source)) return {}

@@ -1,5 +1,5 @@
-// The functions of `Math` whose last bit may differ between engines, from AssemblyScript's standard library, which ports
-// them from musl. WebAssembly computes them with the same bits on every engine.
+// The functions of `Math` whose last bit may differ between engines, from AssemblyScript's standard library, which
+// ports them from musl. WebAssembly computes them with the same bits on every engine.
 
 export function sin(x: f64): f64 {
   return NativeMath.sin(x)

@@ -6,8 +6,8 @@ import type { DataFiles, FileName } from './files.js'
 import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema } from './schema.js'
 
 /**
- * Validates a dungeon's data files against their schemas. `folder`, such as `data/`, is prepended to file names in error
- * messages. Throws an InputError for the first fault found, with the file and the path of the fault.
+ * Validates a dungeon's data files against their schemas. `folder`, such as `data/`, is prepended to file names in
+ * error messages. Throws an InputError for the first fault found, with the file and the path of the fault.
  */
 export function readFiles(files: DataFiles, folder = ''): DataEntries {
   const refuse = refuser(folder)

@@ -132,8 +132,8 @@ function remainder(high: number, low: number, n: number): number {
 }
 
 /**
- * Computes the same result as `remainder`, but also for an n of up to 2^31 - 1. Uses at most 16 bits of `low` at a time, so
- * that each dividend is below 2^47.
+ * Computes the same result as `remainder`, but also for an n of up to 2^31 - 1. Uses at most 16 bits of `low` at a
+ * time, so that each dividend is below 2^47.
  */
 function longRemainder(high: number, low: number, n: number): number {
   const first = modulo(high, n) * 0x8000 + (low >>> 16)

@@ -1,8 +1,8 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { namesIn, partsInScope, type Expression } from './expression.js'
 
-// CEL itself doesn't support absent facts, so this module adds a rule for them. A condition consists of questions joined
-// by `&&`, `||`, `!` and `?:`. A question counts as false if it has no answer because a fact in it is absent.
+// CEL itself doesn't support absent facts, so this module adds a rule for them. A condition consists of questions
+// joined by `&&`, `||`, `!` and `?:`. A question counts as false if it has no answer because a fact in it is absent.
 // `fact == null` and `fact != null` test for absence.
 
 interface Evaluator {

@@ -8,8 +8,8 @@ const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
 /**
- * Returns how many rooms of each kind a map has, not counting monster rooms. The counts are computed in 32-bit arithmetic
- * from the number of nodes that the game counts. All remaining rooms are monster rooms.
+ * Returns how many rooms of each kind a map has, not counting monster rooms. The counts are computed in 32-bit
+ * arithmetic from the number of nodes that the game counts. All remaining rooms are monster rooms.
  */
 export function roomCounts(
   nodes: number,

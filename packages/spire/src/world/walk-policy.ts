@@ -13,8 +13,8 @@ export interface WalkPolicy extends Policy {
 }
 
 /**
- * Returns the policy of a plan. An empty plan is the default walk, which doesn't need the code that follows plans, so the
- * studio loads that code later.
+ * Returns the policy of a plan. An empty plan is the default walk, which doesn't need the code that follows plans, so
+ * the studio loads that code later.
  */
 export function walkPolicy(plan: Plan): WalkPolicy {
   return Object.keys(plan).length === 0 ? { ...defaultPolicy, checkUsed: () => {} } : planPolicy(plan)

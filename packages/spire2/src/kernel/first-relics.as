@@ -3,7 +3,9 @@ import { codes } from './codes'
 import { nextRun, startRuns, streamSeed } from './run-seeds'
 import { below, skip, start } from './xoshiro'
 
-/** Offsets in a list's row of `relicLists`, 32 bits each: the ticks before the list, its size, and which end is wanted. */
+/**
+ * Offsets in a list's row of `relicLists`, 32 bits each: the ticks before the list, its size, and which end is wanted.
+ */
 const SKIPPED: usize = 0
 const SIZE: usize = 4
 const FROM_END: usize = 8

@@ -35,7 +35,9 @@ export function validArchive(file: string, text: string = readUtf8(file)): Archi
   throw dealsCommandError('edited-archive', { ...filePlace(file), line: fault.line }, { fault, file })
 }
 
-/** Returns the game record in the content of a file, or null if the content is anything else, such as a session archive. */
+/**
+ * Returns the game record in the content of a file, or null if the content is anything else, such as a session archive.
+ */
 export function gameRecordIn(text: string, file: string): unknown {
   if (!/^\s*\{/.test(text) || text.startsWith('{"format":')) return null
   try {

@@ -57,8 +57,8 @@ export function barProps(state: BarsState, at: number, bar: FactBar, own: boolea
     tabIndex: state.stop === at ? 0 : -1,
     'aria-label': own ? `${barWords(bar)}, this seed too` : barWords(bar),
     'aria-pressed': state.chosen === at,
-    // Unlike `pointerenter`, this isn't sent when the page scrolls or changes and a bar moves under a resting pointer. The
-    // bar's details would replace those of the chosen bar.
+    // Unlike `pointerenter`, this isn't sent when the page scrolls or changes and a bar moves under a resting pointer.
+    // The bar's details would replace those of the chosen bar.
     onPointerMove: () => state.point(at),
     onPointerLeave: () => state.point(null),
     onFocus: () => state.point(at),

@@ -13,7 +13,7 @@ const NONCES = [
 const PROMISE = commit(SECRET, 'deal 7')
 const TRANSCRIPT = reveal(PROMISE, SECRET, NONCES)
 
-/** The scheme's segments, computed with Node's buffers. */
+/** Encodes the scheme's segments with Node's buffers. */
 function segments(...texts: string[]): Buffer {
   return Buffer.concat(
     texts.map((text) => {

@@ -85,7 +85,7 @@ export function observing(observer: DrawObserver): Opener {
 
 const WATCH = Symbol('watch')
 
-/** An instance of an observed class. Its watch is set when the instance is opened. */
+/** An instance of an observed class. Its `Watch` is set when the instance is opened. */
 type Watched<Source> = Source & { [WATCH]: Watch | undefined }
 
 type Method = (...args: unknown[]) => unknown

@@ -177,8 +177,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * Returns `now` with the accepted changes of `earlier`, the catalog that it replaces. Refuses if the two catalogs have
- * different worlds or params, or if a seed in both has different results and no reason is given.
+ * Returns the new catalog `now` with the accepted changes of `earlier`, the catalog that `now` replaces. Refuses if the
+ * two catalogs have different worlds or params, or if a seed in both has different results and no reason is given.
  */
 function changed(
   world: AnyWorld,

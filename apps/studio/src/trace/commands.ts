@@ -18,8 +18,8 @@ export function explainCommand(state: PageState, seed: string, path: string): st
 }
 
 /**
- * Returns the CLI command that finds the first difference between two runs. The command's options for side B can only
- * add to side A's params. The function therefore returns null if A has a change that B lacks.
+ * Returns the CLI command that finds the first difference between two runs. The options for side B can only add changes
+ * to side A's params, so the function returns null if A has a change that B lacks.
  */
 export function divergeCommand(
   a: PageState,

@@ -22,7 +22,8 @@ const decks: usize = memory.data(1664, 16)
 /** For each position, all ones if its card goes to the hand, otherwise 0. */
 const masks: usize = memory.data(416, 16)
 /**
- * For each position, from the last one down, the byte offset of the position that it is swapped with, for four seeds.
+ * The swaps of a shuffle, from the last position down to the first: for each position, the byte offset of the position
+ * to swap with, for four seeds.
  */
 const swaps: usize = memory.data(1664, 16)
 

@@ -24,8 +24,8 @@ export interface ShuffledDeck {
 }
 
 /**
- * Calls `make` and returns its value. Labels all draws made in this call with the path of the part of the shuffle's
- * result that they determine.
+ * Calls `make` and returns its value. Labels every draw made during the call with `path`, which names the part of the
+ * shuffle's result that the draw determines.
  */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 

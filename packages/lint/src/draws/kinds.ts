@@ -65,7 +65,7 @@ export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind |
   ['restore', 'same'],
 ])
 
-/** The names of methods that don't draw, both of Seedfast's streams and of other generators. */
+/** The names of methods that don't draw, for Seedfast's streams and for other generators. */
 const QUIET: ReadonlySet<string> = new Set([
   ...GIVERS.keys(),
   ...'at bind copy exportState getSeed getState importState init jump off on once quiet reseed reset save'.split(

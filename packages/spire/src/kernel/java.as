@@ -31,7 +31,8 @@ export function nextJavaInt(n: i32): i32 {
 export const shuffled: usize = memory.data(64, 16)
 
 /**
- * Shuffles the numbers 0 to n - 1, at most 64, like `Collections.shuffle` with a generator that is seeded with a long.
+ * Shuffles the numbers from 0 to n - 1, where n is at most 64, like `Collections.shuffle` with a generator that is
+ * seeded with a long.
  */
 export function shuffle(seed: u64, n: i32): void {
   for (let i = 0; i < n; i++) store<u8>(shuffled + i, i)

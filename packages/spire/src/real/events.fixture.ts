@@ -86,7 +86,10 @@ export function followEvent(trail: Trail, held: HeldFrom): void {
   }
 }
 
-/** Checks whether the event can appear in the known state, or in a possible one. The deck and HP aren't recorded. */
+/**
+ * Checks whether the event can appear in the known state, or in a state that the record doesn't rule out. The deck and
+ * HP aren't recorded.
+ */
 function checkEvent(trail: Trail, event: string): void {
   const { state } = trail
   const before = forkState(state)

@@ -33,8 +33,8 @@ export interface RunStart {
 }
 
 /**
- * Calls `make` and returns its value. Labels all draws made in this call with the path of the part of the run's result
- * that they determine. `Run.at` is such a function.
+ * Calls `make` and returns its value. Labels every draw made during the call with `path`, which names the part of the
+ * run's result that the draw determines. `Run.at` is such a function.
  */
 export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 

@@ -31,7 +31,7 @@ function choiceText(choice: Choice, { before }: AdoptReport): string {
       )
     case 'math':
       return callsText(
-        'math: the last bits of these functions may differ between engines, so fixed functions replace them',
+        'math: the results of these functions may differ in the last bits between engines, so fixed functions replace them',
         before.engineMath,
       )
     case 'clock':
@@ -90,7 +90,7 @@ function warnings({ found, call, dom, install, sameElsewhere }: AdoptReport): st
     left.length === 0
       ? ''
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
-    callsText('functions whose last bits may differ between engines', engineMath),
+    callsText('functions whose results may differ in the last bits between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
     found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
     found.unstable === null

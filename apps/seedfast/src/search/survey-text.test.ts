@@ -64,6 +64,6 @@ test('counts seeds without a fact separately', () => {
   expect(told('firstElite', fact.optional(fact.int), [4, null])[0]).toBe(
     'firstElite: 4 in every seed that has a value',
   )
-  expect(told('firstElite', fact.optional(fact.int), [null])[0]).toBe('firstElite: none in every seed')
-  expect(told('moved', fact.optional(fact.string), [null])[0]).toBe('moved: none in every seed')
+  expect(told('firstElite', fact.optional(fact.int), [null])[0]).toBe('firstElite: no seed has a value')
+  expect(told('moved', fact.optional(fact.string), [null])[0]).toBe('moved: no seed has a value')
 })

@@ -25,7 +25,7 @@ export function summaryText(name: string, type: AnyFactType, summary: Summary): 
 
 function numbersHead({ count: seeds, absent, mean, least, most, quantiles }: NumberSummary): string[] {
   if (seeds === 0) return ['no seeds']
-  if (absent === seeds) return ['none in every seed']
+  if (absent === seeds) return ['no seed has a value']
   const having = absent === 0 ? '' : ' that have a value'
   if (least === most) return [`${numberText(least)} in every seed${absent === 0 ? '' : ' that has a value'}`]
   const shares = quantiles.map(([share, value]) => `${numberText(value)} in ${share * 100}%`)
@@ -40,7 +40,7 @@ function sharesHead(
   { kind }: AnyFactType,
 ): string {
   if (seeds === 0) return 'no seeds'
-  if (absent === seeds) return 'none in every seed'
+  if (absent === seeds) return 'no seed has a value'
   const what = kind === 'list' ? (different === 1 ? 'item' : 'items') : different === 1 ? 'value' : 'values'
   const shown = Math.min(MOST_BARS, values.length)
   const most = different > shown ? `, the ${shown} most frequent` : ''

@@ -31,7 +31,7 @@ export const countingComparator = defineWorld({
   },
 })
 
-/** A world that uses `Math` functions whose last bits differ between engines. */
+/** A world that uses `Math` functions whose results differ in the last bits between engines. */
 export const engineMath = defineWorld({
   id: 'engine-math',
   version: 1,

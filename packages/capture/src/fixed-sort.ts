@@ -9,8 +9,8 @@ const engineSort = Array.prototype.sort
 const engineSortTyped = TYPED_ARRAY.sort
 
 /**
- * The replacements of the engine's `sort` and `toSorted` methods with a stable merge sort that makes the same
- * comparisons in every engine. With a consistent comparator, the results are the same as the engine's own.
+ * Replacements for the engine's `sort` and `toSorted` methods: a stable merge sort that makes the same comparisons in
+ * every engine. With a consistent comparator, the results are the same as the engine's own.
  */
 export const FIXED_SORT: readonly Replacement[] = [
   [

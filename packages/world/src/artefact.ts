@@ -24,7 +24,7 @@ export interface Artefact {
   readonly sha256: string
 }
 
-/** Returns the hash of a result that artefacts and catalogs store: the SHA-256 of the result's canonical JSON. */
+/** Returns the hash that artefacts and catalogs store for a result: the SHA-256 of the result's canonical JSON. */
 export function resultHash(result: unknown): string {
   return sha256Hex(canonicalUtf8(result))
 }

@@ -26,7 +26,7 @@ export interface FindingCommand {
 
 /**
  * Returns the command that finds the draw behind each group of breaks. If earlier runs cause the breaks, first looks
- * for runs that reproduce a break, because not every run affects every seed.
+ * for runs that reproduce a break, because not every earlier run affects every seed.
  */
 export async function findingCommands(
   broken: readonly BreakGroup[],

@@ -127,7 +127,7 @@ class Report {
   }
 }
 
-/** Returns a signal that Ctrl-C and SIGTERM abort. */
+/** Returns a signal that is aborted by Ctrl-C or SIGTERM. */
 function stopSignal(stop: AbortSignal): { readonly signal: AbortSignal; end(): void } {
   const asked = new AbortController()
   const ask = (): void => asked.abort()

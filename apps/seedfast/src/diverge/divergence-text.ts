@@ -129,7 +129,7 @@ interface SideOptions {
   readonly failed: Failure | null
   /** Whether this side lacks the diverging draw. If it does, the side's next draw is shown instead. */
   readonly isNext: boolean
-  /** Whether to show lists by their size and hash, because their shortened forms look the same. */
+  /** Whether to show lists by their size and hash. Used if the shortened lists of both sides look the same. */
   readonly isSummed: boolean
 }
 

@@ -78,7 +78,7 @@ export function readParams(
   return { params, overrides }
 }
 
-/** The params that have their own option, which reads them from a file. */
+/** The params that can be read from a file with an option of the same name. */
 const FILE_PARAMS = ['rules', 'plan'] as const
 
 type FileParam = (typeof FILE_PARAMS)[number]

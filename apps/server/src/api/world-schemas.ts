@@ -47,9 +47,7 @@ function nameOf(part: string, id: string): string {
   return `${part}.${id}`
 }
 
-/**
- * Adjusts the references inside a schema that is part of the OpenAPI document, where `base` is the schema's location.
- */
+/** Adjusts the references inside a schema to the location `base` that the schema has in the OpenAPI document. */
 function rebased(schema: unknown, base: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => rebased(one, base))
   if (typeof schema !== 'object' || schema === null) return schema

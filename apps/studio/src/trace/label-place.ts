@@ -26,7 +26,7 @@ interface Named {
   readonly value: unknown
 }
 
-/** Returns, for each wanted ID, the first object in the result that has it. */
+/** Returns, for each wanted ID, the first object in the result that has this ID. */
 function placesOfIds(result: unknown, wanted: ReadonlySet<string>): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>()
   const look = (value: unknown, path: Path): void => {

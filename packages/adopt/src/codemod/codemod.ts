@@ -14,8 +14,8 @@ export interface CodemodInput {
   readonly paths: readonly string[]
   readonly folder: string
   /**
-   * The way in which files without imports access the functions that replace calls. By default, it is determined by the
-   * page that loads a file, or by `package.json`.
+   * How files without imports access the functions that replace calls. By default, this is determined by the page that
+   * loads a file, or by `package.json`.
    */
   readonly as?: ModuleKind
   /** Whether to write the changed files. If false, the changes are only reported. Default: false. */

@@ -48,8 +48,8 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
 
 /**
  * Returns the number of calls that are the same on both sides, assuming that `longer` starts with `count` extra calls.
- * Adds one if both sides then end together. Returns -1 if too few calls are the same to prove the assumption. Skips
- * later calls with keys that only `longer` contains, because extra draws in a loop occur repeatedly.
+ * Adds one if both sides end right after these calls. Returns -1 if too few calls are the same to prove the assumption.
+ * Skips later calls with keys that only `longer` contains, because extra draws in a loop occur repeatedly.
  */
 function proven(shorter: CallRest, longer: CallRest, count: number): number {
   const [keys, more] = [shorter.keys, longer.keys]

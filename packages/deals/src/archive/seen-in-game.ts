@@ -31,9 +31,8 @@ export function seenFault(
 }
 
 /**
- * Explains which of the values that a player saw is missing from a session. Returns null if none is missing. The
- * session must contain all of these values before the first deal. `line` is the line of the first deal, or the line
- * that it would have.
+ * Checks that a session contains all values that a player saw. Returns a fault that names the first missing value, or
+ * null if none is missing. `line` is the line number of the first deal, or the number that this line would have.
  */
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,

@@ -22,7 +22,10 @@ export interface Seat {
   readonly bot: BotLevel | null
   /** Whether a bot has taken over the seat from a person. */
   readonly takenOver: boolean
-  /** The changes in whether the seat takes part, sorted by round. A seat without changes takes part in every round. */
+  /**
+   * The changes between taking part and not taking part, sorted by round. A seat without changes takes part in every
+   * round.
+   */
   readonly presence: readonly Presence[]
 }
 

@@ -58,7 +58,7 @@ interface Case {
   /** The number of slots in `blocks` for the player's cards, and the number of these slots that contain a favourite. */
   readonly slots: number
   readonly favoured: number
-  /** The player's favourites and other cards that haven't been seen. The deck may not contain all of them. */
+  /** The player's unseen cards: the favourites, and all others. The deck may not contain all of them. */
   readonly favourites: readonly string[]
   readonly others: readonly string[]
 }

@@ -223,7 +223,7 @@ const dice: AnyWorld = defineWorld(
 
 /**
  * Returns a broker that hands out ranges in reverse order, and each range twice: it discards the first result, so that
- * the range is searched again from its start. The first index of each range that is handed out is added to `starts`.
+ * the range is searched again from its start. Adds the first index of each such range to `starts`.
  */
 function anyOrderTwice(inner: Broker, starts: string[]): Broker {
   const held: TakenRange[] = []

@@ -31,7 +31,7 @@ test.each([
   )
 })
 
-test('a text seed is any non-empty string; strings with the same normal form are the same seed', () => {
+test('textSeed accepts any non-empty string; strings with the same normal form are the same seed', () => {
   expect(textSeed.parse('banana', {})).toBe('banana')
   expect(textSeed.parse('cafe\u0301', {})).toBe('caf\u00e9')
   for (const text of ['', 'x'.repeat(1001), '\ud800'])

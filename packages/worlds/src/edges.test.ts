@@ -14,7 +14,7 @@ const cases = worlds.flatMap((world) =>
 )
 
 describe.each(cases)('$id, seed $seed', ({ world, seed }) => {
-  test('is made from frozen params alike, alone and after another seed, and is looked at without a change', () => {
+  test('generates the same result from frozen params alone and after another seed, and views leave it unchanged', () => {
     const prepared = frozen(prepare(world, { seed }), ['params', 'overrides'])
     const generate = (given: typeof prepared): unknown => world.generate(openRun(world.seed, given).run)
     const result = deepFrozen(generate(prepared))

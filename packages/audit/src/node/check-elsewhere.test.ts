@@ -36,7 +36,7 @@ async function made(world: string, seeds: readonly string[]): Promise<Catalog> {
   return { ...catalog(world, []), entries: breaks.map((one) => one!.found!) }
 }
 
-test('seeds are made again in a process of their own, in the order of the catalog', async () => {
+test('seeds are regenerated in a separate process, in the order of the catalog', async () => {
   const dice = await made('dice', ['5', '1', '3'])
   expect(dice.entries.map(({ seed, draws }) => [seed, draws])).toEqual(
     ['5', '1', '3'].map((seed) => [seed, { bonus: 1, dice: 3 }]),

@@ -15,7 +15,7 @@ interface RecordedRun {
 }
 
 describeRecords<{ cases: RecordedRun[] }>('spire2/runs-v0107.json', ({ cases }) => {
-  test.each(cases)('the ?s of $seed hold what the game put there', ({ seed, rooms }) => {
+  test.each(cases)('seed $seed has the recorded rooms behind its question marks', ({ seed, rooms }) => {
     const random = new GameRandom(streamSeed('old32', runSeed('old32', seed), 'unknown_map_point'))
     const found: string[] = []
     const recorded: string[] = []

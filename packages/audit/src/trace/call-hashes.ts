@@ -28,8 +28,8 @@ export class CallHashes {
 }
 
 /**
- * Returns the places in the code by which a draw's call is compared: its lines of code if known, otherwise its call
- * sites.
+ * Returns the places in the code that are compared to match two draws: a draw's lines of code if known, otherwise its
+ * call sites.
  */
 export function placesOf({ lines, sites = [] }: DrawRecord): readonly string[] {
   return lines ?? sites

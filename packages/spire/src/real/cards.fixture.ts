@@ -19,8 +19,8 @@ const MOST_INFLUENCE = 4
 const HELD_FROM = [0, 10, 20, 35, 60] as const
 
 /**
- * For each card type, the first floor where the deck is assumed to contain a card of that type, which bottled relics
- * require. The record doesn't show which rewards were taken.
+ * For each card type, the first floor where the deck is assumed to contain a card of that type. The record doesn't show
+ * which rewards were taken, but a bottled relic requires a card of its type.
  */
 export type HeldFrom = Readonly<Record<string, number>>
 

@@ -28,7 +28,7 @@ export class CallHashes {
 }
 
 /**
- * Returns the places in the code that are compared to match two draws: a draw's lines of code if known, otherwise its
+ * Returns where in the code a draw is made, for comparisons with other draws: its lines of code if known, otherwise its
  * call sites.
  */
 export function placesOf({ lines, sites = [] }: DrawRecord): readonly string[] {

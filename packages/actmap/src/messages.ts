@@ -12,6 +12,8 @@ export interface ActmapCodes {
   'type-taken': { readonly got: string; readonly type: string }
   'icon-taken': { readonly got: string; readonly type: string }
   'unknown-type': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
+  /** A count of a type that the rules add, in `counts` instead of `types`. */
+  'own-type-count': { readonly got: string; readonly rule: string }
   'window-reversed': { readonly got: RowRange }
   'width-reversed': { readonly got: readonly [number, number] }
   'cap-below-start': { readonly outcome: Outcome; readonly got: number; readonly start: number }
@@ -67,6 +69,7 @@ const messages: Messages<ActmapCodes> = {
   'icon-taken': ({ got, type }) => `${foundText(got)} already stands for ${type}; choose a different icon`,
   'unknown-type': ({ got, known, nearest }) =>
     `unknown type ${foundText(got)} (${nearest === null ? `available: ${known.join(', ')}` : `did you mean ${nearest}?`})`,
+  'own-type-count': ({ got, rule }) => `${got} is one of your own types; set ${rule} instead`,
   'window-reversed': ({ got }) => `must have the lower row first, got ${foundText(got)}`,
   'width-reversed': ({ got }) => `must have the smaller width first, got ${foundText(got)}`,
   'cap-below-start': ({ outcome, got, start }) =>

@@ -58,7 +58,7 @@ it('rejects duplicate and unknown acts, invalid specs and seeds', () => {
   expect(issueOf(() => actsOf(1n, THREE).getBossPreview('act4'))).toEqual(['unknown-act', undefined])
   const wrong = { actId: 'b', rules: { counts: { min: { Camp: 1 } } } } as ActInput
   expect(issueOf(() => actsOf(1n, [{ actId: 'a' }, wrong]))).toEqual([
-    'unknown-key',
+    'unknown-type',
     [1, 'rules', 'counts', 'min', 'Camp'],
   ])
   expect(() => actsOf(-1n, THREE)).toThrow(RangeError)

@@ -217,6 +217,26 @@ describe('mistakes in the types of rules', () => {
       'rules.rows.bands.0.weights.Forg: unknown type "Forg" (did you mean Forge?)',
     ],
     [
+      { ...FORGE, counts: { min: { Forge: 2 } } } as RulesInput,
+      'rules.counts.min.Forge: Forge is one of your own types; set types.Forge.counts.min instead',
+    ],
+    [
+      { ...FORGE, counts: { targets: { Forge: 2 } } } as RulesInput,
+      'rules.counts.targets.Forge: Forge is one of your own types; set types.Forge.counts.target instead',
+    ],
+    [
+      { counts: { min: { Forge: 2 } } } as RulesInput,
+      'rules.counts.min.Forge: unknown type "Forge" (available: Battle, Elite, Port, Shop, Treasure, Event, Unknown)',
+    ],
+    [
+      { ...FORGE, counts: { max: { Forg: 2 } } } as RulesInput,
+      'rules.counts.max.Forg: unknown type "Forg" (did you mean Forge?)',
+    ],
+    [
+      { counts: { targets: { Battle: 2 } } } as RulesInput,
+      'rules.counts.targets.Battle: unknown key (available: Elite, Port, Shop, … (6 in all))',
+    ],
+    [
       { windows: { required: [{ type: 'elite', rows: [2, 5] }] } },
       'rules.windows.required.0.type: unknown type "elite" (did you mean Elite?)',
     ],

@@ -1,4 +1,11 @@
-import { ROOM_TYPES, type GenerationResult, type Rules, type Violation } from '@seedfast/actmap'
+import {
+  ROOM_TYPES,
+  type GenerationResult,
+  type NodeType,
+  type Rules,
+  type Violation,
+} from '@seedfast/actmap'
+import { spacingRule } from './spacing-rule.js'
 
 /**
  * Returns the IDs of the nodes that break a rule or, if there are none, of the nodes that the rule checks. Returns an
@@ -34,15 +41,19 @@ function nodesOf(violation: Violation, { graph }: GenerationResult): readonly st
   return graph.nodes.filter(({ row }) => row === violation.row).map(({ id }) => id)
 }
 
+/** The types that the other rules about one type check. */
+const TYPE_OF_RULE: ReadonlyMap<string, NodeType> = new Map([
+  ['boss', 'Boss'],
+  ['windows.preBossPortRow', 'Port'],
+  ['windows.midTreasureRows', 'Treasure'],
+  ['paths.minPorts', 'Port'],
+  ['paths.shopAtLeastEvery', 'Shop'],
+])
+
 /** Returns the types of the nodes that a rule checks. Returns an empty array for a rule about the whole map. */
-function ruleTypes(rule: string, { counts, spacing, windows, rows, types = {} }: Rules): readonly string[] {
-  const own = /^types\.(\w+)\./.exec(rule)?.[1]
-  if (own !== undefined) return [own]
-  const required = requiredIndex(rule)
-  if (required !== null) return windows.required === undefined ? [] : [windows.required[required]!.type]
+function ruleTypes(rule: string, rules: Rules): readonly string[] {
+  const { counts, spacing, windows, rows, types = {} } = rules
   switch (rule) {
-    case 'boss':
-      return ['Boss']
     case 'counts.min':
       return [
         ...ROOM_TYPES.filter((type) => counts.min[type] > 0),
@@ -59,29 +70,34 @@ function ruleTypes(rule: string, { counts, spacing, windows, rows, types = {} }:
       return spacing.siblingsDiffer
     case 'rows.fixed':
       return rows.fixed.map(({ type }) => type)
-    default:
-      // The other rules contain the name of their type, as in `spacing.eliteMinGap` and `counts.targets.Shop`.
-      return ROOM_TYPES.filter((type) => rule.includes(type) || rule.includes(`.${type.toLowerCase()}`))
   }
+  const target = /^(?:counts\.targets\.(\w+)|types\.(\w+)\.counts\.target)$/.exec(rule)
+  const type =
+    TYPE_OF_RULE.get(rule) ??
+    target?.[1] ??
+    target?.[2] ??
+    spacingRule(rule, rules)?.type ??
+    requiredWindow(rule, windows)?.type
+  return type === undefined ? [] : [type]
 }
 
 function ruleRows(rule: string, count: number, { windows }: Rules): readonly [number, number] {
-  const required = requiredIndex(rule)
+  const { preBossPortRow: portRow, midTreasureRows } = windows
   const range =
-    rule === 'windows.preBossPortRow' && windows.preBossPortRow !== null
-      ? [windows.preBossPortRow, windows.preBossPortRow]
+    rule === 'windows.preBossPortRow' && portRow !== null
+      ? ([portRow, portRow] as const)
       : rule === 'windows.midTreasureRows'
-        ? windows.midTreasureRows
-        : required === null
-          ? null
-          : windows.required![required]!.rows
-  return range === null ? [0, count - 1] : [rowOf(range[0]!, count), rowOf(range[1]!, count)]
+        ? midTreasureRows
+        : (requiredWindow(rule, windows)?.rows ?? null)
+  return range === null ? [0, count - 1] : [rowOf(range[0], count), rowOf(range[1], count)]
 }
 
-/** Returns the index in a rule such as `windows.required[2]`, or null for any other rule. */
-function requiredIndex(rule: string): number | null {
+type RequiredWindow = NonNullable<Rules['windows']['required']>[number]
+
+/** Returns the window that a rule such as `windows.required[2]` names, or undefined if there is none. */
+function requiredWindow(rule: string, { required = [] }: Rules['windows']): RequiredWindow | undefined {
   const index = /^windows\.required\[(\d+)\]$/.exec(rule)?.[1]
-  return index === undefined ? null : Number(index)
+  return index === undefined ? undefined : required[Number(index)]
 }
 
 /** Returns the index of a row. `lastRow-1` is the last row but one. */

@@ -51,3 +51,52 @@ test('a rule that holds is about the nodes that it checks, and a broken one abou
   }
   expect([...ruleNodes('spacing.eliteMinGap', broken, rules)]).toEqual([elites[0]])
 })
+
+test('the rules of a type that the rules add are about its nodes, also if its name contains another name', () => {
+  const look = { weight: 10, counts: { min: 1, max: 3 }, spacing: { minGap: 2, earlyRowsCap: 1 } }
+  const types = {
+    Rest: { icon: 'R', ...look },
+    Forest: { icon: 'F' },
+    Workshop: { icon: 'W', ...look },
+    EliteRest: { icon: 'X', ...look },
+  }
+  const input = {
+    types,
+    windows: { required: [{ type: 'Rest', rows: [1, 12] as [number, number], count: 1 }] },
+    rows: { fixed: [{ row: 3, type: 'Forest' }] },
+  }
+  const { rules, spec } = paramsSchema.parse({ rules: input })
+  const map = generateMap(spec, rules, 42n)
+  const typesOf = (rule: string): string[] => {
+    const ids = ruleNodes(rule, map, rules)
+    return [...new Set(map.graph.nodes.filter(({ id }) => ids.has(id)).map(({ type }) => type))].sort()
+  }
+  expect(map.audits.ok).toBe(true)
+  for (const type of ['Rest', 'Forest', 'Workshop', 'EliteRest']) {
+    expect(typesOf(`types.${type}.spacing.minGap`)).toEqual([type])
+    expect(typesOf(`types.${type}.spacing.earlyRowsCap`)).toEqual([type])
+    expect(typesOf(`types.${type}.counts.target`)).toEqual([type])
+  }
+  expect(typesOf('windows.required[0]')).toEqual(['Rest'])
+  expect(typesOf('rows.fixed')).toEqual(['Forest'])
+  expect(typesOf('spacing.shopMinGap')).toEqual(['Shop'])
+  expect(typesOf('counts.targets.Elite')).toEqual(['Elite'])
+  expect(typesOf('counts.min')).toEqual(
+    expect.arrayContaining(['EliteRest', 'Rest', 'Workshop']) as unknown as string[],
+  )
+  expect(ruleWords('types.Rest.spacing.minGap', rules, spec)).toBe('Rest nodes are 2 rows apart along a path')
+  expect(ruleWords('counts.max', rules, spec)).toMatch(/3 Rest nodes/)
+})
+
+test('a rule that does not exist, as in a wrong link, has no nodes', () => {
+  const { rules, spec } = paramsSchema.parse({})
+  const map = generateMap(spec, rules, 42n)
+  for (const rule of [
+    'windows.required[7]',
+    'toString',
+    'spacing.toString',
+    'types.Forge.spacing.minGap',
+    '',
+  ])
+    expect(ruleNodes(rule, map, rules).size).toBe(0)
+})

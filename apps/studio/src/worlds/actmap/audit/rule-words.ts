@@ -1,41 +1,24 @@
-import type { ActSpec, RoomType, Rules } from '@seedfast/actmap'
+import { ROOM_TYPES, type ActSpec, type Rules } from '@seedfast/actmap'
+import { spacingRule } from './spacing-rule.js'
 
 type Row = string | number
-
-/** The node types, keyed by their names in the spacing rules. */
-const TYPES: Readonly<Record<string, RoomType>> = {
-  elite: 'Elite',
-  shop: 'Shop',
-  port: 'Port',
-  treasure: 'Treasure',
-  event: 'Event',
-  unknown: 'Unknown',
-}
 
 /** Describes a rule in a sentence with its value, such as `Elites are at least 2 rows apart`. */
 export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
   const { counts, spacing, windows, rows, edges, paths } = rules
-  const spaced = /^spacing\.([a-z]+)(MinGap|EarlyRowsCap)$/.exec(rule)
+  const spaced = spacingRule(rule, rules)
   if (spaced !== null) {
-    const type = TYPES[spaced[1]!]!
-    const value = spacing[rule.slice('spacing.'.length) as keyof typeof spacing] as number
-    if (spaced[2] === 'EarlyRowsCap') return `No ${type} below row ${value}`
+    const { type, kind, value } = spaced
+    if (kind === 'EarlyRowsCap') return `No ${type} below row ${value}`
     const where = spacing.scope === 'path' ? 'along a path' : 'on the map'
-    return value <= 1 ? `${type}s can be close together` : `${type}s are ${value} rows apart ${where}`
-  }
-  const own = /^types\.(\w+)\.spacing\.(minGap|earlyRowsCap)$/.exec(rule)
-  if (own !== null) {
-    const type = own[1]!
-    const { minGap = 0, earlyRowsCap = 1 } = rules.types?.[type]?.spacing ?? {}
-    if (own[2] === 'earlyRowsCap') return `No ${type} below row ${earlyRowsCap}`
-    const where = spacing.scope === 'path' ? 'along a path' : 'on the map'
-    return minGap <= 1 ? `${type}s can be close together` : `${type}s are ${minGap} rows apart ${where}`
+    return value <= 1
+      ? `${nodesOf(type)} can be close together`
+      : `${nodesOf(type)} are ${value} rows apart ${where}`
   }
   const required = /^windows\.required\[(\d+)\]$/.exec(rule)
   if (required !== null) {
     const one = windows.required?.[Number(required[1])]
-    if (one !== undefined)
-      return `At least ${one.count} ${one.type}${one.count === 1 ? '' : 's'} in ${rowRange(...one.rows)}`
+    if (one !== undefined) return `At least ${counted(one.count, one.type)} in ${rowRange(...one.rows)}`
   }
   switch (rule) {
     case 'boss':
@@ -102,7 +85,16 @@ function listed(words: string, counts: Readonly<Record<string, number | null>>):
   const set = Object.entries(counts).filter(([, count]) => count !== null && count !== 0)
   return set.length === 0
     ? `${words}: no limits`
-    : `${words} ${set.map(([type, n]) => `${n} ${type}${n === 1 ? '' : 's'}`).join(', ')}`
+    : `${words} ${set.map(([type, n]) => counted(n!, type)).join(', ')}`
+}
+
+function counted(count: number, type: string): string {
+  return `${count} ${count === 1 ? type : nodesOf(type)}`
+}
+
+/** Returns the plural of a type. The plural of a type that the rules add isn't known. */
+function nodesOf(type: string): string {
+  return ROOM_TYPES.some((builtIn) => builtIn === type) ? `${type}s` : `${type} nodes`
 }
 
 function rowText(row: Row): string {

@@ -95,6 +95,15 @@ export function MapPanel(part: ActPart): ReactNode {
         onLock={(node) => fix(toggledLock(overrides, node))}
         onWhy={({ id }) => onWhy(`/graph/nodes/${map.graph.nodes.findIndex((node) => node.id === id)}/type`)}
       />
+      {map.meta.types !== undefined && (
+        <ul className="own-legend" aria-label="Types of the rules">
+          {map.meta.types.map(({ type, icon, label }) => (
+            <li key={type}>
+              <strong>{icon}</strong> {label}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="quiet map-keys">
         <kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> move between nodes, <kbd>Enter</kbd> steps,{' '}
         <kbd>L</kbd> locks, <kbd>W</kbd> asks why, <kbd>U</kbd> undoes, <kbd>?</kbd> lists all keys. On a

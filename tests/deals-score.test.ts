@@ -34,13 +34,19 @@ test('a game with real cards is scored entry by entry, corrected, undone and exp
   expect((await score('stats')).out).toMatch(/Ann +1 +1 +11\.0 +2 of 2/)
   expect((await score('csv')).out.split('\r\n')).toHaveLength(8)
   expect((await score('bids', '0', '0', '0')).note).toContain('the game is over')
+
+  await score('new', 'Ann', 'Bbo')
+  expect((await score('undo')).out).toContain('Ann won')
+  expect((await score('games')).out).not.toContain('Bbo')
 })
 
 test.each([
   [['new', 'Ann'], 'a table has 2 to 10 seats, got 1'],
   [['new', 'Ann', 'ann'], 'duplicate name'],
   [['new', 'Ann', 'Bob', '--dealer', 'Zed'], '--dealer: must be one of Ann, Bob'],
-  [['bids', 'x'], 'no game yet'],
+  [['bids', 'x'], 'action: no game yet'],
+  [['undo'], 'action: no game yet'],
+  [['new', 'a', ''], 'values: a name must have'],
   [['play'], 'must be one of show, new, bids'],
 ])('score %j is rejected', async (args, message) => {
   expect(await score('--file', 'other.json', ...args)).toMatchObject({

@@ -121,6 +121,7 @@ describe('a game in the terminal', () => {
     const kept = ['--commitment', hash, '--nonce', 'player=1']
     expect((await run('replay', 'fair.jsonl', ...kept)).status).toBe(0)
     expect((await run('replay', 'fair.jsonl', '--nonce', '1')).status).toBe(0)
+    expect((await run('replay', 'fair.jsonl', '--nonce', 'PLAYER=1')).status).toBe(0)
     expect(await run('replay', 'fair.jsonl', '--nonce', 'player=tulip')).toMatchObject({
       status: 1,
       note: expect.stringContaining('nonce: the nonce of player must be "tulip", got "1"'),

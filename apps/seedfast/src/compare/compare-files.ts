@@ -13,7 +13,7 @@ import {
 } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace, parseArtefact, type AnyWorld, type Artefact } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
-import { formatIn, refuseOtherKinds } from '../files/file-kind.js'
+import { formatIn, refuseOtherKinds, SESSION_FORMAT } from '../files/file-kind.js'
 import { readText } from '../files/files.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
@@ -68,7 +68,7 @@ export async function compareFiles(worlds: KnownWorlds, a: string, b: string): P
 function readFile(file: string): ReadFile {
   const text = readText(file)
   const format = formatIn(text)
-  if (format === null) return { kind: 'text', text }
+  if (format === null || format === SESSION_FORMAT) return { kind: 'text', text }
   refuseOtherKinds(text, file, [CATALOG_FORMAT, ARTEFACT_FORMAT])
   return format === CATALOG_FORMAT
     ? { kind: 'catalog', catalog: parseCatalog(text, filePlace(file)) }

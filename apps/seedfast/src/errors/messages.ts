@@ -1,7 +1,7 @@
 import { failureText } from '@seedfast/audit/world-failure'
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 
-export type FileKind = 'artefact' | 'catalog' | 'trace'
+export type FileKind = 'artefact' | 'catalog' | 'trace' | 'session'
 
 export type ComparedKind = 'artefact' | 'catalog' | 'text'
 
@@ -75,6 +75,7 @@ const KINDS: Readonly<Record<FileKind, string>> = {
   artefact: 'an artefact',
   catalog: 'a catalog',
   trace: 'a trace',
+  session: 'a session archive',
 }
 
 const messages: Messages<CommandCodes> = {

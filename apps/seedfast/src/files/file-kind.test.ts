@@ -1,4 +1,5 @@
 import { catalogText, makeCatalog, recordDraws, traceLines, traceOf, CATALOG_FORMAT } from '@seedfast/audit'
+import { exportArchive, openingEvents, sessionOf, sessionSeed } from '@seedfast/deals'
 import { ARTEFACT_FORMAT, artefactOf, artefactText, defineWorld, make, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { refuseOtherKinds } from './file-kind.js'
@@ -13,6 +14,8 @@ const FILES = {
   artefact: artefactText(artefactOf(make(world, { seed: 'x' }))),
   catalog: catalogText(makeCatalog(world, { count: 2 })),
   trace: [...traceLines(traceOf(made, draws))].join(''),
+  session: exportArchive(sessionOf(openingEvents(sessionSeed(7), { seats: [{ id: 'a' }, { id: 'b' }] })))
+    .text,
 }
 
 test('names the command that reads a file, whatever comes first in it', () => {
@@ -23,6 +26,7 @@ test('names the command that reads a file, whatever comes first in it', () => {
   )
   expect(refuse('catalog', [ARTEFACT_FORMAT])).toThrow('got a catalog; try `seedfast check x.json`')
   expect(refuse('artefact', [CATALOG_FORMAT])).toThrow('got an artefact; try `seedfast verify x.json`')
+  expect(refuse('session', [ARTEFACT_FORMAT])).toThrow('got a session archive; try `seedfast replay x.json`')
   expect(refuse('artefact', [ARTEFACT_FORMAT])).not.toThrow()
   // Files that Seedfast didn't write are left to the command that reads them.
   expect(() => refuseOtherKinds('{"format":"toString"}', 'x', [ARTEFACT_FORMAT])).not.toThrow()

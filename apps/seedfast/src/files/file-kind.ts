@@ -2,6 +2,9 @@ import { CATALOG_FORMAT, TRACE_FORMAT } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 
+/** The format of El Dorado's session archives. Importing it from its world would load the world. */
+export const SESSION_FORMAT = 'seedfast-deals/1'
+
 /**
  * The formats of the files that Seedfast writes, each with a name for the kind of file, and the command that reads such
  * files.
@@ -10,6 +13,7 @@ const KINDS = {
   [ARTEFACT_FORMAT]: { kind: 'artefact', command: 'seedfast verify' },
   [CATALOG_FORMAT]: { kind: 'catalog', command: 'seedfast check' },
   [TRACE_FORMAT]: { kind: 'trace', command: 'seedfast diverge' },
+  [SESSION_FORMAT]: { kind: 'session', command: 'seedfast replay' },
 } as const
 
 /**

@@ -9,6 +9,7 @@ import {
   prepareParams,
   worldInputError,
   type AnyWorld,
+  type Place,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { readCommentedJson } from '../files/commented-json.js'
@@ -156,11 +157,11 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
 }
 
 /**
- * Parses an option's value as an integer from `min` to `max`, which is by default the largest safe integer. Throws an
- * `InputError` if the value is anything else.
+ * Parses the value of an option or argument as an integer from `min` to `max`, which is by default the largest safe integer. Throws an
+ * `InputError` if the value is anything else. `place` is the option's name, or any other place.
  */
 export function wholeNumber(
-  option: string,
+  place: string | Place,
   text: string,
   min: number,
   max: number = Number.MAX_SAFE_INTEGER,
@@ -168,7 +169,7 @@ export function wholeNumber(
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= min && value <= max) return value
   const most = max === Number.MAX_SAFE_INTEGER ? {} : { max }
-  throw worldInputError('invalid-value', optionPlace(option), {
+  throw worldInputError('invalid-value', typeof place === 'string' ? optionPlace(place) : place, {
     got: text,
     expected: { kind: 'integer', min, ...most },
   })

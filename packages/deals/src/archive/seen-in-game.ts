@@ -1,12 +1,13 @@
 import type { SessionEvent } from '../events/event.js'
 import type { SessionState } from '../rules/state.js'
+import { findSeat } from '../table/change-player.js'
 import { lineFault, type ArchiveFault } from './fault.js'
 
 /** The values that a player noted during a provable session, to compare the archive with. */
 export interface SeenInGame {
   /** The hash of the host's commitment, which the player received before the first nonce. */
   readonly commitment?: string
-  /** The nonces that the player saw, each with its seat. A nonce without a seat can be from any seat. */
+  /** The nonces that the player saw, each with the ID or name of its seat. A nonce without one can be from any seat. */
   readonly nonces?: readonly { readonly seat?: string | undefined; readonly nonce: string }[]
 }
 
@@ -25,7 +26,7 @@ export function seenFault(
   }
   if (event.type !== 'sp/nonce-set') return null
   const { playerId, nonce } = event.payload
-  const other = seen.nonces?.find((one) => one.seat === playerId && one.nonce !== nonce)
+  const other = seen.nonces?.find((one) => isSeat(before, one.seat, playerId) && one.nonce !== nonce)
   if (other === undefined) return null
   return lineFault(line, 'nonce', 'wrong-nonce', { seat: playerId, expected: other.nonce, got: nonce })
 }
@@ -37,15 +38,21 @@ export function seenFault(
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,
   line: number,
-  { provenance }: SessionState,
+  state: SessionState,
 ): ArchiveFault | null {
+  const { provenance } = state
   if (commitment !== undefined && provenance === null)
     return lineFault(line, 'commitment', 'wrong-commitment', { expected: commitment, got: null })
   const sent = Object.entries(provenance?.nonces ?? {})
   const missing = nonces.find(
-    ({ seat, nonce }) => !sent.some(([id, value]) => value === nonce && (seat === undefined || seat === id)),
+    ({ seat, nonce }) =>
+      !sent.some(([id, value]) => value === nonce && (seat === undefined || isSeat(state, seat, id))),
   )
   if (missing === undefined) return null
   const { seat = null, nonce } = missing
   return lineFault(line, 'nonce', 'wrong-nonce', { seat, expected: nonce, got: null })
+}
+
+function isSeat(state: SessionState, text: string | undefined, id: string): boolean {
+  return text !== undefined && findSeat(state, text)?.id === id
 }

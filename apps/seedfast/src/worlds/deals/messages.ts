@@ -18,7 +18,6 @@ export interface DealsCommandCodes {
   'invalid-hash': { readonly got: string }
   /** The user gave a hash, commitment or nonce to check, but a game record contains nothing to compare it with. */
   'no-proof-in-record': { readonly file: string }
-  'nothing-to-undo': Readonly<Record<never, never>>
   'no-scored-game': Readonly<Record<never, never>>
   'unknown-seat-name': { readonly got: string; readonly known: readonly string[] }
   /** The rules don't allow this change of a seat's player. `refusal` explains why. */
@@ -39,7 +38,6 @@ const messages: Messages<DealsCommandCodes> = {
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
   'no-proof-in-record': ({ file }) =>
     `can't be checked: ${file} is a game record, which has no hashes, commitments or nonces`,
-  'nothing-to-undo': () => 'the current game has no entries to undo',
   'no-scored-game': () => 'no game yet; start one with `seedfast deals score new <names>`',
   'unknown-seat-name': ({ got, known }) => `no seat is named ${foundText(got)} (seats: ${known.join(', ')})`,
   'refused-seat-change': ({ refusal }) => refusal.message,

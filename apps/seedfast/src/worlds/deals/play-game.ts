@@ -44,7 +44,9 @@ export interface Game {
 export async function playDeals(console: Console, lines: TypedLines, game: Game): Promise<number> {
   const screen = new HandOverScreen(console)
   console.note(`the log is ${game.file}; Ctrl-C quits, and --resume ${game.file} continues\n`)
-  if (game.secret !== null) console.note(`${notesHint(game.file)}\n`)
+  const { provenance } = game.session.state
+  if (game.secret !== null && provenance !== null)
+    console.note(`${notesHint(game.file, provenance.commitment.hash)}\n`)
   try {
     return await playTurns(console, lines, screen, game)
   } finally {
@@ -114,8 +116,8 @@ async function handOver(
 }
 
 /** Returns a hint about the values to write down, so that a provable session can be checked later. */
-function notesHint(file: string): string {
-  return `write down the commitment and your nonce: seedfast replay ${file} --commitment <hash> --nonce <seat=nonce> checks them`
+function notesHint(file: string, hash: string): string {
+  return `write down the commitment and your nonce. After the game, check them with:\n  seedfast replay ${file} --commitment ${hash} --nonce <seat=nonce>`
 }
 
 /** Asks a person for a nonce, a bid or a card until the answer is valid. Returns null if the person leaves the game. */

@@ -93,11 +93,11 @@ function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptio
 }
 
 /**
- * Parses a nonce, which may follow the name of the seat that sent it, as in `ann=tulip`. A nonce without a seat may
+ * Parses a nonce, which may follow the name of the seat that sent it, as in `Bob Lee=tulip`. A nonce without a seat may
  * belong to any seat.
  */
 function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
-  const [, seat, nonce] = /^([A-Za-z0-9][A-Za-z0-9_.:-]{0,63})=(.+)$/s.exec(text) ?? []
+  const [, seat, nonce] = /^([^=]{1,64})=(.+)$/s.exec(text) ?? []
   return seat === undefined || nonce === undefined ? { nonce: text } : { seat, nonce }
 }
 

@@ -24,7 +24,7 @@ import { readText, STANDARD, writeText } from '../../files/files.js'
 import { wholeNumber } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
-import { optionPlace } from '../../errors/places.js'
+import { argumentPlace, optionPlace } from '../../errors/places.js'
 import { dealsGroup } from './deals-group.js'
 import { dealsCommandError } from './messages.js'
 import { gamesText, scoreSheetText, statisticsText } from './score-text.js'
@@ -72,7 +72,7 @@ export const addScore: AddCommand = (program, { console, finish }) => {
     .action((action: string, values: readonly string[], options: ScoreOptions) => {
       const known = ACTIONS.find((one) => one === action)
       if (known === undefined)
-        throw worldInputError('invalid-value', optionPlace('action'), {
+        throw worldInputError('invalid-value', argumentPlace('action'), {
           got: action,
           expected: { kind: 'values', values: ACTIONS },
         })
@@ -127,18 +127,17 @@ function changedBook(
       const [name, ...players] = values
       return name === undefined
         ? book
-        : { ...book, rosters: { ...book.rosters, [name]: playerNames(players, optionPlace('values')) } }
+        : { ...book, rosters: { ...book.rosters, [name]: playerNames(players, argumentPlace('values')) } }
     }
     case 'bids':
     case 'tricks':
       return withGame(book, (game) =>
-        withEntry(game, entryOf(game, action, values, options), optionPlace('values')),
+        withEntry(game, entryOf(game, action, values, options), argumentPlace('values')),
       )
     case 'undo':
-      return withGame(book, (game) => {
-        if (game.entries.length === 0) throw dealsCommandError('nothing-to-undo', filePlace(options.file), {})
-        return withoutLastEntry(game)
-      })
+      // An empty game was started by mistake.
+      if (book.games.at(-1)?.entries.length === 0) return { ...book, games: book.games.slice(0, -1) }
+      return withGame(book, withoutLastEntry)
     default:
       return book
   }
@@ -146,7 +145,7 @@ function changedBook(
 
 function withGame(book: ScoreBook, change: (game: ScoredGame) => ScoredGame): ScoreBook {
   const game = book.games.at(-1)
-  if (game === undefined) throw dealsCommandError('no-scored-game', optionPlace('action'), {})
+  if (game === undefined) throw dealsCommandError('no-scored-game', argumentPlace('action'), {})
   return withCurrentGame(book, change(game))
 }
 
@@ -156,7 +155,7 @@ function entryOf(
   values: readonly string[],
   { round }: ScoreOptions,
 ): ScoreEntry {
-  const numbers = values.map((text) => wholeNumber('values', text, 0, 10))
+  const numbers = values.map((text) => wholeNumber(argumentPlace('values'), text, 0, 10))
   const { next, rounds } = scoresOfGame(game)
   const due = next?.round ?? rounds.length + 1
   return {
@@ -177,7 +176,7 @@ function newGame(
       got: roster,
       expected: { kind: 'values', values: Object.keys(book.rosters) },
     })
-  const players = playerNames(roster === undefined ? values : book.rosters[roster]!, optionPlace('values'))
+  const players = playerNames(roster === undefined ? values : book.rosters[roster]!, argumentPlace('values'))
   const first = dealer === undefined ? 0 : players.indexOf(dealer)
   if (first < 0)
     throw worldInputError('invalid-value', optionPlace('dealer'), {

@@ -5,8 +5,11 @@ import { placeOf, type Example } from './run-examples.js'
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const CONFIG = fileURLToPath(new URL('../tsconfig.test.json', import.meta.url))
 
-/** Returns the compiler's errors in examples, with their places, under the project's strict settings. */
-export function typeErrors(examples: readonly Example[]): string[] {
+/**
+ * Returns the compiler's errors in examples, with their places, under the project's strict settings. The examples import
+ * packages as if they were in `folder`.
+ */
+export function typeErrors(examples: readonly Example[], folder: string = FOLDER): string[] {
   const read = ts.readConfigFile(CONFIG, (path) => ts.sys.readFile(path))
   const { options } = ts.parseJsonConfigFileContent(
     { ...read.config, include: [], files: ['none.ts'] },
@@ -15,7 +18,7 @@ export function typeErrors(examples: readonly Example[]): string[] {
   )
   // An example may assign a variable only to show it.
   const settings = { ...options, noUnusedLocals: false, noUnusedParameters: false }
-  const files = new Map(examples.map((example, i) => [`${FOLDER}example-${i}.mts`, example]))
+  const files = new Map(examples.map((example, i) => [`${folder}example-${i}.mts`, example]))
   const host = ts.createCompilerHost(settings)
   const { getSourceFile, fileExists, readFile } = host
   host.fileExists = (path) => files.has(path) || fileExists(path)

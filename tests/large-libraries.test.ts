@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { writeFileSync } from 'node:fs'
 import { seededPlugin, setPhaserStream, type BoardgameRandom, type PhaserRandom } from '@seedfast/adapters'
 import { seedfast } from '@seedfast/rng'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newFolder, run } from './command.js'
+import { installLibraries } from './install-libraries.js'
 import { isLong } from './long.js'
 
 // These libraries are too large to be dependencies of this repository: Phaser has 118 MB.
@@ -20,14 +19,7 @@ interface Client {
 
 describe.runIf(isLong)('adapters of large libraries', () => {
   beforeAll(async () => {
-    const folder = process.env['SEEDFAST_LARGE_LIBRARIES'] ?? newFolder()
-    if (process.env['SEEDFAST_LARGE_LIBRARIES'] === undefined) {
-      writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-      const installed = await run('npm', ['install', '--ignore-scripts', '--no-audit', ...PACKAGES], {
-        cwd: folder,
-      })
-      expect(installed.status, installed.note).toBe(0)
-    }
+    const folder = await installLibraries(...PACKAGES)
     load = createRequire(join(folder, 'x.js'))
     modules = join(folder, 'node_modules')
   })

@@ -10,7 +10,7 @@ export function findFirefox() {
     variable: 'SEEDFAST_FIREFOX',
     what: 'Firefox',
     onSystem: () => [...onPath(['firefox', 'firefox-esr']), ...usualPlaces()],
-    debianPackage: 'firefox-esr',
+    debianPackages: ['firefox-esr'],
     without: 'catalogs are not checked on it',
   })
 }

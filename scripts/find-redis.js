@@ -12,7 +12,7 @@ export function findRedis() {
     what: 'redis-server',
     // Valkey is compatible with Redis.
     onSystem: () => onPath(['redis-server', 'valkey-server']),
-    debianPackage: 'redis-server',
+    debianPackages: ['redis-server'],
     without: 'searches on many machines are only tested on PostgreSQL',
   })
 }

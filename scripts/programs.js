@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Returns the path of an optional program: the path in the environment variable `variable`, or a program on the system
- * (`onSystem`). If there is none, and this process runs as root on Debian, installs a Debian package. If that fails,
+ * (`onSystem`). If there is none, and this process runs as root on Debian, installs Debian packages. If that fails,
  * prints a note that says what isn't tested (`without`) and what to do, and returns `undefined`.
  */
-export function findOptional({ variable, what, onSystem, debianPackage, without }) {
+export function findOptional({ variable, what, onSystem, debianPackages, without }) {
   const named = process.env[variable]
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named
@@ -18,7 +18,7 @@ export function findOptional({ variable, what, onSystem, debianPackage, without 
   }
   const found = onSystem().find(isProgram)
   if (found !== undefined) return found
-  const tried = installDebianPackages([debianPackage])
+  const tried = installDebianPackages(debianPackages)
   const installed = onSystem().find(isProgram)
   if (installed === undefined) {
     note(`No ${what} was found, so ${without}. Install one, or name yours:`)

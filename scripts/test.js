@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { BUILD, BUNDLE, generateSources, installed, steps, tool } from './run.js'
 import { chromiumOrNote } from './find-chromium.js'
 import { findFirefox } from './find-firefox.js'
+import { findMono } from './find-mono.js'
 import { findRedis } from './find-redis.js'
 
 const ofStudio = (script) => ['npm', ['run', '--silent', script, '-w', '@seedfast/studio']]
@@ -27,6 +28,7 @@ const SEEDFAST_CHROMIUM = chromiumOrNote()
 if (SEEDFAST_CHROMIUM === undefined) process.exit(3)
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
 const SEEDFAST_REDIS_SERVER = findRedis() ?? ''
+const SEEDFAST_MCS = findMono() ?? ''
 // Tests create thousands of folders. All of them are in this folder, which is removed at the end. If root starts
 // PostgreSQL, it runs as a different user, who needs access.
 const TMPDIR = mkdtempSync(join(tmpdir(), 'seedfast-tests-'))
@@ -48,6 +50,7 @@ tool('tests', 'vitest', ['run', ...options], {
     SEEDFAST_CHROMIUM,
     SEEDFAST_FIREFOX,
     SEEDFAST_REDIS_SERVER,
+    SEEDFAST_MCS,
     SEEDFAST_LONG,
   },
 })

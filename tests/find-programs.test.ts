@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { findChromium, NoChromiumError } from '../scripts/find-chromium.js'
 import { findFirefox } from '../scripts/find-firefox.js'
+import { findMono } from '../scripts/find-mono.js'
 import { findRedis } from '../scripts/find-redis.js'
 
 afterEach(() => {
@@ -12,6 +13,7 @@ test.each([
   ['SEEDFAST_CHROMIUM', findChromium],
   ['SEEDFAST_FIREFOX', findFirefox],
   ['SEEDFAST_REDIS_SERVER', findRedis],
+  ['SEEDFAST_MCS', findMono],
 ])('uses the program in %s', (variable, find) => {
   vi.stubEnv(variable, process.execPath)
   expect(find()).toBe(process.execPath)
@@ -28,6 +30,7 @@ test('a missing SEEDFAST_CHROMIUM is an error, and nothing is installed', () => 
 test.each([
   ['SEEDFAST_FIREFOX', findFirefox, 'a Firefox'],
   ['SEEDFAST_REDIS_SERVER', findRedis, 'a redis-server'],
+  ['SEEDFAST_MCS', findMono, 'a mcs'],
 ])('reports a missing program in %s, and installs nothing', (variable, find, what) => {
   const told = toldLines()
   vi.stubEnv(variable, '/nowhere/at-all')

@@ -137,6 +137,38 @@ test('the whole act is in view, paths are ranked, and a rule of the audit leads 
   expect(page.faults).toEqual([])
 })
 
+test('types that the rules add have letters, a legend, sliders and locks, and their rules lead to their nodes', async () => {
+  const types = { Rest: { icon: 'R', label: 'Camp fire', weight: 20 }, Forest: { icon: 'Fo', weight: 20 } }
+  const rests = (
+    make(actmap, { seed: 42, params: { rules: { types } } }).result as GenerationResult
+  ).graph.nodes
+    .filter(({ type }) => type === 'Rest')
+    .map(({ id }) => id)
+    .sort()
+  const page = await stage.open(`#/actmap?seed=42&/rules/types=${encodeURIComponent(JSON.stringify(types))}`)
+  await made(page)
+  const legend = page.getByRole('list', { name: 'Types of the rules' })
+  expect(await legend.innerText()).toMatch(/^Fo Forest\s+R Camp fire$/)
+  expect(await node(page, rests[0]!).locator('.letters').innerHTML()).toBe('R')
+  await node(page, rests[0]!).hover()
+  await page.getByRole('tooltip').getByText('Camp fire').waitFor()
+
+  await page.getByText('Value of each node').click()
+  await page.getByRole('slider', { name: 'Rest', exact: true }).press('ArrowRight')
+  await eventually(() => hashOf(page).includes('Rest:1'), true)
+
+  await openTab(page, 'Audit')
+  await page.getByRole('button', { name: 'No Rest below row 1' }).click()
+  await eventually(() => marked(page, 'data-marked'), rests)
+
+  await node(page, rests[0]!).focus()
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: 'Reroll the rest' }).click()
+  await eventually(() => hashOf(page).includes('overrides/roll=1'), true)
+  expect(await node(page, rests[0]!).getAttribute('data-type')).toBe('Rest')
+  expect(page.faults).toEqual([])
+})
+
 test('a run of acts shows their bosses, and a click opens an act', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)

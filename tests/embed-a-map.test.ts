@@ -50,22 +50,26 @@ describe.skipIf(chromiumPath === null)('the examples of the embedding page', () 
     ['PixiJS 8', PIXI],
     ['Phaser 4', PHASER],
     ['Phaser 3', PHASER.replace("'phaser'", "'phaser3'")],
-  ])('%s draws every node in its place, and reports clicks', async (_, code) => {
-    const { page, printed } = await open(code)
-    const canvas = page.locator('canvas')
-    await canvas.waitFor()
-    const { x: left, y: top } = (await canvas.boundingBox())!
-    await expect
-      .poll(() => coloursAt(page, left, top), { timeout: 20_000 })
-      .toEqual(graph.nodes.map(({ type }) => (type === 'Elite' ? '#ff8a80' : '#aab4c2')))
-    for (const node of graph.nodes.slice(0, 5)) {
-      const { x, y } = placeOf(node)
-      await page.mouse.click(left + x, top + y)
-      await expect.poll(() => printed.at(-1)).toBe(`clicked ${node.id}`)
-    }
-    expect(printed.filter((line) => /deprecat|error/i.test(line))).toEqual([])
-    await page.close()
-  })
+  ])(
+    '%s draws every node in its place, and reports clicks',
+    async (_, code) => {
+      const { page, printed } = await open(code)
+      const canvas = page.locator('canvas')
+      await canvas.waitFor({ timeout: 90_000 })
+      const { x: left, y: top } = (await canvas.boundingBox())!
+      await expect
+        .poll(() => coloursAt(page, left, top), { timeout: 20_000 })
+        .toEqual(graph.nodes.map(({ type }) => (type === 'Elite' ? '#ff8a80' : '#aab4c2')))
+      for (const node of graph.nodes.slice(0, 5)) {
+        const { x, y } = placeOf(node)
+        await page.mouse.click(left + x, top + y)
+        await expect.poll(() => printed.at(-1)).toBe(`clicked ${node.id}`)
+      }
+      expect(printed.filter((line) => /deprecat|error/i.test(line))).toEqual([])
+      await page.close()
+    },
+    180_000,
+  )
 
   test.each([
     ['without a framework', block('js', 'defineSeedfastMap()')],

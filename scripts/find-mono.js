@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
-/** The assembly that the reader needs. On Debian, it is in a package of its own. */
+/** The assembly that the reader needs. On Debian, it is in a separate package. */
 const ASSEMBLY = join('..', 'lib', 'mono', '4.5', 'System.Runtime.Serialization.dll')
 
 /**

@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Matches the modules in the page's first load that import functions that a result of the default params doesn't need:
- * those for plans and saved games, and all views except pictures.
+ * Matches the modules in the page's first load whose imports this plugin delays. The imported functions aren't needed
+ * for a result with default params: they are for plans, saved games, and all views except pictures.
  */
 const USERS = [
   /\/packages\/spire\/src\/world\/walk-policy\.ts$/,

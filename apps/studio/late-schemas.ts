@@ -25,7 +25,7 @@ const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 /** The prefix of the modules that contain the JSON Schema of a world's params or overrides. */
 const INPUT_PREFIX = '\0input-schema:'
 
-/** What the page needs of a params or overrides schema before the schema is loaded. */
+/** The parts of a params or overrides schema that the page needs before it loads the schema. */
 interface ReadSchema {
   readonly defaults: unknown
   /** The JSON Schema of the input, from which the page builds the form. */
@@ -37,7 +37,7 @@ type ReadSchemas = Readonly<Record<'params' | 'overrides', ReadSchema>>
 /**
  * Creates a Vite plugin that moves the schemas of the built-in worlds, and the schema library, out of the page's first
  * load. During the build, it runs the params and overrides schemas on empty input and stores the resulting defaults in
- * the world. A page that shows a result of the default params therefore never loads a schema. The form needs only the
+ * the world. A page that shows a result with default params therefore never loads a schema. The form needs only the
  * JSON Schema of the input, which becomes a separate module.
  */
 export function lateSchemas(): Plugin {

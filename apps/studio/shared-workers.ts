@@ -5,7 +5,7 @@ const NEW_WORKER = /new URL\(\s*'(\.[^']*worker\.ts)'\s*,\s*import\.meta\.url\s*
 
 /**
  * Creates a Vite plugin that builds the page's workers together with the page, so that they share chunks. By default,
- * Vite builds each worker separately, and the page and every worker would load their own copy of a world.
+ * Vite builds each worker separately, so the page and each worker would load their own copies of a world.
  */
 export function sharedWorkers(): Plugin {
   return {

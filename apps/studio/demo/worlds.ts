@@ -13,7 +13,7 @@ const chest = defineWorld({
   }),
 })
 
-/** A world whose `how` param selects the way in which it fails. */
+/** A world that fails in the way that its `how` param selects. */
 const trouble = defineWorld(
   {
     id: 'trouble',

@@ -236,7 +236,7 @@ describe('the rules', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.type('{"spacing": ')
     await page.getByText('Invalid JSON: the map still shows the last valid rules.').waitFor()
-    // A fault at one point has a mark without width.
+    // The mark of an error at a single position has no width.
     await page.locator('.cm-lintRange-error, .cm-lintPoint-error').first().waitFor({ state: 'attached' })
     expect(await page.getByText('hold on this seed').count()).toBe(0)
     expect(page.faults).toEqual([])

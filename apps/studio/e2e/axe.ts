@@ -20,7 +20,7 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
     Promise.all(
       document
         .getAnimations()
-        // A picture that isn't drawn yet has an animation without end.
+        // While a picture is being drawn, its placeholder has an endless animation.
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished.catch(() => null)),
     ),

@@ -6,7 +6,8 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 /**
- * The worlds in a built studio: either the shipped worlds, or the demo worlds, which exercise every part of the page.
+ * The worlds in a built studio: either the shipped worlds or the demo worlds, which together exercise every part of the
+ * page.
  */
 export type StudioWorlds = 'shipped' | 'demo'
 

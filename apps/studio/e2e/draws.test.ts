@@ -118,7 +118,7 @@ describe('the draws of a run', () => {
     const page = await stage.open('#/mine?seed=7&view=draws&/shafts=20000')
     await page.getByText('40,000 draws', { exact: true }).waitFor()
     const find = page.getByRole('searchbox', { name: 'Find' })
-    // The tasks from the typed letter until the matches are shown.
+    // The tasks between typing a letter and showing the matches.
     await page.evaluate(() => {
       const status = document.querySelector('.draws-filter [role=status]')!
       const turns = new MessageChannel()
@@ -144,10 +144,10 @@ describe('the draws of a run', () => {
     const waits = await (
       await page.waitForFunction(() => (window as unknown as { waits?: number[] }).waits)
     ).jsonValue()
-    // A search in one piece is a single long task among turns that take no time.
+    // Without slices, the search would be a single long task among very short ones.
     expect(waits!.filter((wait) => wait > 4).length).toBeGreaterThan(4)
 
-    // Enter doesn't wait for the end of a search, and goes to the first match.
+    // Enter goes to the first match without waiting for the search to end.
     await find.fill('depths #19999')
     await find.press('Enter')
     const number = page.getByRole('textbox', { name: 'Draw number' })
@@ -280,7 +280,7 @@ describe('why', () => {
         }, cores)
         const started = new Set<Worker>()
         page.on('worker', (worker) => worker.url().includes('/trial-worker') && started.add(worker))
-        // Another document, so that the page starts fresh.
+        // Open a different document first, so that the page is loaded again.
         await page.goto('about:blank')
         await page.goto(`${stage.url}#/mine?seed=7&/shafts=${shafts}&view=result&page/why=/depth`)
         const why = page.getByRole('region', { name: /^Why/ })

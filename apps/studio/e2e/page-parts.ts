@@ -49,8 +49,8 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Returns browser options that fill the local storage so that the search panel shows its conditions as text and its
- * hits as a list.
+ * Returns browser options with preset local storage values. They make the search panel show its conditions as text and
+ * its hits as a list.
  */
 export function searchAsText(stage: { readonly url: string }): BrowserContextOptions {
   const localStorage = [
@@ -60,7 +60,7 @@ export function searchAsText(stage: { readonly url: string }): BrowserContextOpt
   return { storageState: { cookies: [], origins: [{ origin: new URL(stage.url).origin, localStorage }] } }
 }
 
-/** Returns the number of pixels by which the page is wider than its window. */
+/** Returns how much wider the page is than its window, in pixels. */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 

@@ -120,13 +120,13 @@ test.each([
   ['inn', 'beds > 90', false],
 ])('a search of %s finds the same seeds as Node', async (id, where, kernel) => {
   const wanted = await found(id, where, 10)
-  // The search in a link runs by itself.
+  // A search in a link starts automatically.
   const page = await openText(address(id, { where }))
   await page.getByText(/^10 hits in [\d,]+ seeds\.$/).waitFor()
   expect(await seedsOf(page)).toEqual(wanted.map(({ seed }) => seed))
   expect(await page.getByText('kernel', { exact: true }).count()).toBe(kernel ? 2 : 0)
   expect(await page.locator('.funnel-table tbody th.code').count()).toBe(where.split('&&').length)
-  // And onwards from there.
+  // Then continue from there.
   await button(page, '10 more').click()
   await page.getByText(/^20 hits in [\d,]+ seeds\.$/).waitFor()
   expect(await page.getByRole('grid', { name: 'Hits' }).getAttribute('aria-rowcount')).toBe('21')
@@ -156,7 +156,7 @@ test('a search pauses, resumes and stops', async () => {
   await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(0)
   await button(page, 'Pause').click()
   await page.getByText('Paused.').waitFor()
-  // Seeds in progress are still counted, and then none.
+  // Seeds in progress are still counted. After that, the number stays the same.
   const held = await settled(() => looked(page))
   await button(page, 'Resume').click()
   await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(held)
@@ -238,7 +238,7 @@ test('wishes and “must not match” conditions are added by keyboard and store
   const all = await found('deals', query, Infinity, 4001)
   const first = all.slice(0, 10).toSorted((a, b) => b.score! - a.score!)
   expect(await seedsOf(page)).toEqual(first.map(({ seed }) => seed))
-  // The best of all, instead of the first.
+  // Find the best hits instead of the first ones.
   await field(page, 'Search all seeds and keep the hits with the most points').check()
   await button(page, 'Search').click()
   await page.getByText(/^[\d,]+ hits in 4,001 seeds\.$/).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The longest task during each step, in milliseconds of processor time, keyed by the name of the step. */
+/** The processor time of the longest task in each step, in milliseconds, keyed by step name. */
 export type LongestTasks = Readonly<Record<string, number>>
 
 /** An event in Chromium's trace format. Times are in microseconds. */
@@ -11,15 +11,15 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** The processor time of the thread between the start and the end of the event. */
+  /** The thread's processor time between the start and the end of the event. */
   readonly tdur?: number
 }
 
 const MARK = 'end of step: '
 
 /**
- * Measures the longest task on a page's main thread during each step of `work`. Only processor time counts, so that the
- * time in which other programs use the processor doesn't. `work` calls `ended` at the end of each step.
+ * Measures the longest task on a page's main thread during each step of `work`. Only processor time is measured, so
+ * other programs on the machine don't distort the result. `work` calls `ended` at the end of each step.
  */
 export async function longestTasks(
   page: Page,

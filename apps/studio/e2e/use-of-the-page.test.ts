@@ -164,7 +164,7 @@ describe('by keyboard', () => {
     const letters = page.getByRole('switch', { name: 'Single-letter shortcuts' })
     await letters.uncheck()
     await letters.check()
-    // Nothing waits for the next paint; until then the hidden switch has the focus.
+    // Don't wait for the next paint. Until then, the hidden switch has the focus.
     await Promise.all(['Escape', 'ArrowRight', 'v'].map((key) => page.keyboard.press(key)))
     await eventually(() => hashOf(page), '#/garden?v=3&seed=8&view=search')
   })

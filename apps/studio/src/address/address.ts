@@ -52,8 +52,8 @@ export function emptyState(world: string): PageState {
 /**
  * Formats a state as the part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts
  * with `/` is a JSON Pointer into the params. A key that starts with `overrides/` contains a JSON Pointer into the
- * overrides. A key that starts with `page/` belongs to the world's page. An empty value means that the value at this
- * path has been removed.
+ * overrides. A key that starts with `page/` belongs to the world's page. An empty value means that the param or
+ * override at that path has been removed.
  */
 export function writeAddress(state: PageState): string {
   const pairs: (readonly [string, string])[] = []
@@ -80,8 +80,8 @@ function changePairs(
 }
 
 /**
- * Parses an address that `writeAddress` created or that a user typed. It never throws. Anything that it can't parse is
- * reported in `issues`.
+ * Parses an address that `writeAddress` created or that a user typed. It never throws. It reports anything that it
+ * can't parse in `issues`.
  */
 export function readAddress(hash: string): ReadAddress {
   const text = hash.replace(/^#?\/?/, '')

@@ -2,7 +2,7 @@ import type { FactRow } from '../making/messages.js'
 import { factWords } from '../words/named-fact.js'
 import type { FactWords } from '../words/fact-words.js'
 
-/** The maximum length of a list that is shown in full. Of a longer list, only the items that differ are shown. */
+/** The maximum length of a list that is shown in full. For a longer list, only the items that differ are shown. */
 const MANY = 8
 
 /** Formats a fact's two values. A long list is reduced to the items that the other side's list lacks. */

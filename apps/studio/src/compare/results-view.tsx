@@ -88,7 +88,7 @@ function SidePicture({
   )
 }
 
-/** Lists the facts that differ. The user can also expand the facts that are equal. */
+/** Lists the facts that differ. The user can also expand the list of equal facts. */
 function FactTable({
   a,
   b,

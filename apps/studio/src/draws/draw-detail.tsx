@@ -159,7 +159,7 @@ function DrawParts({
   )
 }
 
-/** Formats a recorded argument or value. If the entries of a list or table were recorded, lists them. */
+/** Formats a recorded argument or value. For a list or table whose entries were recorded, lists the entries. */
 function partText(value: DrawRecord['value'], entries: readonly string[] | null | undefined): string {
   return entries === null || entries === undefined ? recordedText(value) : `[${entries.join(', ')}]`
 }

@@ -64,8 +64,8 @@ export class DrawSearch {
 }
 
 /**
- * Returns the strings to search for. Every searchable line ends with a line feed. A search string that includes the
- * line feed therefore matches only a whole number, not the start of a longer one.
+ * Returns the strings to search for. Every searchable line ends with a line feed. If a search string includes the line
+ * feed, the number before it is therefore matched as a whole, not as the start of a longer one.
  */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]

@@ -2,7 +2,7 @@ import type { DrawRecord } from '@seedfast/audit'
 import { countText } from '../words/quantity-text.js'
 import { nearestDraw, type Lane } from './lanes.js'
 
-/** The height of a lane in pixels, which includes the stream's name and the marks below the name. */
+/** The height of a lane in pixels, including the stream's name and the marks below the name. */
 export const LANE_HEIGHT = 38
 export const RULER_HEIGHT = 20
 
@@ -76,7 +76,7 @@ function paintMarks(
     const draw = draws[i]!
     const x = (draw.n + 0.5) * perDraw - left - wide / 2
     if (x > width) break
-    // Of several marks within half a pixel, only the first is painted.
+    // If several marks are within half a pixel, only the first one is painted.
     if (x - painted < 0.5 && draw !== selected) continue
     painted = x
     const { colour, short } = markOf(draw.rule)

@@ -11,7 +11,7 @@ import { useTracer } from '../trace/use-tracer.js'
 export interface TraceSaving {
   readonly state: TracerState
   readonly tracer: Tracer
-  /** Saves the trace. Null if there is nothing to save, as is the case for a run that threw an error. */
+  /** Saves the trace. Null if there is nothing to save, for example because the run threw an error. */
   readonly save: (() => void) | null
 }
 

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** The distance in pixels that the mouse must move before a press counts as a drag. */
+/** The distance that the mouse must move before a press counts as a drag, in pixels. */
 const CLICK = 4
 
 interface Drag {

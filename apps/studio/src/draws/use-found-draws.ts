@@ -13,8 +13,8 @@ export interface FoundDraws {
   readonly draws: readonly DrawRecord[]
   readonly shown: readonly DrawRecord[]
   /**
-   * Whether `shown` still contains the matches of the previous search, because the current one hasn't finished. During
-   * the first search, `shown` is empty.
+   * Whether `shown` still contains the previous search's matches because the current search hasn't finished. During the
+   * first search, `shown` is empty.
    */
   readonly looking: boolean
   /** Whether the search has taken long enough for the page to show that it is still running. */

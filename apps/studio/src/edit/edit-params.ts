@@ -58,8 +58,8 @@ function currentAt(given: unknown, parsed: unknown, path: Path): unknown {
 }
 
 /**
- * Returns the path of the value to store as a whole after a change at `path`. It is the longest start of `path` that
- * only leads through objects with fixed fields.
+ * Returns the path of the value to store as a whole after a change at `path`. It is the longest prefix of `path` that
+ * leads only through objects with fixed fields.
  */
 function wholePath(model: ValueModel, path: Path): Path {
   let node = model
@@ -72,7 +72,7 @@ function wholePath(model: ValueModel, path: Path): Path {
   return path
 }
 
-/** Adds an object's required fields, with their defaults, when the object's first value is set. */
+/** When an object's first value is set, adds the object's required fields with their defaults. */
 function withNeeded(model: ValueModel, given: unknown, parsed: unknown, path: Path): unknown {
   let params = given
   let node = model

@@ -5,8 +5,8 @@ import { loadInputSchema } from '../workers/late-schema.js'
 const opening = new Map<unknown, Promise<void>>()
 
 /**
- * Suspends the component until the JSON Schema of a schema's input is available, from which forms are built. Must be
- * called inside a `PartBoundary`.
+ * Suspends the component until the JSON Schema of a schema's input is available. Forms are built from this JSON Schema.
+ * Must be called inside a `PartBoundary`.
  */
 export function useInputSchema(schema: unknown): void {
   const loading =

@@ -4,7 +4,7 @@ export interface Place {
   readonly y: number
 }
 
-/** A map node. `to` contains the columns of the nodes in the next row to which this node leads. */
+/** A map node. This node leads to the nodes of the next row whose columns are in `to`. */
 export interface PathNode extends Place {
   readonly to: readonly number[]
 }

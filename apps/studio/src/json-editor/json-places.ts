@@ -5,7 +5,7 @@ import type { Path } from '@seedfast/world'
 export type JsonTree = ReturnType<typeof jsonLanguage.parser.parse>
 type JsonNode = JsonTree['topNode']
 
-/** A place where the user can type in a JSON document: either a key of the object at `path`, or the value at `path`. */
+/** A place in a JSON document where the user can type either a key of the object at `path` or the value at `path`. */
 export interface JsonPlace {
   readonly at: 'key' | 'value'
   readonly path: Path

@@ -1,6 +1,6 @@
 /**
- * Remembers what the user typed until the page sends it back. React may render several keystrokes late. By then, the
- * string that the page sends is older than the document, and must not replace it.
+ * Remembers what the user typed until the page sends it back. React may render several keystrokes late. The string that
+ * the page sends is then older than the document and must not replace it.
  */
 export class TypedTexts {
   private waiting: string[] = []

@@ -5,7 +5,7 @@ const oneOf =
   (text) =>
     text === known ? null : misfit(noun)
 
-/** The checks of the values that every page stores: those of Search, Survey, Draws and Why. */
+/** The checks for the values that every world's page stores: those of the Search, Survey, Draws and Why panels. */
 export const commonChecks: LinkChecks = {
   where: anyText,
   first: anyText,
@@ -26,7 +26,7 @@ export const commonChecks: LinkChecks = {
   'why-by': oneOf('counterfactual', 'way of explaining'),
 }
 
-/** Returns the check of a numbered value of Search, such as `not1`, or null if the name isn't one. */
+/** Returns the check for a numbered value of the Search panel, such as `not1`. Returns null for any other name. */
 export function numberedCheck(name: string): LinkCheck | null {
   return /^(?:not|should)[1-9]\d*$/.test(name) ? anyText : null
 }

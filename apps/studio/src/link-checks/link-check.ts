@@ -3,13 +3,13 @@ import type { PageState } from '../address/address.js'
 
 /** Describes a value in the address that the page can't show. */
 export interface Misfit {
-  /** The user's word for the value, such as “level”. */
+  /** The word for the value in messages to the user, such as “level”. */
   readonly noun: string
   /** What the page shows instead, or null if it simply ignores the value. */
   readonly shown: string | null
 }
 
-/** The page to check a value for. */
+/** The page for which a value is checked. */
 export interface CheckedPage {
   readonly state: PageState
   readonly artefact: Artefact

@@ -12,8 +12,8 @@ interface NoticeProps {
 }
 
 /**
- * Lists the values of the opened link that the page can't show, with a button that removes them. A value that stops
- * fitting because the user moves on to a different result isn't listed.
+ * Lists the values of the opened link that the page can't show, with a button that removes them. Values that only
+ * became invalid when the user moved on to a different result aren't listed.
  */
 export default function LinkFaultsNotice({ part, panels }: NoticeProps): ReactNode {
   const { session, artefact, current, edit } = part
@@ -39,7 +39,10 @@ export default function LinkFaultsNotice({ part, panels }: NoticeProps): ReactNo
   )
 }
 
-/** Returns the key of the result that the last opened link showed. The page's own changes of the address don't count. */
+/**
+ * Returns the key of the result from the most recently opened link. Address changes made by the page itself don't
+ * count.
+ */
 function useOpened(state: PageState): string {
   const [opened, setOpened] = useState({ key: resultKey(state), isNew: false })
   if (opened.isNew) setOpened({ key: resultKey(state), isNew: false })

@@ -12,7 +12,7 @@ export interface LinkFault {
   readonly issue: Issue
 }
 
-/** Returns the values in the address that the page can't show. `own` are the checks of the world's own values. */
+/** Returns the values in the address that the page can't show. `own` contains the checks for the world's own values. */
 export function linkFaults(
   page: CheckedPage,
   { tabs, inspect }: Pick<OpenPanels, 'tabs' | 'inspect'>,

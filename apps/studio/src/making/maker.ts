@@ -6,7 +6,7 @@ export interface MakerState {
   /** The current work: generating a result (`make`), drawing a view (`view`), or null if there is none. */
   readonly working: 'make' | 'view' | null
   readonly stopped: boolean
-  /** The most recent answer, which stays until the next one arrives. */
+  /** The most recent answer, kept until the next one arrives. */
   readonly answer: MakeAnswer | null
   /** The request that `answer` belongs to. */
   readonly answered: MakeWork | null
@@ -14,7 +14,7 @@ export interface MakerState {
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 
-/** The time that a new request waits for the current work before the worker is terminated, in milliseconds. */
+/** How long a new request waits for the current work before the worker is terminated, in milliseconds. */
 const PATIENCE = 300
 
 const IDLE: MakerState = { working: null, stopped: false, answer: null, answered: null, views: {} }

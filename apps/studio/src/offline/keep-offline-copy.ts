@@ -1,4 +1,4 @@
-/** The time to wait after the page has opened, until it is probably idle, in milliseconds. */
+/** How long to wait after the page has opened, in milliseconds. By then, the page is probably idle. */
 const QUIET_MS = 3000
 
 /**

@@ -75,7 +75,7 @@ async function deleteOthers(): Promise<void> {
 
 /**
  * Returns the server's page, or the copy if the server can't be reached. If the server has a different page, for
- * example a newer studio, deletes the copy, because it must never be shown in place of that page.
+ * example a newer studio, deletes the copy, because the copy must never be shown in place of that page.
  */
 async function pageFromServer(event: RequestEvent): Promise<Response> {
   let page: Response

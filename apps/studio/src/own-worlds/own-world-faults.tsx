@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Reports problems with the user's own worlds. The page works without the worlds that have problems. */
+/** Reports problems with the user's own worlds. The other worlds keep working. */
 export function OwnWorldsFaults({ faults }: { readonly faults: readonly string[] }): ReactNode {
   if (faults.length === 0) return null
   return (

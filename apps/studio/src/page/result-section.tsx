@@ -30,7 +30,7 @@ interface ResultSectionProps {
   readonly panels: OpenPanels
   readonly making: MakerState
   readonly maker: Maker
-  /** The props of the components that show the result, including the result itself; null while there is no result. */
+  /** The props, including the result itself, of the components that show it. Null while there is no result. */
   readonly part: WorldPartProps | null
   /** Whether the shown result belongs to the current seed and params. If not, it is stale. */
   readonly current: boolean
@@ -141,7 +141,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
   )
 }
 
-/** Renders its children after the world's schemas are loaded. The first panel doesn't need them. */
+/** Renders its children after the world's schemas are loaded. The first panel doesn't need the schemas. */
 function LoadSchemas({
   session: { world },
   isNeeded,

@@ -26,7 +26,7 @@ export function usePagePanels(world: AnyWorld, own: WorldPage | null, view: stri
   const { tabs, inspect } = useMemo(() => panelsOf(world, own?.panels ?? []), [world, own])
   const inspected = inspect.find(({ id }) => id === view) ?? null
   const panel = inspected ?? tabs.find(({ id }) => id === view) ?? tabs[0]!
-  // The Inspect tab reopens the panel that was last open under it.
+  // The Inspect tab reopens the panel that was open there last.
   const [last, setLast] = useState(inspect[0]!)
   if (inspected !== null && inspected !== last) setLast(inspected)
   return {

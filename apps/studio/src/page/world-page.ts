@@ -26,7 +26,7 @@ export interface WorldPartProps {
   readonly singleKeys: boolean
 }
 
-/** A shortcut of one world's page, as listed in the help dialog. */
+/** A shortcut that is specific to one world's page, as listed in the help dialog. */
 export interface PageKey {
   readonly print: string
   readonly about: string
@@ -47,10 +47,10 @@ export interface WorldPage {
   readonly keys: readonly PageKey[]
   /** Loads the display names of the world's facts. */
   readonly factWords: () => Promise<FactWords>
-  /** Loads the words with which Why describes parts of the result. */
+  /** Loads the words that the Why panel uses to describe parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
   /** Whether the facts are below the result, so that the result can use the full width. */
   readonly wide?: true
-  /** An example of a seed, in the notation that players use. */
+  /** An example seed in the notation that players use. */
   readonly exampleSeed?: string
 }

@@ -5,7 +5,7 @@ export interface PanelName {
   readonly title: string
   /** The name of the view that the panel shows, or null if the panel doesn't show a view. */
   readonly view: ViewName | null
-  /** Whether the panel is under the Inspect tab, so that it has no tab of its own. */
+  /** Whether the panel is under the Inspect tab instead of having its own tab. */
   readonly inspect?: boolean
 }
 
@@ -24,7 +24,7 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
 
 const RESULT: PanelName = { id: 'result', title: 'Result', view: null }
 
-/** The tabs that every world has after its own. Inspect follows them. */
+/** The tabs that every world's page has after the world's own tabs. The Inspect tab follows them. */
 const COMMON: readonly PanelName[] = [
   { id: 'search', title: 'Search', view: null },
   { id: 'survey', title: 'Survey', view: null },

@@ -13,7 +13,7 @@ interface PlainTextProps {
   readonly title: string
   readonly file: string
   readonly wrapped?: boolean
-  /** Replaces the default way of saving, which saves `text` as a file. Null if saving isn't possible. */
+  /** Called to save the text. By default, `text` is saved as a file. Null if saving isn't possible. */
   readonly onSave?: (() => void) | null
 }
 

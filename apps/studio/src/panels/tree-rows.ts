@@ -14,7 +14,7 @@ export interface TreeRow {
   readonly open: boolean | null
 }
 
-/** The number of entries that a page of a long array or object contains. */
+/** The number of entries per page of a long array or object. */
 export const PAGE = 100
 
 /**
@@ -32,7 +32,7 @@ export function treeRows(
 }
 
 /**
- * Returns which values to expand, and how many pages of each array to show, so that the value at a JSON Pointer becomes
+ * Returns the values to expand, and the number of pages to show for each array, to make the value at a JSON Pointer
  * visible.
  */
 export function unfoldedFor(pointer: string): {

@@ -25,7 +25,7 @@ export interface ClickablePictureProps {
   /** The result that the picture shows. The `data-path` attributes in the picture are JSON Pointers into it. */
   readonly result: unknown
   /**
-   * The initial size. `fit` makes the picture as large as fits in the window, and `width` makes it as wide as its
+   * The initial size. `fit` makes the picture as large as the window allows, and `width` makes it as wide as its
    * column.
    */
   readonly size: 'fit' | 'width'
@@ -40,7 +40,7 @@ export interface ClickablePictureProps {
    * lower half of the window. `in-frame` only makes the part visible in its frame.
    */
   readonly reveal?: 'above-why' | 'in-frame'
-  /** Called with the JSON Pointer of a part that the user clicked, or on which the user pressed Enter. */
+  /** Called with a part's JSON Pointer when the user clicks that part or presses Enter on it. */
   onOpen(path: string): void
   controls?(zoom: PanZoom, parts: number): ReactNode
 }

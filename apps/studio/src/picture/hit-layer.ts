@@ -6,7 +6,7 @@ export interface PicturePart {
   readonly title: string
 }
 
-/** An invisible copy of a picture, which receives pointer and keyboard events in its place. */
+/** An invisible copy of a picture. The copy receives pointer and keyboard events in place of the picture. */
 export interface HitLayer {
   readonly picture: SVGElement
   readonly parts: readonly PicturePart[]
@@ -27,8 +27,8 @@ const COPIED = new Set(
 )
 
 /**
- * Returns a copy of a picture with nothing but shapes. Returns null if the picture isn't valid SVG or doesn't mark any
- * parts. The copy is safe to insert into the page, unlike the picture, which may contain scripts.
+ * Returns a copy of a picture that contains only shapes. Returns null if the picture isn't valid SVG or doesn't mark
+ * any parts. The copy is safe to insert into the page, unlike the picture, which may contain scripts.
  */
 export function hitLayer(svg: string): HitLayer | null {
   if (!svg.includes('data-path')) return null
@@ -80,7 +80,10 @@ function copyAttribute(copy: SVGElement, key: string, value: string): void {
   else if (!key.includes(':')) copy.setAttribute(key, value)
 }
 
-/** Returns the element's own title, ignoring the titles of elements inside it. A `text` element without one names itself. */
+/**
+ * Returns the element's own title, ignoring the titles of elements inside it. For a `text` element without a title,
+ * returns its text.
+ */
 function titleOf(source: Element): string {
   const title = [...source.children].find(({ localName }) => localName === 'title')
   return (title ?? (source.localName === 'text' ? source : null))?.textContent?.trim() ?? ''

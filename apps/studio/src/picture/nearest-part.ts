@@ -20,7 +20,7 @@ export function isArrow(key: string): boolean {
 
 /**
  * Returns the index of the box that an arrow key leads to from the box at index `from`. It is the nearest box in the
- * arrow's direction, where the distance to the side counts double. Returns `from` if there is no such box.
+ * arrow's direction. Sideways distance counts double. Returns `from` if there is no such box.
  */
 export function nearestPart(boxes: readonly Box[], from: number, key: string): number {
   const [stepX, stepY] = STEPS[key]!

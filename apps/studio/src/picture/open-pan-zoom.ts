@@ -15,8 +15,8 @@ export interface OpenPanZoom {
 }
 
 /**
- * Lets the user pan and zoom `stage`, which fills `frame`. Pinching or Ctrl with the wheel zooms. Without Ctrl, the
- * wheel scrolls the page. Enlarged content can be dragged. `onScale` receives each new scale.
+ * Lets the user pan and zoom `stage`, which fills `frame`. The user zooms by pinching, or with the wheel while holding
+ * Ctrl. Without Ctrl, the wheel scrolls the page. Enlarged content can be dragged. `onScale` receives each new scale.
  */
 export function openPanZoom(
   frame: HTMLElement,

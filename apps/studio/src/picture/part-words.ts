@@ -10,7 +10,7 @@ export interface PartValue {
 /** The maximum number of values in a tooltip. */
 const MOST = 6
 
-/** Formats the values of the part at a JSON Pointer. Lists and nested objects inside the part are left out. */
+/** Formats the values of the part at a JSON Pointer. Lists and objects nested inside the part are left out. */
 export function partWords(result: unknown, pointer: string): readonly PartValue[] {
   const value = valueAt(result, pointerSteps(pointer))
   if (value === undefined) return []

@@ -32,8 +32,8 @@ interface SearchPanelProps {
 }
 
 /**
- * Renders the Search tab. It contains the conditions, which are checked while the user types, and the funnel and the
- * hits of the current search.
+ * Renders the Search tab. It contains the conditions, the current search's funnel, and its hits. Conditions are checked
+ * while the user types.
  */
 export default function SearchPanel({
   hits,

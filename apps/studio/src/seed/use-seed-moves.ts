@@ -3,7 +3,10 @@ import { copyText } from '../ui/copy-text.js'
 import { useToast } from '../ui/toast.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
-/** Functions that change or share the seed. `next` and `previous` are null if the seed format has no such neighbor. */
+/**
+ * Functions that change or share the seed. `next` and `previous` are null if the seed has no neighbors in the seed
+ * format's order.
+ */
 export interface SeedMoves {
   readonly next: (() => void) | null
   readonly previous: (() => void) | null

@@ -20,7 +20,7 @@ export function undoStep({ seed, preset, params, overrides }: PageState): UndoSt
 }
 
 /**
- * Adds a step for a change of the page's state. Consecutive edits with the same name are one step. If the change
+ * Adds a step for a change to the page's state. Consecutive edits with the same name are one step. If the change
  * returns to the previous step, for example through the browser's Back button, it counts as undoing.
  */
 export function changedHistory(history: UndoHistory, now: UndoStep, edit: string | undefined): UndoHistory {

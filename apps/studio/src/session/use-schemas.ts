@@ -9,8 +9,8 @@ const forget = (): void => {
 }
 
 /**
- * Suspends the component until the given schemas are loaded. Without arguments, waits for every schema that the code
- * loaded so far uses. Must be called inside a `PartBoundary`, which shows the waiting state.
+ * Suspends the component until the given schemas are loaded. Without arguments, waits for all schemas used by the code
+ * that has been loaded so far. Must be called inside a `PartBoundary`, which shows the waiting state.
  */
 export function useSchemas(...schemas: readonly unknown[]): void {
   if (areSchemasLoaded(...schemas)) return

@@ -25,11 +25,11 @@ interface ShellProps {
   readonly shipped: ReadonlySet<string>
 }
 
-/** Renders the header, and below it the home page or the page of the world in the address. */
+/** Renders the header. Below it, renders either the home page or the page of the world in the address. */
 export function Shell({ worlds, shipped }: ShellProps): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
-  // Null until the user opens the help for the first time, so that its code isn't loaded before.
+  // Null until the user first opens the help, so that its code isn't loaded earlier.
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   const [keys, keepKeys] = useStoredChoice('single-keys', ['on', 'off'])
   const asked = address.state?.world ?? null

@@ -18,7 +18,7 @@ export function loadFactWords(world: string): Promise<FactWords> | undefined {
   return words
 }
 
-/** Returns what `loadFactWords` loads. Must be called inside a `PartBoundary`. */
+/** Returns the display names that `loadFactWords` loads. Must be called inside a `PartBoundary`. */
 export function useFactWords(words: Promise<FactWords> | undefined): FactWords | undefined {
   return words === undefined ? undefined : use(words)
 }

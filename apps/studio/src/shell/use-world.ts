@@ -8,9 +8,9 @@ import { LoadError } from '../ui/part-boundary.js'
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 
 /**
- * Returns a world and loads its code when it is first needed. Unless the page opens with the first panel of a result of
- * the default params, also waits for the world's schemas. If they are first needed later, loads them while the page
- * stays as it is. Must be called inside a `PartBoundary`.
+ * Returns a world, after loading its code if necessary. Also waits for the world's schemas, unless the page opens with
+ * the first panel for a result with default params. In that case, the schemas are loaded once they are needed, and the
+ * page stays visible meanwhile. Must be called inside a `PartBoundary`.
  */
 export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   let opening = loading.get(listed)
@@ -27,7 +27,7 @@ export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
 }
 
 /**
- * Returns whether a page shows only the first panel of a result of the default params. Such a page needs no schemas.
+ * Returns whether a page shows only the first panel, for a result with default params. Such a page needs no schemas.
  */
 function showsDefaults({ preset, params, overrides, view, other, rest }: PageState): boolean {
   const isUnchanged = preset === null && params.length === 0 && overrides.length === 0

@@ -19,7 +19,7 @@ export function explainCommand(state: PageState, seed: string, path: string): st
 
 /**
  * Returns the CLI command that finds the first difference between two runs. The options for side B can only add changes
- * to side A's params, so the function returns null if A has a change that B lacks.
+ * to side A's params. The function therefore returns null if A has a change that B lacks.
  */
 export function divergeCommand(
   a: PageState,

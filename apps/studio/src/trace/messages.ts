@@ -39,7 +39,7 @@ export interface RecordedAnswer {
   /** The header of the run's trace file, or null if the run threw an error. */
   readonly header: TraceHeader | null
   readonly draws: readonly DrawRecord[]
-  /** Whether the run made more draws than were recorded. Of a very long run, only the first draws are recorded. */
+  /** Whether the run made more draws than were recorded. For a very long run, only the first draws are recorded. */
   readonly more: boolean
   /** The message of the error that the world threw after these draws. Absent if it didn't throw. */
   readonly threw?: string
@@ -77,7 +77,7 @@ export interface MovedAnswer {
 export interface ComparedAnswer {
   readonly kind: 'compared'
   readonly names: { readonly a: string; readonly b: string }
-  /** Whether both sides have the same seed. Otherwise all draws can differ, and the first difference means nothing. */
+  /** Whether both sides have the same seed. Otherwise, any draw can differ, so the first difference is meaningless. */
   readonly isSameSeed: boolean
   readonly divergence: Divergence
   /** The comparison of each stream, sorted by stream name. */
@@ -95,9 +95,9 @@ export interface ResultsAnswer {
 export interface ComparedResults {
   readonly isEqual: boolean
   /**
-   * The comparison of the parts that the world defines, or null if it doesn't define any. `name` is the word for a
-   * part. `text` summarizes how many parts differ and names the first one. `different` lists the labels of all parts
-   * that differ.
+   * The comparison of the parts that the world defines, or null if it doesn't define any. `name` is the world's word
+   * for a part. `text` contains the number of parts that differ and names the first one. `different` lists the labels
+   * of all parts that differ.
    */
   readonly parts: {
     readonly name: string
@@ -117,7 +117,7 @@ export interface ResultSide {
   readonly facts: readonly FactRow[]
   readonly svg: string | null
   readonly result: unknown
-  /** The JSON Pointers of the parts in the picture that differ from the other side. */
+  /** The JSON Pointers of the picture's parts that differ from the other side. */
   readonly marked: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { writeAddress, type PageState } from '../address/address.js'
 import { withPanelValues } from './use-panel-values.js'
 
-/** Returns the address that shows a draw in the Draws panel. No filter is set, because it might hide the draw. */
+/** Returns the address that shows a draw in the Draws panel. Clears the filters, because they might hide the draw. */
 export function drawLink(state: PageState, n: number): string {
   const values = { draw: String(n), 'draws-stream': null, 'draws-find': null }
   return writeAddress({ ...state, view: 'draws', ...withPanelValues(state, values) })

@@ -14,8 +14,8 @@ const MOST_ENTRIES = 1_000_000
 export type RecordProgress = (done: number, of: number | null) => void
 
 /**
- * Records a run's draws. If the run throws an error, the draws before the error are recorded. If there aren't too many
- * list and table entries, a second run records them.
+ * Records a run's draws. If the run throws an error, the draws before the error are recorded. A second run records the
+ * list and table entries, unless there are too many.
  */
 export async function recordRun(
   world: AnyWorld,

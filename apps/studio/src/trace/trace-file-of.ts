@@ -29,7 +29,7 @@ export async function traceFileOf(
 /** Converts draws that were read from a file back to a trace file. Returns null if draws are missing. */
 export function traceFileOfDraws({ header, draws, more }: RecordedAnswer): SavedAnswer | null {
   if (header === null || more) return null
-  // Only the page uses list entries. Trace files don't contain them.
+  // Remove list entries. Only the page uses them, and trace files don't contain them.
   const lines = traceLines({ header, draws: draws.map(({ entries: _entries, ...draw }) => draw) })
   return {
     kind: 'saved',

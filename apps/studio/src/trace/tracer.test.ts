@@ -97,7 +97,7 @@ test('an explanation that ignores a stop is ended with its worker', async () => 
   vi.advanceTimersByTime(200)
   expect(workers[0]!.isEnded).toBe(true)
   expect(tracer.state()).toMatchObject({ working: false, leaving: false, stopped: true, answer: null })
-  // A stopped job that ends in time doesn't end the next job's worker.
+  // If a stopped job ends in time, the next job's worker keeps running.
   tracer.ask(explainJob())
   tracer.stop()
   await workers[1]!.hear(LEFT_OFF)

@@ -5,7 +5,7 @@ import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './message
 export interface TracerState {
   readonly job: TraceJob | null
   readonly working: boolean
-  /** Whether the job has been told to stop and is about to return what it has found. */
+  /** Whether the job has been asked to stop and is about to return its findings so far. */
   readonly leaving: boolean
   readonly stopped: boolean
   readonly progress: TraceProgress | null
@@ -72,8 +72,8 @@ export class Tracer {
   }
 
   /**
-   * Stops the running job. If it is an explanation, it answers with what it has found so far. Running the same job
-   * again resumes the explanation.
+   * Stops the running job. If it is an explanation, it answers with its findings so far. Running the same job again
+   * resumes the explanation.
    */
   stop(): void {
     const { job, working, leaving } = this.#state

@@ -4,8 +4,8 @@ import { storePageValue, pageValue } from '../address/page-values.js'
 import { replaceAddress } from '../address/use-address.js'
 
 /**
- * The time that a value must stay unchanged before it is written to the address, in milliseconds. Browsers limit how
- * often the address may change.
+ * How long a value must stay unchanged before it is written to the address, in milliseconds. Browsers limit how often
+ * the address may change.
  */
 const SETTLED_MS = 300
 

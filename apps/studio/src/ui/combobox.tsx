@@ -142,7 +142,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   )
 }
 
-/** Returns the options that contain the typed text. Those whose names start with it come first. */
+/** Returns the options that contain the typed text. Options whose names start with that text come first. */
 export function matchingOptions(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return options

@@ -1,5 +1,5 @@
 /**
- * Copies a string to the clipboard, and resolves to whether that succeeded. Without HTTPS, browsers don't provide the
+ * Copies a string to the clipboard. Resolves to true if that succeeded. Without HTTPS, browsers don't provide the
  * Clipboard API, so this falls back to `execCommand`.
  */
 export async function copyText(text: string): Promise<boolean> {

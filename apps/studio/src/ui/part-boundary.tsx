@@ -79,7 +79,7 @@ export class LoadError extends Error {
 
 /**
  * Returns a component whose code is loaded when it is first rendered. It must be rendered inside a `PartBoundary`. If
- * loading fails, the boundary's Retry button loads the code again, which isn't possible with `React.lazy`.
+ * loading fails, the boundary's Retry button loads the code again. `React.lazy` can't do that.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

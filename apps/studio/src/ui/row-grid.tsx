@@ -19,9 +19,9 @@ interface RowGridProps {
   /** The height of each row, in pixels. */
   readonly rowHeight: number
   readonly heads: readonly string[]
-  /** The index of the active row, from which the keys move, or -1 if no row is active. */
+  /** The index of the active row, where keyboard navigation starts, or -1 if no row is active. */
   readonly active: number
-  /** The index of the row to scroll to each time it changes, or -1 for none. */
+  /** The index of a row, or -1. Each time the index changes, the table scrolls to that row. */
   readonly visible: number
   rowId(index: number): string
   rowProps(index: number): HTMLAttributes<HTMLDivElement>

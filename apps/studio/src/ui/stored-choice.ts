@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Returns the option that the user chose, and a function that changes it. The browser remembers the choice if its
- * storage is available. `values` lists the options, of which the first is the default.
+ * storage is available. `values` lists the options. The first one is the default.
  */
 export function useStoredChoice<Value extends string>(
   name: string,

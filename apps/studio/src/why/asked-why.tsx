@@ -12,7 +12,7 @@ interface AskedWhyProps {
   readonly work: MakeWork
   readonly page: PageState
   readonly why: AskedPart
-  /** Loads the world's words for the parts of its results; undefined if it has none. */
+  /** Loads the world's words for the parts of its results. Undefined if the world has none. */
   readonly placeWords: (() => Promise<{ readonly default: PlaceWords }>) | undefined
   /** Called after the user closed the explanation, so that the caller can move the focus. */
   onClosed?(): void

@@ -173,8 +173,8 @@ function WhyDraws({
 }: {
   readonly draws: readonly ExplainedDraw[]
   /**
-   * The number of steps in the path of the explained part. Null if the draws were found through labels. No draw was
-   * changed then, so there are no other outcomes to show.
+   * The number of steps in the path of the explained part. Null if the draws were found through labels. In that case,
+   * no draw was changed, so there are no other outcomes to show.
    */
   readonly depth: number | null
   readonly page: PageState

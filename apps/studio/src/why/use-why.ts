@@ -8,7 +8,7 @@ const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
 export interface AskedPart {
   /** The part, as a JSON Pointer or a label. Null while the Why panel is closed. */
   readonly asked: string | null
-  /** The label to explain in place of the part, or null to explain the part. */
+  /** The label to explain instead of the part itself, or null to explain the part. */
   readonly label: string | null
   /** Whether to find the draws by changing them, even if the world's labels explain the part. */
   readonly changing: boolean

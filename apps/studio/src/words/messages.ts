@@ -6,7 +6,9 @@ export interface StudioCodes {
   'unknown-key': { readonly key: string }
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
-  /** A value in the address doesn't fit the page. `shown` is what the page shows instead, or null if nothing. */
+  /**
+   * A value in the address doesn't fit the page. `shown` is what the page shows instead, or null if it shows nothing.
+   */
   'unfit-value': { readonly noun: string; readonly got: string; readonly shown: string | null }
   /** The address doesn't name a world, so it doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
@@ -25,7 +27,7 @@ export interface StudioCodes {
   'unknown-preset': UnknownName
   'unknown-fact': UnknownName
   'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
-  /** The survey requests more seeds than are left from its first seed. `max` is the number of seeds left. */
+  /** The survey requests more seeds than remain, counting from its first seed. `max` is the number that remain. */
   'too-many-seeds': { readonly max: bigint }
   'too-many-points': { readonly max: number }
   'no-listed-seed': Readonly<Record<never, never>>

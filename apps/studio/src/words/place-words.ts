@@ -5,8 +5,8 @@ import { plainName } from './fact-words.js'
 export interface PlaceWords {
   /**
    * The nouns for fields and for the items of lists, keyed by the name of the field or list. For items, the key can
-   * start with the name around the list, such as `shop/cards`. The key `cards/*` is for the items of every list inside
-   * the list `cards`. A field without a noun is described by its name.
+   * start with the name of the object that contains the list, as in `shop/cards`. The key `cards/*` is for the items of
+   * every list inside the list `cards`. A field without a noun is described by its name.
    */
   readonly nouns: Readonly<Record<string, string>>
   /** The names of the lists and maps whose items are described by a number or key, such as `act 2`. */
@@ -37,8 +37,8 @@ export function placeText(result: unknown, path: Path, words: PlaceWords): strin
   const parts: string[] = []
   let value = result
   /**
-   * Whether the last part names a field. If the next step is an item of that field's list or map, the item's part
-   * replaces it.
+   * Whether the last part names a field. If the next step leads to an item of that field's list or map, the part for
+   * the item replaces it.
    */
   let isField = false
   for (const [i, step] of path.entries()) {

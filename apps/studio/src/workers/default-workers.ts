@@ -2,8 +2,8 @@
 const MOST = 8
 
 /**
- * Returns the default number of workers. It is the number of cores, minus one core for the page if there are more than
- * two, and at most `MOST`.
+ * Returns the default number of workers. It is the number of cores, but at most `MOST`. If there are more than two
+ * cores, one is left for the page.
  */
 export function defaultWorkers(cores: number): number {
   return Math.min(MOST, Math.max(1, cores > 2 ? cores - 1 : cores))

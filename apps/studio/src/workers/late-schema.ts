@@ -5,7 +5,7 @@ interface ZodSchema extends Schema<unknown> {
   safeParse(input: unknown, options?: unknown): { readonly data?: unknown }
 }
 
-/** What is known of a schema before it is loaded. */
+/** The information about a schema that is available before it is loaded. */
 interface KnownSchema {
   /** The value that the schema returns for `{}`. */
   readonly defaults: object
@@ -20,9 +20,9 @@ const inputLoaders = new Map<unknown, () => Promise<void>>()
 const functionLoaders = new Map<unknown, () => Promise<void>>()
 
 /**
- * Returns a schema whose code `loadSchemas` loads. Until then, it only accepts `{}` and returns the known defaults, and
- * its JSON Schema is available after `loadInputSchema`. `known` is null if the schema is never used before it is
- * loaded.
+ * Returns a schema whose code is loaded by `loadSchemas`. Until then, it only accepts `{}` and returns the known
+ * defaults, and its JSON Schema is available after `loadInputSchema`. `known` is null if the schema is never used
+ * before it is loaded.
  */
 export function lateSchema(
   load: () => Promise<ZodSchema>,
@@ -91,7 +91,10 @@ export async function loadSchemas(): Promise<void> {
   await Promise.all([...loaders.values()].map((load) => load()))
 }
 
-/** Loads the JSON Schema of a schema's input. The JSON Schema is needed for forms, and much smaller than the schema. */
+/**
+ * Loads the JSON Schema of a schema's input. Forms need only this JSON Schema, which is much smaller than the schema
+ * itself.
+ */
 export async function loadInputSchema(schema: unknown): Promise<void> {
   await inputLoaders.get(schema)?.()
 }

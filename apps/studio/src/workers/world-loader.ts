@@ -6,7 +6,7 @@ import { loadSchemas } from './late-schema.js'
 export interface WorldLoader {
   /** Loads a world and its schemas. Throws an `InputError` if no world has this ID. */
   load(id: string): Promise<AnyWorld>
-  /** Loads a world without its schemas. The world can then only generate results of the default params. */
+  /** Loads a world without its schemas. The world can then only generate results with default params. */
   loadForDefaults(id: string): Promise<AnyWorld>
   loadAll(): Promise<readonly AnyWorld[]>
 }

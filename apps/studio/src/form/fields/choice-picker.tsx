@@ -52,7 +52,7 @@ export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): Re
       />
       <datalist id={list}>
         {names.map((name, i) => (
-          // Two values may have the same name.
+          // The name can't be the key, because two values may share it.
           // oxlint-disable-next-line react/no-array-index-key
           <option key={i} value={name} />
         ))}

@@ -12,7 +12,7 @@ import { UnsetRow } from './unset-row.js'
 
 type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
-/** Renders an object's fields, followed by a table of its other keys if it may have any. */
+/** Renders an object's fields, followed by a table of its other keys if the schema allows any. */
 export function Fields({
   node,
   path,

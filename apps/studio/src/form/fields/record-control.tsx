@@ -14,7 +14,7 @@ type RecordNode = Extract<ValueModel, { kind: 'record' }>
 interface RecordProps extends FieldValue {
   readonly node: RecordNode
   readonly title: string
-  /** The names that the table leaves out. */
+  /** The names of the entries that the table omits. */
   readonly except?: readonly string[]
 }
 

@@ -60,8 +60,8 @@ export function UnionControl({
 }
 
 /**
- * The kinds whose control fits on the same line as the select. A `narrow` control leaves room for the label on that
- * line, too.
+ * The kinds whose control fits on the same line as the select. A `narrow` control also leaves room for the label on
+ * that line.
  */
 const INLINE: Partial<Record<ValueModel['kind'], 'narrow' | 'wide'>> = {
   number: 'narrow',

@@ -5,7 +5,7 @@ import type { ComboOption } from '../../ui/combobox.js'
 import { groupedFacts, plainName, type FactWords } from '../../words/fact-words.js'
 import type { Sampler } from '../sample/sampler.js'
 
-/** The facts that the query builder offers, and what it needs to display them. */
+/** The facts that the query builder offers, and the data that it needs to display them. */
 export interface BuilderFacts {
   readonly types: ReadonlyMap<string, AnyFactType>
   /** The facts as menu options, ordered by group. */

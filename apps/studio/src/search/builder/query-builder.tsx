@@ -74,7 +74,7 @@ export function QueryBuilder(props: BuilderProps): ReactNode {
         )}
         {must?.map((part, i) => (
           <BuilderPart
-            // Rows have no identity except their position.
+            // Rows have no identity other than their index.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
             facts={facts}

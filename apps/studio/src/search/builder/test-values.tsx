@@ -26,8 +26,8 @@ export function TestValues(props: ValuesProps): ReactNode {
 }
 
 /**
- * Suggests the strings that occur in a sample of seeds. An operator that takes several values gets a list that the user
- * can extend.
+ * Suggests the strings that occur in a sample of seeds. For an operator that takes several values, renders a list that
+ * the user can extend.
  */
 function TextValues({ facts, fact, test, label, onChange }: ValuesProps): ReactNode {
   const note = useId()

@@ -101,7 +101,7 @@ export function ConditionField({
     setOffer(null)
     onRun()
   }
-  /** Handles a key press while completions are listed. Returns whether the key was used. */
+  /** Handles a key press while completions are listed. Returns whether it handled the key. */
   const offerKey = (key: string): boolean => {
     const { options, from, to } = offer!
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]

@@ -10,8 +10,8 @@ interface OptionListProps {
 }
 
 /**
- * Lists the completions for the word at the caret. The focus stays in the text field, which also keeps track of the
- * selected completion.
+ * Lists the completions for the word at the caret. The focus stays in the text field. The text field also keeps track
+ * of the selected completion.
  */
 export function OptionList({ id, options, active, onChoose }: OptionListProps): ReactNode {
   return (

@@ -22,7 +22,7 @@ export function HitList({ hits, facts, types, words, isScored, shown, onOpen }: 
   const id = useId()
   const [chosen, setChosen] = useState<number | null>(null)
   const active = Math.min(chosen ?? Math.max(0, shown), hits.length - 1)
-  // Whichever way a hit was opened, the list scrolls to it.
+  // Scroll to the open hit, no matter how it was opened.
   useEffect(() => {
     if (shown >= 0) setChosen(null)
   }, [shown])

@@ -23,9 +23,9 @@ const LIST_CALLS = ['exists(o, )', 'all(o, )', 'exists_one(o, )', 'filter(o, )',
 const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("")', 'size()']
 
 /**
- * Returns the completions at the caret: fact names that start with or contain the typed word, or, after a dot, members
- * of the fact before the dot. Returns null if there are none, for example inside a string. An empty word is only
- * completed if `asked` is true.
+ * Returns the completions at the caret. They are fact names that start with or contain the typed word or, after a dot,
+ * members of the fact before the dot. Returns null if there are none, for example inside a string. An empty word is
+ * only completed if `asked` is true.
  */
 export function completionAt(types: Types, text: string, caret: number, asked = false): Completion | null {
   const before = text.slice(0, caret)

@@ -36,7 +36,7 @@ export interface WishInput {
   readonly score: string
 }
 
-/** Identifies a condition: the main one, or an index in one of the lists of conditions. */
+/** Identifies a condition: either the main one, or one in a list of conditions, given by its index. */
 export type ConditionPlace = 'where' | readonly ['not' | 'should', number]
 
 export function conditionAt({ where, not, should }: SearchInput, place: ConditionPlace): string {

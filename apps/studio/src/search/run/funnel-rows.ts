@@ -2,8 +2,9 @@ import type { ConditionCount } from '@seedfast/search'
 import type { SearchState } from './search-run.js'
 
 /**
- * The number of seeds that passed all conditions and then had the outcome `kind`: they had too few points (`points`),
- * broke a rule of the world (`rules`), came after the last requested hit (`later`), or became hits (`hits`).
+ * The number of seeds that passed all conditions and then had the outcome `kind`. The outcomes are too few points
+ * (`points`), a broken rule of the world (`rules`), a position after the last requested hit (`later`), and a hit
+ * (`hits`).
  */
 export interface OtherSeeds {
   readonly kind: 'points' | 'rules' | 'later' | 'hits'

@@ -91,7 +91,7 @@ test('a pause stops the count, and the search resumes where it was', async () =>
   expect(seedsOf(run.state())).toBeGreaterThan(0)
   run.pause()
   expect(run.state().phase).toBe('paused')
-  // Work in progress at the pause is still finished.
+  // Work that is in progress when the search is paused is still finished.
   await step()
   const held = seedsOf(run.state())
   await step()

@@ -34,7 +34,7 @@ export interface SearchState {
   readonly hits: readonly Hit[]
   /** The seed index of the last hit. Null if there are no hits, or if only the best hits are kept. */
   readonly last: bigint | null
-  /** The total number of hits, which includes hits that aren't stored. */
+  /** The total number of hits, including those that aren't stored. */
   readonly found: number
   /** The reason why the search failed, or null if it didn't fail. */
   readonly fault: string | null

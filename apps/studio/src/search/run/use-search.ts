@@ -9,7 +9,7 @@ const openWorkers: OpenWorkers = async (...start) => {
 const runs = new Map<string, SearchRun>()
 
 /**
- * Returns the search of a world. The search continues when its panel closes. When the user leaves the world's page, the
+ * Returns a world's search. The search keeps running when its panel closes. When the user leaves the world's page, the
  * search is paused and keeps its hits.
  */
 export function useSearchRun(world: string): SearchRun {

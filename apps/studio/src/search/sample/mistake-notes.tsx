@@ -9,9 +9,7 @@ interface NotesProps {
   onWrite(change: Partial<SearchInput>): void
 }
 
-/**
- * Lists probable mistakes in the conditions before the search runs, for example a name that no sampled seed contains.
- */
+/** Before the search runs, lists probable mistakes in its conditions, such as a name that no sampled seed contains. */
 export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactNode {
   const notes = mistakes === null ? [] : [...mistakes.unseen, ...mistakes.unmet]
   return (

@@ -12,7 +12,7 @@ import {
 } from '@seedfast/search'
 import type { WorldLoader } from '../../workers/world-loader.js'
 
-/** The world, params and overrides whose seeds are sampled. */
+/** The world, params and overrides with which seeds are sampled. */
 export interface SampledWork {
   readonly world: string
   readonly params: unknown
@@ -29,7 +29,7 @@ export interface SampleCalls {
   mistakes(ask: { readonly work: SampledWork; readonly query: Query }): Promise<Mistakes>
 }
 
-/** The maximum time to sample the values of a fact, and to look for each kind of mistake, in milliseconds. */
+/** The maximum times for sampling a fact's values and for finding each kind of mistake, in milliseconds. */
 const VALUES_MS = 800
 const MISTAKES_MS = 600
 

@@ -7,12 +7,12 @@ import { factWords } from '../../words/named-fact.js'
 import { numberWords } from './number-words.js'
 
 /**
- * The aspect of a fact that a chart shows. `value`: the fact's values or, for a list, the items. `length`: the lengths
- * of the lists.
+ * The aspect of a fact that a chart shows. `value` means the fact's values or, for a list, its items. `length` means
+ * the lengths of the lists.
  */
 export type Aspect = 'value' | 'length'
 
-/** A fact, or the items of a list, with the display names of the world. */
+/** A fact, or the items of a list, with the world's display names. */
 export interface WordedFact {
   readonly id: string
   readonly type: AnyFactType
@@ -20,7 +20,7 @@ export interface WordedFact {
 }
 
 export interface FactBar {
-  /** Identifies the bar in its chart. Two values may have the same display name. */
+  /** Identifies the bar in its chart. The display name can't, because two values may share it. */
   readonly key: string
   readonly words: string
   readonly count: number

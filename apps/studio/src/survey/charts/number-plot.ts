@@ -3,7 +3,8 @@ import { numberBins } from './number-bins.js'
 
 /**
  * A bar of a histogram. `left` and `width` are percentages of the axis, and `height` is a fraction of the highest bar.
- * The bar's area represents the number of seeds, so a last bar that covers fewer numbers is narrower but not lower.
+ * The bar's area represents the number of seeds. A last bar that covers fewer numbers is therefore narrower, but not
+ * lower.
  */
 export interface PlottedBar {
   readonly from: number
@@ -39,7 +40,7 @@ export interface NumberPlot {
   readonly own: { readonly at: number; readonly beyond: -1 | 0 | 1 } | null
 }
 
-/** The maximum width of a bar, as a fraction of the axis. Without it, a single bar would fill the chart. */
+/** The maximum width of a bar, as a fraction of the axis. Without this limit, a single bar would fill the chart. */
 const WIDEST = 1 / 8
 
 /**
@@ -91,8 +92,8 @@ interface Axis {
 }
 
 /**
- * Returns the axis's range, which extends from the first to the last bar. It is extended to include the shown seed's
- * number if that number is slightly outside.
+ * Returns the axis's range. It covers all bars, and also the shown seed's number if that number is only slightly
+ * outside.
  */
 function axisOf(start: number, end: number, bar: number, own: number | null): Axis {
   const span = end - start

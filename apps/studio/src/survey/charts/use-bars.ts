@@ -57,7 +57,7 @@ export function barProps(state: BarsState, at: number, bar: FactBar, own: boolea
     tabIndex: state.stop === at ? 0 : -1,
     'aria-label': own ? `${barWords(bar)}, this seed too` : barWords(bar),
     'aria-pressed': state.chosen === at,
-    // Unlike `pointerenter`, this isn't sent when the page scrolls or changes and a bar moves under a resting pointer.
+    // Unlike `pointerenter`, this isn't sent when a bar moves under a resting pointer because the page scrolls or changes.
     // The bar's details would replace those of the chosen bar.
     onPointerMove: () => state.point(at),
     onPointerLeave: () => state.point(null),

@@ -12,7 +12,7 @@ export interface SurveyOrder {
   readonly facts: readonly string[]
 }
 
-/** Returns whether a survey of order `one` also answers everything that order `other` requests. */
+/** Returns whether the survey that `one` requests also answers everything that `other` requests. */
 export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
   const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
   return alike && other.facts.every((name) => one.facts.includes(name))

@@ -3,8 +3,8 @@ import { AUTOMATIC_SEEDS } from './survey-input.js'
 import type { SurveyState } from './surveyor.js'
 
 /**
- * Returns whether a survey starts without a click. It must be short, and it may only replace a short survey of
- * something else. The findings of a long survey are kept, and so are those of a survey that the user paused or stopped.
+ * Returns whether a survey starts without a click. It must be short, and it may only replace a short survey that
+ * doesn't already cover it. It never replaces a long survey, or one that the user paused or stopped.
  */
 export function startsAutomatically(
   wanted: SurveyOrder,

@@ -10,7 +10,7 @@ import type { SurveyOrder } from './findings.js'
 export const FEWEST = 100
 export const MOST = 1_000_000
 
-/** The maximum number of seeds in a survey that starts without a click, which is also the default number of seeds. */
+/** The maximum number of seeds in a survey that starts without a click. It is also the default number of seeds. */
 export const AUTOMATIC_SEEDS = 1000
 
 const SHOWN = 12

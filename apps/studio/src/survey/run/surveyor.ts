@@ -13,8 +13,8 @@ export interface SurveyState {
   readonly phase: 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed'
   readonly order: SurveyOrder | null
   /**
-   * The findings to show. They belong to the previous survey until the new one has found something, so that the page
-   * keeps its layout.
+   * The findings to show. To keep the page's layout stable, they belong to the previous survey until the new one has
+   * results.
    */
   readonly findings: Findings | null
   /** The names of the facts that had the same value for every seed when a survey last ended. */

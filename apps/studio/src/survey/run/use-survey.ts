@@ -6,10 +6,10 @@ import { coversOrder, type SurveyOrder } from './findings.js'
 import { startsAutomatically } from './starts-automatically.js'
 import { Surveyor, type SurveyState } from './surveyor.js'
 
-/** The time that the params must stay unchanged before a survey starts, in milliseconds. */
+/** How long the params must stay unchanged before a survey starts, in milliseconds. */
 const STILL_MS = 250
 
-/** The surveyor that was used last. It is kept so that its findings are still there when the panel opens again. */
+/** The surveyor that was used last. It is kept so that its findings are still available when the panel is reopened. */
 let last: { readonly world: AnyWorld; readonly surveyor: Surveyor } | null = null
 
 function surveyorOf(world: AnyWorld): Surveyor {
@@ -35,7 +35,7 @@ export interface PageSurvey {
 }
 
 /**
- * Returns the survey of a world. It is paused while its panel is closed. A survey of at most a thousand seeds starts
+ * Returns a world's survey. The survey is paused while its panel is closed. A survey of at most a thousand seeds starts
  * without a click, and again each time the params change. A longer survey, or one that the user stopped, only starts
  * with a click.
  */

@@ -27,8 +27,8 @@ interface KnownResult {
 
 /**
  * Compares two results, including their parts, facts and pictures. The result in an artefact is used as recorded, so it
- * may come from a different version of the world. A trace has no result, so there is nothing to compare if one side is
- * a trace.
+ * may come from a different version of the world. If one side is a trace, there is nothing to compare, because a trace
+ * has no result.
  */
 export async function compareResultSides(
   worlds: readonly AnyWorld[],
@@ -93,7 +93,7 @@ function sideOf({ name, world, about, result, isRecorded }: KnownResult, other: 
 }
 
 /**
- * Returns a drawn view. Returns null if the world has no such view, or if the view fails, for example on the result of
+ * Returns a drawn view. Returns null if the world has no such view or if the view fails, for example for a result from
  * an older version.
  */
 function drawn(draw: () => string | undefined): string | null {

@@ -45,8 +45,8 @@ const BREATH_MS = 50
 const MOST_TOLD = 50
 
 /**
- * Finds the draws that decided a part of a result, with the help of other workers if this takes long. The explanation
- * that was stopped last can be resumed.
+ * Finds the draws that decided a part of a result, with the help of other workers if this takes long. The most recently
+ * stopped explanation can be resumed.
  */
 export class Explainer {
   private unfinished: Opened | null = null

@@ -71,7 +71,10 @@ async function answerOf(
   }
 }
 
-/** Loads the worlds that two sides need. A file may come from any world, so it needs all of them. */
+/**
+ * Loads the worlds that two sides need. If a side is a file, loads all worlds, because the file may come from any of
+ * them.
+ */
 async function worldsOfSides(worlds: WorldLoader, a: Side, b: Side): Promise<readonly AnyWorld[]> {
   if (a.kind === 'file' || b.kind === 'file') return worlds.loadAll()
   return Promise.all([worlds.load(a.work.world), worlds.load(b.work.world)])

@@ -5,7 +5,7 @@ import { LIMIT, typesOf } from './walk/path-weights.js'
 const mapOf = ({ artefact }: CheckedPage): GenerationResult => artefact.result as unknown as GenerationResult
 
 const checks: LinkChecks = {
-  // The map itself says if a walk or a run of acts can't be read.
+  // The map itself reports an invalid walk or run of acts.
   walk: anyText,
   run: anyText,
   unknowns: (text) => (text === 'no-battles' ? null : misfit('choice for Unknowns')),

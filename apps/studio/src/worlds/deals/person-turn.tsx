@@ -66,7 +66,7 @@ export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
     return (
       <div className="deals-hand-over">
         <p className="deals-question">Pass the screen to {nameOf(seat)}.</p>
-        {/* The focused button was removed, so that the keyboard would start at the top of the page. */}
+        {/* The focused button was removed. Without this, keyboard users would start again at the top of the page. */}
         <button type="button" className="button primary" autoFocus onClick={() => table.look(seat)}>
           Show my cards
         </button>

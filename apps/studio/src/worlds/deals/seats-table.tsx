@@ -10,7 +10,7 @@ export function SeatsTable({
 }: {
   readonly state: SessionState
   readonly table: Table
-  /** Whether the current state is shown. In an earlier state, players can't be changed. */
+  /** Whether the current state is shown. While an earlier state is shown, players can't be changed. */
   readonly isNow: boolean
 }): ReactNode {
   const { seats, bids, trickCounts, totals, dealerId, phase, roundNo } = state

@@ -34,7 +34,7 @@ export const PROVABLE = 'provable'
 /** The game, and the actions that the people at the table can take. */
 export interface Table {
   readonly game: TableGame | null
-  /** The state to show, which is an earlier one if the user has moved the slider back. */
+  /** The state to show. If the user has moved the slider back, this is an earlier state. */
   readonly state: SessionState | null
   readonly turn: TableTurn | null
   /** The number of events before the shown state. */
@@ -144,7 +144,7 @@ export function useTable(): Table {
   }
 }
 
-/** Adds all events that follow without a person's decision. At the end of a provable game, this includes the reveal. */
+/** Adds all events up to the next decision by a person. At the end of a provable game, these include the reveal. */
 function advanced(session: Session, secret: Secret | null): Session {
   if (secret === null) return runOn(session)
   const played = runOn(session, hostSources(session.state, secret))

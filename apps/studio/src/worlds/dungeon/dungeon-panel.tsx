@@ -42,7 +42,7 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
   }, [here, found, id, view.at])
 
   const why = (thing: Thing): void =>
-    // A feature is only a character on the map, so explain the map as a whole.
+    // A feature is only a character on the map, so the whole map is explained.
     part.onWhy(thing.kind === 'feature' ? `/levels/${id}/map` : thing.pointer)
   const open = (thing: Thing): void => {
     const target = stairTarget(result, thing)

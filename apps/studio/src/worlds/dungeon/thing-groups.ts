@@ -5,7 +5,7 @@ export interface ThingGroup {
   readonly kind: Thing['kind']
   readonly name: string
   readonly glyph: string
-  /** The total number, which counts each potion in a stack. */
+  /** The total number of things. Each potion in a stack counts separately. */
   readonly count: number
   readonly outOfDepth: boolean
   readonly things: readonly Thing[]

@@ -8,7 +8,7 @@ import { usePlan } from './plan/use-plan.js'
 import type { SpirePart } from './spire-part.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 
-// The map is shown before what is below it is loaded.
+// These parts are below the map and are loaded after it.
 const PathWeights = lazyPart(() => import('./map/path-weights.js'))
 const RunLists = lazyPart(() => import('./lists/run-lists.js'))
 

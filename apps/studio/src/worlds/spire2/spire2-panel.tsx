@@ -14,7 +14,10 @@ import { UnknownTable } from './unknown-table.js'
 import { nodesOf, unknownsIn, walkedRooms } from './walked-rooms.js'
 import './spire2.css'
 
-/** Renders the run: the ancients' offers, the maps with a path, and the lists that the game goes through in order. */
+/**
+ * Renders the run: the ancients' offers, the act maps with their paths, and the lists that the game works through in
+ * order.
+ */
 export default function Spire2Panel(part: WorldPartProps & { readonly panel: string }): ReactNode {
   const { artefact, session, edit, onWhy } = part
   const run = artefact.result as unknown as Spire2Result

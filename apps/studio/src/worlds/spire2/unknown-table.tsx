@@ -9,7 +9,7 @@ interface TableProps {
   onWhy(part: string): void
 }
 
-/** Shows what the ? rooms contain, depending on how many of them were entered before. */
+/** Shows the contents of ? rooms, depending on the number of ? rooms entered before. */
 export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
   const positions = rows[0]?.map((_, i) => i + 1) ?? []
   return (

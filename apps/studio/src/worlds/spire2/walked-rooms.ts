@@ -1,7 +1,7 @@
 import type { ActMap, ActPlan, MapPoint, UnknownRoom } from '@seedfast/spire2'
 import type { PathNode } from '../../game-parts/path-through.js'
 
-/** A room on a path, with its point on the map. The contents are included as far as the seed determines them. */
+/** A room on a path, with its point on the map. Includes the room's contents if the seed determines them. */
 export interface WalkedRoom {
   readonly row: number
   readonly type: MapPoint['type']

@@ -7,7 +7,9 @@ interface IconProps {
   readonly own?: OwnTypeLook | undefined
 }
 
-/** Renders the icon of a node type as lines in the color of the text, or as letters if the rules add the type. */
+/**
+ * Renders a node type's icon. It consists of lines in the color of the text or, if the rules add the type, of letters.
+ */
 export function NodeIcon({ type, own }: IconProps): ReactNode {
   if (own === undefined) return <path d={NODE_ICONS[type as NodeType]} />
   return (

@@ -27,8 +27,8 @@ export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
 }
 
 /**
- * Looks up the text of a node's tooltip by the key in the node's `meta`. Returns an empty string if the node's type is
- * one that the rules add.
+ * Looks up the text of a node's tooltip by the key in the node's `meta`. Returns an empty string if the rules add the
+ * node's type.
  */
 export function tooltipWords({ meta }: Pick<MapNode, 'meta'>): string {
   const key = meta['tooltip']

@@ -8,8 +8,8 @@ import {
 import { spacingRule } from './spacing-rule.js'
 
 /**
- * Returns the IDs of the nodes that break a rule or, if there are none, of the nodes that the rule checks. Returns an
- * empty set for a rule about the whole map, such as one about its edges, unless a violation names nodes.
+ * Returns the IDs of the nodes that break a rule or, if there are none, of the nodes that the rule checks. For a rule
+ * about the whole map, such as a rule about edges, returns an empty set unless a violation names nodes.
  */
 export function ruleNodes(rule: string, map: GenerationResult, rules: Rules): ReadonlySet<string> {
   const { nodes, rows } = map.graph
@@ -41,7 +41,7 @@ function nodesOf(violation: Violation, { graph }: GenerationResult): readonly st
   return graph.nodes.filter(({ row }) => row === violation.row).map(({ id }) => id)
 }
 
-/** The types that the other rules about one type check. */
+/** The node types of the other rules that check only one type, keyed by rule. */
 const TYPE_OF_RULE: ReadonlyMap<string, NodeType> = new Map([
   ['boss', 'Boss'],
   ['windows.preBossPortRow', 'Port'],
@@ -100,7 +100,7 @@ function requiredWindow(rule: string, { required = [] }: Rules['windows']): Requ
   return index === undefined ? undefined : required[Number(index)]
 }
 
-/** Returns the index of a row. `lastRow-1` is the last row but one. */
+/** Returns the index of a row. `lastRow-1` is the row before the last. */
 function rowOf(row: string | number, count: number): number {
   return typeof row === 'number' ? row : count - 1 - Number(row.slice('lastRow-'.length))
 }

@@ -1,8 +1,8 @@
 import { getReachableNextRow, type MapGraph, type ReachabilityCache } from '@seedfast/actmap'
 
 /**
- * The nodes that can be reached from the hovered node. `ahead` contains all of them, and `next` those that are one step
- * away.
+ * The nodes that can be reached from the hovered node. `ahead` contains all of these nodes, and `next` only those that
+ * are one step away.
  */
 export interface Reach {
   readonly from: string

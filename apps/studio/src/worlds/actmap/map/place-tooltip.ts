@@ -24,8 +24,8 @@ const GAP = 10
 /**
  * Returns the position of the upper left corner of a node's tooltip. The whole tooltip is always inside the visible
  * part of the map. If possible, it covers neither the node nor any of the `clear` discs. Otherwise, it covers as few
- * discs as possible. Places below the node are preferred, because the next nodes are above the node. Then come places
- * to the right and left of the node, above the node, and in the corners of the map.
+ * discs as possible. Places below the node are preferred, because the next nodes are above the node. The next choices
+ * are to the right of the node, to the left, above the node, and in the corners of the map.
  */
 export function placeTooltip({ width, height }: Size, node: Disc, clear: readonly Disc[], view: Box): Place {
   const { x, y, radius } = node

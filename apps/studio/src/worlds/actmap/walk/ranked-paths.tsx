@@ -5,7 +5,7 @@ import { NodeIcon } from '../act/node-icon.js'
 import { columnsText, typesOf } from './path-weights.js'
 import type { Paths } from './use-paths.js'
 
-/** The number of listed paths until the user asks for all of them. */
+/** The number of paths to list before the user asks for all of them. */
 const LISTED = 8
 
 /** Lists the best paths, each with its value and the number of its nodes by type. A click marks a path on the map. */

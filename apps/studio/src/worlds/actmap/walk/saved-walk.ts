@@ -63,8 +63,8 @@ export function claimedWalk(act: Act, journey: Journey): Journey {
 
 /**
  * Returns the journey without its last step, by replaying the other steps. A journey doesn't record whether its
- * Unknowns could turn out to be battles, so each step is tried both with and without that possibility. Returns null if
- * neither attempt has the recorded outcome, which happens after the rules have changed.
+ * Unknowns could turn out to be battles, so each step is tried both with and without that possibility. If neither
+ * attempt has the recorded outcome, for example because the rules have changed, returns null.
  */
 export function undoneWalk(act: Act, journey: Journey): Journey | null {
   let back = new Journey(act.map, act.rules)

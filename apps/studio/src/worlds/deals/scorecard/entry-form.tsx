@@ -18,7 +18,7 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
   const { rounds } = scoresOfGame(game)
   const { kind, round } = place
   const { size, dealer, bids, [kind]: before } = rounds[round - 1]!
-  // Most bids are made, so the tricks start with them.
+  // Most players make their bids, so the bids are the initial values for the tricks.
   const [start] = useState<readonly (number | null)[]>(() => before ?? bids ?? players.map(() => null))
   const [values, setValues] = useState(start)
   const isChanged = values !== start
@@ -81,7 +81,7 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
   )
 }
 
-/** Returns the reason why an entry can't be right; null if it can. */
+/** Returns the reason why an entry is invalid, or null if it is valid. */
 function faultOf(game: ScoredGame, entry: ScoreEntry): string | null {
   try {
     withEntry(game, entry, { in: 'option', name: 'values' })

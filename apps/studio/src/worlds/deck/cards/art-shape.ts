@@ -1,6 +1,6 @@
 /** The shape of a card's picture, which consists of an emblem and circuit lines. */
 export interface ArtShape {
-  /** The number of arms, and the index of the shape that all of them have. */
+  /** The number of arms, and the index of their common shape. */
   readonly arms: number
   readonly arm: number
   /** The angle of the first arm, in degrees. */
@@ -9,7 +9,7 @@ export interface ArtShape {
   /** The size of the sign in the middle. */
   readonly core: number
   readonly dots: number
-  /** The lines on the left. The same lines, mirrored, are on the right. */
+  /** The lines on the left side. They are mirrored on the right side. */
   readonly traces: readonly { readonly y: number; readonly bend: number; readonly length: number }[]
 }
 

@@ -5,8 +5,8 @@ import type { PlayedGame } from './plays.js'
 /** The odds of one of the next draws, for a player who doesn't know the seed. */
 export interface DrawOdds {
   /**
-   * The ID of the card if the player knows it, because it was put on top of the deck or has been seen before.
-   * Otherwise, null.
+   * The ID of the card if the player knows which card it is, because it was put on top of the deck or has been seen
+   * before. Otherwise, null.
    */
   readonly known: string | null
   /** The probability of each possible card, keyed by card ID. */

@@ -62,7 +62,7 @@ function idsOf(cards: readonly HandCard[]): string[] {
 
 /**
  * Formats plays for the address: `7-2PH-0120`. Plays belong to one shuffled deck, so the string starts with the seed
- * and the end of the deck's code. Returns null if there are no plays.
+ * and the last characters of the deck's code. Returns null if there are no plays.
  */
 export function playsText(seed: string, code: string, plays: readonly Play[]): string | null {
   return plays.length === 0 ? null : `${keyOf(seed, code)}-${plays.join('')}`

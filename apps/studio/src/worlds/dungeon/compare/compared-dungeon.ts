@@ -21,7 +21,7 @@ export interface ComparedDungeon {
   readonly different: ReadonlySet<string>
   /** Sentences about differences in the generator's version, the data and the branch entrances. */
   readonly versions: readonly string[]
-  /** The catalog lines of each level, in the dungeon on the page (`here`) and in the file (`there`). */
+  /** The catalog lines of each level. `here` is the dungeon on the page, and `there` is the file. */
   readonly here: ReadonlyMap<string, readonly string[]>
   readonly there: ReadonlyMap<string, readonly string[]>
 }

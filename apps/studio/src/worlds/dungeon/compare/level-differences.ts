@@ -11,7 +11,7 @@ export interface ListDifference {
 
 /**
  * Compares two versions of a level, each given as its lines in a catalog. If two lists contain the same entries in a
- * different order, the reported difference names no entries.
+ * different order, a difference without entries is reported.
  */
 export function levelDifferences(
   here: readonly string[],
@@ -72,8 +72,8 @@ const FLIPS = new Set(['x', 'y', 'xy'])
 /**
  * Returns a function that replaces the IDs in an entry of a catalog with display names. The function receives the name
  * of the list and the entry. Entries of `vetoed` are sentences. Any other entry starts with an ID, which is between
- * asterisks for uniques and artefacts. After a vault's ID come the axes along which the vault is mirrored, and its
- * tags. After the ID of a monster or shop come its items, in parentheses.
+ * asterisks for uniques and artefacts. A vault's ID is followed by the axes along which the vault is mirrored, and by
+ * its tags. The ID of a monster or shop is followed by its items in parentheses.
  */
 function displayNames(data: DungeonData): (list: string, entry: string) => string {
   const items = [...data.kinds.flatMap((kind) => kind.items), ...data.artefacts]

@@ -16,8 +16,8 @@ export function levelAfter(levels: readonly string[], id: string, by: number): s
 }
 
 /**
- * Returns the level below the given one in its branch, or the level above if `by` is -1. Above the first level of a
- * branch is the level with the entrance to the branch. Returns null if there is no such level or if it wasn't
+ * Returns the level below the given one in its branch, or the level above if `by` is -1. The level above the first
+ * level of a branch is the one with the entrance to the branch. Returns null if there is no such level or if it wasn't
  * generated.
  */
 export function levelBy(

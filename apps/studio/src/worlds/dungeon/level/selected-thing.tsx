@@ -14,8 +14,8 @@ interface SelectedThingProps {
 }
 
 /**
- * Describes the selected thing. Buttons go to the level where its stairs lead, select the next thing of the same name,
- * and open the Why panel.
+ * Describes the selected thing. Its buttons go to the level that the stairs lead to, select the next thing with the
+ * same name, and open the Why panel.
  */
 export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): ReactNode {
   const isNarrow = useNarrow()

@@ -11,8 +11,8 @@ export interface TouchStart {
 const LEAST = 60
 
 /**
- * Returns the number of levels by which a swipe moves: 1 for a swipe to the left, -1 for one to the right, and 0 if the
- * movement isn't a swipe. While the content can still be scrolled in that direction, the movement scrolls the content
+ * Returns the number of levels that a swipe moves by: 1 for a swipe to the left, -1 for one to the right, and 0 if the
+ * movement isn't a swipe. If the content can still be scrolled in that direction, the movement scrolls the content
  * instead.
  */
 export function pagesSwiped(start: TouchStart, end: { readonly x: number; readonly y: number }): -1 | 0 | 1 {

@@ -1,13 +1,13 @@
 import { cardName, displayName, type PlayerRow, type RoomRow } from '@seedfast/spire'
 
-/** A single effect that a room or an option has on the player. */
+/** One effect of a room or an option on the player. */
 export interface Effect {
   readonly text: string
   readonly tone: 'good' | 'bad' | 'plain'
 }
 
 /**
- * Returns a room's effects on the player: changes of HP and gold, and gained or lost cards, relics and potions.
+ * Returns a room's effects on the player: changes in HP and gold, and gained or lost cards, relics and potions.
  * `before` is the player's state before the room, or null if it is unknown.
  */
 export function effectsOf(row: RoomRow, before: PlayerRow | null): Effect[] {

@@ -23,10 +23,7 @@ export interface FloorOption {
 }
 
 export interface FloorOptions {
-  /**
-   * The options of each choice in the room, in order. A choice is made in an event, at a rest site or between boss
-   * relics.
-   */
+  /** The options for each choice in the room, in order. Events, rest sites and boss relics offer choices. */
   readonly steps: readonly (readonly FloorOption[])[]
   /** The other nodes in the room's row to which the player could walk instead. */
   readonly paths: readonly FloorOption[]

@@ -22,7 +22,7 @@ interface OptionListProps {
 /** The maximum number of later changes to list. Any further changes are only counted. */
 const LISTED = 12
 
-/** Lists the options for a room. Each one shows its effects and the changes that it causes later in the run. */
+/** Lists the options for a room. Shows the effects of each option and the changes that it causes later in the run. */
 export function OptionList({
   title,
   options,

@@ -52,7 +52,7 @@ export function roomTitle(row: RoomRow): string {
   return roomName(row.room)
 }
 
-/** Describes a room's kind, and says whether the map marks the room as `?` and whether its elite is burning. */
+/** Describes a room's kind, including whether the map marks the room as `?` and whether its elite is burning. */
 export function roomKind(row: RoomRow): string {
   const kind = roomName(row.room)
   const burning = row.emeraldBuff === undefined ? '' : ', burning'
@@ -72,7 +72,7 @@ export function moveName(move: string): string {
   return move.split('_').map(capital).join(' ')
 }
 
-/** Returns a card's rarity in lower case, which styles and screen readers use. */
+/** Returns a card's rarity in lower case, for use by styles and screen readers. */
 export function rarityOf(card: string): Lowercase<CardRarity> {
   return cardFacts(card.split('+')[0]!).rarity.toLowerCase() as Lowercase<CardRarity>
 }

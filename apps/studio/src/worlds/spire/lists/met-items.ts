@@ -1,14 +1,14 @@
 import { displayName, POOL_TIERS, type PoolTier, type RoomRow, type SpireResult } from '@seedfast/spire'
 import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
 
-/** The act's lists of fights and the run's lists of relics, as they are after a room of the walk. */
+/** The state of the act's fight lists and the run's relic lists after a room of the walk. */
 export interface RunLists {
   readonly fights: readonly StripItem[]
   readonly elites: readonly StripItem[]
   readonly relics: readonly { readonly tier: PoolTier; readonly items: readonly StripItem[] }[]
 }
 
-/** Returns the lists as they are after the room at the given index in the walk. */
+/** Returns the state of the lists after the room at the given index in the walk. */
 export function runLists({ walk, acts, relicPools }: SpireResult, index: number, act: number): RunLists {
   const until = walk.slice(0, index + 1).filter((row) => row.act === act)
   const plan = acts.find((one) => one.act === act)!

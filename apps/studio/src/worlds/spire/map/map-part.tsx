@@ -10,8 +10,8 @@ import type { SpirePart } from '../spire-part.js'
 const BOSS_ROW = 15
 
 /**
- * Shows an act's map with the walk. Pressing a node on the walk selects it. Pressing any other node leads the walk
- * through it.
+ * Shows an act's map with the walk. Pressing a node on the walk selects it. Pressing any other node reroutes the walk
+ * through that node.
  */
 export function MapPart({
   part,

@@ -75,8 +75,8 @@ export default function PathWeights({ editor }: { readonly editor: PlanEditor })
 }
 
 /**
- * Converts preferences to weights by negating them. The higher a preference, the more rooms of that kind the user
- * wants. A plan, however, takes the path with the lowest total weight.
+ * Converts preferences to weights by negating them. A higher preference means that the user wants more rooms of that
+ * kind, but a plan takes the path with the lowest total weight.
  */
 function negated(wants: (typeof SETS)[number]['wants']): Partial<Weights> {
   return Object.fromEntries(Object.entries(wants).map(([kind, wanted]) => [kind, 0 - wanted]))

@@ -9,8 +9,8 @@ export interface ShownPlace {
 }
 
 /**
- * Returns the part of a run that an address selects. A floor that the walk lacks selects the room before it. Without a
- * valid act, shows the room's own act.
+ * Returns the part of a run that an address selects. If the walk lacks the address's floor, selects the room before
+ * that floor. If the address has no valid act, shows the room's own act.
  */
 export function shownPlace(
   { walk, acts }: Pick<SpireResult, 'walk' | 'acts'>,

@@ -9,7 +9,7 @@ type Opened =
   | { readonly kind: 'ahead'; readonly name: string; readonly ahead: Peek }
   | { readonly kind: 'fault'; readonly name: string; readonly lines: readonly string[] }
 
-/** Renders the Autosave tab, which shows what comes next in a save file of the game. The file isn't uploaded. */
+/** Renders the Autosave tab, which reads a save file of the game and shows what comes next. The file isn't uploaded. */
 export default function AutosavePanel({ part }: { readonly part: SpirePart }): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [over, setOver] = useState(false)

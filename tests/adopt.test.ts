@@ -52,7 +52,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'generate-map',
     [
       /calls World\.generateMap\(\) of index\.html/,
-      /nothing defines \$, _/,
+      /the game doesn't define \$, _/,
       /script\/engine\.js:\d+:\d+ \(pick\)/,
     ],
   ],
@@ -93,7 +93,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     [
       /sort: comparators draw/,
       /src\/deck\.js:3:\d+/,
-      /math: the results of these functions may differ in the last bits/,
+      /math: the results of these functions may differ slightly/,
       /Math\.sin +\d+ +src\/deck\.js:6:\d+/,
     ],
   ],
@@ -113,19 +113,16 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'async-loading',
     'src/game.js#newFloor',
     'new-floor',
-    [
-      /newFloor\(\) returns a promise, which each run waits for/,
-      /Math\.random +15 +src\/dig-rooms\.js:7:\d+/,
-    ],
+    [/newFloor\(\) returns a promise, which each run awaits/, /Math\.random +15 +src\/dig-rooms\.js:7:\d+/],
   ],
   [
     'cards-by-name',
     'src/game.js#default',
     'game',
     [
-      /newGame|\$default\(\) returns a promise, which each run waits for/,
+      /newGame|\$default\(\) returns a promise, which each run awaits/,
       /Math\.random +10 +src\/cards\.js:8:\d+/,
-      /imports that can't be followed, so they fail: import\(path\) \(src\/game\.js\)/,
+      /imports that can't be followed and therefore fail: import\(path\) \(src\/game\.js\)/,
     ],
   ],
   [
@@ -164,7 +161,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'onload',
     [/Math\.random +100 +garden\.js:22:\d+ \(plant\)/, /fresh: a run changes the state/],
   ],
-  ['scene', 'index.html#firstLevel', 'first-level', [/nothing defines Phaser/, /level\.js:1\d:\d+/]],
+  ['scene', 'index.html#firstLevel', 'first-level', [/the game doesn't define Phaser/, /level\.js:1\d:\d+/]],
 ]
 
 /** The games on which `npm test` also runs `check`. The long suite runs it on all games. */

@@ -115,7 +115,7 @@ describe('on a queue', () => {
         expect(search.note).toMatch(
           /no worker with dice 1 is running; start one: seedfast worker --queue postgres:\/\/seedfast:\*\*\*@.*\n {2}the worker at .* has dice 2\n/,
         )
-        await other!.says('worker: skipping a search of dice 1, since this worker has dice 2')
+        await other!.says('worker: skipping a search of dice 1, because this worker has dice 2')
         await withWorkers(server.url, [folder], async ([worker]) => {
           const { status, out } = await search.end()
           const alone = await seedfast(SEARCH, { cwd: folder })

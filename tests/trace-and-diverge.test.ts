@@ -93,7 +93,7 @@ describe('two artefacts with other results', () => {
     const { status, out } = await here('diverge', edited, file('1.json'))
     expect(status).toBe(1)
     expect(out).toMatch(
-      /^the first difference of the recorded results is at graph\.nodes\[3\]\.type \(r\dc\d\): A has "Shop", B has "\w+"$/m,
+      /^the recorded results first differ at graph\.nodes\[3\]\.type \(r\dc\d\): A has "Shop", B has "\w+"$/m,
     )
     expect(out).toMatch(
       /^the current code no longer generates A: at graph\.nodes\[3\]\.type it generates "\w+", but the file contains "Shop"$/m,
@@ -117,20 +117,20 @@ describe('two artefacts with other results', () => {
   test('reports one of another version of the world, also when compared with a trace', async () => {
     const [now] = [(JSON.parse(readFileSync(file('1.json'), 'utf8')) as Artefact).version]
     const older = written('older.json', (artefact) => ({ ...artefact, version: now - 1 }))
-    const line = `B was made by an older version: actmap ${now - 1}; the installed version is ${now}`
+    const line = `B was made with an older version: actmap ${now - 1}; the installed version is ${now}`
     for (const other of ['1.json', 'a']) {
       const { status, out } = await here('diverge', file(other), older)
       expect(status).toBe(1)
       expect(out).toContain(line)
     }
     const newer = written('newer.json', (artefact) => ({ ...artefact, version: now + 1 }))
-    expect((await here('diverge', newer, file('1.json'))).out).toContain('A was made by a newer version')
+    expect((await here('diverge', newer, file('1.json'))).out).toContain('A was made with a newer version')
   })
 
   test('those that today’s code still makes are also compared draw by draw', async () => {
     const { status, out } = await seedfast(['diverge', file('1.json'), file('2.json')])
     expect(status).toBe(1)
-    expect(out).toMatch(/^the first difference of the recorded results is at \S+/)
+    expect(out).toMatch(/^the recorded results first differ at \S+/)
     expect(out).toMatch(/^first difference: stream skeleton, draw 0: different bits$/m)
     expect((await seedfast(['diverge', file('1.json'), file('1.json')])).status).toBe(0)
   })

@@ -174,7 +174,7 @@ test.each([
   ],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--set', 'items=2'],
-    'seedfast: seed code: was made with the default params, got different ones; use the params that the code was shared with',
+    'seedfast: seed code: was made with the default params, got different ones; use the params that it was made with',
   ],
   [['verify'], "error: missing required argument 'artefact'"],
   [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],
@@ -309,9 +309,9 @@ test('a written trace reports its number of draws', async () => {
     const worlds = [{ ...chest, generate }]
     return (await run(['trace', 'chest', '--seed', '1', '-o', file('a.trace')], { worlds })).note
   }
-  expect(await counts(chest.generate)).toMatch(/: \d+ draws of \d streams\n$/)
+  expect(await counts(chest.generate)).toMatch(/: \d+ draws from \d streams\n$/)
   expect(await counts((made) => ({ gold: made.stream('gold').int(1, 6), items: [] }) as never)).toMatch(
-    /: 1 draw of 1 stream\n$/,
+    /: 1 draw from 1 stream\n$/,
   )
 })
 

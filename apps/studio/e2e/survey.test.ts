@@ -48,7 +48,9 @@ test('a survey of 200 seeds finds the same as Node, and follows the params', asy
   expect(await told(page, 'The map: Nodes', 'median')).toBe(String(sorted[99]))
   const own = nodesOf(43, {})[42]!
   const below = ((nodes.filter((value) => value < own).length / 200) * 100).toFixed(1)
-  await card(page, 'The map: Nodes').getByText(`This seed: ${own}, more than ${below}% of seeds`).waitFor()
+  await card(page, 'The map: Nodes')
+    .getByText(`This seed: ${own}, higher than in ${below}% of seeds`)
+    .waitFor()
 
   await field(page, 'Rows').fill('12')
   const shorter = nodesOf(200, { spec: { rows: 12 } })

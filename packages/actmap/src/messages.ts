@@ -66,7 +66,8 @@ const messages: Messages<ActmapCodes> = {
     got === type
       ? `the type ${type} already exists; choose a different name`
       : `${foundText(got)} and the type ${type} differ only in upper and lower case; choose a different name`,
-  'icon-taken': ({ got, type }) => `${foundText(got)} already stands for ${type}; choose a different icon`,
+  'icon-taken': ({ got, type }) =>
+    `${foundText(got)} is already the icon of ${type}; choose a different icon`,
   'unknown-type': ({ got, known, nearest }) =>
     `unknown type ${foundText(got)} (${nearest === null ? `available: ${known.join(', ')}` : `did you mean ${nearest}?`})`,
   'own-type-count': ({ got, rule }) => `${got} is one of your own types; set ${rule} instead`,
@@ -82,7 +83,7 @@ const messages: Messages<ActmapCodes> = {
   'bands-overlap': ({ row, first }) => `row ${row} is already covered by rules.rows.bands[${first}]`,
   'no-band-weight': () => 'must have at least one weight above 0',
   'widths-too-far-apart': ({ rows }) =>
-    `needs more rows (the act has ${rows}), because each row can have only one node more than the row below`,
+    `needs more rows (the act has ${rows}), because each row can have at most one more node than the row below`,
   'row-fixed-twice': ({ row, first }) => `row ${row} is already fixed by rules.rows.fixed[${first}]`,
   'duplicate-boss': ({ got }) => `duplicate boss ${foundText(got)}`,
   'duplicate-act': ({ got }) => `duplicate act ${foundText(got)}; give each act its own actId`,
@@ -98,7 +99,7 @@ const messages: Messages<ActmapCodes> = {
   'edge-skips-rows': ({ fromId, toId, row, expectedRow }) =>
     `the edge from ${fromId} to ${toId} must lead to row ${expectedRow}, not row ${row}`,
   'other-map': ({ seed }) =>
-    `was saved on a different map from the one that seed ${seed} generates with these params`,
+    `belongs to a different map than the one that seed ${seed} generates with these params`,
   'unreachable-node': ({ got, reachable }) =>
     reachable.length === 0
       ? 'the journey has already ended at the boss'

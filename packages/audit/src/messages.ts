@@ -199,7 +199,7 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'different bound': 'both draw with the same rule, but with different arguments',
   'different candidates':
     'both draw with the same rule, but the candidates, their order or their weights differ',
-  'different label': 'both make the same draw, but it decides a different part of the result',
+  'different label': 'both make the same draw, but it decides a different part of the result in each run',
   'different call site': 'both make the same draw, but from different places in the code',
   'different bits':
     'both make the same call, but from different stream states: the seeds differ, or the stream was advanced outside of a draw',

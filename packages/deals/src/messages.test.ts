@@ -23,7 +23,7 @@ test.each<Row>([
   [
     'wrong-stage',
     { ...stage, stage: 'first deal' },
-    "player/added isn't allowed here: every nonce is in, so the first deal comes next",
+    "player/added isn't allowed here: every nonce has been sent, so the first deal comes next",
   ],
   [
     'wrong-stage',

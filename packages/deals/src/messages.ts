@@ -23,7 +23,7 @@ const messages: Messages<DealsCodes> = {
     `unknown event ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
   'not-an-event-name': ({ got }) => `must be the name of an event, got ${foundText(got)}`,
   'invalid-id': ({ got }) =>
-    `must be 1 to 64 letters, digits or _ . : - and start with a letter or digit, got ${foundText(got)}`,
+    `must be 1 to 64 characters (letters, digits or any of _.:-), starting with a letter or digit, got ${foundText(got)}`,
   'lone-surrogate': ({ got }) => `not well-formed Unicode: ${foundText(got)}`,
   'invalid-event': ({ issues }) => issuesText(issues),
   'repeated-seat': ({ seat, first }) => `duplicate seat ${foundText(seat)}, first at seats[${first}]`,
@@ -42,7 +42,7 @@ const messages: Messages<DealsCodes> = {
   'seed-after-deal': ({ round }) =>
     `the seed must be set before the first deal, but round ${round} has already been dealt`,
   'not-a-session-event': ({ type }) =>
-    `${type} isn't a session event: it belongs to the application's score card or rosters`,
+    `${type} isn't a session event: it belongs to the application's scorecard or rosters`,
   'wrong-phase': ({ type, phase }) => `${type} isn't allowed in the ${phase} phase`,
   'wrong-round': ({ type, expected, got }) => `${type} must be for round ${expected}, got round ${got}`,
   'after-first-deal': ({ type, round }) =>
@@ -108,7 +108,7 @@ const messages: Messages<DealsCodes> = {
   'no-header': () => 'the header is missing',
   'second-game': () => 'a second game starts here; an archive can contain only one',
   'not-as-exported': () =>
-    "the line doesn't have the form that an export writes: check its spaces, its keys and their order",
+    "the line isn't formatted as an export writes it: check its spaces, its keys and the keys' order",
   'wrong-header': ({ expected, got }) =>
     `must be ${JSON.stringify(expected)}, as on the first line, got ${JSON.stringify(got)}`,
   'wrong-hash': (data) => `the hash doesn't match: ${hashText(data)}`,
@@ -119,11 +119,11 @@ const messages: Messages<DealsCodes> = {
     `the nonce of ${seat ?? 'a seat'} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
   'branch-line': ({ got, min, max }) => `must be a line from ${min} to ${max}, got ${got}`,
   'branch-in-trick': ({ got, before, after }) =>
-    `a branch can't start during a trick, as at line ${got}; use ${after === null ? '' : `line ${after}, where the trick ends, or `}line ${before}, before the trick`,
+    `line ${got} is in the middle of a trick, where a branch can't start; use ${after === null ? '' : `line ${after}, where the trick ends, or `}line ${before}, before the trick`,
   'branch-unfinished-setup': ({ got, first }) =>
-    `line ${got} is before the first deal; ${first === null ? 'nothing has been dealt yet' : `the first line to branch at is ${first}`}`,
+    `line ${got} is before the first deal; ${first === null ? 'nothing has been dealt yet' : `the first line where a branch can start is ${first}`}`,
   'branch-after-end': ({ got, last }) =>
-    `the game is already over at line ${got}; the last line to branch at is ${last}`,
+    `the game is already over at line ${got}; the last line where a branch can start is ${last}`,
   'table-size': ({ min, max, got }) => `a table has ${min} to ${max} seats, got ${got}`,
   'invalid-name': ({ got, max }) => `a name must have 1 to ${max} visible characters, got ${foundText(got)}`,
   'repeated-name': ({ got, first }) => `duplicate name ${foundText(got)}, already used by seat ${first}`,
@@ -150,7 +150,7 @@ function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
     case 'nonces':
       return `only nonces can follow the options, and ${seat} hasn't sent its nonce yet`
     case 'first deal':
-      return 'every nonce is in, so the first deal comes next'
+      return 'every nonce has been sent, so the first deal comes next'
     case 'play':
       return `round ${round} has already been dealt, so the seats, options and seed can't change`
     case 'reveal':

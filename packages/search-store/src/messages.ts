@@ -55,8 +55,8 @@ function differenceText({ key, wanted, stored, world }: StoreDifference): string
       return `was made with ${world} version ${foundText(stored)}, but version ${foundText(wanted)} is installed and gives different results; use a different file`
     case 'table':
       return stored === 'facts'
-        ? "contains a survey, not a search's hits; use a different file"
-        : "contains a search's hits, not a survey; use a different file"
+        ? 'contains the facts of a survey, not the hits of a search; use a different file'
+        : 'contains the hits of a search, not the facts of a survey; use a different file'
     case 'within':
       return `contains a search within ${otherSeedsText(wanted, stored)}, not within ${seedsText(wanted)}; pass the same --within, --from and --to as before, or use a different file`
     case 'keep':

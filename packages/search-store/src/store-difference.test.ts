@@ -28,7 +28,11 @@ test.each([
     'version',
     'made with spire version 1, but version 2 is installed and gives different results; use a different file',
   ],
-  [{ table: 'facts' }, 'table', "contains a survey, not a search's hits; use a different file"],
+  [
+    { table: 'facts' },
+    'table',
+    'contains the facts of a survey, not the hits of a search; use a different file',
+  ],
   [
     { query: { must: 'elites > 5' } },
     'query',

@@ -113,7 +113,7 @@ const messages: Messages<SpireCodes> = {
       ...listed('missing', missing),
     ].join('; ')})`,
   'other-class': ({ got, possible }) =>
-    `must be a save of ${got}, got a save of ${possible.join(' or ')}; choose that class, or omit the class`,
+    `must be a save of ${got}, got a save of ${possible.join(' or ')}; choose the class that matches the save, or omit it`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
   'unknown-class': () => "the save doesn't specify its class; choose one",

@@ -97,7 +97,7 @@ describe('an asynchronous world', () => {
       world: 'never',
       seed: '7',
       message:
-        "never, seed 7: the promise of generate is still pending after 0.05 seconds; if it needs longer, set timeLimit in the world's definition",
+        "never, seed 7: the promise that generate returned is still pending after 0.05 seconds; if it needs more time, set timeLimit in the world's definition",
     })
     expect(ends!.aborted).toBe(true)
     await expect(makeAsync(never, { seed: '7' }, { timeLimit: 0.01 })).rejects.toThrow('after 0.01 seconds')

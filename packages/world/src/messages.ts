@@ -125,7 +125,7 @@ const messages: Messages<WorldCodes> = {
   'seed-code-scheme': ({ got, supported }) =>
     `uses scheme ${got}, but this version of Seedfast only reads scheme ${supported}; update Seedfast`,
   'seed-code-params': ({ made, got }) =>
-    `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, got ${got === 'defaults' ? 'the defaults' : 'different ones'}; use the params that the code was shared with`,
+    `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, got ${got === 'defaults' ? 'the defaults' : 'different ones'}; use the params that it was made with`,
   'other-version': ({ world, got, version, release }) =>
     `made with ${world} version ${got}, but version ${version} is installed${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,
   'not-an-artefact': ({ got }) => `must be an artefact, got ${foundText(got)}`,
@@ -156,7 +156,7 @@ export function asyncWorldText(world: string, waiting: string): string {
 /** Returns the message for a world's promise that was still pending at the time limit. */
 export function pendingText(world: string, seed: string, seconds: number): string {
   const limit = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  return `${world}, seed ${seed}: the promise of generate is still pending after ${limit}; if it needs longer, set timeLimit in the world's definition`
+  return `${world}, seed ${seed}: the promise that generate returned is still pending after ${limit}; if it needs more time, set timeLimit in the world's definition`
 }
 
 /** The reason why a value can't be written as plain JSON. */

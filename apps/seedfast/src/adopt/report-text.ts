@@ -1,6 +1,6 @@
 import type { AdoptReport, CallCount, Choice } from '@seedfast/adopt'
 import { differenceText } from '@seedfast/audit'
-import { count } from '../console/progress.js'
+import { count, counted } from '../console/progress.js'
 import { table } from '../text/table.js'
 
 const MOST = 8
@@ -9,9 +9,9 @@ const MOST = 8
 export function reportText(report: AdoptReport): string {
   const { config, entry, call, world, found } = report
   return [
-    `${config}: world ${world}, which calls ${call} of ${entry}\n`,
+    `${config}: world ${world}, which calls ${call} in ${entry}\n`,
     ...report.choices.map((choice) => choiceText(choice, report)),
-    found.isAsync ? `${call} returns a promise, which each run waits for; timers fire without a pause\n` : '',
+    found.isAsync ? `${call} returns a promise, which each run awaits; timers fire without delay\n` : '',
     callsText(`draws from the seed, in ${found.seeds} runs`, found.draws),
     ...warnings(report),
     nextText(report),
@@ -23,19 +23,19 @@ export function reportText(report: AdoptReport): string {
 function choiceText(choice: Choice, { before }: AdoptReport): string {
   switch (choice.option) {
     case 'globals':
-      return `globals: nothing defines ${choice.names.join(', ')}, so stand-ins replace them\n`
+      return `globals: the game doesn't define ${choice.names.join(', ')}, so stand-ins are used instead\n`
     case 'sort':
       return callsText(
-        'sort: comparators draw, and engines call them in different orders, so sorting makes the same comparisons on every engine',
+        'sort: comparators draw, but each engine calls them in a different order, so a sort with a fixed order of comparisons replaces the engine's',
         before.randomSorts,
       )
     case 'math':
       return callsText(
-        'math: the results of these functions may differ in the last bits between engines, so fixed functions replace them',
+        'math: the results of these functions may differ slightly between engines, so fixed implementations replace them',
         before.engineMath,
       )
     case 'clock':
-      return 'clock: the game seeds its own generator from the clock, so the seed sets the time at which the clock starts\n'
+      return 'clock: the game seeds its own generator from the clock, so the seed sets the initial clock time\n'
     case 'fresh':
       return choice.reason === 'state'
         ? `fresh: a run changes the state in which the next run starts, so each run evaluates the game again${differing(before.unstable)}\n`
@@ -53,13 +53,13 @@ function differing(difference: AdoptReport['before']['unstable']): string {
 function callsText(title: string, calls: readonly CallCount[]): string {
   if (calls.length === 0) return ''
   const rows = calls.slice(0, MOST).map(({ name, site, count: times }) => [name, count(times), site])
-  const more = calls.length > MOST ? `  and ${count(calls.length - MOST)} more places\n` : ''
+  const more = calls.length > MOST ? `  and ${counted(calls.length - MOST, 'more place')}\n` : ''
   return `${title}\n${table(['function', 'calls', 'at'], rows)}${more}`
 }
 
 function sameText(seeds: number, call: string, draws: boolean): string {
   const same = `all ${seeds} seeds give the same result`
-  if (!draws) return `${same}: the game draws nothing\n`
+  if (!draws) return `${same}: the game makes no draws\n`
   return `${same}, although the game draws; it may need to be set up first (for example, #init(), ${call})\n`
 }
 
@@ -80,7 +80,7 @@ function warnings({ found, call, dom, install, sameElsewhere }: AdoptReport): st
     others.length === 0 ? '' : `left out: ${listed(others)}\n`,
     computed.length === 0
       ? ''
-      : `imports that can't be followed, so they fail: ${listed(computed.map(({ name, importer }) => `${name} (${importer})`))}\n`,
+      : `imports that can't be followed and therefore fail: ${listed(computed.map(({ name, importer }) => `${name} (${importer})`))}\n`,
     ...configs.map(({ name }) => `${name} can't be evaluated, so its aliases and definitions are missing\n`),
     plugins.length === 0 ? '' : `Vite plugins that fail, so their changes are missing: ${listed(plugins)}\n`,
     ...loadErrors.map(({ file, message }) => `${file} fails while it loads: ${message}\n`),
@@ -90,12 +90,12 @@ function warnings({ found, call, dom, install, sameElsewhere }: AdoptReport): st
     left.length === 0
       ? ''
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
-    callsText('functions whose results may differ in the last bits between engines', engineMath),
+    callsText('functions whose results may differ slightly between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
     found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
     found.unstable === null
       ? ''
-      : `generating a seed twice gives different results: ${differenceText(found.unstable)}\n`,
+      : `generating the same seed twice gives different results: ${differenceText(found.unstable)}\n`,
     sameElsewhere ? '' : 'a different process generates different results\n',
   ]
 }

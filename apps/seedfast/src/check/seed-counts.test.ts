@@ -45,7 +45,9 @@ test('a catalog of a slow world has as many seeds as ten seconds allow, and says
   const { status, note } = await catalog(500)
   expect([status, seedsInFile()]).toEqual([0, 20])
   expect(note).toContain('note: a run takes about ')
-  expect(note).toContain('the catalog has the first 20 seeds instead of 100; --count <n> chooses how many')
+  expect(note).toContain(
+    'the catalog has the first 20 seeds instead of 100; to choose how many, use --count <n>',
+  )
 })
 
 test('a catalog of a very slow world has five seeds', async () => {
@@ -69,8 +71,8 @@ test('check says in advance when it takes long, and how to check less', async ()
     if (text.startsWith('note:')) stop.abort()
   }
   await runSlowly(10_000, { note, stop: stop.signal }, 'check', file(), '--engines', 'node')
-  expect(notes.at(-1)).toMatch(/^note: 9 seeds in \d+ ways take about .*, since a run takes about 10 s; /)
-  expect(notes.at(-1)).toContain('--count <n> and --engines check less')
+  expect(notes.at(-1)).toMatch(/^note: 9 seeds in \d+ ways take about .*, because a run takes about 10 s; /)
+  expect(notes.at(-1)).toContain('to check less, use --count <n> or --engines')
 })
 
 test.each(['0', '-1', '1.5', 'all'])('check refuses --count %s', async (count) => {

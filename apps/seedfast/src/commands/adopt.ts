@@ -19,8 +19,8 @@ interface AdoptOptions {
 export const addAdopt: AddCommand = (program, { console, folder, worlds, finish }) => {
   const command = program
     .command('adopt')
-    .description('make a game that you already have reproducible, without changing it')
-    .argument('<entry>', 'a page, script or module, and what to call in it, as in src/map.js#generateMap')
+    .description('make an existing game reproducible without changing it')
+    .argument('<entry>', 'a page, script or module, then # and the call, such as src/map.js#generateMap')
     .option('--id <id>', "the world's ID (default: derived from the call)")
     .option('--force', 'replace an existing config')
     .option('--dom', 'run the game with a real document, from the package linkedom')

@@ -50,9 +50,9 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
     .argument('<world>', WORLD_ID)
     .option(
       '--count <n>',
-      'use the first n seeds (default: the seeds of the existing file, or 100, or fewer if 100 take over 10 s)',
+      'use the first n seeds (default: the seeds of the existing file; for a new file, 100, or fewer if 100 take over 10 s)',
     )
-    .option('--random <n>', 'use n random seeds, which the catalog records')
+    .option('--random <n>', 'use n random seeds, and record them in the catalog')
     .option('--seeds <seed>', 'use this seed (repeatable)', collect)
     .option(
       '--parts',
@@ -137,7 +137,7 @@ const FEWEST_SEEDS = 5
 
 function slowNote(made: number, ms: number): string {
   const each = duration(ms / made / 1000)
-  return `note: a run takes about ${each}, so the catalog has the first ${made} seeds instead of 100; --count <n> chooses how many`
+  return `note: a run takes about ${each}, so the catalog has the first ${made} seeds instead of 100; to choose how many, use --count <n>`
 }
 
 function readCatalog(file: string): Catalog {

@@ -58,7 +58,7 @@ export const addCheck: AddCommand = (program, context) => {
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
     .option('--runs <n>', 'how many times to regenerate the seeds in each way', '1')
     .option('--count <n>', 'check only the first n seeds (default: all)')
-    .option('--random <n>', 'also check n random seeds, which are printed')
+    .option('--random <n>', 'also check n random seeds, and print them')
     .option(
       '--engines <names>',
       'comma-separated engines: node, bun, deno, chromium, firefox (default: all installed)',
@@ -70,7 +70,7 @@ export const addCheck: AddCommand = (program, context) => {
   withExamples(command, [
     [
       'seedfast check act.catalog.json',
-      'equal, or the changed seeds and how to find the draw (exit status 1)',
+      'print "equal", or the changed seeds and how to find the draw (exit status 1)',
     ],
     ['seedfast check act.catalog.json --engines node,deno', 'only on these engines'],
     ['seedfast check act.catalog.json --random 50', 'also with 50 random seeds'],
@@ -175,7 +175,7 @@ function noteCost(console: Console, { entries }: Catalog, ways: number, ms: numb
   if (seconds < LONG_S || console.stop.aborted) return
   const each = duration(ms / 1000 / entries.length)
   console.note(
-    `note: ${counted(entries.length, 'seed')} in ${ways} ways take about ${duration(seconds)}, since a run takes about ${each}; --count <n> and --engines check less\n`,
+    `note: ${counted(entries.length, 'seed')} in ${ways} ways take about ${duration(seconds)}, because a run takes about ${each}; to check less, use --count <n> or --engines\n`,
   )
 }
 

@@ -20,7 +20,7 @@ export const addCodemod: AddCommand = (program, { console, folder, finish }) => 
     .argument('<paths...>', 'files and folders')
     .option('--write', 'change the files (default: print a diff)')
     .addOption(
-      new Option('--as <kind>', 'the kind of files that have no imports').choices([
+      new Option('--as <kind>', 'how to treat files that have no imports').choices([
         'esm',
         'commonjs',
         'script',

@@ -12,7 +12,7 @@ export const addCompare: AddCommand = (program, { console, worlds, finish }) => 
     .description(
       'compare two files part by part; to find the draw behind a difference, use `seedfast diverge`',
     )
-    .argument('<A>', 'a catalog, an artefact, or text such as `seedfast make --format text` prints')
+    .argument('<A>', 'a catalog, an artefact, or the text that `seedfast make --format text` prints')
     .argument('<B>', 'a file of the same kind')
     .option('--json', PRINT_JSON)
     .action(async (a: string, b: string, options: { json?: boolean }) => {

@@ -87,11 +87,11 @@ export const addSearch: AddCommand = (program, context) => {
     [`seedfast search spire --where 'boss == "Hexaghost" && elites >= 6' --first 3`, 'the first three hits'],
     [
       `seedfast search spire --preset silent20 --where '"Anchor" in firstRelics' --to 99999`,
-      'all hits of a range',
+      'all hits in a range',
     ],
     [
       `seedfast search actmap --where 'firstElite >= 10' --to 99999 --store hits.duckdb`,
-      'saved; continue with --resume',
+      'save the hits; --resume continues the search',
     ],
   ])
 }

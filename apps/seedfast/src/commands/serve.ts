@@ -29,7 +29,10 @@ const EXAMPLES = {
   serve: [
     ['seedfast serve', `the API at http://${DEFAULT_HOST}:${DEFAULT_PORT}/docs`],
     ['seedfast serve --port 0 --log info', 'any free port, with a log line per request'],
-    ['seedfast serve --host 0.0.0.0 --rate 1000', 'on a network, with a lower limit per client'],
+    [
+      'seedfast serve --host 0.0.0.0 --rate 1000',
+      'listen on the network, with a stricter rate limit per client',
+    ],
   ],
   studio: [['seedfast studio', 'open the page; its URL contains its state']],
 } as const
@@ -49,7 +52,7 @@ export const addServe: AddCommand = (program, context) => {
       .option('-p, --port <port>', 'the port; 0 for any free port', String(DEFAULT_PORT))
       .option('--host <host>', 'the address to listen on', DEFAULT_HOST)
       .addOption(new Option('--log <level>', 'log to standard error').choices(LOG_LEVELS).default('silent'))
-      .option('--budget <ms>', 'time limit of one request', String(DEFAULT_BUDGET.timeMs))
+      .option('--budget <ms>', 'time limit for each request', String(DEFAULT_BUDGET.timeMs))
       .option(
         '--rate <n>',
         'requests per second that one client may send; 0 for no limit',

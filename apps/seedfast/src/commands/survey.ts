@@ -67,7 +67,7 @@ export const addSurvey: AddCommand = (program, context) => {
     })
   withExamples(command, [
     ['seedfast survey actmap', 'all facts of the first 1000 seeds'],
-    ['seedfast survey actmap --count 10000 --facts boss,elites', 'two facts of more seeds'],
+    ['seedfast survey actmap --count 10000 --facts boss,elites', 'two facts of a larger number of seeds'],
     ['seedfast survey actmap --sql "select boss, avg(forks) from facts group by boss"', 'any SQL query'],
   ])
 }

@@ -82,7 +82,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
         if (output === undefined) await write((text) => console.out(text))
         else {
           const draws = await writeParts(output, write)
-          console.note(`${output}: ${many(draws, 'draw')} of ${many(streams.size, 'stream')}\n`)
+          console.note(`${output}: ${many(draws, 'draw')} from ${many(streams.size, 'stream')}\n`)
         }
       } catch (error) {
         if (!console.stop.aborted) throw error

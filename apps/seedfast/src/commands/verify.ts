@@ -27,7 +27,9 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
       } else if (answer.kind === 'equal') {
         console.out(`${file}: equal · ${what} · sha256 ${answer.sha256}\n`)
       } else if (answer.kind === 'different') {
-        console.out(`${file}: different from what ${what} makes\n  ${differenceText(answer.difference)}\n`)
+        console.out(
+          `${file}: differs from the result that ${what} generates\n  ${differenceText(answer.difference)}\n`,
+        )
       } else {
         console.out(`${file}: ${what} produces a result that breaks the world's rules\n`)
         for (const { path, message } of answer.problems) console.out(`  ${pathText(path)}: ${message}\n`)
@@ -35,7 +37,7 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
       finish(answer.kind === 'equal' ? DONE : DIFFERENT)
     })
   withExamples(command, [
-    ['seedfast verify map.json', 'equal, or the first difference (exit status 1)'],
+    ['seedfast verify map.json', 'print "equal", or the first difference (exit status 1)'],
     ['seedfast make deck --seed 7 | seedfast verify -', 'from standard input'],
   ])
 }

@@ -42,7 +42,7 @@ export const addWorker: AddCommand = (program, context) => {
       context.finish(DONE)
     })
   withExamples(command, [
-    ['seedfast worker --queue redis://localhost:6379', 'work for every search on that queue'],
+    ['seedfast worker --queue redis://localhost:6379', 'process every search on that queue'],
     ['seedfast worker --queue "$SEEDFAST_QUEUE" --idle-exit 60', 'exit after an idle minute'],
   ])
 }
@@ -113,7 +113,7 @@ class Report {
     },
     refused: ({ world, mark }, mismatch) => {
       const has = mismatchText(mismatch)
-      this.note(`worker: skipping a search of ${world} ${mark.version}, since this worker has ${has}`)
+      this.note(`worker: skipping a search of ${world} ${mark.version}, because this worker has ${has}`)
     },
   }
 

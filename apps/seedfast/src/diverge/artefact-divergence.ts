@@ -67,9 +67,7 @@ export function recordedText(
   const lines = [
     ...(a?.damaged === true ? ["A is damaged: its result doesn't match its sha256"] : []),
     ...(b?.damaged === true ? ["B is damaged: its result doesn't match its sha256"] : []),
-    ...(difference === null
-      ? []
-      : [`the first difference of the recorded results is at ${placesText(difference)}`]),
+    ...(difference === null ? [] : [`the recorded results first differ at ${placesText(difference)}`]),
     ...(parts === null || parts.compared.first === null ? [] : [partsText(parts.name, parts.compared)]),
     ...todayLines('A', files.a, a),
     ...todayLines('B', files.b, b),
@@ -102,7 +100,7 @@ function todayLines(side: string, artefact: Artefact | null, check: ArtefactChec
       const age = today.recorded < today.now ? 'an older version' : 'a newer version'
       const hint = today.release === null ? '' : `; to get that version, run \`npm i ${today.release}\``
       return [
-        `${side} was made by ${age}: ${world} ${today.recorded}; the installed version is ${today.now}${hint}`,
+        `${side} was made with ${age}: ${world} ${today.recorded}; the installed version is ${today.now}${hint}`,
       ]
     }
     case 'problems':

@@ -24,7 +24,7 @@ test('shows a part’s draws, with the values that other draws would give', () =
 
 test('says only what is known about a part that no draw changed', () => {
   expect(explanationText('w, seed 7', 'foe', explain(world, request, ['foe'])!)).toContain(
-    '(by changing one draw at a time: to at most 5 other outcomes of a range, or to each item of a choice)\nno draw changed this value: it comes from the params or the seed itself, or only changes with values that were not tried\n',
+    '(by changing one draw at a time to each item of a choice, or to at most 5 other values of a range)\nno draw changed this value: it comes from the params or the seed itself, or only changes with values that were not tried\n',
   )
 })
 

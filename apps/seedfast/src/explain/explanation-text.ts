@@ -76,8 +76,8 @@ function parentText(
 function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string {
   if (by === 'labels')
     return `${count(draws.length)} of ${counted(of, 'draw')} (according to the world's labels)`
-  const ways = `at most ${counted(outcomes, 'other outcome')} of a range, or to each item of a choice`
-  const how = `by changing one draw at a time: to ${ways}`
+  const ways = `each item of a choice, or to at most ${counted(outcomes, 'other value')} of a range`
+  const how = `by changing one draw at a time to ${ways}`
   const missing = sumOf(untried)
   if (missing === of && of > 0) return `unknown draws: none of the run's ${counted(of, 'draw')} was tried`
   if (draws.length === 0 && missing > 0) {

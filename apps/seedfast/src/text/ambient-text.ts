@@ -7,5 +7,7 @@ import type { AmbientCall } from '@seedfast/audit'
 export function ambientText(calls: readonly AmbientCall[]): string {
   if (calls.length === 0) return ''
   const lines = calls.map(({ name, site }) => `  ${name}${site === null ? '' : ` at ${site}`}`)
-  return ["calls that the seed doesn't decide:", ...new Set(lines)].map((line) => `${line}\n`).join('')
+  return ["calls whose results don't depend on the seed:", ...new Set(lines)]
+    .map((line) => `${line}\n`)
+    .join('')
 }

@@ -16,7 +16,7 @@ const draw = z.strictObject({
     .min(0)
     .meta({ description: 'The index of the draw among all draws of its stream in the run, counted from 0.' }),
   counter: z.int().min(0).optional().meta({
-    description: 'The stream’s own counter before the draw, which its game counts from the last reseed.',
+    description: 'The stream’s counter before the draw, as the game counts it since the last reseed.',
   }),
   epoch: z
     .string()
@@ -39,7 +39,7 @@ const stretch = z.strictObject({
     .int()
     .min(0)
     .optional()
-    .meta({ description: 'The stream’s own counter before the first of these draws.' }),
+    .meta({ description: 'The stream’s counter before the first of these draws, as the game counts it.' }),
   epoch: z
     .string()
     .optional()
@@ -73,7 +73,7 @@ export const DRAW_RESPONSES = {
       .optional()
       .meta({
         description:
-          'The requested part, if it has no label in a long run; `path` is then its nearest labeled parent. `makes` is the most results that `by=counterfactual` needs.',
+          'The requested part, if it has no label in a long run; `path` is then its nearest labeled parent. `makes` is the maximum number of results that `by=counterfactual` would generate.',
       }),
     draws: z.array(
       z.strictObject({
@@ -81,7 +81,7 @@ export const DRAW_RESPONSES = {
         moves: path.optional().meta({
           description: 'The first path in the result that changes with this draw (only `counterfactual`).',
         }),
-        at: path.optional().meta({ description: 'The first path in the part that changes.' }),
+        at: path.optional().meta({ description: 'The first path that changes within the part.' }),
         otherwise: z.unknown().optional().meta({
           description:
             'The value at that path with a different outcome of the draw; absent if the path doesn’t exist then.',

@@ -33,7 +33,7 @@ const CATALOG = {
   tag: 'worlds',
   summary: 'Many seeds, one per line',
   about:
-    'Streams a line of JSON per seed: its hash, the draw count of each stream, and on request its facts and result. Up to 1,000 seeds. If the catalog can’t be completed, the last line has a `problem`.',
+    'Streams one line of JSON per seed, for up to 1,000 seeds. A line contains the result’s hash, the draw count of each stream and, on request, the facts and the result. If the catalog can’t be completed, the last line has a `problem`.',
   answers: { 'application/x-ndjson': 'CatalogLine' },
   inParts: true,
 } as const
@@ -44,7 +44,7 @@ const EXPLAIN = {
   tag: 'draws',
   summary: 'The draws that decided a part of a result',
   about:
-    "Uses the world's labels, or changes one draw at a time and regenerates the result: a draw decides the part if changing it changes the part. Draws that were not tried, because of `most`, are listed.",
+    "Uses the world's labels, or changes one draw at a time and regenerates the result: a draw decides the part if changing it changes the part. Also lists the draws that `most` excluded from the trials.",
   answers: { 'application/json': 'Explanation' },
 } as const
 

@@ -15,7 +15,7 @@ const INFO = {
   title: 'Seedfast',
   version: '1',
   description:
-    'Worlds are pure functions from a seed and params to a result: the same request returns the same bytes. Errors are problem details (RFC 9457) that name each invalid field.',
+    'Worlds are pure functions from a seed and params to a result, so the same request always returns the same bytes. Errors are problem details (RFC 9457) that name each invalid field.',
   license: { name: 'MIT', identifier: 'MIT' },
 }
 

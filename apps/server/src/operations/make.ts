@@ -36,7 +36,7 @@ const request = z.strictObject({
   format: z
     .enum(['json', 'text', 'svg', 'dot', 'mermaid'])
     .optional()
-    .meta({ description: 'The artefact (`json`, the default) or a view of the world.' }),
+    .meta({ description: 'The artefact (`json`, the default) or a view of the result.' }),
 })
 
 /** Generates a result and returns it as an artefact or in a different format. */

@@ -44,7 +44,7 @@ export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFr
               type="button"
               className="quiet-button"
               aria-label="Zoom in"
-              title="Zoom in (+), or Ctrl and the mouse wheel"
+              title="Zoom in (+ or Ctrl+mouse wheel)"
               onClick={() => zoomBy(1.5)}
             >
               <PlusIcon />

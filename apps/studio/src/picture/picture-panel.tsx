@@ -67,7 +67,7 @@ export default function PicturePanel({ svg, title, file, result, why }: PictureP
                 type="button"
                 className="quiet-button"
                 aria-label="Zoom in"
-                title="Zoom in (+), or Ctrl and the mouse wheel"
+                title="Zoom in (+ or Ctrl+mouse wheel)"
                 onClick={() => zoomBy(1.5)}
               >
                 <PlusIcon />

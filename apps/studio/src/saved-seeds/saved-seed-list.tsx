@@ -21,12 +21,12 @@ export default function SavedSeedList({ worlds, mostRecent }: ListProps): ReactN
     <div className="saved-seeds">
       {damaged && (
         <p className="notice">
-          Some of your saved seeds were damaged and aren’t shown. Before your next change, the damaged list is
-          copied in the browser’s storage.
+          Some of your saved seeds were damaged and aren’t shown. A backup of the damaged list will be saved
+          in the browser’s storage before your next change.
         </p>
       )}
       {starred.length === 0 && recent.length === 0 && (
-        <p className="quiet">Seeds that you starred or opened recently appear here.</p>
+        <p className="quiet">Starred and recently opened seeds appear here.</p>
       )}
       {starred.length > 0 && (
         <ul aria-label="Starred seeds">

@@ -20,7 +20,7 @@ export class FaultScreen extends Component<
       <main className="unknown-world">
         <h1>The studio crashed</h1>
         <p role="alert">
-          This is a bug in the studio. Your work is still in the page’s URL, so copy it before you{' '}
+          This is a bug in the studio. Your work is still in the page’s URL, so copy the URL before you{' '}
           <a href="./">start over</a>. Please report this error:
         </p>
         <pre tabIndex={0}>{fault}</pre>

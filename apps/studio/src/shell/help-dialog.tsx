@@ -56,8 +56,8 @@ export default function HelpDialog({ open, own, singleKeys, onSingleKeys, onClos
       </label>
       <p className="quiet">
         In the seed field, ↑ and ↓ go to the next and the previous seed. In a number field, they change the
-        number; with Shift, by ten steps. The URL contains everything you see, so a copied link shows the same
-        page.
+        number; hold Shift to change it by ten steps. The URL contains everything you see, so a copied link
+        shows the same page.
       </p>
     </dialog>
   )

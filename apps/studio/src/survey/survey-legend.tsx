@@ -13,7 +13,7 @@ export function SurveyLegend(): ReactNode {
         <LegendMark shape={<path className="median" d="M7 0V12" />} /> median
       </li>
       <li>
-        <LegendMark shape={<path className="spread" d="M0 6H14" />} /> 5 % to 95 % of seeds
+        <LegendMark shape={<path className="spread" d="M0 6H14" />} /> 5% to 95% of seeds
       </li>
     </ul>
   )

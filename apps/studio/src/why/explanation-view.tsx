@@ -222,7 +222,7 @@ function Otherwise({
         )}
         .
         {moves !== undefined && words.place(moves) !== words.place(at) && (
-          <span className="quiet"> It would change {words.place(moves)} first.</span>
+          <span className="quiet"> The first change would be to {words.place(moves)}.</span>
         )}
       </span>
     )
@@ -233,7 +233,7 @@ function Otherwise({
       <code>{foundText(otherwise)}</code>
       {moves !== undefined && (
         <span className="quiet">
-          ; changes <code>{pathPointer(moves) || '/'}</code> first
+          ; the first change is at <code>{pathPointer(moves) || '/'}</code>
         </span>
       )}
     </span>

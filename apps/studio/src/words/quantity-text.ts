@@ -33,5 +33,5 @@ export function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.ceil(seconds)} s`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
-  return `${countText(Math.floor(seconds / 86_400))} days`
+  return countOf(Math.floor(seconds / 86_400), 'day')
 }

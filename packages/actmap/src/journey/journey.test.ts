@@ -136,7 +136,7 @@ describe('a journey', () => {
   it.each([
     [
       'of another map',
-      'journey: map: was saved on a different map from the one that seed 5 generates',
+      'journey: map: belongs to a different map than the one that seed 5 generates',
       { map: 'f'.repeat(64) },
     ],
     ['with a path that jumps', 'journey: path[0]: node "r3c3" can\'t be reached', { path: ['r3c3'] }],

@@ -198,11 +198,11 @@ describe('mistakes in the types of rules', () => {
     ],
     [
       { types: { Forge: { icon: 'E' } } },
-      'rules.types.Forge.icon: "E" already stands for Elite; choose a different icon',
+      'rules.types.Forge.icon: "E" is already the icon of Elite; choose a different icon',
     ],
     [
       { types: { Camp: { icon: 'F' }, Forge: { icon: 'F' } } },
-      'rules.types.Forge.icon: "F" already stands for Camp; choose a different icon',
+      'rules.types.Forge.icon: "F" is already the icon of Camp; choose a different icon',
     ],
     [
       { types: { Forge: { icon: 'F', counts: { min: 3, max: 2 } } } },

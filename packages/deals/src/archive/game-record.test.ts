@@ -123,7 +123,7 @@ test('a round that is finalized twice or never is listed; the next deal still co
   expect(twice.otherFindings).toMatchObject([{ type: 'round/finalize', rule: 'finalize', counts: false }])
 })
 
-test('unreadable events are listed, score cards and rosters skipped, and bundles open too', () => {
+test('unreadable events are listed, scorecards and rosters skipped, and bundles open too', () => {
   const events = [
     ...EVENTS,
     { type: 'sp/cheat', payload: {}, ts: 1, eventId: 'x' },

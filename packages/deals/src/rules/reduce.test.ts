@@ -421,7 +421,7 @@ describe("the application's statements", () => {
   })
 })
 
-test("events of score cards and rosters don't belong to a session", () => {
+test("events of scorecards and rosters don't belong to a session", () => {
   refused(OPEN, eventOf('score/added', { playerId: 'a', delta: 1 }), 'scope', 'not-a-session-event', {
     type: 'score/added',
   })

@@ -95,7 +95,7 @@ test.each([
   [{ seats: 'abcdefghijk'.split('') }, 'seats: must be an array of 2 to 10 strings'],
   [{ seats: ['a', 'b', 'a'] }, 'seats[2]: duplicate seat "a", first at seats[0]'],
   [{ dealer: 'z' }, 'dealer: unknown seat "z" (available: a, b, c, d)'],
-  [{ seats: ['a', '__proto__'] }, 'seats[1]: must be 1 to 64 letters, digits or _ . : -'],
+  [{ seats: ['a', '__proto__'] }, 'seats[1]: must be 1 to 64 characters (letters, digits or any of _.:-)'],
   [{ rounds: 11 }, 'rounds'],
   [{ bots: ['clever'] }, 'bots[0]'],
 ])('params %j are rejected', (given, message) => {

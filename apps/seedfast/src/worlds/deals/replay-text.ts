@@ -86,10 +86,10 @@ export function recordText(file: string, record: GameRecord): string {
       : `${heading}\n${found.map(({ index, type, rule, message }) => `  event ${index}, ${type}: ${rule}: ${message}\n`).join('')}`
   const source = reproducible
     ? `reproducible from seed ${seed.seed}`
-    : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, ${seed.seed} is used instead` : "its deals don't come from its seed"}`
+    : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, so ${seed.seed} is used instead` : "its deals don't come from its seed"}`
   return [
     scoresText(state),
-    `${file}: ${title === '' ? 'a game record' : title} · ${counted(events, 'event')}${skippedEvents === 0 ? '' : `, ${skippedEvents} of score cards and rosters`} · ${recordStanding(state)}\n`,
+    `${file}: ${title === '' ? 'a game record' : title} · ${counted(events, 'event')}${skippedEvents === 0 ? '' : `, ${skippedEvents} of them from scorecards or rosters`} · ${recordStanding(state)}\n`,
     `${source}\n`,
     list(`${counted(illegalPlays.length, 'illegal play')}:`, illegalPlays),
     list('other broken rules:', otherFindings),

@@ -30,7 +30,7 @@ export const addObjectStatistics: AddCommand = (program, context) => {
       context.finish(status)
     })
   withExamples(command, [
-    ['seedfast dungeon objstat', 'the mean number per seed, by branch, of the first 100 seeds'],
+    ['seedfast dungeon objstat', 'the mean numbers per seed and branch, over the first 100 seeds'],
     ['seedfast dungeon objstat --depth D --levels --tsv', 'the levels of one branch, for a spreadsheet'],
   ])
 }

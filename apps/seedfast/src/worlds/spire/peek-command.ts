@@ -80,8 +80,8 @@ function peekText(file: string, ahead: Peek): string {
       ([tier, list]) => [`${tier.toLowerCase()} relics`, named('relic', list)] as const,
     ),
     ['chest', [`${chest.size.toLowerCase()} chest`, ...named('relic', chest.relics), goldText(chest.gold)]],
-    ['gold of fights', gold.normal.map(String)],
-    ['… of an elite', [String(gold.elite)]],
+    ['gold from fights', gold.normal.map(String)],
+    ['… from an elite', [String(gold.elite)]],
     ['potions', ahead.potions.map((potion) => potionText(potion))],
     ['cards after a fight', cardTexts(cards.normal)],
     ['… after an elite', cardTexts(cards.elite)],
@@ -96,7 +96,7 @@ function peekText(file: string, ahead: Peek): string {
   lines.push('', '  The next fight, elite and boss on each floor')
   for (const { floor, ...fight } of ahead.fights)
     lines.push(`  ${String(floor).padStart(4)} ${fightText(fight)}`)
-  lines.push('', '  What the next fight gives')
+  lines.push('', '  Rewards of the next fight')
   for (const [before, rewards] of Object.entries(ahead.after)) {
     const when = before === 'none' ? 'as the next room' : `after ${ROOMS[before as RoomBefore]}`
     const parts = [`${rewards.gold} gold`, potionText(rewards.potion), cardTexts(rewards.cards).join(' | ')]

@@ -75,7 +75,7 @@ test.each([
   ],
   [
     ['peek', file('DEFECT.autosave', gameSave), '--class', 'watcher'],
-    /DEFECT\.autosave: must be a save of WATCHER, got a save of DEFECT; choose that class, or omit the class/,
+    /DEFECT\.autosave: must be a save of WATCHER, got a save of DEFECT; choose the class that matches the save, or omit it/,
   ],
 ])('%j is one message and status 2', async (args, message) => {
   const { status, out, note } = await run(...args)

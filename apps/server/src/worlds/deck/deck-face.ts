@@ -20,7 +20,7 @@ export const deckFace: WorldFace = {
       id: 'postGetDeck',
       summary: 'A shuffled deck, in the format of litemint’s own endpoint',
       about:
-        'Returns an array of card IDs, top card first. The body is parsed as JSON, whatever its content type. The `seedfast-seed` header contains the deck’s seed.',
+        'Returns an array of card IDs, top card first. The request body is parsed as JSON, regardless of its content type. The `seedfast-seed` header contains the deck’s seed.',
       answers: { 'application/json': 'Deck' },
       example: { deck: ['card_dex_00010', 'card_dex_00052'] },
       anyType: true,

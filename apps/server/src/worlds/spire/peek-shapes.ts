@@ -56,7 +56,7 @@ export const PEEK_RESPONSES = {
       })
       .meta({
         description:
-          'The rewards of the next fight: `none` if it is in the next room, the other keys if one room of that kind comes first.',
+          'The rewards of the next fight, by the kind of room that comes before it; `none` if the fight is in the next room.',
       }),
     nextAct: z
       .strictObject({ act: count, boss: z.string(), secondBoss, encounters: ids, elites: ids, map })

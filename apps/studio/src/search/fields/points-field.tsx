@@ -15,7 +15,7 @@ export function PointsField({ score, number, fault, onType }: PointsProps): Reac
       type="number"
       step={1}
       value={score}
-      aria-label={`Points of wish ${number}`}
+      aria-label={`Points for wish ${number}`}
       title={fault ?? 'Points; negative for something you don’t want'}
       aria-invalid={fault === null ? undefined : true}
       onChange={({ target }) => onType(target.value)}

@@ -54,7 +54,8 @@ export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps
         )}
         {asked !== null && command === null && (
           <p className="quiet">
-            To use these parameters in a terminal, save them to a file: see --params and --overrides.
+            To use these parameters in a terminal, save them to a file, and pass it with --params or
+            --overrides.
           </p>
         )}
       </div>

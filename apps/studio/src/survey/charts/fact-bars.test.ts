@@ -67,7 +67,7 @@ test('a chart’s text gives the range of its values', () => {
 })
 
 test('the shown seed’s rank has no share of zero', () => {
-  expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, more than 25.0% of seeds')
+  expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, higher than in 25.0% of seeds')
   expect(ownNumberWords(5, 0)).toBe('This seed: 5, the lowest value')
 })
 

@@ -31,7 +31,7 @@ export function summaryWords(summary: Summary, fact: WordedFact): string {
 
 /** Describes how the shown seed's number ranks. `below` is the fraction of seeds with a smaller number. */
 export function ownNumberWords(own: number, below: number): string {
-  const than = below === 0 ? 'the lowest value' : `more than ${shareText(below)} of seeds`
+  const than = below === 0 ? 'the lowest value' : `higher than in ${shareText(below)} of seeds`
   return `This seed: ${numberWords(own)}, ${than}`
 }
 
@@ -40,7 +40,7 @@ export function ownWords(findings: Findings, fact: WordedFact, own: unknown): st
   const { id, type } = fact
   if (own === null) {
     const share = findings.seedsWith(id, null) / Math.max(1, findings.met)
-    return `This seed: none, like ${shareText(share)} of seeds`
+    return `This seed: none, as in ${shareText(share)} of seeds`
   }
   if (type.kind === 'list') {
     const items = (own as readonly unknown[]).map((item) =>
@@ -49,5 +49,5 @@ export function ownWords(findings: Findings, fact: WordedFact, own: unknown): st
     return `This seed: ${items.length === 0 ? 'none' : items.join(type.item!.kind === 'object' ? '; ' : ', ')}`
   }
   const share = findings.seedsWith(id, own) / Math.max(1, findings.met)
-  return `This seed: ${valueWords(fact, summaryValue(own))}, like ${shareText(share)} of seeds`
+  return `This seed: ${valueWords(fact, summaryValue(own))}, as in ${shareText(share)} of seeds`
 }

@@ -27,7 +27,7 @@ export const actMapFacts: WorldFactWords = {
         treasures: 'Treasures',
         events: 'Visible events',
         unknowns: 'Unknowns',
-        ownTypes: 'Types of the rules',
+        ownTypes: 'Types added by the rules',
       },
     },
     {

@@ -20,7 +20,7 @@ export function CurrentTrick({ state }: { readonly state: SessionState }): React
             <span>{nameOf(playerId)}</span>
           </li>
         ))}
-        {trickPlays.length === 0 && <li className="quiet">No card on the table yet.</li>}
+        {trickPlays.length === 0 && <li className="quiet">No cards on the table yet.</li>}
       </ul>
       {last !== undefined && (
         <p className="quiet">

@@ -4,7 +4,7 @@ export const dealsSeeds: readonly FeaturedSeed[] = [
   {
     world: 'deals',
     seed: '13382',
-    about: 'Three of the four players share the win, with three points below zero.',
+    about: 'Three of the four players share the win with scores of −3.',
     where: 'winners.size() == 3 && best == -3',
   },
 ]

@@ -12,7 +12,7 @@ export const dungeonPage: WorldPage = {
   keys: [
     {
       print: '[ ]',
-      about: 'Previous or next level, also PgUp and PgDn, or Shift and the mouse wheel on the map',
+      about: 'Previous or next level; also PgUp and PgDn, or Shift+mouse wheel on the map',
     },
     { print: '< >', about: 'Go up or down a level; on a branch’s first level, < leaves the branch' },
     { print: 'G', about: 'Go to a level, or find something' },

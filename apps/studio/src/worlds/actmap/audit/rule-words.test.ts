@@ -84,7 +84,9 @@ test('the rules of a type that the rules add are about its nodes, also if its na
   expect(typesOf('counts.min')).toEqual(
     expect.arrayContaining(['EliteRest', 'Rest', 'Workshop']) as unknown as string[],
   )
-  expect(ruleWords('types.Rest.spacing.minGap', rules, spec)).toBe('Rest nodes are 2 rows apart along a path')
+  expect(ruleWords('types.Rest.spacing.minGap', rules, spec)).toBe(
+    'Rest nodes are at least 2 rows apart along a path',
+  )
   expect(ruleWords('counts.max', rules, spec)).toMatch(/3 Rest nodes/)
 })
 

@@ -13,7 +13,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
     const where = spacing.scope === 'path' ? 'along a path' : 'on the map'
     return value <= 1
       ? `${nodesOf(type)} can be close together`
-      : `${nodesOf(type)} are ${value} rows apart ${where}`
+      : `${nodesOf(type)} are at least ${value} rows apart ${where}`
   }
   const required = /^windows\.required\[(\d+)\]$/.exec(rule)
   if (required !== null) {
@@ -50,7 +50,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
     case 'paths.shopAtLeastEvery':
       return paths.shopAtLeastEvery === null
         ? 'A path needs no Shop'
-        : `A Shop in any ${paths.shopAtLeastEvery} nodes of a path`
+        : `A Shop in any ${paths.shopAtLeastEvery} consecutive nodes of a path`
     case 'windows.preBossPortRow':
       return windows.preBossPortRow === null
         ? 'No row needs a Port'
@@ -65,11 +65,11 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
       return listed('At most', { ...counts.max, ...ownCounts(rules, 'max') })
     case 'spacing.noRepeat':
       return spacing.noRepeat.length === 0
-        ? 'Types may follow each other'
-        : `Never twice in a row: ${spacing.noRepeat.join(', ')}`
+        ? 'A type may follow itself'
+        : `Never twice in succession: ${spacing.noRepeat.join(', ')}`
     case 'spacing.siblingsDiffer':
       return spacing.siblingsDiffer.length === 0
-        ? 'A node’s next nodes may be equal'
+        ? 'A node’s next nodes may have the same type'
         : `At most one next node of each type: ${spacing.siblingsDiffer.join(', ')}`
     default:
       return rule

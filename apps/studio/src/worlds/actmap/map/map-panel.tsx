@@ -36,7 +36,7 @@ export function MapPanel(part: ActPart): ReactNode {
     <div className="act-map" data-run={run === null ? undefined : ''}>
       <PanelTools>
         <Toolbar label="Map tools" className="act-tools">
-          <span className="segments" role="group" aria-label="A press on a node">
+          <span className="segments" role="group" aria-label="What pressing a node does">
             {PRESSES.map((one) => (
               <button key={one} type="button" aria-pressed={one === press} onClick={() => setPress(one)}>
                 {PRESS_WORDS[one]}
@@ -62,7 +62,7 @@ export function MapPanel(part: ActPart): ReactNode {
             <button
               type="button"
               className="button small"
-              title="Show a run of three acts that is derived from this seed"
+              title="Show a run of three acts derived from this seed"
               aria-label="Sequence of acts"
               onClick={() => edit(storePageValue(state, 'run', `three-acts:${map.seed}`))}
             >
@@ -96,7 +96,7 @@ export function MapPanel(part: ActPart): ReactNode {
         onWhy={({ id }) => onWhy(`/graph/nodes/${map.graph.nodes.findIndex((node) => node.id === id)}/type`)}
       />
       {map.meta.types !== undefined && (
-        <ul className="own-legend" aria-label="Types of the rules">
+        <ul className="own-legend" aria-label="Types added by the rules">
           {map.meta.types.map(({ type, icon, label }) => (
             <li key={type}>
               <strong>{icon}</strong> {label}

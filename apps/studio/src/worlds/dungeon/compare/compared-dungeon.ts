@@ -40,7 +40,7 @@ export function comparedDungeon(
   if ('fault' in read) return { fault: `${name}: ${read.fault}` }
   const there = new Map(textSections(read.catalog))
   if (![...there.keys()].some((label) => levels.includes(label)))
-    return { fault: `${name}: isn’t a dungeon catalog. To save one, run ${SAVE_COMMAND}` }
+    return { fault: `${name} isn’t a dungeon catalog. To save one, run ${SAVE_COMMAND}` }
   const { heading, sections } = compareTexts(here, read.catalog)
   return {
     file: name,
@@ -64,7 +64,7 @@ function versionDifferences(here: readonly string[], there: readonly string[]): 
   const differences: string[] = []
   const [a, b] = [valueIn(here, 'version'), valueIn(there, 'version')]
   if (b !== undefined && a !== undefined)
-    differences.push(`The file was generated with ${b}, this dungeon with ${a}.`)
+    differences.push(`The file was generated with ${b}, but this dungeon with ${a}.`)
   if (valueIn(there, 'data') !== undefined)
     differences.push('The file and this dungeon were generated from different data.')
   const entries = valueIn(there, 'entries')

@@ -64,7 +64,7 @@ export function LevelMap({ dungeon, view, chosen, marked, isExplained, onOpen }:
               type="button"
               className="quiet-button"
               aria-label="Zoom in"
-              title="Zoom in (+), or Ctrl and the mouse wheel"
+              title="Zoom in (+ or Ctrl+mouse wheel)"
               disabled={isNarrow && size === 'large'}
               onClick={() => (isNarrow ? resize(1) : zoomBy(1.5))}
             >

@@ -130,7 +130,7 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
 function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">
-      <h3>Rewards of the next fight, by when it comes</h3>
+      <h3>Rewards of the next fight, by the room before it</h3>
       <table className="monsters">
         <thead>
           <tr>

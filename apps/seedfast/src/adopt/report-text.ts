@@ -26,7 +26,7 @@ function choiceText(choice: Choice, { before }: AdoptReport): string {
       return `globals: the game doesn't define ${choice.names.join(', ')}, so stand-ins are used instead\n`
     case 'sort':
       return callsText(
-        'sort: comparators draw, but each engine calls them in a different order, so a sort with a fixed order of comparisons replaces the engine's',
+        'sort: comparators draw, but each engine calls them in a different order, so a sort with a fixed order of comparisons replaces the built-in one',
         before.randomSorts,
       )
     case 'math':

@@ -71,7 +71,11 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'drawn-at-load',
     'src/new-game.js#createGame().state',
     'state',
-    [/fresh: these are called while the game loads/, /Math\.random +2 +src\/monsters\.js:1:\d+ \(random\)/],
+    [
+      /fresh: these are called while the game loads/,
+      /Math\.random +2 +src\/monsters\.js:1:\d+ \(random\)/,
+      /toString\(36\) +15 +src\/new-game\.js:7:\d+/,
+    ],
   ],
   [
     'seeded-at-import',

@@ -1,7 +1,7 @@
 import { writeWholeFile } from '@seedfast/files'
 import type { GameStub } from '@seedfast/capture'
 import { bundle, findConfig } from '@seedfast/project'
-import { nearestName } from '@seedfast/world'
+import { DEFAULT_TIME_LIMIT, nearestName } from '@seedfast/world'
 import { basename, join } from 'node:path'
 import type { AdoptReport, Choice } from './adopt-report.js'
 import { adoptTarget, type AdoptTarget } from './adopt-target.js'
@@ -33,8 +33,6 @@ export interface AdoptRequest {
   readonly stop: AbortSignal
 }
 
-/** The default time limit of a run, in seconds. It also applies to runs of asynchronous worlds. */
-const USUAL_SECONDS = 20
 /** The number of seeds to generate results for. */
 const SEEDS = 5
 /**
@@ -56,7 +54,7 @@ interface Attempt {
  * InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
-  const { folder, dom = false, seconds = USUAL_SECONDS, stop } = request
+  const { folder, dom = false, seconds = DEFAULT_TIME_LIMIT, stop } = request
   const target = adoptTarget(request.target)
   const entry = findEntry(target.file, folder)
   const existing = findConfig(folder, folder)
@@ -103,7 +101,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     const again = await tryOnce(attempt.choices)
     const sameElsewhere = 'found' in again.outcome && again.outcome.found.hash === found.hash
     const isMissing = packagesIn(found.stubs).length > 0
-    const timeLimit = found.isAsync && seconds > USUAL_SECONDS ? seconds : null
+    const timeLimit = found.isAsync && seconds > DEFAULT_TIME_LIMIT ? seconds : null
     const written = timeLimit === null ? text : configText(world, entry, target, attempt.choices, timeLimit)
     writeWholeFile(join(folder, config), written)
     return {

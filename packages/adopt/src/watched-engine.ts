@@ -10,8 +10,8 @@ const ENGINE_MATH =
   )
 
 /**
- * Starts counting the calls to `Math` functions whose results may differ between engines. Call this before the game
- * loads.
+ * Starts counting the calls to functions whose results may differ between engines: those of `Math`, and `toString` with
+ * a radix other than 10 for numbers that aren't safe integers. Call this before the game loads.
  */
 export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   const functions = Math as unknown as Record<string, (...args: number[]) => number>
@@ -22,6 +22,15 @@ export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
       return engine(...args)
     }
   }
+  // oxlint-disable-next-line typescript/unbound-method -- called with the number as `this`
+  const engine = Number.prototype.toString
+  const toString = function (this: number, radix?: number): string {
+    const isExact = radix === undefined || radix === 10 || Number.isSafeInteger(Number(this))
+    if (!isExact && isInRun()) counts.add(`toString(${radix})`)
+    return engine.call(this, radix)
+  }
+  // oxlint-disable-next-line no-extend-native -- in a process that only tries a game
+  Object.defineProperty(Number.prototype, 'toString', { value: toString, writable: true, configurable: true })
 }
 
 /** Detects whether a comparator passed to `Array.prototype.sort` is currently running. */

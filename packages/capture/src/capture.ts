@@ -10,9 +10,9 @@ import { withReplaced } from './with-replaced.js'
 /** Options for capturing a game function. */
 export interface CaptureOptions {
   /**
-   * Whether to replace `Math.sin` and other functions whose results may differ between engines in the last bit. Their
-   * replacements return the same bits in every engine. In a game that is imported with `?game`, this includes the
-   * operator `**`.
+   * Whether to replace `Math.sin`, `toString(36)` and other functions whose results may differ between engines in the
+   * last bit or digit. Their replacements return the same results in every engine. In a game that is imported with
+   * `?game`, this includes the operator `**`.
    */
   readonly math?: boolean
   /**

@@ -1,5 +1,6 @@
 import { openWasmNow } from '@seedfast/world'
 import { wasm } from './kernel/kernels.wasm.js'
+import { FIXED_DIGITS } from './fixed-digits.js'
 import type { Replacement } from './with-replaced.js'
 
 // The WebAssembly contains functions that AssemblyScript (Apache-2.0) ported from musl (MIT) and fdlibm: Copyright (C)
@@ -11,9 +12,9 @@ type MathFunction = (...args: number[]) => number
 let replacement: Replacement | null = null
 
 /**
- * Returns replacements for the functions of `Math`, such as `Math.sin`, whose results may differ between engines in the
- * last bit. The other functions, such as `Math.sqrt`, are exact in every engine. Throws an Error if the engine can't
- * run WebAssembly.
+ * Returns replacements for functions whose results may differ between engines in the last bit or digit: those of
+ * `Math`, such as `Math.sin`, and `toString` of numbers. The other functions of `Math`, such as `Math.sqrt`, are exact in
+ * every engine. Throws an Error if the engine can't run WebAssembly.
  */
 export function fixedMath(): readonly Replacement[] {
   if (replacement === null) {
@@ -25,7 +26,7 @@ export function fixedMath(): readonly Replacement[] {
     const { memory: _memory, ...functions } = exports
     replacement = [Math, { ...functions, hypot }]
   }
-  return [replacement]
+  return [replacement, FIXED_DIGITS]
 }
 
 /**

@@ -3,6 +3,7 @@ import { foundText, type Path } from './json.js'
 import type { Run } from './run.js'
 import { noneSchema, type None, type Schema } from './schema/schema.js'
 import { textSeed, type SeedFormat } from './seed-format.js'
+import { DEFAULT_TIME_LIMIT } from './time-limit.js'
 
 /** A violation of one of the world's own rules, with the path of the violation in the result. */
 export interface Problem {
@@ -165,9 +166,6 @@ export interface AnyWorld {
 /** The seed format of a world of any type. */
 export type AnySeedFormat = SeedFormat<unknown, unknown>
 
-/** The default time limit for a promise that `generate` returns, in seconds. */
-const TIME_LIMIT = 20
-
 interface AnySelectiveView {
   readonly choices: Readonly<Record<string, string>>
   of(choices: readonly string[]): AnyView
@@ -207,7 +205,7 @@ export function defineWorld<
   if (typeof definition.generate !== 'function') {
     throw new TypeError(`world ${id}: generate must be a function, got ${foundText(definition.generate)}`)
   }
-  const { timeLimit = TIME_LIMIT } = definition
+  const { timeLimit = DEFAULT_TIME_LIMIT } = definition
   if (typeof timeLimit !== 'number' || !(timeLimit > 0)) {
     throw new TypeError(`world ${id}: timeLimit must be a positive number, got ${foundText(timeLimit)}`)
   }

@@ -104,3 +104,4 @@ export { dailySeed, seedError, textSeed, uint64Seed, type SeedFormat, type SeedN
 export { seedNote, seedNoteText } from './seed-note.js'
 export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code.js'
 export { sha256Hex } from './sha256.js'
+export { DEFAULT_TIME_LIMIT } from './time-limit.js'

@@ -2,6 +2,7 @@ import type { AnyWorld } from './define-world.js'
 import { WorldError } from './errors/world-error.js'
 import { pendingText } from './messages.js'
 import { endRun, runEnd } from './run-end.js'
+import { DEFAULT_TIME_LIMIT } from './time-limit.js'
 
 // These are the engine's own timers, because a captured game replaces the global ones while it runs.
 // oxlint-disable-next-line seedfast/no-ambient-time -- it decides only when to give up
@@ -19,7 +20,7 @@ export async function waitForRun<T>(
   run: object,
   promise: PromiseLike<T>,
   // Worlds defined with an earlier release have no time limit of their own.
-  seconds: number = world.timeLimit ?? 20,
+  seconds: number = world.timeLimit ?? DEFAULT_TIME_LIMIT,
 ): Promise<T> {
   try {
     return await new Promise<T>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { adopt } from '@seedfast/adopt'
+import { DEFAULT_TIME_LIMIT } from '@seedfast/world'
 import { reportText } from '../adopt/report-text.js'
 import { withWaitingLines } from '../console/waiting-lines.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
@@ -24,7 +25,11 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
     .option('--id <id>', "the world's ID (default: derived from the call)")
     .option('--force', 'replace an existing config')
     .option('--dom', 'run the game with a real document, from the package linkedom')
-    .option('--time-limit <seconds>', 'time limit for loading the game and for each run', '20')
+    .option(
+      '--time-limit <seconds>',
+      'time limit for loading the game and for each run',
+      String(DEFAULT_TIME_LIMIT),
+    )
     .option('--json', PRINT_JSON)
     .action(
       async (target: string, { id, force = false, dom = false, timeLimit, json = false }: AdoptOptions) => {

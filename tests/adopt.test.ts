@@ -254,8 +254,8 @@ describe('a game that cannot be adopted', () => {
       'an endless run',
       'export function make() { for (;;) {} }',
       'game.js#make',
-      ['--time-limit', '1'],
-      /make\(\) is still running after 1 second/,
+      ['--time-limit', '3'],
+      /make\(\) is still running after 3 seconds/,
     ],
     [
       'an error at load',
@@ -275,8 +275,8 @@ describe('a game that cannot be adopted', () => {
       'a promise that never settles',
       'export const make = () => new Promise(() => {})',
       'game.js#make',
-      ['--time-limit', '1'],
-      /make\(\) is still running after 1 second/,
+      ['--time-limit', '3'],
+      /make\(\) is still running after 3 seconds/,
     ],
     [
       'a rejected promise',

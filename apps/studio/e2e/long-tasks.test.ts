@@ -1,12 +1,16 @@
 import { worlds } from '@seedfast/worlds'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
 import { made } from './page-parts.js'
 import { longestTasks } from './trace-tasks.js'
 
 /** The maximum processor time of a task, during which the page can't respond, in milliseconds. */
 const MOST = 100
+
+/** The worlds whose pages are visited. Outside of the long suite, only the pages with the longest tasks are. */
+const VISITED = isLong ? worlds.map(({ id }) => id) : ['deck', 'spire']
 
 /** The time after which a page has finished its work, in milliseconds. */
 const SETTLED = 200
@@ -23,7 +27,7 @@ afterAll(() => stage?.close())
 
 // On a busy machine, a task may need more processor time than usual. One that is always too long fails every attempt.
 describe('the page always responds', { retry: 2 }, () => {
-  test.each(worlds.map(({ id }) => id))('%s', async (id) => {
+  test.each(VISITED)('%s', async (id) => {
     const page = await stage.open('#/')
     const longest = await longestTasks(page, (ended) => visit(page, id, ended))
     const steps = Object.entries(longest)

@@ -22,7 +22,7 @@ const FACTS = {
   path: '/v1/worlds/{id}/facts',
   work: 'facts',
   tag: 'worlds',
-  summary: 'The facts of a result',
+  summary: 'Compute the facts of a result',
   about: 'Returns typed values computed from a result, such as its bosses, without the result itself.',
   answers: { 'application/json': 'Facts' },
 } as const
@@ -31,7 +31,7 @@ const CATALOG = {
   path: '/v1/worlds/{id}/catalog',
   work: 'catalog',
   tag: 'worlds',
-  summary: 'Many seeds, one per line',
+  summary: 'Generate many seeds, one per line',
   about:
     'Streams one line of JSON per seed, for up to 1,000 seeds. A line contains the result’s hash, the draw count of each stream and, on request, the facts and the result. If the catalog can’t be completed, the last line has a `problem`.',
   answers: { 'application/x-ndjson': 'CatalogLine' },
@@ -42,7 +42,7 @@ const EXPLAIN = {
   path: '/v1/worlds/{id}/explain',
   work: 'explain',
   tag: 'draws',
-  summary: 'The draws that decided a part of a result',
+  summary: 'Find the draws that decided a part of a result',
   about:
     "Uses the world's labels, or changes one draw at a time and regenerates the result: a draw decides the part if changing it changes the part. Also lists the draws that `most` excluded from the trials.",
   answers: { 'application/json': 'Explanation' },
@@ -52,7 +52,7 @@ const TRACE = {
   path: '/v1/worlds/{id}/trace',
   work: 'trace',
   tag: 'draws',
-  summary: 'Every draw of a run, one per line',
+  summary: 'Record every draw of a run, one per line',
   about:
     'Returns a trace file: one line of JSON with the seed and params of the run, then one line per draw.',
   answers: { 'application/x-ndjson': 'TraceLine' },
@@ -96,7 +96,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     work: 'diverge',
     tag: 'draws',
     id: 'postDiverge',
-    summary: 'The first draw where two runs differ',
+    summary: 'Find the first draw where two runs differ',
     about:
       'Compares two runs draw by draw, and returns the first difference and its kind. Fields that `b` omits are copied from `a`.',
     answers: { 'application/json': 'Divergence' },

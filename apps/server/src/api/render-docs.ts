@@ -97,12 +97,12 @@ function operationMarkup(path: string, method: string, operation: Operation): Ma
         <div class="run"><button>Send</button></div>
       </form>
       <section class="answer" hidden aria-label="Answer to ${method} ${path}">
-        <h3>Answer</h3>
+        <h3>Response</h3>
         <p><code class="request"></code></p>
         <p class="status" role="status"></p>
         <pre tabindex="0" aria-label="Answer"></pre>
       </section>
-      <h3>Answers</h3>
+      <h3>Responses</h3>
       <table>
         <thead>
           <tr>

@@ -163,8 +163,8 @@ function NothingToCompare({ world, seed }: { readonly world: string; readonly se
   return (
     <div className="quiet compare-empty">
       <p>
-        Enter a different seed or different parameters for B, or drop a trace or artefact file here, to
-        compare the results and, for equal seeds, find the first draw that differs.
+        Enter a different seed or different parameters for B, or drop a trace or artefact file here. The
+        studio then compares the results and, if the seeds are equal, finds the first draw that differs.
       </p>
       <p>
         To see what an edit to your own world changes, save a trace in the Draws tab, edit the world, restart

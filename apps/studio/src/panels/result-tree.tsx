@@ -87,8 +87,8 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
   return (
     <div className="result-tree">
       <p className="quiet tree-help">
-        Use the arrow keys to move between lines and unfold them. <kbd>C</kbd> copies a line’s JSON Pointer,
-        and <kbd>W</kbd> shows which draws decided its value.
+        Use the arrow keys to move between lines, and to expand or collapse them. <kbd>C</kbd> copies a line’s
+        JSON Pointer, and <kbd>W</kbd> shows which draws decided its value.
       </p>
       <ul role="tree" aria-label="Result" ref={tree} onKeyDown={onKeyDown}>
         {rows.map((row, i) => (

@@ -67,7 +67,7 @@ const TEXTS: { readonly [Code in CodemodCode]: (data: CodemodCodes[Code]) => str
   destructured: () => `reads random from Math; import it from '@seedfast/rng/random' instead`,
   'other-source': ({ name }) => `${name} doesn't come from the seed, and has no direct counterpart`,
   'uuid-use': () =>
-    `import { v4 } from 'uuid' and call it without arguments, or call uuid() of '@seedfast/rng/random'`,
+    `import { v4 } from 'uuid' and call it without arguments, or call uuid() from '@seedfast/rng/random'`,
   sorts: () =>
     'a comparator that draws gives a different order on each engine; sort by a key drawn in advance',
   'draws-at-load': () => 'draws while the file loads, when no stream is set yet; move it into a function',

@@ -71,9 +71,9 @@ export function eventText(event: SessionEvent, nameOf: (id: string) => string = 
     case 'player/added':
       return `${nameOf(event.payload.id)} sits down${event.payload.bot === undefined ? '' : ` (${event.payload.bot} bot)`}`
     case 'player/dropped':
-      return `${nameOf(event.payload.id)} is away from round ${event.payload.fromRound} on`
+      return `${nameOf(event.payload.id)} is away starting with round ${event.payload.fromRound}`
     case 'player/resumed':
-      return `${nameOf(event.payload.id)} is back from round ${event.payload.fromRound} on`
+      return `${nameOf(event.payload.id)} is back starting with round ${event.payload.fromRound}`
     case 'sp/options-set':
       return `${nameOf(event.payload.dealerId)} deals first; ${event.payload.rounds} rounds${event.payload.takeovers === true ? '; bots may take over seats' : ''}`
     default:

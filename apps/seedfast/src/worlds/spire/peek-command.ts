@@ -28,7 +28,7 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
   const command = spireGroup(program)
     .command('peek')
     .description("list what comes next in one of the game's autosaves")
-    .argument('<autosave>', "a file such as IRONCLAD.autosave in the game's folder `saves`")
+    .argument('<autosave>', "a file such as IRONCLAD.autosave in the game's `saves` folder")
     .option('--class <name>', `the character, if the file doesn't name it: ${PLAYER_CLASSES.join(', ')}`)
     .option('--ahead <n>', 'how many floors, fights, relics and ?-rooms to look ahead', '5')
     .option('--json', PRINT_JSON)

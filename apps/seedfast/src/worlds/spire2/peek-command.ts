@@ -13,7 +13,7 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
     .description('Slay the Spire 2: look ahead from a save')
     .command('peek')
     .description("list what comes next in one of the game's saves")
-    .argument('<save>', "a file such as current_run.save in the game's folder `saves`")
+    .argument('<save>', "a file such as current_run.save in the game's `saves` folder")
     .option('--json', PRINT_JSON)
     .action((file: string, options: { json?: boolean }) => {
       const place: Place = { in: 'file', name: file }
@@ -24,9 +24,9 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
   withExamples(command, [
     [
       'seedfast spire2 peek current_run.save',
-      'the next fights, events, ? rooms and relics, and the acts to come',
+      'the next fights, events, ? rooms and relics, and the upcoming acts',
     ],
-    ['seedfast spire2 peek current_run.save --json', 'the same as JSON, with the maps of the acts to come'],
+    ['seedfast spire2 peek current_run.save --json', 'the same as JSON, with the maps of the upcoming acts'],
   ])
 }
 

@@ -18,7 +18,7 @@ export const actmapFace: WorldFace = {
       tag: 'act map',
       world: 'actmap',
       id: 'postUnknownForecast',
-      summary: 'The possible outcomes of an Unknown on an act map',
+      summary: 'List the possible outcomes of an Unknown on an act map',
       about: 'Returns the weight and chance of each outcome at this point of a journey. Makes no draws.',
       answers: { 'application/json': 'UnknownForecast' },
       example: STEP,

@@ -18,7 +18,7 @@ export const deckFace: WorldFace = {
       tag: 'litemint',
       world: 'deck',
       id: 'postGetDeck',
-      summary: 'A shuffled deck, in the format of litemint’s own endpoint',
+      summary: 'Shuffle a deck, and return it in the format of litemint’s own endpoint',
       about:
         'Returns an array of card IDs, top card first. The request body is parsed as JSON, regardless of its content type. The `seedfast-seed` header contains the deck’s seed.',
       answers: { 'application/json': 'Deck' },
@@ -31,7 +31,7 @@ export const deckFace: WorldFace = {
       path: '/library/',
       id: 'getLibrary',
       tag: 'litemint',
-      summary: 'All cards by ID',
+      summary: 'List all cards by ID',
       answer: ['application/json', 'Library'],
       value: CARD_LIBRARY,
     },

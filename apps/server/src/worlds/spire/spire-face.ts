@@ -15,7 +15,7 @@ export const spireFace: WorldFace = {
       tag: 'Slay the Spire',
       world: 'spire',
       id: 'postSpirePeek',
-      summary: 'What comes next in an autosave',
+      summary: 'List what comes next in an autosave',
       about:
         'Returns the same JSON as `seedfast spire peek --json`. The server doesn’t store the save. Names are the game’s IDs.',
       answers: { 'application/json': 'SpirePeek' },

@@ -75,7 +75,7 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
         </div>
       )}
       <p className="quiet">
-        The file has the same format as that of <code>seedfast deals score</code>.
+        The file is in the same format as that of <code>seedfast deals score</code>.
       </p>
     </section>
   )

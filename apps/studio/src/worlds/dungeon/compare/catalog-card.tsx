@@ -30,8 +30,8 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
   return (
     <DropPlace className="catalog-card" words="Drop a catalog or an artefact here" onFile={setFile}>
       <p>
-        To compare with a different version of the generator or its data, save a dungeon as text with that
-        version (<code>{SAVE_COMMAND}</code>), then open the file here.
+        To compare with a different version of the generator or its data, use that version to save a dungeon
+        as text (<code>{SAVE_COMMAND}</code>), then open the file here.
       </p>
       <p className="thing-actions">
         <OpenFileButton onFile={setFile} />

@@ -38,8 +38,8 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
         }}
       >
         <p>
-          Drop an autosave here, such as <code>IRONCLAD.autosave</code> from the game’s folder{' '}
-          <code>saves</code>, to see what lies ahead. The file stays on your computer.
+          Drop an autosave here, such as <code>IRONCLAD.autosave</code> from the game’s <code>saves</code>{' '}
+          folder, to see what comes next. The file stays on your computer.
         </p>
         <label className="button primary autosave-file">
           <input

@@ -296,7 +296,7 @@ describe('a game that cannot be adopted', () => {
   })
 })
 
-test.skipIf(!isLong)('a name is missing because a script of the page fails, which is reported', async () => {
+test.skipIf(!isLong)('reports a script on the page whose failure leaves a name missing', async () => {
   const folder = gameOf('<script>null.x; var deck = []</script><script>var a</script>', 'game.html')
   const ran = await adopt(folder, 'game.html#deck.length')
   expect(ran).toMatchObject({ status: 2, out: '' })
@@ -312,7 +312,7 @@ test('a game that starts a server and a timer at load is adopted without them', 
   expect(ran.out).toContain('left out: node:http')
 })
 
-test.skipIf(!isLong)('a game that reads back elements needs --dom, which the report says', async () => {
+test.skipIf(!isLong)('the report says that a game that reads back elements needs --dom', async () => {
   const code =
     "export function make() { const size = document.createElement('p'); size.innerHTML = '<b>3</b>'; return [size.firstElementChild?.textContent ?? null, document.title.length, Math.random()] }"
   const folder = gameOf(`${code}\n`)

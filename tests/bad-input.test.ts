@@ -43,7 +43,7 @@ async function refused(
 
 const make = (...more: string[]): string[] => ['make', 'actmap', '--seed', '1', '-o', 'out.json', ...more]
 
-test('a separate process ends like the command in this process', async () => {
+test('the command ends the same way in a separate process and in this one', async () => {
   const message = /^seedfast: params: spec\.branchiness: must be a number from 0 to 1, got 2\n$/
   const args = make('--set', 'spec.branchiness=2')
   for (const runner of [seedfastHere, asProcess]) await refused(args, message, runner)
@@ -193,7 +193,7 @@ test('reports a config that crashes the bundler in one message', async () => {
 })
 
 test.skipIf(!existsSync('/sys/kernel'))(
-  'a folder that can’t be written to is a failure of the machine',
+  'a folder that can’t be written to is a system failure, not bad input',
   async () => {
     for (const output of [
       ['make', 'actmap', '--seed', '1', '-o', '/sys/kernel/m.json'],

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 const file = (name: string): string => join(folder, name)
 
-test('a catalog of 300 seeds is the same in every way of running', async () => {
+test('a catalog of 300 seeds is the same, however the command is run', async () => {
   const made = await seedfast(['catalog', 'actmap', '--count', '300', '-o', file('c.json')])
   expect(made).toMatchObject({ status: 0, out: '' })
   expect(made.note).toContain('300 seeds of actmap')

@@ -42,7 +42,7 @@ describe('the pages of the docs site', () => {
     expect(existsSync(join(folder, 'pictures/deals.svg'))).toBe(true)
   })
 
-  test('link to the repository where a file is no page', () => {
+  test('link to the repository for files that aren’t pages', () => {
     const linked = newFolder()
     collectPages(ROOT, linked, 'https://example.org/seedfast.git')
     expect(readFileSync(join(linked, 'about.md'), 'utf8')).not.toContain('](docs/')
@@ -106,7 +106,7 @@ describe.skipIf(!isLong)('the built docs site', () => {
   }
 
   test.each(['index.html', 'your-game.html', 'spec/streams.html', 'reference/index.html', 'commands.html'])(
-    '%s is accessible in both colour schemes, and loads nothing that its policy forbids',
+    '%s is accessible in both color schemes, and loads nothing that its policy forbids',
     async (path) => {
       for (const scheme of ['light', 'dark'] as const) {
         const { page, faults } = await open(path, scheme)

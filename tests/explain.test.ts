@@ -36,7 +36,7 @@ beforeAll(() => {
 const explain = (args: readonly string[], options: RunOptions = {}): Promise<Ran> =>
   command(['explain', ...args], { cwd: folder, ...options })
 
-describe('a slow world of a user', () => {
+describe('a user’s slow world', () => {
   const mine = ['mine', '--seed', 'banana', '/rich']
 
   test('is explained by any number of threads, with the same answer', async () => {
@@ -91,7 +91,7 @@ describe('a slow world of a user', () => {
     expect(out).toMatch(/^mine, seed banana: [^]*\nnot tried: \d+ draws\n {2}shafts /)
   })
 
-  test("isn't confused with other results of the threads", async () => {
+  test("isn't confused with the threads’ other results", async () => {
     const elsewhere = newFolder()
     const thread = "process.getBuiltinModule('node:worker_threads').isMainThread"
     writeFileSync(join(elsewhere, 'seedfast.config.ts'), CONFIG.replace('deep:', `main: ${thread}, deep:`))

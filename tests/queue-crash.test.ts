@@ -143,7 +143,7 @@ describeOnOneServer('a search on several machines', (server) => {
   )
 
   test.runIf(isLong)(
-    'finds the same if a worker is killed within a range, which continues from its checkpoint',
+    'finds the same if a worker is killed within a range, and continues from the range’s checkpoint',
     { timeout: TIMEOUT },
     async () => {
       const whole = await aloneOf(SLOW)

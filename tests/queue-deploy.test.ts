@@ -29,7 +29,7 @@ interface Container {
   }[]
 }
 
-test('the manifest has a secret and a deployment that uses it, with options that the worker supports', async () => {
+test('the manifest has a secret, and a deployment that uses it and only supported worker options', async () => {
   const documents = parseAllDocuments(read('deploy/seedfast-workers.yaml'))
   expect(documents.flatMap(({ errors }) => errors)).toEqual([])
   const [secret, deployment] = documents.map((document) => document.toJS() as unknown) as [

@@ -106,7 +106,7 @@ describe('on a queue', () => {
   })
 
   test(
-    'a worker with another version of the world skips a search, and both report it',
+    'a worker with a different version of the world skips a search, and both report it',
     { timeout: TIMEOUT },
     async () => {
       await withWorkers(server.url, [folderOf(2)], async ([other]) => {
@@ -186,7 +186,7 @@ describe('on a queue', () => {
   )
 
   test.runIf(isLong)(
-    'what a world throws ends the search as without a queue, and is not retried',
+    'an error in a world ends the search as it does without a queue, and isn’t retried',
     { timeout: TIMEOUT },
     async () => {
       await withWorkers(server.url, [folder], async ([worker]) => {
@@ -205,7 +205,7 @@ describe('on a queue', () => {
     },
   )
 
-  test('nothing is left after all searches and workers', async () => {
+  test('nothing is left on the queue after all searches and workers have ended', async () => {
     const left = await jobs('true')
     // Killed workers leave their notices.
     expect(isRetried ? left.filter(({ queue }) => queue !== 'seedfast-board') : left).toEqual([])

@@ -22,7 +22,7 @@ export default { worlds: [dice] }
 const seedfast = (args: string[], options: RunOptions = {}): Promise<Ran> =>
   command(args, { cwd: folder, ...options })
 
-test("search finds seeds of a user's world, the same on one thread and on three", async () => {
+test("search finds the same seeds of a user's world on one thread and on three", async () => {
   const where = ['search', 'dice', '--where', 'roll == 7', '--first', '5']
   const one = await seedfast([...where, '--threads', '1'])
   expect(one).toMatchObject({ status: 0 })
@@ -30,7 +30,7 @@ test("search finds seeds of a user's world, the same on one thread and on three"
   expect((await seedfast([...where, '--threads', '3'])).out).toBe(one.out)
 })
 
-test('a pattern with catastrophic backtracking is searched at once, and one that RE2 lacks is refused', async () => {
+test('a pattern with catastrophic backtracking is matched at once, and one that RE2 lacks is refused', async () => {
   const hard = `"${'a'.repeat(5000)}!".matches("(a+)+$") || roll == 100`
   const found = await seedfast(['search', 'dice', '--where', hard, '--to', '999'])
   const plain = await seedfast(['search', 'dice', '--where', 'roll == 100', '--to', '999'])
@@ -88,7 +88,7 @@ test.each([
   expect(refused.note).toContain(message)
 })
 
-test('the number of seeds without an answer is reported, with one of them', async () => {
+test('the number of seeds without an answer is reported, with an example', async () => {
   const asked = await seedfast(['search', 'dice', '--where', '12 / (roll - 7) > 11', '--to', '9999'])
   expect(asked.status).toBe(0)
   expect(asked.note).toMatch(

@@ -74,7 +74,7 @@ test.runIf(isLong)('a search that is killed repeatedly resumes, and finds the sa
   expect(last.note).toMatch(/killed\.duckdb: \d+,\d+ hits in 60,000 seeds/)
 })
 
-test('a store of another query is refused with status 2 and unchanged', async () => {
+test('a store with a different query is refused with status 2 and stays unchanged', async () => {
   const store = file('other.duckdb')
   const small = ['search', 'dice', '--to', '500', '--store', store]
   await seedfast([...small, '--where', 'roll <= 20'])

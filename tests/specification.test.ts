@@ -20,7 +20,7 @@ describe.skipIf(python === undefined)('the Python implementation of the specific
     expect(Number(/^(\d+) checks\n$/.exec(stdout)?.[1])).toBeGreaterThan(1800)
   })
 
-  test('notices a wrong number', () => {
+  test('detects a wrong number', () => {
     const vectors = newFolder()
     cpSync(join(VECTORS, 'seedfast'), join(vectors, 'seedfast'), { recursive: true })
     const file = join(vectors, 'seedfast', 'traces.json')

@@ -53,7 +53,7 @@ test('prints the answer as JSON with --json', async () => {
   })
 })
 
-test('compares two files as they are, and prints what they were made from', async () => {
+test('compares two files as recorded, and prints the inputs that they were made from', async () => {
   const { out } = await seedfast(['diverge', file('a'), file('2.json')])
   expect(out).toMatch(/^A: .*a \(actmap 2, seed 1\)\nB: .*2\.json \(actmap 2, seed 2\)\n/)
   expect(await here('diverge', file('a'), file('b'), '--other-seed', '3')).toMatchObject({
@@ -65,7 +65,7 @@ test('compares two files as they are, and prints what they were made from', asyn
   })
 })
 
-describe('two artefacts with other results', () => {
+describe('two artefacts with different results', () => {
   const written = (name: string, change: (artefact: Artefact) => Artefact): string => {
     writeFileSync(
       file(name),
@@ -88,7 +88,7 @@ describe('two artefacts with other results', () => {
     expect(out).not.toContain('A is damaged')
   })
 
-  test('reports the first path that differs, then the file that today’s code no longer makes', async () => {
+  test('reports the first path that differs, then the file that the current code no longer reproduces', async () => {
     const edited = written('edited.json', (artefact) => rehashed(withOtherName(artefact)))
     const { status, out } = await here('diverge', edited, file('1.json'))
     expect(status).toBe(1)
@@ -114,7 +114,7 @@ describe('two artefacts with other results', () => {
     })
   })
 
-  test('reports one of another version of the world, also when compared with a trace', async () => {
+  test('reports one from a different version of the world, even when compared with a trace', async () => {
     const [now] = [(JSON.parse(readFileSync(file('1.json'), 'utf8')) as Artefact).version]
     const older = written('older.json', (artefact) => ({ ...artefact, version: now - 1 }))
     const line = `B was made with an older version: actmap ${now - 1}; the installed version is ${now}`
@@ -127,7 +127,7 @@ describe('two artefacts with other results', () => {
     expect((await here('diverge', newer, file('1.json'))).out).toContain('A was made with a newer version')
   })
 
-  test('those that today’s code still makes are also compared draw by draw', async () => {
+  test('those that the current code still reproduces are also compared draw by draw', async () => {
     const { status, out } = await seedfast(['diverge', file('1.json'), file('2.json')])
     expect(status).toBe(1)
     expect(out).toMatch(/^the recorded results first differ at \S+/)
@@ -189,7 +189,7 @@ test('traces with stacks refer to source files', async () => {
 })
 
 test.runIf(isLong)(
-  'a built-in world can be compared with a revision of this repository, whose kernels are built for it',
+  'a built-in world can be compared with a revision of this repository, after building its kernels',
   async () => {
     const { status, out } = await seedfast(['diverge', 'actmap', '--seed', '1', '--base', 'HEAD'], {
       cwd: ROOT,

@@ -55,7 +55,7 @@ describe('process.exit(0) in a world causes status 3', () => {
     expect(note).toContain(CALLED)
   })
 
-  test('also in a timer, after the result', async () => {
+  test('even in a timer after the result', async () => {
     const note = await failed('make', 'exits-later', '--seed', '1')
     expect(note).toContain('seedfast: the world failed: after its run, in a timer or a promise: Error: ')
     expect(note).toContain(CALLED)

@@ -36,7 +36,7 @@ describe.each(names)('the file of %s', (name) => {
   })
 })
 
-test('all files together have about a megabyte compressed', () => {
+test('all files together take about a megabyte when compressed', () => {
   const all = names
     .map((name) => readFileSync(join(VECTORS, `${name}.json`)))
     .map((file) => gzipSync(file).length)

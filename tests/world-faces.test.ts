@@ -9,7 +9,7 @@ const IDS = worlds.map(({ id }) => id).join('|')
 /** Matches an import of a world's package, or a string with a world's ID. */
 const NAMES_A_WORLD = new RegExp(`@seedfast/(?:${IDS})\\b|(['"\`])(?:${IDS})\\1`)
 
-test.each(['seedfast', 'server', 'studio'])('in %s, only the folder of a world names it', (app) => {
+test.each(['seedfast', 'server', 'studio'])('in %s, a world is only named in its own folder', (app) => {
   const cwd = join(ROOT, 'apps', app, 'src')
   const files = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test|\.fixture)\.tsx?$/.test(file),

@@ -83,7 +83,7 @@ test('the API page shows every path, sends requests, and obeys its security poli
   expect(await page.title()).toBe('The studio')
 })
 
-test.each(['light', 'dark'] as const)('is accessible in %s colours', async (scheme) => {
+test.each(['light', 'dark'] as const)('is accessible with %s colors', async (scheme) => {
   const { page, faults } = await open(scheme)
   await page.locator('details').evaluateAll((all) => {
     for (const details of all as HTMLDetailsElement[]) details.open = true

@@ -107,7 +107,7 @@ describe('the guide', () => {
       'text/javascript; charset=utf-8',
       'public, max-age=31536000, immutable',
     ],
-  ])('%s is a file of its folder', async (address, text, type, cache) => {
+  ])('%s is a file in the guide’s folder', async (address, text, type, cache) => {
     const answer = await app.request(address)
     expect([answer.status, await answer.text()]).toEqual([200, text])
     expect(answer.headers.get('content-type')).toBe(type)
@@ -171,14 +171,14 @@ test('/healthz returns ok, and the worlds', async () => {
 })
 
 describe('a user’s own worlds', () => {
-  test('the list is empty without modules, whatever the studio’s folder has', async () => {
+  test('without modules, the list is empty, regardless of the studio’s folder', async () => {
     const answer = await app.request('/worlds/index.json')
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await answer.json()).toEqual({ modules: [] })
     expect((await app.request('/worlds/config.js')).status).toBe(404)
   })
 
-  test('are scripts at fixed URLs, which the list names, and are always revalidated', async () => {
+  test('are scripts at the fixed URLs in the list, and are always revalidated', async () => {
     const files = ['a.mjs', 'b.mjs'].map((name) => join(root, name))
     for (const file of files) await writeFile(file, `export const worlds = [] // ${file}`)
     const modules = files.map((file) => pathToFileURL(file).href)

@@ -64,7 +64,7 @@ test.each([
   expect(() => parseCatalog(text, filePlace('c.json'))).toThrow(message)
 })
 
-test('a catalog has the chosen seeds, each once', () => {
+test('a catalog contains each chosen seed once', () => {
   expect(makeCatalog(chest, { seeds: ['7', '3', '7'] }).entries.map(({ seed }) => seed)).toEqual(['7', '3'])
   expect(makeCatalog(chest, { bits: [5n, 2n ** 64n + 5n] }).entries.map(({ seed }) => seed)).toEqual(['5'])
   expect(() => makeCatalog(chest, { seeds: ['x'] })).toThrow(
@@ -72,7 +72,7 @@ test('a catalog has the chosen seeds, each once', () => {
   )
 })
 
-test('an unchanged world is equal, also after other worlds ran', async () => {
+test('an unchanged world is equal, even after other worlds have run', async () => {
   await runSteps(runOthers([chest], chest))
   expect([...checkHere(chest, catalog)]).toEqual(Array.from({ length: 50 }, () => null))
 })

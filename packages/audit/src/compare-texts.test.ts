@@ -29,7 +29,7 @@ test('compares the lines outside sections, wherever they are', () => {
   expect(sections.first).toBeNull()
 })
 
-test('compares texts without sections line by line, whatever their line ends', () => {
+test('compares texts without sections line by line, regardless of line endings', () => {
   expect(compareTexts('a\nb\nc', 'a\r\nB\r\nc')).toMatchObject({
     hasSections: false,
     sections: { total: 3, equal: 2, first: { label: '2', a: ['b'], b: ['B'] } },
@@ -41,7 +41,7 @@ test('keeps sections with equal labels apart', () => {
   expect(compareTexts(text, text.replace('axe', 'hat')).sections.different).toEqual(['shop (2)'])
 })
 
-test('names the items that only one list has, and other lines as a whole', () => {
+test('names the items that are in only one list, and quotes other lines as a whole', () => {
   expect(
     differencesInLines(
       ['  vaults   arch x, well', '  items    2 dart, wand', '  a door in the north.'],

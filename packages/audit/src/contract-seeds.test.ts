@@ -29,7 +29,7 @@ test('a slow world is tested with fewer seeds, and the contract says so', () => 
   ])
 })
 
-test('given seeds are all tested, however slow', () => {
+test('all given seeds are tested, however slow the world is', () => {
   const { world, seeds } = slowWorld()
   const given = Array.from({ length: 9 }, (_, i) => String(i))
   const note = vi.fn<(text: string) => void>()

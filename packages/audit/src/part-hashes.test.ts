@@ -20,7 +20,7 @@ const tower = (top: number) =>
     { parts: { name: 'floor', of: ({ floors }) => floors.map((floor, i) => [`${i + 1}`, floor]) } },
   )
 
-test('a catalog with part hashes names the first part that differs, in every way of running', async () => {
+test('a catalog with part hashes names the first part that differs, however the world is run', async () => {
   const made = makeCatalog(tower(0), { seeds: ['a', 'b'] }, { parts: true })
   expect(made.entries[0]!.parts!.map(([label]) => label)).toEqual(['1', '2', '3'])
   const catalog = parseCatalog(catalogText(made))

@@ -240,7 +240,7 @@ describe('a change without a new version is detected by the previous catalog', (
   })
 })
 
-describe('a world that differs from itself is detected by one way of check', () => {
+describe('a world that differs between runs is detected by at least one way of checking', () => {
   test.concurrent.each(sliceOf(IMPURE))('%s', async (world, ways, way, told) => {
     const found = await breaksByWay(world)
     expect([...found.keys()]).toEqual(ways)

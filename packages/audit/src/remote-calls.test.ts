@@ -14,7 +14,7 @@ const counting = defineWorld({
 const calls = remoteCalls([actLike, counting])
 const call = { world: 'counting', seed: '7', params: {}, overrides: {} }
 
-test('regenerates seeds, also next to one that fails', () => {
+test('regenerates the other seeds if one fails', () => {
   const remade: Remade[] = []
   calls.remake({ world: 'act-like', seeds: ['1', 'x', '2'] }, { progress: (one) => remade.push(one) })
   expect(remade.map((one) => ('error' in one ? 'error' : one.sha256.length))).toEqual([64, 'error', 64])

@@ -13,7 +13,7 @@ test('streams saved and loaded halfway make the same results with the same draws
   expect(breaks(actLike)).toEqual([null, null, null, null, null])
 })
 
-test('foreign generators, keyed draws and runs without draws have nothing to save, and no break', () => {
+test('foreign generators, keyed draws and runs without draws have nothing to save and cause no break', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,

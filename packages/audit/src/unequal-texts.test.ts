@@ -6,7 +6,7 @@ test('shows short values unchanged', () => {
   expect(unequalTexts(undefined, 3)).toEqual(['nothing', '3'])
 })
 
-test('shows long values near their first difference, never as equal texts', () => {
+test('shows long values near their first difference, and never as identical strings', () => {
   const start = 'x'.repeat(100)
   expect(unequalTexts(`${start}abc`, `${start}abd`)).toEqual([
     `…${'x'.repeat(18)}abc"`,

@@ -27,7 +27,7 @@ test('a changed result is different, with its first difference', () => {
   )
 })
 
-test('another seed and another hash are different', () => {
+test('an artefact with a different seed or hash is different', () => {
   expect(
     verify(
       [chest],
@@ -45,7 +45,7 @@ test('another seed and another hash are different', () => {
   })
 })
 
-test('rejects another spelling of the seed, invalid params, and an unknown world or version', () => {
+test('rejects a different spelling of the seed, invalid params, and an unknown world or version', () => {
   const verified = (change: Parameters<typeof changed>[0]) => () =>
     verify([chest], changed(change), filePlace('m.json'))
   expect(verified((copy) => (copy.seed = '042'))).toThrow(
@@ -101,7 +101,7 @@ test('rejects a result that doesn’t fit the world’s schema, with its issues'
   )
 })
 
-test('rejects a file of another version, with the release that can open it', () => {
+test('rejects a file from a different version, and names the release that can open it', () => {
   const released = { ...chest, releases: { package: '@games/chest', versions: { '1': '1.4.0' } } }
   const older = { ...artefact, version: 1 }
   expect(() => verify([released], older, filePlace('m.json'))).toThrow(

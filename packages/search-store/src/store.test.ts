@@ -281,7 +281,7 @@ test('NaN and infinities are restored', async () => {
   store.close()
 })
 
-test('a new store has nothing from a deleted one', async () => {
+test('a new store contains nothing from a deleted one', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
   copyFileSync(`${file}.wal`, `${file}.kept`)

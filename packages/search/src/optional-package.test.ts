@@ -19,7 +19,7 @@ test.each(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])('%s names the packages t
   })
 })
 
-test('what an installed package throws is not taken for a missing one', async () => {
+test('an error thrown by an installed package isn’t mistaken for a missing package', async () => {
   await expect(loadOptional(failing(new Error('wrong ABI')), 'a store', ['duckdb'])).rejects.toThrow(
     'wrong ABI',
   )

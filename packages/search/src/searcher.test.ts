@@ -255,7 +255,7 @@ test.each<[string, (deal: Deal) => boolean | null]>([
   [`hand[gold] == "ace" && gold < 3`, (d) => d.gold < 3 && d.hand[d.gold] === 'ace'],
   ['timestamp(gold).getHours(trump) == 1', () => null],
 ])(
-  '%s has no answer where CEL has none for it as a whole, in whatever order it is asked',
+  '%s has no answer wherever CEL has none for the whole condition, in any order of evaluation',
   async (must, says) => {
     const answers = Array.from({ length: 1000 }, (_, n) => says(deal(BigInt(n))))
     const first = answers.indexOf(null)
@@ -280,7 +280,7 @@ test.each<[string, (deal: Deal) => boolean | null]>([
   },
 )
 
-test('what a world throws ends the search with the seed, even next to a true part', async () => {
+test('an error in a world ends the search with the seed, even if another part is true', async () => {
   const searcher = await Searcher.start(
     world(),
     { query: { must: 'late == 3 || late == 77 || gold >= 0' } },

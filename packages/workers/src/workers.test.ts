@@ -75,7 +75,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     await expect(worker.ask('double', 1, { signal: stop.signal })).rejects.toThrow('not needed')
   })
 
-  test('rejects with what a call throws, with its name, fields, stack and cause', async () => {
+  test('rejects with the error that a call throws, including its name, fields, stack and cause', async () => {
     const worker = open()
     await expect(worker.ask('fail', 'world')).rejects.toMatchObject({
       name: 'WorldError',
@@ -97,7 +97,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
     expect(await worker.ask('double', 1)).toBe(2)
   })
 
-  test("one that can't open rejects `ready` and every ask with the reason", async () => {
+  test("a worker that can't open rejects `ready` and every ask with the reason", async () => {
     const worker = open({ refuse: 'no such world' })
     const asked = worker.ask('double', 1)
     await expect(worker.ready).rejects.toMatchObject({ name: 'RangeError', message: 'no such world' })
@@ -201,7 +201,7 @@ describe("a worker that can't start", () => {
 })
 
 describe('a process', () => {
-  test('can be understood whatever a world writes to the same output', async () => {
+  test('sends readable messages whatever a world writes to the same output', async () => {
     for (const open of [KINDS[1]![1], KINDS[2]![1]]) {
       const seen: unknown[] = []
       const progress = (value: number): void => void seen.push(value)

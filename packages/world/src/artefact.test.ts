@@ -18,7 +18,7 @@ test('is canonical JSON and a newline', () => {
   )
 })
 
-test('can be parsed again, whatever the white space', () => {
+test('can be parsed again, regardless of white space', () => {
   expect(parseArtefact(text)).toEqual(artefact)
   expect(parseArtefact(JSON.stringify(JSON.parse(text), null, 4))).toEqual(artefact)
 })

@@ -53,7 +53,7 @@ test('prepared requests and the values passed to views have the world’s types'
   expectTypeOf(aboutOf(made).params).toEqualTypeOf<{ items: number }>()
 })
 
-test('a fact whose function returns another type does not compile', () => {
+test('a fact whose function returns a different type does not compile', () => {
   defineWorld(
     { id: 'wrong', version: 1, generate: () => ({ name: 'x', count: 1 }) },
     {

@@ -27,7 +27,7 @@ const inn = defineWorld({
 })
 
 describe('an asynchronous world', () => {
-  test('makes the same result every time, also of runs at the same time', async () => {
+  test('makes the same result every time, even for concurrent runs', async () => {
     const seeds = ['a', 'b', 'c']
     const alone: unknown[] = []
     for (const seed of seeds) alone.push((await makeAsync(inn, { seed })).result)

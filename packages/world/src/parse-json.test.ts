@@ -59,7 +59,7 @@ test.each(['[', '{"a":'])('rejects %j repeated 100,000 times, but not 1,000 time
   expect(() => read(nested(1000))).not.toThrow()
 })
 
-test('accepts the same strings as JSON.parse, also when they are cut, doubled or changed anywhere', () => {
+test('accepts the same strings as JSON.parse, even if they are cut, doubled or changed anywhere', () => {
   const change = fc.record({
     at: fc.nat(),
     cut: fc.nat(3),

@@ -117,7 +117,7 @@ test('passes on errors of getters', () => {
   expect(() => canonicalJson(object)).toThrow(error)
 })
 
-test.each([1000, 1001, 1002])('allows the same nesting, such as %i levels', (levels) => {
+test.each([1000, 1001, 1002])('allows the same depth of nesting, such as %i levels', (levels) => {
   let value: unknown = 1
   for (let i = 0; i < levels; i++) value = i % 2 === 0 ? [value] : { a: value }
   expect(outcome(canonicalJson, value)).toEqual(outcome(canonicalJsonByPath, value))

@@ -104,6 +104,6 @@ test('a code of custom params needs the same params', () => {
   )
 })
 
-test('reports the world of a code if it is unknown', () => {
+test('if a code’s world is unknown, reports the world', () => {
   expect(() => openSeedCode([chest], code)).toThrow('unknown world "deck"')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortList } from './short-list.js'
 
-test('a long list is cut to its first names and their number', () => {
+test('a long list is shortened to its first names and the total number', () => {
   expect(shortList([])).toBe('')
   expect(shortList(['path', 'map'])).toBe('path, map')
   const cards = Array.from({ length: 370 }, (_, i) => `card-${i}`)

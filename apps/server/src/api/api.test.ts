@@ -59,7 +59,7 @@ describe('worlds', () => {
     })
   })
 
-  test('one is described with its params, presets, facts and formats', async () => {
+  test('a single world is described with its params, presets, facts and formats', async () => {
     const answer = await get('/v1/worlds/actmap')
     const about = (await answer.json()) as Record<string, Record<string, unknown>>
     expect(about['seed']).toEqual({
@@ -274,7 +274,7 @@ describe('make', () => {
 })
 
 describe('caching', () => {
-  test('an answer has a tag of its bytes, and isn’t sent again to clients that have it', async () => {
+  test('an answer has an ETag computed from its bytes, and isn’t resent to clients that have it', async () => {
     const answer = await get('/v1/worlds/actmap/make?seed=7')
     const etag = answer.headers.get('etag')!
     expect(etag).toMatch(/^"[\w-]{43}"$/)
@@ -292,7 +292,7 @@ describe('caching', () => {
 })
 
 describe('caching of catalogs', () => {
-  test('a complete catalog is cached, but not one that can still end with a problem', async () => {
+  test('a catalog is cached once it is complete, but not while it can still end with a problem', async () => {
     const short = await get('/v1/worlds/actmap/catalog?count=1&version=2')
     expect(short.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const etag = short.headers.get('etag')!
@@ -353,7 +353,7 @@ describe('verify', () => {
     ['version', artefact('actmap', '7').replace('"version":2,"world"', '"version":3,"world"')],
     ['params.spec.rows', artefact('actmap', '7').replace('"rows":15', '"rows":1')],
     ['seed', artefact('actmap', '7').replace('"seed":"7","sha', '"seed":"x","sha')],
-  ])('one whose %s is wrong is 400 and names it', async (field, body) => {
+  ])('a wrong %s is 400, and the answer names it', async (field, body) => {
     const told = await problem(await post('/v1/worlds/actmap/verify', body))
     expect([told.status, told.fields[0]]).toEqual([400, field])
   })
@@ -365,7 +365,7 @@ describe('compare', () => {
   const ask = async (a: string, b: string): Promise<unknown> =>
     (await post('/v1/worlds/actmap/compare', body(a, b))).json()
 
-  test('equal results are equal, whatever their white space', async () => {
+  test('the same results are equal, regardless of white space', async () => {
     expect(await ask(one, JSON.stringify(JSON.parse(one), null, 2))).toEqual({ equal: true })
   })
 
@@ -392,7 +392,7 @@ describe('compare', () => {
     })
   })
 
-  test('a result of an earlier version that has no parts is compared as a whole', async () => {
+  test('a result from an earlier version without parts is compared as a whole', async () => {
     const old = JSON.stringify({ ...(JSON.parse(one) as object), version: 1, result: { boss: 'kraken' } })
     expect(await ask(old, one)).toMatchObject({
       equal: false,
@@ -404,7 +404,7 @@ describe('compare', () => {
   test.each([
     ['b.world', one, artefact('spire', '7')],
     ['a.format', '{}', one],
-  ])('one whose %s is wrong is 400 and names it', async (field, a, b) => {
+  ])('a wrong %s is 400, and the answer names it', async (field, a, b) => {
     const told = await problem(await post('/v1/worlds/actmap/compare', body(a, b)))
     expect([told.status, told.fields[0]]).toEqual([400, field])
   })

@@ -58,7 +58,7 @@ const traced = (id: string, params: unknown = {}): string => {
   return [...traceLines(traceOf(made, draws))].join('')
 }
 
-test('waits for an asynchronous world, and says that explanations need another one', async () => {
+test('waits for an asynchronous world, and reports that it can’t explain one', async () => {
   const artefact = await (await get('waiting/make?seed=7')).text()
   const { result } = JSON.parse(artefact) as { result: [number, number] }
   expect(await (await post('waiting/verify', artefact)).json()).toMatchObject({ equal: true })
@@ -280,7 +280,7 @@ describe('diverge', () => {
 
 describe('caching', () => {
   test.each(['explain?seed=7&path=nodes/r1c0/edges', 'trace?seed=7'])(
-    '%s has a tag of its bytes',
+    '%s has an ETag computed from its bytes',
     async (path) => {
       const answer = await get(`actmap/${path}`)
       const etag = answer.headers.get('etag')!

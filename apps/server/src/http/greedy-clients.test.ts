@@ -61,7 +61,7 @@ const post = (server: Listening): Promise<Response> =>
 const status = (text: string): string => text.slice(9, 12)
 
 describe('unfinished bodies', () => {
-  test('can hold a limited number of bytes; the next body gets 503 until they are gone', async () => {
+  test('take up a limited number of bytes; further bodies get 503 until that memory is free', async () => {
     const server = await start({ bodiesBytes: { total: 200_000, client: 100_000 } })
     const first = await send(server, unfinished(70_000))
     const second = await send(server, unfinished(70_000))
@@ -129,7 +129,7 @@ describe('unread answers', () => {
   test.each([
     ['in parts', PARTS],
     ['whole', WHOLE],
-  ])('%s cost their connection', async (_, request) => {
+  ])('%s cause their connection to be closed', async (_, request) => {
     const server = await start({ unreadMs: 300 })
     const { socket } = await send(server, request)
     socket.pause()

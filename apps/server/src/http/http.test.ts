@@ -82,7 +82,7 @@ describe('gzip', () => {
     ['*', true],
     ['*, gzip;q=0', false],
     ['identity', false],
-  ])('“%s” takes it: %s', (header, takes) => {
+  ])('the header “%s” accepts it: %s', (header, takes) => {
     expect(takesGzip(header)).toBe(takes)
   })
 })
@@ -137,7 +137,7 @@ describe('other origins', () => {
     expect(headers.get('access-control-allow-headers')).toContain('content-type')
   })
 
-  test('on a list may read everything, and no others', async () => {
+  test('on a list may read everything; all others may read nothing', async () => {
     const { app, close } = await createApp({ ...options, origins: ['https://example.org'] })
     const ask = async (path: string, origin: string): Promise<Headers> =>
       (await app.request(path, { headers: { origin } })).headers
@@ -215,7 +215,7 @@ describe('request IDs, logs and metrics', () => {
     expect(told.every(({ time }) => /^\d{4}-\d\d-\d\dT/.test(time as string))).toBe(true)
   })
 
-  test('/metrics counts by route and status, without made-up paths', async () => {
+  test('/metrics counts by route and status, and doesn’t list unknown paths', async () => {
     await get('v1/worlds/actmap/facts?seed=1')
     await get('v1/worlds/actmap/facts?seed=x')
     for (let i = 0; i < 3; i++) await get(`made-up-${i}`)
@@ -247,7 +247,7 @@ describe('invalid HTTP', () => {
     ['NONSENSE\r\n\r\n', '400'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
     ['POST /getdeck/ HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', '400'],
-  ])('%.30j is %s, as a problem too', async (text, status) => {
+  ])('%.30j is %s, also with a problem document', async (text, status) => {
     const answer = await raw(text)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain('application/problem+json')
@@ -255,7 +255,7 @@ describe('invalid HTTP', () => {
   })
 })
 
-test('a catalog is made as fast as it is read, and stops when its client leaves', async () => {
+test('a catalog is generated only as fast as it is read, and stops when the client leaves', async () => {
   const made = async (): Promise<number> => {
     const text = await (await get('metrics')).text()
     return Number(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Quota } from './quota.js'
 
-test('one client can take its share, and all clients the total', () => {
+test('one client can take up to its share, and all clients together up to the total', () => {
   const quota = new Quota({ total: 10, client: 6 })
   expect([quota.take('a', 6), quota.take('a', 1), quota.take('b', 5), quota.take('b', 4)]).toEqual([
     true,

@@ -36,7 +36,7 @@ test('clients have separate allowances', () => {
   expect(limit.take('b')).toBe(0)
 })
 
-test('remembers the ten thousand latest clients', () => {
+test('remembers the ten thousand most recent clients', () => {
   const { limiter: limit } = limiter()
   limit.charge('first', 100)
   limit.charge('kept', 100)

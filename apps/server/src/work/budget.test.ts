@@ -46,7 +46,7 @@ async function refused(
   return { status: rest.status, kind: type.replace('urn:seedfast:problem:', ''), detail }
 }
 
-describe('a request over its budget only ends itself', () => {
+describe('a request over its budget ends without affecting others', () => {
   test('an endless one is 504 after the time limit', async () => {
     expect(await refused(hasty, 'v1/worlds/endless/make?seed=1')).toEqual({
       status: 504,
@@ -99,7 +99,7 @@ describe('a request over its budget only ends itself', () => {
     expect(found).toBe(200)
   })
 
-  test('a world that throws, exits or makes no JSON is 500, and the next one is served', async () => {
+  test('a world that throws, exits or doesn’t return JSON is 500, and the next request is served', async () => {
     expect(await refused(patient, 'v1/worlds/broken/make?seed=1')).toEqual({
       status: 500,
       kind: 'world-failed',
@@ -195,7 +195,7 @@ describe('a world that changes built-in objects', () => {
     expect(await status(patient, 'v1/worlds/polluter/facts?seed=1')).toBe(500)
   })
 
-  test('is reported with what it changed', async () => {
+  test('is reported together with its changes', async () => {
     expect(await refused(patient, 'v1/worlds/polluter/make?seed=1')).toEqual({
       status: 500,
       kind: 'world-failed',
@@ -203,7 +203,7 @@ describe('a world that changes built-in objects', () => {
     })
   })
 
-  test('doesn’t harm others after its answer', async () => {
+  test('doesn’t affect later requests after its answer', async () => {
     for (let i = 0; i < 6; i++)
       expect([await made('polluter', '&set=late=true'), await made('dice'), await made('hoard')]).toEqual([
         200, 200, 200,
@@ -212,7 +212,7 @@ describe('a world that changes built-in objects', () => {
 })
 
 describe('a costly request doesn’t block others', () => {
-  test('while an endless one runs, everything else is answered', async () => {
+  test('while an endless request runs, everything else is answered', async () => {
     const server = await start({ timeMs: 60_000 })
     let ended = false
     const endless = fetch(`${server.url}v1/worlds/endless/make?seed=1`).finally(() => (ended = true))

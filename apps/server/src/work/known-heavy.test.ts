@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KnownHeavy } from './known-heavy.js'
 
-test('a heavy request makes others of its client and kind count as heavy for a while', () => {
+test('after a heavy request, others from its client and of its kind count as heavy for a while', () => {
   let now = 0
   const known = new KnownHeavy(() => now)
   known.settle('a', 'make actmap', true)
@@ -11,7 +11,7 @@ test('a heavy request makes others of its client and kind count as heavy for a w
   expect(known.expects('a', 'make actmap')).toBe(false)
 })
 
-test('a client with heavy requests of many kinds counts as heavy in all', () => {
+test('if a client makes heavy requests of many kinds, its requests of all kinds count as heavy', () => {
   const known = new KnownHeavy(() => 0)
   for (const kind of ['1', '2']) known.suspect('a', kind)
   expect(known.expects('a', '4')).toBe(false)

@@ -43,7 +43,7 @@ test('requests run on all threads, and clients take turns', async () => {
   expect(began).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('heavy requests leave one thread to short ones of any client', async () => {
+test('heavy requests leave one thread free for short requests from any client', async () => {
   const { began, ask, end, outgrow } = open()
   await ask('a1')
   await outgrow('a1')
@@ -56,7 +56,7 @@ test('heavy requests leave one thread to short ones of any client', async () => 
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-test('waiting requests become heavy when one of their kind does', async () => {
+test('waiting requests become heavy when another request of their kind does', async () => {
   const { began, ask, end, outgrow } = open()
   for (const name of ['a1', 'b1', 'a2', 'a3', 'c1']) await ask(name)
   await outgrow('a1')

@@ -52,12 +52,12 @@ test('seeds are regenerated in a separate process, in the order of the catalog',
   ])
 })
 
-test('a world that writes to the console is read all the same', async () => {
+test('reads the results of a world that writes to the console', async () => {
   const noisy = await made('noisy', ['1', '2'])
   expect(await all(checkInFreshProcess([game.module], noisy))).toEqual([null, null])
 })
 
-test('one seed that fails is a break among the others', async () => {
+test('reports a seed that fails as a break, and still checks the others', async () => {
   expect(
     (await all(checkInFreshProcess([game.module], catalog('failing', ['2', '3', '4'])))).map(
       (one) => one?.kind,
@@ -65,13 +65,13 @@ test('one seed that fails is a break among the others', async () => {
   ).toEqual(['result', 'failed', 'result'])
 })
 
-test('process.exit in a world fails its seed, and not the process', async () => {
+test('process.exit in a world fails only that seed and doesn’t end the process', async () => {
   const breaks = await all(checkInFreshProcess([game.module], catalog('leaving', ['2', '3', '4'])))
   expect(breaks.map((one) => one?.kind)).toEqual(['result', 'failed', 'result'])
   expect(breaks[1]!.message).toContain('process.exit(0) was called')
 })
 
-test('what a world throws after its run is a fault of the world, with its place', async () => {
+test('an error that a world throws after its run is reported as a world error with its location', async () => {
   const late = await project(LATE)
   const made = all(checkInFreshProcess([late.module], catalog('late', ['2', '3'])))
   const error = await made.catch((thrown: unknown) => thrown as Error)
@@ -82,27 +82,27 @@ test('what a world throws after its run is a fault of the world, with its place'
   expect(thrownAt((error as Error).cause)[0]).toMatch(/game\.ts:\d+/)
 })
 
-test('a process that ends too soon is an error with its status', async () => {
+test('if the process exits early, the error contains its status', async () => {
   await expect(all(checkInFreshProcess([game.module], catalog('quitting', ['2', '3', '4'])))).rejects.toThrow(
     'the fresh process, at seed 3, ended with status 7',
   )
 })
 
-test('a module or a world that is not there is an error that says so', async () => {
+test('a missing module or world is an error that names it', async () => {
   await expect(all(checkInFreshProcess([NOWHERE], catalog('dice', ['1'])))).rejects.toThrow('nowhere.mjs')
   await expect(all(checkInFreshProcess([game.module], catalog('dcie', ['1'])))).rejects.toThrow(
     'did you mean dice?',
   )
 })
 
-test('a stop ends the process', async () => {
+test('aborting the signal ends the process', async () => {
   const stop = new AbortController()
   const breaks = checkInFreshProcess([game.module], catalog('dice', ['1', '2']), { signal: stop.signal })
   stop.abort()
   await expect(all(breaks)).rejects.toThrow('the fresh process, at seed 1, was stopped')
 })
 
-test('another place has its own locale, time zone and variables, and nothing of mine', async () => {
+test('the process has its own locale, time zone and variables, and inherits no other variables', async () => {
   process.env['SEEDFAST_TEST_OPTION'] = 'mine'
   const results = []
   for (const place of ['tr_TR', 'sv_SE'] as const) {

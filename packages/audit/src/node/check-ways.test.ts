@@ -10,7 +10,7 @@ beforeAll(async () => {
   game = await project(GAME)
 })
 
-test('a correct world is equal in every way, and each way has its counterpart for one run', async () => {
+test('a correct world is equal in every way, and each way is also available for a single run', async () => {
   const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof checkWays>[0]['worlds'] }
   const world = worlds.find(({ id }) => id === 'dice')!
   const catalog = makeCatalog(world, { count: 5 })

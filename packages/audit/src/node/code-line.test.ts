@@ -32,7 +32,7 @@ const bare = defineWorld({
 export const worlds = [bare]
 `
 
-test('an extra bare draw is named by its line, also between two versions whose lines moved', async () => {
+test('an extra draw is identified by its line, even if the line numbers of the two versions differ', async () => {
   const [before, now] = await Promise.all([
     project(game('', '')),
     project(game('// a comment\n// and another one', 'const shade = random()')),

@@ -20,7 +20,7 @@ const run = (world: string, seed = '1') => ({
 })
 const input = () => ({ script: game.script, signal: new AbortController().signal })
 
-test('a run is hashed and looked at in processes of its own', async () => {
+test('a run is hashed and recorded in separate processes', async () => {
   const side = new TraceProcess('dice, seed 1', run('dice'))
   const hashes = await side.hashes()
   expect(hashes.draws).toBe(4)
@@ -32,7 +32,7 @@ test('a run is hashed and looked at in processes of its own', async () => {
   ])
 })
 
-test('call sites name the file that a person wrote, innermost first', async () => {
+test('call sites name the source file, with the innermost call first', async () => {
   const draws = await new TraceProcess('dice', run('dice')).window({ from: 0, to: 4 })
   const file = relative(process.cwd(), `${game.folder}/game.ts`)
   expect(draws[3]!.sites).toEqual([
@@ -46,7 +46,7 @@ test('call sites name the file that a person wrote, innermost first', async () =
   expect(draws[0]!.sites).toHaveLength(4)
 })
 
-test('the lines of a run are those of its draws, also of one that writes to the same output', async () => {
+test('the lines of a run are those of its draws, even if the world writes to the same output', async () => {
   for (const world of ['noisy', 'long']) {
     const side = new TraceProcess(world, run(world))
     const parts = []
@@ -64,7 +64,7 @@ test('the lines of a run are those of its draws, also of one that writes to the 
   }
 })
 
-test('the lines of a run that fails, is cut short or ends its process end with an error', async () => {
+test('if a run fails, is cut short or ends its process, its lines end with an error', async () => {
   const read = async (world: string, seed: string): Promise<void> => {
     for await (const _ of new TraceProcess(world, run(world, seed)).lines(false));
   }
@@ -77,7 +77,7 @@ test('the lines of a run that fails, is cut short or ends its process end with a
   )
 })
 
-test('two seeds differ at a draw; a seed is equal to itself, in a world that writes too', async () => {
+test('two seeds differ at a draw, and a seed equals itself, even if the world writes to the output', async () => {
   const [a, b] = [new TraceProcess('a', run('dice')), new TraceProcess('b', run('dice', '2'))]
   expect(await diverge(a, b)).toMatchObject({ kind: 'different bits', stream: 'dice', index: 0 })
   expect(await diverge(a, new TraceProcess('again', run('dice')))).toMatchObject({ kind: 'equal' })
@@ -107,7 +107,7 @@ test.each([
   await expect(side.hashes()).rejects.toMatchObject({ name })
 })
 
-test('a world that throws has failed, at its own place, after the draws until then', async () => {
+test('a world that throws has failed at its own line, after the draws that it had made', async () => {
   const side = new TraceProcess('failing', run('failing', '3'))
   const { failed, sha256, draws } = await side.hashes()
   expect({ sha256, draws }).toEqual({ sha256: '', draws: 0 })
@@ -119,7 +119,7 @@ test('a world that throws has failed, at its own place, after the draws until th
   expect(await side.window({ from: 0, to: 9 })).toEqual([])
 })
 
-test('a run comes about in each way, and a world without a fault is equal in all', async () => {
+test('a run can be made in every way, and a correct world is equal in all of them', async () => {
   const here = new TraceProcess('here', run('dice'))
   for (const way of ['fresh', 'again', 'after-others', 'saved', 'tr_TR', 'node'] as const) {
     const side = await runInWay(way, way, run('dice'), input())
@@ -127,7 +127,7 @@ test('a run comes about in each way, and a world without a fault is equal in all
   }
 })
 
-test('a way changes what it says it changes', async () => {
+test('a way sets the locale, time zone and variables that it stands for', async () => {
   const place = async (way: 'sv_SE' | 'tr_TR') =>
     (await (await runInWay(way, way, run('place'), input())).hashes()).result
   expect(await place('sv_SE')).toEqual({

@@ -162,7 +162,7 @@ describe('finds a planted divergence at its first draw, with its kind', () => {
   })
 })
 
-test('a world equals itself, and other seeds have other bits at the first draw', async () => {
+test('a world equals itself, and different seeds have different bits at the first draw', async () => {
   expect(await diverge(side(game(base)), side(game(base)))).toEqual({ kind: 'equal', draws: 71 })
   const found = await diverge(side(game(base)), side(game(base), '2'))
   expect(found).toMatchObject({ kind: 'different bits', stream: 'gold', index: 0 })
@@ -182,7 +182,7 @@ test('lists other candidates if both sides know them', async () => {
   expect(await diverge(file, side(now))).not.toHaveProperty('candidates')
 })
 
-test('distinguishes a missing draw in the middle from another bound', async () => {
+test('distinguishes a missing draw in the middle from a different bound', async () => {
   const lists = [['a'], ['b'], ['c'], ['d'], ['e']]
   const all = game((run) => lists.map((list) => run.stream('x').pick(list)))
   const less = game((run) =>
@@ -192,7 +192,7 @@ test('distinguishes a missing draw in the middle from another bound', async () =
   expect(await diverge(side(less), side(all))).toMatchObject({ kind: 'extra draw', stream: 'x', index: 2 })
 })
 
-test('two swapped draws are in another order, not an extra draw', async () => {
+test('two swapped draws are a different order, not an extra draw', async () => {
   const attack = (run: AnyRun): number => run.stream('fight').int(1, 6)
   const defence = (run: AnyRun): number => run.stream('fight').int(1, 8)
   const fight = (...draws: ((run: AnyRun) => number)[]) => game((run) => draws.map((draw) => draw(run)))
@@ -232,7 +232,7 @@ test('reports a moved draw under the stream that it left, whatever their names',
   }
 })
 
-test('a foreign generator in another state has other bits, not other candidates', async () => {
+test('a foreign generator in a different state has different bits, not different candidates', async () => {
   const rolling = (start: number) =>
     game((run) => {
       let state = start

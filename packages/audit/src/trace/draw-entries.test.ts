@@ -44,7 +44,7 @@ test.each<[string, unknown, unknown, string[] | null]>([
   expect(told(a, b)).toEqual(text)
 })
 
-test('names only the first of very many', () => {
+test('names only the first of very many entries', () => {
   const [line] = told(
     [],
     Array.from({ length: 30 }, (_, i) => i),

@@ -58,7 +58,7 @@ describe('among draws with equal arguments and bits', () => {
     expect(siteOf((found as DrawDivergence).a)).toBe('map.ts:120:1 (x)')
   })
 
-  test('another path through the same code is named, also if it makes as many draws', async () => {
+  test('a different path through the same code is named, even if it makes the same number of draws', async () => {
     expect(await diverge(sideOf(steps('abcdabcd')), sideOf(steps('abcdayzw')))).toEqual(
       expect.objectContaining({ kind: 'equal' }),
     )
@@ -80,7 +80,7 @@ describe('among draws with equal arguments and bits', () => {
     expect(await diverge(a, b)).toMatchObject({ kind: 'extra draw', stream: 'Math.random', index: 2 })
   })
 
-  test('moved code without another draw is no cause', async () => {
+  test('moved code isn’t a cause if it makes the same draws', async () => {
     const [a, b] = [sideOf(steps('abcdabcd'), 'one'), sideOf([...steps('ABCDABCD'), ...steps('E')], 'two')]
     expect(await diverge(a, b)).toMatchObject({ kind: 'extra draw', index: 8 })
   })

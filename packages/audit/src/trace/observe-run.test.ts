@@ -119,7 +119,7 @@ test('rolling hashes are equal up to the first draw that differs, and different 
   expect(same.lastIndexOf(true)).toBe(39)
 })
 
-test('a window has exactly its draws, as in the whole recording', () => {
+test('a window contains exactly those draws that the whole recording has in its range', () => {
   const all = recordDraws(actLike, { seed: '7' }).draws
   expect(recordDraws(actLike, { seed: '7' }, { window: { from: 5, to: 9 } }).draws).toEqual(all.slice(5, 9))
   expect(recordDraws(actLike, { seed: '7' }, { window: { from: 900, to: 999 } }).draws).toEqual([])
@@ -143,7 +143,7 @@ test('reports progress after every thousandth draw', () => {
   expect(told).toEqual([1000, 2000])
 })
 
-test('fills the given list with the draws until the world throws', () => {
+test('fills the given list with the draws made before the world throws', () => {
   const world = defineWorld({
     id: 'well',
     version: 1,
@@ -197,7 +197,7 @@ test('saving and loading after every draw changes nothing', () => {
   )
 })
 
-test('a draw that draws from other streams keeps its own arguments, also if some of them throw', () => {
+test('a draw that draws from other streams keeps its own arguments, even if some of them throw', () => {
   const world = defineWorld({
     id: 'w',
     version: 1,
@@ -284,7 +284,7 @@ test('any run’s rolling hashes equal those of its trace file', () => {
   )
 })
 
-test('traces must not change before the next format', () => {
+test('traces don’t change within a format version', () => {
   const { made, draws } = recordDraws(actLike, { seed: '7' })
   const text = [...traceLines(traceOf(made, draws))].join('')
   expect(sha256Hex(text)).toMatchInlineSnapshot(

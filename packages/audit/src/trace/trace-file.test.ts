@@ -53,11 +53,11 @@ test.each([
   ['seed', 'a string', (line: string) => line.replace('"seed":"7"', '"seed":7')],
   ['sha256', '64 lowercase hex digits', (line: string) => line.replace(/"sha256":"[0-9a-f]/, '"sha256":"')],
   ['draws', 'a non-negative integer', (line: string) => line.replace(/"draws":\d+/, '"draws":"27"')],
-])('rejects a header with another %s', (key, expected, change) => {
+])('rejects a header with a different %s', (key, expected, change) => {
   expect(read(changed(1, change))).toThrow(`a.trace: ${key}: must be ${expected}, got `)
 })
 
-test('rejects another format', () => {
+test('rejects a different format', () => {
   expect(read(changed(1, (line) => line.replace('seedfast-trace/1', 'seedfast-trace/2')))).toThrow(
     'a.trace: not a trace: format must be "seedfast-trace/1", got "seedfast-trace/2"',
   )

@@ -17,7 +17,7 @@ const rolls = (many: number) => (run: Run) => {
   return many
 }
 
-test('a short run has one part, and a run without draws none', async () => {
+test('a short run has one part, and a run without draws has none', async () => {
   const { header, parts } = await traced(rolls(3))
   expect(header).toMatchObject({ format: 'seedfast-trace/1', world: 'w', seed: 'x', draws: 3 })
   expect((await all(parts)).map((part) => part.length)).toEqual([3])

@@ -4,7 +4,7 @@ import { hashText, mixText, mixValue } from './value-hash.js'
 
 const hash = (value: unknown): string => hashText(mixValue(0, value))
 
-test('equal values have the same hash, whatever their identity', () => {
+test('equal values have the same hash, even if they are different objects', () => {
   fc.assert(
     fc.property(
       fc.anything({ withBigInt: true, withMap: true, withSet: true, withTypedArray: true }),

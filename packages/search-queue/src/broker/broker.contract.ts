@@ -109,7 +109,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
       await again.giveBack()
     })
 
-    test("a silent worker loses its range to another, and can't change it any more", async () => {
+    test('a silent worker loses its range to another worker, and can no longer change it', async () => {
       await here.offerRange(search, 'r1', job(0, 9))
       const silent = await place().open(`silent-${count}`)
       const lost = await taken(silent)
@@ -150,7 +150,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
       expect(await here.rangeRecord(search, 'r1')).toBe(null)
     })
 
-    test('a dropped search is gone for its workers too, and other searches are unchanged', async () => {
+    test('a dropped search disappears for its workers too, and other searches are unchanged', async () => {
       await here.offerRange(search, 'r1', job(0, 9))
       await here.offerRange(`${search}-other`, 'r1', job(0, 9))
       const range = await taken(there)

@@ -23,7 +23,7 @@ function server(failures: number, options: Partial<RetryOptions> = {}) {
   return { call: () => retrying(answer), states, calls: () => calls }
 }
 
-test('a call to a server that is away for a while succeeds, and each change is reported once', async () => {
+test('a call to a temporarily unavailable server succeeds, and each change is reported once', async () => {
   const { call, states } = server(4)
   expect([await call(), await call()]).toEqual(['PONG', 'PONG'])
   expect(states.map(queueStateText)).toEqual([
@@ -32,7 +32,7 @@ test('a call to a server that is away for a while succeeds, and each change is r
   ])
 })
 
-test('a server that stays away fails the call, and all later calls at once', async () => {
+test('if a server stays unavailable, the call fails, and all later calls fail immediately', async () => {
   let time = 0
   const { call, calls } = server(Infinity, { now: () => (time += 4_000), awayMs: 6_000 })
   const error = await call().catch((thrown: unknown) => thrown)
@@ -43,14 +43,14 @@ test('a server that stays away fails the call, and all later calls at once', asy
   expect(calls()).toBe(before)
 })
 
-test('an aborted signal ends the wait for a server that is away', async () => {
+test('an aborted signal ends the wait for an unavailable server', async () => {
   const stop = new AbortController()
   const { call } = server(Infinity, { awayMs: Infinity, signal: stop.signal })
   setTimeout(() => stop.abort(), 20)
   await expect(call()).rejects.toThrow(QueueError)
 })
 
-test('a connection that is lost for a moment repeats the call', async () => {
+test('if the connection is briefly lost, the call is repeated', async () => {
   const states: QueueState[] = []
   const retrying = retryingCalls(there, { queue, now, awayMs: 0, state: (state) => void states.push(state) })
   let calls = 0
@@ -58,7 +58,7 @@ test('a connection that is lost for a moment repeats the call', async () => {
   expect(states).toEqual([])
 })
 
-test('what fails on a server that answers is thrown as it is, whatever it says', async () => {
+test('an error from a server that answers is thrown unchanged, whatever its message', async () => {
   const retrying = retryingCalls(there, { queue, now, awayMs: Infinity })
   const error = new Error('connection terminated, says a table of that name')
   let calls = 0
@@ -70,7 +70,7 @@ test('what fails on a server that answers is thrown as it is, whatever it says',
   expect(calls).toBe(3)
 })
 
-test('a reason is one line, also of an error that holds one per address', () => {
+test('a reason is a single line, even for an error with one message per address', () => {
   expect(reasonOf(new Error('first\nsecond'))).toBe('first')
   expect(reasonOf(new AggregateError([new Error('connect ECONNREFUSED ::1')], ''))).toBe(
     'connect ECONNREFUSED ::1',

@@ -210,7 +210,7 @@ describe('a search on many machines', () => {
   })
 })
 
-test('results with very many hits end early, and the rest is offered again', async () => {
+test('ranges with very many hits end early, and the rest of each range is offered again', async () => {
   const ask = { query: { must: 'true' } }
   let longest = 0
   const broker = withTakes((taken) => ({
@@ -226,7 +226,7 @@ test('results with very many hits end early, and the rest is offered again', asy
   expect(longest).toBeLessThan(2_000)
 })
 
-test('what a world throws ends the search, as it does locally', async () => {
+test('an error in a world ends the search, as it does locally', async () => {
   const plan = { range: { from: 66_000n, to: 70_000n } }
   await expect(together(plan)).rejects.toThrow('seed 66666: Error: the die fell off the table')
 })
@@ -245,7 +245,7 @@ test('ranges that disappear from the queue are offered again, and one that alway
   )
 })
 
-test('workers with another version or build are reported and skip the search', async () => {
+test('workers with a different version or build are reported and skip the search', async () => {
   const seen: QueueWorkers[] = []
   const { hits } = await together(
     { range },

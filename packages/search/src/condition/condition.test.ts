@@ -176,7 +176,7 @@ test('a condition lists the facts that it reads, without names that it binds', (
   expect(used('offers.exists(o, o.price > 1) || rich')).toEqual(['rich', 'offers'])
 })
 
-test('a condition splits at its top-level &&, with or without brackets', () => {
+test('a condition splits at its top-level &&, with or without parentheses', () => {
   const split = (text: string): string[] => splitCondition(environment, read(text)).map((part) => part.text)
   expect(split('rich && (elites > 2 || luck > 0.5) && (boss == "(" && !(1 in rows))')).toEqual([
     'rich',

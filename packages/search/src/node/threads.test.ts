@@ -68,7 +68,7 @@ test('threads wait for an asynchronous world, and find the same', async () => {
   )
 })
 
-test('what a world throws in a thread has its seed and its source line', async () => {
+test('an error thrown by a world in a thread has its seed and source line', async () => {
   const error = await search(2, 5000n).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
     name: 'WorldError',

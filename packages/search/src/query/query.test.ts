@@ -37,7 +37,7 @@ test.each<[Query, string]>([
   expect(() => checkQuery(world, query, { in: 'file', name: 'q.json' })).toThrow(message)
 })
 
-test('errors of a single condition are at its own place, and those of a query at the key', () => {
+test('the error of a single condition is located in the condition, and that of a query at its key', () => {
   const check = (query: Query, place: Place) => () => checkQuery(world, query, place)
   expect(check({ must: 'gld == 1' }, { in: 'option', name: 'where' })).toThrow(
     /^where:1:1: unknown fact "gld"/,

@@ -82,7 +82,7 @@ const row = fc.constantFrom(...Object.keys(world.facts)).chain((name): fc.Arbitr
   return fc.oneof(items, size)
 })
 
-test('a row that is written and read again is the same', () => {
+test('a row is unchanged after it is written and parsed', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
       const texts = rows.map((one) => rowText(typeOf(one.fact), one))
@@ -93,7 +93,7 @@ test('a row that is written and read again is the same', () => {
   )
 })
 
-test('conditions that people write are read as rows', () => {
+test('conditions written by hand are parsed as rows', () => {
   expect(rowOf("keeper == 'Ada'")).toEqual({
     fact: 'keeper',
     subject: 'value',

@@ -14,7 +14,7 @@ const letters: SeedFormat<bigint, unknown> = {
 const world = defineWorld({ id: 'x', version: 1, seed: letters, generate: () => ({}) })
 const text = defineWorld({ id: 'y', version: 1, generate: () => ({}) })
 
-test('a range has places or seeds as its ends, and is all seeds by default', () => {
+test('a range is given by positions or seeds, and includes all seeds by default', () => {
   expect(readRange(world, {}, {})).toEqual({ from: 0n, to: 25n })
   expect(readRange(world, {}, { from: '3', to: 'Z' })).toEqual({ from: 3n, to: 25n })
   expect(readRange(world, {}, { from: 'B', to: '1' })).toEqual({ from: 1n, to: 1n })
@@ -32,7 +32,7 @@ test.each([
   expect(() => readRange(world, {}, given)).toThrow(message)
 })
 
-test('a seed without a place in the order is refused', () => {
+test('a seed without a position is refused', () => {
   expect(() => readRange(text, {}, { from: 'banana' })).toThrow(
     'from: must be a seed (a string of 1 to 1000 characters) or a position of 0 or more, got "banana"',
   )

@@ -9,14 +9,14 @@ const world = defineWorld({
   generate: () => ({}),
 })
 
-test('seeds become sorted places without duplicates, whatever the line endings', () => {
+test('seeds become sorted positions without duplicates, regardless of line endings', () => {
   expect(
     readSeeds(world, {}, ' 12\r\n\n3\n12\n18446744073709551615', { in: 'option', name: 'within' }),
   ).toEqual([3n, 12n, 18446744073709551615n])
   expect(readSeeds(world, {}, '\n \n', { in: 'option', name: 'within' })).toEqual([])
 })
 
-test('the first line that is no seed is reported by its number', () => {
+test('the first line that isn’t a seed is reported with its line number', () => {
   expect(() => readSeeds(world, {}, '1\n2\nx\ny', { in: 'file', name: 'seeds.txt' })).toThrow(
     'seeds.txt:3: must be a whole number from 0 to 18446744073709551615, in plain digits, got "x"',
   )

@@ -87,7 +87,7 @@ describe('the answer', () => {
     )
   })
 
-  test('finds the first hits in the order of the seeds', async () => {
+  test('finds the first hits in seed order', async () => {
     await fc.assert(
       fc.asyncProperty(workers, fc.integer({ min: 1, max: 30 }), async (turns, first) => {
         const plan = { range: { from: 0n, to: TOTAL - 1n }, first }
@@ -143,14 +143,14 @@ describe('the answer', () => {
   })
 })
 
-test('what a worker throws ends the search', async () => {
+test('an error in a worker ends the search', async () => {
   const broken: SearchWorker = { work: () => Promise.reject(new Error('out of luck')), stop: () => {} }
   await expect(search({ range: { from: 0n, to: 9n } }, [broken, ...(await crew([1]))])).rejects.toThrow(
     'out of luck',
   )
 })
 
-test("an abandoned search waits for no worker, and isn't complete", async () => {
+test("an abandoned search doesn't wait for its workers, and isn't complete", async () => {
   const stop = new AbortController()
   const abandon = new AbortController()
   const stuck: SearchWorker = { work: () => new Promise(() => {}), stop: () => {} }

@@ -18,7 +18,7 @@ const world = defineWorld(
 const unmet = (must: string, isOver = (): boolean => false): ReturnType<typeof unmetConditions> =>
   unmetConditions({ world, given: {}, query: checkQuery(world, { must }), isOver })
 
-test('a condition that no seed in the sample meets is reported with the range that they have', () => {
+test('a condition that no sampled seed meets is reported with the range of the sampled values', () => {
   expect(unmet('beds > 5 && half <= 2.5 && half == 2.25')).toEqual([
     { condition: 'beds > 5', fact: 'beds', seeds: 2000, least: 2, most: 5 },
     { condition: 'half == 2.25', fact: 'half', seeds: 2000, least: 1, most: 2.5 },

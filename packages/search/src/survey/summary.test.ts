@@ -98,7 +98,7 @@ test('other values have shares, and lists have the seeds with each item', () => 
   expect(objects.values).toEqual([['{"x":1}', 2]])
 })
 
-test('a value has the number of seeds with it, and with less', () => {
+test('a value has the number of seeds with that value, and with a lower one', () => {
   const gatherer = new SummaryBuilder(fact.int)
   for (const value of [3, 5, 5, 9]) gatherer.add(value)
   expect([3, 5, 6].map((value) => gatherer.seedsWith(value))).toEqual([1, 2, 0])

@@ -5,7 +5,7 @@ import { InputError, isInputError, issueLines } from './input-error.js'
 const date = (name: string, step: number) =>
   worldIssue('invalid-date', { in: 'file', name, path: ['days', step] }, { got: 'today' })
 
-test('the message has one line per issue, and the number of the rest', () => {
+test('the message has one line per issue, and the number of omitted issues', () => {
   expect(new InputError([date('m.json', 2)]).message).toBe(
     'm.json: days[2]: must be a UTC date such as 2026-01-31, got "today"',
   )
@@ -32,13 +32,13 @@ test('an issue in a string shows the line, with a mark below the place', () => {
   ])
 })
 
-test('a face can render places differently', () => {
+test('an interface can format places in its own way', () => {
   expect(issueLines([date('m.json', 2)], () => 'here')).toEqual([
     'here: must be a UTC date such as 2026-01-31, got "today"',
   ])
 })
 
-test('recognizes an InputError of another copy of this package, but no other error', () => {
+test('recognizes an InputError from another copy of this package, but no other error', () => {
   class InputErrorOfAWorld extends Error {
     override readonly name = 'InputError'
   }

@@ -28,7 +28,7 @@ test('an error without a cause has no cause property', () => {
   expect('cause' in new WorldError('well draws differently the second time')).toBe(false)
 })
 
-test('recognizes a WorldError of another copy of this package, but no other error', () => {
+test('recognizes a WorldError from another copy of this package, but no other error', () => {
   class WorldErrorOfAWorld extends Error {
     override readonly name = 'WorldError'
   }

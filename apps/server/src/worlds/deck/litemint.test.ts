@@ -42,7 +42,7 @@ const active = [
 const cards = (n: number): string[] => active.slice(0, n).map((number) => `card_dex_${number}`)
 
 describe('getdeck', () => {
-  test('answers the game’s own example like the game, whatever the content type', async () => {
+  test('answers the game’s own example as the game does, regardless of the content type', async () => {
     const body = '{"deck":["card_dex_00010","card_dex_00052"]}'
     for (const type of [
       'application/x-www-form-urlencoded',
@@ -62,7 +62,7 @@ describe('getdeck', () => {
   })
 
   test.each(['v1', 'v2', 'v3'])(
-    'the deck of %s has four cards more for each active card past four',
+    'the deck of %s has four extra cards for each active card beyond four',
     async (rules) => {
       for (let n = 0; n <= 11; n++) {
         const ids = (await (await post({ deck: cards(n), rules })).json()) as string[]
@@ -89,7 +89,7 @@ describe('getdeck', () => {
     expect(named).toEqual(await (await post({ deck: ['card_dex_00010', 'card_dex_00052'], seed: 7 })).json())
   })
 
-  test('accepts what the game accepts: a card twice, two cards of a group', async () => {
+  test('accepts everything that the game accepts, such as a duplicate card or two cards of a group', async () => {
     const twice = ['card_dex_00010', 'card_dex_00010', 'card_dex_00017', 'card_dex_00019']
     expect(await (await post({ deck: twice })).json()).toHaveLength(13)
   })
@@ -125,7 +125,7 @@ describe('getdeck', () => {
     expect(told.detail).toContain(detail)
   })
 
-  test('a large body is 413, another method 405', async () => {
+  test('a large body is 413, and a different method is 405', async () => {
     expect((await post({ deck: ['x'.repeat(2 ** 20)] })).status).toBe(413)
     const got = await server.app.request('/getdeck/')
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])

@@ -57,7 +57,7 @@ export function barProps(state: BarsState, at: number, bar: FactBar, own: boolea
     tabIndex: state.stop === at ? 0 : -1,
     'aria-label': own ? `${barWords(bar)}, this seed too` : barWords(bar),
     'aria-pressed': state.chosen === at,
-    // Unlike `pointerenter`, this isn't sent when a bar moves under a resting pointer because the page scrolls or changes.
+    // Unlike `pointerenter`, this isn't sent if scrolling or an update moves a bar under a resting pointer.
     // The bar's details would replace those of the chosen bar.
     onPointerMove: () => state.point(at),
     onPointerLeave: () => state.point(null),

@@ -49,7 +49,7 @@ describe.each([
     expect(opened.version()).toMatch(/^v?\d+\.\d+\.\d+/)
   })
 
-  test('makes the other seeds if one fails, also of a world that writes to the console', async () => {
+  test('makes the other seeds if one fails, even if the world writes to the console', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     expect((await remade(engine(), 'failing', ['2', '3', '4'])).map((one) => 'error' in one)).toEqual([
       false,
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('reports the status of a program that ends too soon', async () => {
+test('reports the status of a program that exits early', async () => {
   await expect(remade(node(), 'quitting', ['2', '3'])).rejects.toThrow('the node process ended with status 7')
 })
 

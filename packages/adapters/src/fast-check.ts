@@ -3,8 +3,8 @@ import { make, prepareParams, type AnyWorld, type MadeBy } from '@seedfast/world
 import * as fc from 'fast-check'
 
 /**
- * Creates an arbitrary of a world's seeds, in the form in which a user would type them. Failing seeds shrink to the
- * first seed of the world's seed format.
+ * Creates an arbitrary that generates a world's seeds as a user would type them. A failing seed shrinks to the first
+ * seed of the world's seed format.
  */
 export function seeds(world: AnyWorld, params: unknown = {}): fc.Arbitrary<string> {
   const parsed = prepareParams(world, { params }).params
@@ -15,15 +15,15 @@ export function seeds(world: AnyWorld, params: unknown = {}): fc.Arbitrary<strin
     .map((index) => world.seed.print(world.seed.at(index, parsed), parsed))
 }
 
-/** Creates an arbitrary of a world's results, each with its seed, as returned by `make`. */
+/** Creates an arbitrary that generates a world's results, each with its seed, as `make` returns them. */
 export function made<W extends AnyWorld>(world: W, params: unknown = {}): fc.Arbitrary<MadeBy<W>> {
   return seeds(world, params).map((seed) => make(world, { seed, params }))
 }
 
 /**
- * Creates an arbitrary of streams whose draws are chosen by fast-check. A failing test shrinks to the smallest draws
- * for which the test still fails: the lowest integers and the first items. Before shrinking, the draws are as random as
- * those of a seeded stream.
+ * Creates an arbitrary that generates streams whose draws fast-check chooses. A failing test shrinks to the smallest
+ * draws for which the test still fails: the lowest integers and the first items. Before shrinking, the draws are as
+ * random as those of a seeded stream.
  *
  * @example
  * fc.assert(fc.property(streams(), (stream) => stream.int(1, 6) <= 6))
@@ -37,8 +37,8 @@ export function streams(): fc.Arbitrary<Stream> {
 }
 
 /**
- * Creates an arbitrary of plain streams with random seeds, for code that makes many draws. The individual draws don't
- * shrink.
+ * Creates an arbitrary that generates plain streams with random seeds, for code that makes many draws. The individual
+ * draws don't shrink.
  */
 export function seededStreams(): fc.Arbitrary<Stream> {
   return fc.bigInt({ min: 0n, max: 0xffffffffffffffffn }).map((seed) => seedfast(seed).stream('fast-check'))

@@ -14,9 +14,9 @@ export interface PhaserRandom {
 }
 
 /**
- * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream. Its other methods then draw from the
- * stream, too, because they call the replaced methods. Returns a function that restores the generator's own methods.
- * The method `state` still returns the state of Phaser's own generator, so save the stream instead.
+ * Makes a `RandomDataGenerator`, such as `Phaser.Math.RND`, draw from a stream, by replacing its basic methods. Its
+ * other methods call these methods, so they draw from the stream, too. Returns a function that restores the original
+ * methods. `state` still returns the state of Phaser's own generator, so save the stream instead.
  *
  * @example
  * const restore = setPhaserStream(Phaser.Math.RND, seedfast(seed).stream('game'))

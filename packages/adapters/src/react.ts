@@ -13,7 +13,7 @@ export type UsedWorld<W extends AnyWorld> =
   { readonly made: MadeBy<W>; readonly error: null } | { readonly made: null; readonly error: InputError }
 
 /**
- * Returns a world's result. This React hook regenerates the result only if the world, the seed, the params or the
+ * A React hook that returns a world's result. It regenerates the result only if the world, the seed, the params or the
  * overrides change. Params and overrides are compared by value. Invalid input, such as a seed that a player is still
  * typing, is returned as `error`. All other errors are thrown.
  *

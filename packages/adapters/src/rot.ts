@@ -13,9 +13,9 @@ export interface RotRng {
 }
 
 /**
- * Makes everything in rot.js that uses `ROT.RNG`, such as its map generators and its noise, draw from a stream.
- * Returns a function that restores rot.js's own generator. `getState` and `setState` still use the state of rot.js's
- * own generator, so save the stream instead.
+ * Makes everything in rot.js that uses `ROT.RNG`, such as the map generators and noise, draw from a stream. Returns a
+ * function that restores rot.js's own generator. `getState` and `setState` still use the state of rot.js's own
+ * generator, so save the stream instead.
  *
  * @example
  * const restore = setRotStream(ROT.RNG, run.stream('map'))

@@ -12,8 +12,8 @@ export interface AdoptTarget {
    */
   readonly names: readonly string[]
   /**
-   * The source code of a function that evaluates the expression. The config passes the function to `captureGame`. Its
-   * argument is an object whose properties are the game's names.
+   * The source code of a function that evaluates the expression. The config passes the function to `captureGame`. The
+   * function's argument is an object whose properties are the game's names.
    */
   readonly fn: string
   /** The last name in the expression, from which the world's ID is derived. */

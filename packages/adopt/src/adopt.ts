@@ -49,8 +49,8 @@ interface Attempt {
 }
 
 /**
- * Makes a game reproducible. Finds the game's entry, and runs the game in a separate process. Repeats this with
- * different options until nothing is missing, then writes `seedfast.config.js`. If the game can't be adopted, throws an
+ * Makes a game reproducible. Finds the game's entry and runs the game in a separate process, with different options
+ * each time, until nothing is missing. Then writes `seedfast.config.js`. If the game can't be adopted, throws an
  * InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {

@@ -1,7 +1,9 @@
 import { callSites } from '@seedfast/audit/node'
 import type { CallCount } from './findings.js'
 
-/** The number of calls to a function for which the line of every call is found. After that, calls are sampled. */
+/**
+ * The number of calls to a function before its calls are sampled. Up to this number, the line of every call is found.
+ */
 const EXACT = 20_000
 /**
  * After the first `EXACT` calls to a function, only every 97th call's line is found, because finding a line takes

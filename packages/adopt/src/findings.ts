@@ -14,7 +14,7 @@ export interface Findings {
   /** The draws made during runs, through `Math.random` or `crypto`. */
   readonly draws: readonly CallCount[]
   /**
-   * The draws made and clock readings taken while the game loads. The list is empty if the game is loaded again for
+   * The calls that make draws or read the clock while the game loads. The list is empty if the game is loaded again for
    * each run.
    */
   readonly atLoad: readonly CallCount[]
@@ -22,9 +22,7 @@ export interface Findings {
   readonly clock: readonly CallCount[]
   /** The calls to `Math` functions whose results may differ between engines in the last bit. */
   readonly engineMath: readonly CallCount[]
-  /**
-   * The calls to comparators that make draws. The order in which an engine calls a comparator differs between engines.
-   */
+  /** The calls to comparators that make draws. Engines call comparators in different orders. */
   readonly randomSorts: readonly CallCount[]
   /** The properties of the imitated browser that the game reads, and the values that the game gets from them. */
   readonly browser: readonly { readonly path: string; readonly value: unknown }[]

@@ -22,7 +22,7 @@ interface TrialModule {
   readonly game: GameSource
 }
 
-/** Runs a game twice with each of several seeds, and returns the outcome with everything observed. */
+/** Runs a game twice with each of several seeds, and returns the outcome, including everything observed. */
 export async function tryGame(
   { module, names, seeds, seconds }: TrialRequest,
   phase: (phase: 'load' | 'run') => void,

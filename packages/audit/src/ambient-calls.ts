@@ -23,9 +23,9 @@ const NAMES = {
 const KEYS = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
 /**
- * Runs `part`. Before each call that `part` makes to an ambient function such as `Math.random`, calls `called` with
- * that function's name. If `called` throws an error, the ambient call throws that error. Calls from a captured world
- * aren't reported, because they return values derived from the run's seed.
+ * Runs `part`. Before each call to an ambient function such as `Math.random`, `called` is called with the function's
+ * name. If `called` throws an error, the ambient call throws the same error. Calls from a captured world aren't
+ * reported, because they return values derived from the run's seed.
  */
 export function* watchAmbience<T>(part: Steps<T>, called: (name: string) => void): Steps<T> {
   const { outside, random, now } = installedCapture()!

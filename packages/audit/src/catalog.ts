@@ -34,7 +34,7 @@ export interface CatalogEntry {
   readonly parts?: PartHashes
 }
 
-/** A change of results that was accepted as intended, with the reason for the change. */
+/** A change in results that was accepted as intended, with the reason for it. */
 export interface AcceptedBreak {
   readonly reason: string
   readonly fromVersion: number
@@ -61,7 +61,7 @@ export interface Catalog {
 export interface CatalogRequest {
   readonly params?: unknown
   readonly overrides?: unknown
-  /** Whether each entry contains the hashes of its result's parts. Has no effect if the world doesn't define parts. */
+  /** Whether each entry contains the hashes of the result's parts. Has no effect if the world doesn't define parts. */
   readonly parts?: boolean
 }
 
@@ -100,7 +100,7 @@ export function entryOf(made: Made, withParts = false): CatalogEntry {
   }
 }
 
-/** Formats a catalog as the content of a file: JSON with one seed per line, for readable diffs. */
+/** Formats a catalog as the content of a file: JSON with one seed per line, so that diffs are readable. */
 export function catalogText(catalog: Catalog): string {
   const { entries, accepted, ...head } = catalog
   const lines = (items: readonly unknown[]): string =>

@@ -15,13 +15,12 @@ import { breakText, drawDifferences } from './messages.js'
 import { comparePartHashes } from './part-hashes.js'
 import { failureOf } from './world-failure.js'
 
-/** A difference between a seed's catalog entry and what the current code generates for the seed. */
+/** A difference between a seed's catalog entry and the result that the current code generates for the seed. */
 export interface Break {
   readonly seed: string
   /**
    * The kind of difference. `result`: the results differ. `draws`: only the draw counts differ. `failed`: the result
-   * couldn't be generated. `quiet`: a part that the world marked as quiet makes a draw, which is detected only in
-   * observed runs.
+   * couldn't be generated. `quiet`: a part that the world marked as quiet makes a draw. Only observed runs detect this.
    */
   readonly kind: 'result' | 'draws' | 'failed' | 'quiet'
   readonly expected: CatalogEntry
@@ -30,7 +29,7 @@ export interface Break {
   readonly message: string
   /** The comparison of the results' parts. Present only if the catalog's entry contains the hashes of the parts. */
   readonly parts?: PartsComparison<string>
-  /** The call sites in the world's code that led to the failure, innermost first, if known. */
+  /** The call sites in the world's code that led to the failure, innermost first; absent if unknown. */
   readonly sites?: readonly string[]
 }
 
@@ -106,8 +105,8 @@ export function* remakeSeed(
 }
 
 /**
- * Creates the failure for a seed whose run threw an error. Rethrows a WorldError, which reports an exceeded time limit,
- * because every other seed would have to wait just as long.
+ * Creates the failure for a seed whose run threw an error. Rethrows a WorldError, which means that a time limit was
+ * exceeded, because every other seed would take just as long.
  */
 export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
   if (isWorldError(error)) throw error
@@ -138,8 +137,9 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
 export type BreakFound = Break | null | Promise<Break | null>
 
 /**
- * Regenerates the catalog's seeds in this process, one at a time. Wait for each yielded promise before you request the
- * next one, as `for await` does. `onAmbient` is called for each call to an ambient function such as `Math.random`.
+ * Regenerates the results of a catalog's seeds in this process, one at a time. Wait for each yielded promise before you
+ * request the next one, as `for await` does. `onAmbient` is called for each call to an ambient function such as
+ * `Math.random`.
  */
 export function* checkHere(
   world: AnyWorld,

@@ -2,7 +2,7 @@ import type { Catalog, CatalogEntry } from './catalog.js'
 import { compareParts, type PartsComparison } from './compare-parts.js'
 import { drawDifferences } from './messages.js'
 
-/** Compares two catalogs of hashes seed by seed: the hashes of the results, and the numbers of draws. */
+/** Compares the result hashes and draw counts in two catalogs, seed by seed. */
 export function compareCatalogs(a: Catalog, b: Catalog): PartsComparison<CatalogEntry> {
   const bySeed = ({ entries }: Catalog) => entries.map((entry) => [entry.seed, entry] as const)
   return compareParts(

@@ -9,7 +9,7 @@ import {
 import { blameWorld } from './world-failure.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
-/** A catalog being generated, one seed at a time. */
+/** A catalog that is being generated one seed at a time. */
 export interface CatalogInMaking {
   readonly seeds: SeedList
   /**
@@ -21,7 +21,7 @@ export interface CatalogInMaking {
 }
 
 /**
- * Prepares a catalog of the chosen seeds. Throws an InputError if the params, overrides or seeds are invalid, and a
+ * Prepares a catalog for the chosen seeds. Throws an InputError if the params, overrides or seeds are invalid, and a
  * WorldError if the world throws.
  */
 export function startCatalog(

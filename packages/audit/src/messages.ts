@@ -32,7 +32,7 @@ export interface AuditCodes {
   'not-utf8': Readonly<Record<never, never>>
   'too-many-seeds': { readonly got: number; readonly most: string; readonly world: string }
   'unknown-engine': UnknownName
-  /** A file was made with a different version of the world than the installed one. */
+  /** A file was made with a version of the world other than the installed version. */
   'other-version': {
     readonly world: string
     readonly got: number
@@ -128,7 +128,7 @@ export function sidesText({ path, expected, found }: Difference): string {
 }
 
 /**
- * Names the first part that differs, and counts the parts that are equal. `name` is the word for a single part, such as
+ * Describes the first part that differs, and the number of equal parts. `name` is the word for a single part, such as
  * `level`.
  */
 export function partsText(name: string, { first, equal, total }: PartsComparison<unknown>): string {
@@ -189,7 +189,7 @@ export function fewerSeedsText(
   return `contract of ${world}: tested ${tried} of ${wanted} seeds, because each takes about ${each} s; to choose the seeds, set the option \`seeds\``
 }
 
-/** A description of each kind of divergence, comparing side B with side A. */
+/** The descriptions of the kinds of divergence. Each describes side B in comparison with side A. */
 export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'extra draw': "B makes a draw here that A doesn't make; all later draws of the stream are shifted",
   'missing draw': 'B omits a draw that A makes; all later draws of the stream are shifted',
@@ -221,7 +221,7 @@ function onlyText(side: string, entries: readonly string[]): string[] {
   return [`only ${side} has ${entries.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }
 
-/** The compared part of a catalog entry: the hash of the result, and the draw counts. */
+/** The parts of a catalog entry that are compared: the hash of the result, and the draw counts. */
 interface Stored {
   readonly sha256: string
   readonly draws: DrawCounts

@@ -20,7 +20,7 @@ import { traceLine } from './trace/trace-file.js'
 import type { SideHashes } from './trace/trace-source.js'
 import { blameWorld, failureOf } from './world-failure.js'
 
-/** Seeds to regenerate in a different process or engine, with the same params and overrides. */
+/** Seeds whose results are regenerated in a different process or engine, all with the same params and overrides. */
 export interface RemakeCall extends CatalogRequest {
   readonly world: string
   readonly seeds: readonly string[]
@@ -32,8 +32,8 @@ export interface RemakeCall extends CatalogRequest {
  */
 export interface RunHistory {
   /**
-   * The runs to make first in the same process. `again`: a run with the same seed. `after-others`: runs of other worlds
-   * and with other seeds.
+   * The runs to make first in the same process. `again`: a run with the same seed. `after-others`: runs of other
+   * worlds, and runs with other seeds.
    */
   readonly first?: 'again' | 'after-others'
   /** The seeds whose results are generated first in the same process, with the params of the traced run. */
@@ -47,7 +47,7 @@ export interface TraceCall extends MakeRequest, RunHistory {
   readonly world: string
 }
 
-/** A part of a run's draws, each as a line of a trace file. */
+/** Some of a run's draws, each formatted as a line of a trace file. */
 export interface TraceLines {
   readonly text: string
   readonly draws: number
@@ -57,7 +57,7 @@ export interface TraceLines {
 
 /** The calls that a worker in a different process or engine serves. */
 export interface RemoteCalls {
-  /** Regenerates the seeds and reports the outcome of each seed as progress. */
+  /** Regenerates the seeds' results and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
   /** Makes the first pass of a comparison, which hashes all draws. */
   hashes(call: TraceCall): SideHashes | Promise<SideHashes>

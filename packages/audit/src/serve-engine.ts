@@ -8,7 +8,8 @@ export interface EngineCalls extends RemoteCalls {
 }
 
 /**
- * Serves, inside an engine, the calls that arrive on `line`. The calls generate and observe runs of the given worlds.
+ * Runs inside an engine, and serves the calls that arrive on `line`. The calls make and observe runs of the given
+ * worlds.
  */
 export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
   serve(line, (): EngineCalls => ({ ...remoteCalls(worlds), version }))

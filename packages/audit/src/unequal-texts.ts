@@ -1,12 +1,14 @@
 import { foundText } from '@seedfast/world'
 
-/** The number of characters to show before the first difference. `AFTER` is the number to show after it. */
+/**
+ * The number of characters to show before the first difference. `AFTER` is the number of characters to show after it.
+ */
 const BEFORE = 20
 const AFTER = 50
 
 /**
- * Formats two different values in a short form. Long values that look the same at their start are shown from shortly
- * before the first difference.
+ * Formats two different values in a short form. If long values start the same way, both are shown from shortly before
+ * the first difference.
  */
 export function unequalTexts(a: unknown, b: unknown): readonly [string, string] {
   const [textA, textB] = [foundText(a), foundText(b)]

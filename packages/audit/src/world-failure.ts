@@ -5,8 +5,8 @@ import { failureMessage, seedFailureText } from './messages.js'
 export { failureText } from './messages.js'
 
 /**
- * Calls a world's code for a seed, and converts the errors that it throws into WorldErrors. If the code returns a
- * promise, its errors are converted, too. InputErrors are passed on unchanged.
+ * Calls a world's code for a seed, and converts any error that the code throws to a WorldError. If the code returns a
+ * promise, the error that rejects it is converted, too. InputErrors stay unchanged.
  */
 export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   const blame = (error: unknown): never => {

@@ -16,8 +16,8 @@ export interface CaptureOptions {
    */
   readonly math?: boolean
   /**
-   * Whether to make `Array.prototype.sort` compare items in the same order in every engine. Set this option for games
-   * that use `sort(() => Math.random() - 0.5)`, because otherwise their results depend on the engine.
+   * Whether to make `Array.prototype.sort` compare the items in the same order in every engine. Set this option for
+   * games that use `sort(() => Math.random() - 0.5)`, because otherwise their results depend on the engine.
    */
   readonly sort?: boolean
   /**
@@ -42,8 +42,8 @@ export interface CaptureOptions {
  * replaces `Math.random` itself, its replacement stays in place.
  *
  * If the function returns a promise, the world is asynchronous. Draws after an `await` belong to the same run. Timers
- * fire without waiting, on the run's own clock. Only one such run is in progress at a time. Anything that a game starts
- * but doesn't wait for ends with the run.
+ * use the run's own clock, and fire without waiting in real time. Only one such run is in progress at a time. Any work
+ * that the function started but didn't await ends when the run ends.
  *
  * @example
  * ```ts

@@ -5,19 +5,19 @@ import type { RunTimers } from './run-timers.js'
 // Importing this module replaces this realm's ambient functions once. Import it before the game, which may copy
 // `Math.random` to a variable when it loads.
 
-/** The functions through which a game gets random values and the time from its environment. */
+/** The functions through which a game gets random values and the current time from its environment. */
 export interface AmbientFunctions {
-  /** Returns the value for a call to `Math.random`. */
+  /** Returns the value of a call to `Math.random`. */
   random(): number
-  /** Returns the value for a call to `Date.now`, in milliseconds since 1970. */
+  /** Returns the value of a call to `Date.now`, in milliseconds since 1970. */
   now(): number
-  /** Returns the value for a call to `performance.now`, in milliseconds. */
+  /** Returns the value of a call to `performance.now`, in milliseconds. */
   elapsed(): number
   /** Fills and returns the array for a call to `crypto.getRandomValues`. */
   fillRandom<T extends ArrayBufferView>(array: T): T
-  /** Returns the value for a call to `crypto.randomUUID`. */
+  /** Returns the value of a call to `crypto.randomUUID`. */
   uuid(): string
-  /** The timers behind `setTimeout` and similar functions. If absent, the engine's own timers are used. */
+  /** The timers that `setTimeout` and similar functions set. If absent, the engine's own timers are used. */
   readonly timers?: RunTimers
 }
 

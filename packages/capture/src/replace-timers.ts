@@ -35,8 +35,8 @@ export function timerFunctions(timers: () => RunTimers | undefined): Record<stri
 }
 
 /**
- * Replaces the global timer functions of this realm. During a run, they set timers of the run; outside of runs, they
- * set the engine's timers.
+ * Replaces the global timer functions of this realm. During a run, they set the run's timers; outside of runs, they set
+ * the engine's timers.
  */
 export function replaceTimers(timers: () => RunTimers | undefined): void {
   const realm = globalThis as unknown as Record<string, SetTimer | undefined>

@@ -7,7 +7,7 @@ interface Timer {
   readonly callback: (now: number) => void
 }
 
-/** The number of the first timer. It's so large that no timer of an engine has the same number. */
+/** The number of the first timer. It's so large that no engine gives its own timers the same number. */
 const FIRST_ID = 2 ** 40
 
 /** Returns whether a value is the number of a timer that belongs to a run. */

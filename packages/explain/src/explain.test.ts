@@ -209,7 +209,7 @@ describe('by counterfactual', () => {
   test('reports progress for each draw', () => {
     const told: number[][] = []
     explain(unlabelled, request, ['gold'], (done, of) => told.push([done, of]))
-    // Any other answer would be chance.
+    // Any other answer would be due to chance.
     expect(told).toEqual([
       [1, 4],
       [2, 4],

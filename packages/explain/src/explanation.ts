@@ -32,7 +32,7 @@ export interface Explanation {
 /** A requested part that has no label of its own. */
 export interface UnlabelledPart {
   readonly place: Path
-  /** The maximum number of results that an explanation of the part by counterfactual would generate. */
+  /** The maximum number of results that explaining the part by counterfactual would generate. */
   readonly makes: number
 }
 
@@ -54,7 +54,9 @@ export interface ExplainedDraw {
  * including `to`.
  */
 export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'epoch'> {
-  /** The number of the first draw in the stream, counted from 0. `counter` and `epoch` are those of that draw. */
+  /**
+   * The first draw's number in its stream, counted from 0. `counter` and `epoch` are the same draw's counter and epoch.
+   */
   readonly from: number
   readonly to: number
   /**
@@ -88,7 +90,7 @@ export type ExplainProgress = (done: number, of: number, decided: readonly Expla
 
 /** The progress of an explanation. */
 export interface ExplainStep {
-  /** The number of draws for which it is already known whether they decide the part. */
+  /** The number of draws that have been tried, so that it's known whether they decide the part. */
   readonly done: number
   readonly of: number
   /** The draws found so far that decide the part, in the order in which they were found. */

@@ -91,8 +91,8 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
 }
 
 /**
- * Returns the error for an asynchronous world. An explanation generates thousands of results one right after the other,
- * so it doesn't support asynchronous worlds.
+ * Returns the error for an asynchronous world. An explanation generates thousands of results in a row, so it doesn't
+ * support asynchronous worlds.
  */
 export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
   return new WorldError(`${id}: explain doesn't support worlds whose generate returns a promise`, {

@@ -17,8 +17,8 @@ export interface MovedPlace {
   /** The value at the place in the unchanged result. Absent if that result has no such place. */
   readonly now?: unknown
   /**
-   * The value at the place if the draw has the first outcome that changes this value. Absent if the changed result has
-   * no such place.
+   * The value at the place after the draw was changed to the first outcome that affects this value. Absent if the
+   * changed result has no such place.
    */
   readonly otherwise?: unknown
 }

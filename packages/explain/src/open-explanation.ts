@@ -58,7 +58,7 @@ export class OpenExplanation {
   }
 
   /**
-   * Starts explaining a part. Returns null if the path is neither a label nor a place in the result. Throws an
+   * Starts an explanation of a part. Returns null if the path is neither a label nor a place in the result. Throws an
    * InputError for an invalid request, and a WorldError if draws must be changed but the world doesn't generate the
    * same result from the same draws.
    */
@@ -128,7 +128,7 @@ export class OpenExplanation {
     return this.decided
   }
 
-  /** Records the given draws again, and returns them with the contents of the lists that they were drawn from. */
+  /** Records the given draws again, and returns them with the contents of the lists that they chose from. */
   private withContents(decided: readonly ExplainedDraw[]): readonly ExplainedDraw[] {
     const [first, last] = [decided[0], decided.at(-1)]
     if (first === undefined || last === undefined) return []
@@ -151,8 +151,8 @@ export class OpenExplanation {
 }
 
 /**
- * Throws a WorldError if the world generates a different result from the same draws. If it did, every draw would seem
- * to decide the result.
+ * Throws a WorldError if the world generates a different result from the same draws. With such a world, every draw
+ * would seem to decide the result.
  */
 function checkSteady(made: Made): void {
   const repeated = makeChanged(made, new Map())

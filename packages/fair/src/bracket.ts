@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fairIssue, type FairIssue, type Match } from './messages.js'
 
-/** The data that the host of a tournament publishes about the seeding of a bracket, in Cyberbrawl's scheme. */
+/** The data about the seeding of a bracket that a tournament's host publishes in Cyberbrawl's scheme. */
 export interface PublishedBracket {
   /** The players in the order in which they signed up. */
   readonly players: readonly string[]
@@ -23,7 +23,7 @@ export interface Bracket {
 const BYE = 'bye'
 
 /**
- * Returns every issue of a published bracket, or an empty list if the bracket is valid. There is an issue if the hash
+ * Returns all issues with a published bracket, or an empty list if the bracket is valid. There is an issue if the hash
  * isn't the hash of the salt, or if the matches don't follow from the players and the salt. Without `matches`, only the
  * hash is checked.
  */

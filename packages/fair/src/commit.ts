@@ -19,11 +19,11 @@ export interface Secret {
 export interface Commitment {
   readonly format: typeof FORMAT
   /**
-   * The game that the commitment is for, such as `friday table, deal 7`. It is part of the hash, so that the host can't
-   * use the commitment for a different game.
+   * The game that the commitment is for, such as `friday table, deal 7`. The subject is part of the hash, so that the
+   * host can't use the commitment for a different game.
    */
   readonly subject: string
-  /** The SHA-256 that binds the host to its secret. */
+  /** The SHA-256 hash that binds the host to the secret. */
   readonly hash: string
 }
 

@@ -1,8 +1,8 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The version of the scheme. It determines how commitments are hashed, how the keys of streams are derived, and how
- * transcripts are written.
+ * The version of the scheme. It determines how commitments are hashed, how stream keys are derived, and how transcripts
+ * are written.
  */
 export const FORMAT = 'seedfast-fair/1'
 

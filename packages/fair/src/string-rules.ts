@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { fairIssue, MAX_LENGTH, type FairIssue } from './messages.js'
 
-/** A rule for strings: a check, and a function that creates the issue for a value that fails the check. */
+/** A rule for strings: a check, and a function that creates the issue if a value fails the check. */
 export interface StringRule {
   accepts(text: string): boolean
   issue(got: unknown, parameter: string, path: Path): FairIssue
@@ -26,8 +26,8 @@ export const hash: StringRule = {
 }
 
 /**
- * Returns the issues of an object in which certain fields must be strings. `value` can be anything, because it isn't
- * trusted.
+ * Checks an object in which certain fields must be strings, and returns the issues. `value` can be anything, because it
+ * isn't trusted.
  */
 export function stringIssues(
   value: unknown,

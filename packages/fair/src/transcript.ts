@@ -9,7 +9,7 @@ export interface SeatNonce {
   readonly nonce: string
 }
 
-/** Everything that the host and the seats exchanged, as one plain object that anyone can verify offline. */
+/** Everything that the host and the seats exchanged, as a plain object that anyone can verify offline. */
 export interface Transcript {
   readonly format: typeof FORMAT
   readonly subject: string

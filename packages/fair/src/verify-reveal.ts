@@ -3,7 +3,7 @@ import { commitmentHash, type Commitment } from './commit.js'
 import { fairIssue, type FairIssue } from './messages.js'
 import { transcriptIssues, type SeatNonce, type Transcript } from './transcript.js'
 
-/** Values that a player saw during the game. A transcript is compared with them. */
+/** Values that a player saw during the game, for comparison with the transcript. */
 export interface SeenInGame {
   /** The commitment that the host published before the nonces were sent. */
   readonly commitment?: Commitment
@@ -14,7 +14,7 @@ export interface SeenInGame {
 const PARAMETER = 'transcript'
 
 /**
- * Returns every issue of a transcript, or an empty list if the transcript is valid. Checks the structure of the
+ * Returns all issues with a transcript, or an empty list if the transcript is valid. Checks the structure of the
  * transcript, whether the secret matches the commitment, and whether the transcript matches what a player saw.
  * `transcript` can be any value, such as the parsed JSON of a file.
  *

@@ -13,7 +13,7 @@ export function temporaryPath(folder: string): string {
   return join(folder, `.seedfast-${machine()}-${process.pid}-${randomBytes(8).toString('hex')}.tmp`)
 }
 
-/** Removes temporary files and folders in `folder` left by processes that no longer run. Never throws. */
+/** Removes the temporary files and folders that ended processes left in `folder`. Never throws. */
 export function removeStale(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {

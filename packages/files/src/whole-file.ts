@@ -55,7 +55,7 @@ export function openWholeFile(file: string): WholeFile {
 }
 
 /**
- * Calls `make` with a temporary path. `make` must write a file at this path, which is then moved to `file` atomically.
+ * Calls `make` with a temporary path, at which `make` must write a file. This file is then moved to `file` atomically.
  * Use this for programs that write to a path. Removes other files that `make` leaves in the same temporary folder.
  * Throws a FileError if the file can't be moved, and any error that `make` throws.
  */
@@ -76,7 +76,7 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
   }
 }
 
-/** Throws a FileError if it is certain that the file can't be written. Nothing is written to find out. */
+/** Throws a FileError if it is certain that the file can't be written. The check itself writes nothing. */
 export function checkWritableFile(file: string): void {
   writing(file, () => {
     const { place, before } = placeOf(file)

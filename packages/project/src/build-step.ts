@@ -14,9 +14,10 @@ interface BuildStep {
 
 /**
  * Runs the build command of a checked-out revision, which generates the files that git ignores. The command is
- * `"seedfast": { "build": "…" }` in the nearest package.json of the revision. If the revision defines no command, the
- * one from the repository at `top` is used. `inside` is the folder in the worktree that corresponds to `folder`.
- * Returns whether there is a build command. Throws an InputError that names the option `--base` if the command fails.
+ * `"seedfast": { "build": "…" }` in the nearest package.json of the revision. If the revision defines no command, uses
+ * the command that the repository at `top` defines. `inside` is the folder in the worktree that corresponds to
+ * `folder`. Returns whether there is a build command. Throws an InputError that names the option `--base` if the
+ * command fails.
  */
 export async function buildRevision(
   worktree: string,

@@ -53,15 +53,15 @@ function removeOld(cache: string): void {
 
 /**
  * Bundles an entry into a classic script, for engines that can evaluate only strings. The script assigns the entry's
- * exports to a global variable whose name is `global`. Throws an InputError if the entry can't be bundled.
+ * exports to the global variable named by `global`. Throws an InputError if the entry can't be bundled.
  */
 export function bundleScript(input: BundleInput, global: string): Promise<string> {
   return buildApart(input, { format: 'iife', name: global })
 }
 
 /**
- * Returns the folder in which bundles are stored: in the `node_modules` of `folder` if possible, otherwise in the
- * user's cache, and otherwise a new temporary folder. Other users must not be able to write to the folder, because the
+ * Returns the folder in which bundles are stored: a folder in the `node_modules` of `folder` if possible, otherwise one
+ * in the user's cache, or else a new temporary folder. Other users must not be able to write to the folder, because the
  * bundles are executed.
  */
 function cacheOf(folder: string): string {

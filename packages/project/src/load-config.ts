@@ -50,7 +50,7 @@ interface LoadedConfig {
 
 /**
  * Returns the error that a bundle throws when it's loaded, or `null` if the bundle only lacks exports. If a config
- * always throws an error, the bundler removes the code after the `throw`, including the exports, so that importing them
+ * always throws an error, the bundler removes the code after the `throw`, including the exports, so importing them
  * causes a SyntaxError. To find the error that the config throws, the bundle is loaded again without importing its
  * exports.
  */

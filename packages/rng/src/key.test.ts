@@ -179,7 +179,7 @@ test.each<[Seed, RegExp]>([
   [-1n, /^seed must be from 0 to 2\^128 - 1, got -1$/],
   [1n << 128n, /^seed must be from 0 to 2\^128 - 1/],
   ['\ud800', /^seed must be well-formed Unicode, got a lone surrogate/],
-  // Of a plane of which nothing is assigned: each engine that has it some day may compose or order it otherwise.
+  // A character from an unassigned plane: a future engine that knows it may compose or order it differently.
   ['a\u{e1000}', /^seed: this engine's Unicode version doesn't include U\+E1000$/],
   [true as unknown as Seed, /got true$/],
   [null as unknown as Seed, /got null$/],

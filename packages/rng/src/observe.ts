@@ -8,17 +8,16 @@ export type DrawSource = Stream | KeyedDraws
 
 /** Receives every public draw. If a draw makes other draws from the same stream, only the outer draw is reported. */
 export interface DrawObserver {
-  /**
-   * Called before a draw with the name of the called method and its arguments. An error thrown here prevents the draw.
-   */
+  /** Called before a draw, with the name and arguments of the called method. An error thrown here prevents the draw. */
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
   /** Called after a successful draw, with its value and the random words that it took. */
   after(source: DrawSource, rule: string, args: readonly unknown[], value: unknown, words: DrawWords): void
   /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource, rule: string): void
   /**
-   * Receives `int(lo, hi)` draws instead of `before` and `after`. Most draws are `int` draws, and calling `before` and
-   * `after` with an array of arguments would take longer than the draw itself. This property is read before each draw.
+   * Receives the `int(lo, hi)` draws, which are then not passed to `before` and `after`. Most draws are `int` draws,
+   * and calling `before` and `after` with an array of arguments would take longer than the draw itself. This property
+   * is read before each draw.
    */
   readonly ints?: IntObserver | undefined
   /**
@@ -118,8 +117,7 @@ class Watch implements DrawWords {
   count = 0
   private words = new Uint32Array(16)
   /**
-   * The number of words from which `noteSlowly` records: the length of the list of words, or 0 if any word may be
-   * replaced.
+   * The index from which `noteSlowly` records words: the length of the list of words, or 0 if any word may be replaced.
    */
   private room: number
   private readonly replace: DrawObserver['word']

@@ -43,7 +43,7 @@ export interface Lineage<Substream = Stream> {
  * A bit generator that makes draws, counts them, and opens substreams. Jumps and calls to `restore`, `word` and
  * `lowWord` aren't draws, so they don't change `counter` or `position`. `load` sets both.
  *
- * The results of the methods below that draw never change within a major version. Each call is one draw, no matter how
+ * Within a major version, the results of the drawing methods below never change. Each call is one draw, no matter how
  * many steps it takes. A word has 32 bits. If a draw takes two words, the first is the high word.
  */
 export interface Stream extends BitGenerator {

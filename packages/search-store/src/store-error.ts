@@ -1,7 +1,8 @@
 import { storeFailureText, type StoreFailure } from './messages.js'
 
 /**
- * Thrown if a store or an export can't be written, or is used by another process. Rows saved before the error are kept.
+ * Thrown if a store or an export can't be written, or if another process is using it. Rows saved before the error are
+ * kept.
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError'

@@ -1,4 +1,4 @@
-/** The second argument of a call, with which the call can report progress and notice that it was canceled. */
+/** The second argument of a call. The call can use it to report progress and to notice when it is canceled. */
 export interface CallContext<Progress = unknown> {
   /** A signal that aborts when the caller no longer wants the answer. */
   readonly signal: AbortSignal

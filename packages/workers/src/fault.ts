@@ -2,7 +2,7 @@ import { InputError, type Issue } from '@seedfast/world'
 
 /**
  * An error as plain data that can be sent to other threads, processes and machines. It includes the error's cause and
- * its own fields.
+ * the error's own fields.
  */
 export interface Fault {
   readonly name: string

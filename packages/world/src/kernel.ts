@@ -5,8 +5,8 @@
  */
 export interface Kernel<Params> {
   /**
-   * Prepares the kernel for the given params. Returns `null` if the kernel doesn't support these params; then the fact
-   * is computed without it.
+   * Prepares the kernel for the given params. Returns `null` if the kernel doesn't support these params. The fact is
+   * then computed without the kernel.
    */
   start(params: Params): Promise<KernelScan | null>
 }

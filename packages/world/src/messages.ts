@@ -60,7 +60,7 @@ export interface WorldCodes {
   'seed-code-checksum': Readonly<Record<never, never>>
   'seed-code-scheme': { readonly got: number; readonly supported: number }
   'seed-code-params': { readonly made: 'defaults' | 'custom'; readonly got: 'defaults' | 'custom' }
-  /** A file or seed code made with a different version of the world than the installed one. */
+  /** A file or seed code made with a version of the world other than the installed version. */
   'other-version': {
     readonly world: string
     readonly got: number

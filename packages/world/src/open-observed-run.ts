@@ -29,8 +29,8 @@ export interface RunObserver {
   /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource | Tapped, rule: string): void
   /**
-   * Receives `int(lo, hi)` draws instead of `before` and `after`, and the path of the part of the result that these
-   * draws decide.
+   * Receives the `int(lo, hi)` draws, which are then not passed to `before` and `after`. Also receives the path of the
+   * part of the result that these draws decide.
    */
   readonly ints?: RunIntObserver
   /**

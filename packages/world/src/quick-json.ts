@@ -11,7 +11,7 @@ let isWriting = false
 /**
  * Returns the canonical JSON of a plain value in UTF-8, or `null` if a part of it isn't plain JSON. The next call
  * overwrites the bytes. This is several times faster than a writer that keeps track of paths and sorts the keys of
- * every object. It writes bytes because engines take long to join thousands of short strings.
+ * every object. It writes bytes because engines take a long time to join thousands of short strings.
  */
 export function quickJson(value: unknown): Uint8Array | null {
   // A getter in the value may write JSON, too.
@@ -100,7 +100,7 @@ function writeText(text: string, out: Uint8Array, at: number): number {
   return at + text.length + 2
 }
 
-/** Writes a string that contains double quotes, backslashes, or anything else than printable ASCII. */
+/** Writes a string that contains double quotes, backslashes, or anything other than printable ASCII. */
 function writeUnusual(text: string, out: Uint8Array, at: number): number {
   const utf8 = utf8ToBytes(quoted(text))
   if (at + utf8.length <= out.length) out.set(utf8, at)

@@ -16,7 +16,7 @@ export type TraceJob =
   | { readonly kind: 'record'; readonly work: MakeWork }
   /** Writes the trace file of a run. */
   | { readonly kind: 'save'; readonly work: MakeWork }
-  /** Reads the draws in a trace file, or records those of the run in an artefact. */
+  /** Reads the draws from a trace file, or repeats an artefact's run and records its draws. */
   | { readonly kind: 'read'; readonly name: string; readonly text: string }
   /** Finds the draws that decided a part of the result. The part is identified by its path or by a label. */
   | {

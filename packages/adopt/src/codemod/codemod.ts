@@ -14,8 +14,8 @@ export interface CodemodInput {
   readonly paths: readonly string[]
   readonly folder: string
   /**
-   * How files without imports access the functions that replace calls. By default, this is determined by the page that
-   * loads a file, or by `package.json`.
+   * The way in which files without imports access the functions that replace calls. By default, the page that loads a
+   * file or the `package.json` determines this.
    */
   readonly as?: ModuleKind
   /** Whether to write the changed files. If false, the changes are only reported. Default: false. */
@@ -40,7 +40,8 @@ export interface ChangedFile {
 /** Matches code that might contain calls to replace, and therefore must be parsed. */
 const MENTIONS = /\brandom\b|randomUUID|getRandomValues|randomBytes|randomInt|\buuid\b/
 /**
- * Matches the calls to report in files that are neither JavaScript nor TypeScript, in which calls can't be replaced.
+ * Matches the calls to report in files that are neither JavaScript nor TypeScript. Calls in such files can't be
+ * replaced.
  */
 const CALLS = /\bMath\.random\b|\brandomUUID\(|\bgetRandomValues\(/
 

@@ -284,7 +284,7 @@ function argument(node: SyntaxNode): SyntaxNode {
   return inner.type === 'SequenceExpression' ? node : argument(inner)
 }
 
-/** Returns a node's code without spaces and type assertions, for comparison with other code. */
+/** Returns a node's code without spaces or type assertions, for comparison with other code. */
 export function textOf(node: SyntaxNode, code: string): string {
   return code.slice(node.start, node.end).replace(/\s|!$/g, '')
 }

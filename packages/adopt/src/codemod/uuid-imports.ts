@@ -26,8 +26,8 @@ interface UuidName {
   /** The local name of the function in the file. */
   readonly local: string
   /**
-   * The offset at which the code that is no longer needed starts; `end` is the offset at which it ends. This code is
-   * either a whole statement, or an import specifier with its comma.
+   * The start offset of the code that is no longer needed; `end` is its end offset. This code is either a whole
+   * statement, or an import specifier with its comma.
    */
   readonly start: number
   readonly end: number
@@ -35,7 +35,7 @@ interface UuidName {
 
 /**
  * Replaces imports of `v4` from the package uuid, and of Node's `randomUUID`, with imports of Seedfast's `uuid` under
- * the same local names. The calls in the file then don't have to change.
+ * the same local names, so that the calls in the file don't have to change.
  */
 export function renameUuidImports({ program, text, names, kind, noteAt }: UuidInput): RenamedImports {
   const nodes = new Set<SyntaxNode>()

@@ -6,15 +6,15 @@ import type { Engine } from './engines/engine.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
 
 /**
- * The number of seeds to request at a time. A browser page reports a group of seeds only once it has generated all of
- * them.
+ * The number of seeds to request at a time. A browser page reports a group of seeds only after it has generated all of
+ * their results.
  */
 const PORTION = 50
 
 /**
- * Regenerates the catalog's seeds in a fresh Node process, which loads the worlds from `modules` (URLs) itself.
- * Rethrows errors that a world throws after its run. Throws a WorkerEndedError with the current seed if the process
- * ends unexpectedly.
+ * Regenerates the results of a catalog's seeds in a fresh Node process, which loads the worlds from `modules` (URLs)
+ * itself. Rethrows errors that a world throws after its run. Throws a WorkerEndedError with the current seed if the
+ * process ends unexpectedly.
  */
 export function checkInFreshProcess(
   modules: readonly string[],
@@ -27,8 +27,8 @@ export function checkInFreshProcess(
 }
 
 /**
- * Regenerates the catalog's seeds in a different JavaScript engine, using a script bundled from `engineEntry`. Throws a
- * WorkerEndedError with the current seed if the engine ends unexpectedly.
+ * Regenerates the results of a catalog's seeds in a different JavaScript engine, using a script bundled from
+ * `engineEntry`. Throws a WorkerEndedError with the current seed if the engine ends unexpectedly.
  */
 export async function* checkInEngine(
   engine: Engine,

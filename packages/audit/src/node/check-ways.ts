@@ -10,18 +10,18 @@ import { OTHERS_MS, runOthersInTime } from './others-in-time.js'
 import { environmentOf, placeName, PLACES, type Place } from './places.js'
 import type { RunWay } from './run-ways.js'
 
-/** One way of regenerating a catalog's seeds. */
+/** One way of regenerating a catalog's results. */
 export interface CheckWay {
   readonly name: string
   /**
-   * The corresponding way of making a single run, used to find the draw that caused a break. `null` for the first way,
-   * the same process. A break found there means that the world has changed, so only a comparison with an earlier
-   * version of the world can find the draw.
+   * The corresponding way of making a single run, used to find the draw that caused a break. It's `null` for the way
+   * `same process`: a break found there means that the world has changed, so only a comparison with an earlier version
+   * of the world can find the draw.
    */
   readonly run: RunWay | null
   /**
-   * Regenerates the seeds. For each seed in order, yields a break, or `null` if there is none. Wait for each yielded
-   * promise before you request the next one, as `for await` does.
+   * Regenerates the seeds' results. For each seed in order, yields a break, or `null` if there is none. Wait for each
+   * yielded promise before you request the next one, as `for await` does.
    */
   breaks(): Iterable<BreakFound> | AsyncIterable<Break | null>
 }
@@ -42,7 +42,7 @@ export interface CheckWaysInput {
    * Default: 10,000.
    */
   readonly othersMs?: number
-  /** Called with the ID of each world stopped at its time limit. */
+  /** Called with the ID of each world that is stopped at its time limit. */
   readonly onStopped?: (world: string) => void
   /** Collects the calls to ambient sources of randomness or time while the first way regenerates results. */
   readonly ambient?: AmbientCalls
@@ -51,8 +51,9 @@ export interface CheckWaysInput {
 // `saved and loaded half-way` observes every seed, which also checks quiet parts.
 
 /**
- * Returns the ways of regenerating a catalog's seeds. Each way detects one cause of breaks: state left by earlier runs,
- * saving and loading during a run, a new process, a different locale and environment, or a different JavaScript engine.
+ * Returns the ways of regenerating a catalog's results. Each way detects one cause of breaks: state left by earlier
+ * runs, saving and loading during a run, a new process, a different locale and environment, or a different JavaScript
+ * engine.
  */
 export function checkWays({
   worlds,

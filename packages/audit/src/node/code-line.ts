@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Identifies a call site by the code on its line instead of by its line number, so that edits elsewhere in the file
+ * Identifies a call site by the code on its line rather than by its line number, so that edits elsewhere in the file
  * don't change the identifier. The returned string contains the file, the function, the code, and the number of
  * identical lines before it. Returns the call site unchanged if its file can't be read.
  */

@@ -51,8 +51,8 @@ export async function findHistory({
 const MOST_BEFORE = 5
 
 /**
- * Returns the histories to try before a seed, one at a time: other worlds, the seed itself, the catalog's first seed,
- * its last seed, or the seeds that precede it when the catalog is generated in reverse order.
+ * Returns the histories to try before a seed, one at a time: runs of other worlds, or runs with the seed itself, the
+ * catalog's first seed, the catalog's last seed, or the seeds that come before the seed in reverse catalog order.
  */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)

@@ -9,7 +9,7 @@ function read(stack: string): SitesRead {
   reads++
   const sites: string[] = []
   for (const [i, line] of stack.split('\n').slice(1).entries()) {
-    // Frames that are left out like Seedfast's own: between two sites, and before the first.
+    // Frames that are left out, as Seedfast's own frames are: between two sites, and before the first.
     if (!line.includes('known-sites.test') || line.includes('skipped')) continue
     sites.push(line)
     if (sites.length === DEPTH) return { sites, frames: i + 2 }
@@ -84,7 +84,7 @@ test('distinguishes a short stack from a longer one', async () => {
 test('parses each place only once', () => {
   const before = reads
   for (let i = 0; i < 100; i++) walk([0, 4, 1])
-  // Each of them is parsed once more, to compare.
+  // Each stack is parsed once more for comparison.
   expect(reads - before - 100).toBeLessThanOrEqual(1)
 })
 

@@ -10,7 +10,7 @@ export const OTHERS_MS = 10_000
 const CALL = new Script('part()')
 
 /**
- * Runs other worlds before a check, each for at most `ms` milliseconds, because otherwise an endless loop in one of
+ * Runs other worlds before a check, each for at most `ms` milliseconds. Without this limit, an endless loop in one of
  * them would silently block the check. Returns the IDs of the stopped worlds.
  */
 export function* runOthersInTime(

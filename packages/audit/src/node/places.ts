@@ -1,5 +1,6 @@
 /**
- * Sets of locale, time zone and environment variables. The sets are so different that no machine can match all of them.
+ * Sets of a locale, a time zone and environment variables. The sets are so different that no machine can match all of
+ * them.
  */
 export const PLACES = {
   // In Turkish, i isn't the lowercase form of I, and ç, ğ, ö, ş, ü are separate letters. Each day starts 14 hours

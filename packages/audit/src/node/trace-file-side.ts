@@ -68,8 +68,8 @@ export function openTrace(file: string): TraceFile {
 }
 
 /**
- * Reads two trace files, `part` bytes at a time. As long as their draws are equal byte for byte, the draws are parsed
- * only once.
+ * Reads two trace files, `part` bytes at a time. As long as their draws are byte-for-byte identical, each draw is
+ * parsed only once.
  */
 export function openTraces(
   a: string,

@@ -63,8 +63,8 @@ export class TraceScan {
   }
 
   /**
-   * Copies the state of a scan of a different file. The draws scanned so far must be the same in both files, byte for
-   * byte. `distance` is the byte position of a draw in this file, minus its byte position in the other file.
+   * Copies the state of a scan of a different file. The draws scanned so far must be byte-for-byte identical in both
+   * files. `distance` is the byte position of a draw in this file, minus its byte position in the other file.
    */
   follow({ hashes, marks, rest, at }: TraceScan, distance: number): void {
     this.hashes = hashes.copy()

@@ -3,7 +3,7 @@ import type { RemoteCalls } from '../remote-calls.js'
 
 /** A fresh process or engine that runs and observes worlds. */
 export interface WorldWorker extends RemoteWorker<RemoteCalls> {
-  /** Waits for the worker to end after the last call, and rethrows errors that a world throws in the meantime. */
+  /** Waits until the worker ends after the last call, and rethrows any error that a world throws in the meantime. */
   finish?(): Promise<void>
 }
 

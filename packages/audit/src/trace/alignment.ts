@@ -1,4 +1,4 @@
-/** The remaining calls of a stream on one side of a comparison, starting at the first call that differs. */
+/** The remaining calls on a stream, on one side of a comparison, starting with the first call that differs. */
 export interface CallRest {
   /** A key for each call. Calls with equal keys are the same call, made from the same place in the code. */
   readonly keys: readonly string[]
@@ -14,11 +14,13 @@ export interface Shift {
 
 /** The maximum number of extra draws in a shift. */
 export const MOST_SHIFTED = 48
-/** The number of equal calls that must follow an assumed shift to prove it. Fewer calls could be equal by chance. */
+/**
+ * The number of equal calls that must follow an assumed shift to prove the shift. Fewer calls could be equal by chance.
+ */
 const PROOF = 3
 
 /**
- * Finds out which extra draws one side makes at the first call that differs, by aligning the calls that follow. Returns
+ * Finds the extra draws that one side makes at the first call that differs, by aligning the calls after it. Returns
  * `null` if no shift explains the calls, or if several shifts explain them equally well.
  */
 export function shiftBetween(a: CallRest, b: CallRest): Shift | null {

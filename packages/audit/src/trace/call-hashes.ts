@@ -7,8 +7,8 @@ import { mixText } from './value-hash.js'
 
 /**
  * Computes rolling hashes of a run's calls, one per stream. A call consists of a draw's rule, arguments, label and call
- * sites, but not its value. Streams whose calls were the same, and made from the same places in the code, have equal
- * hashes.
+ * sites, but not its value. Streams have equal hashes if their calls were the same and were made from the same places
+ * in the code.
  */
 export class CallHashes {
   private readonly hashes = new StreamHashes()
@@ -28,8 +28,8 @@ export class CallHashes {
 }
 
 /**
- * Returns where in the code a draw is made, for comparisons with other draws: its lines of code if known, otherwise its
- * call sites.
+ * Returns the places in the code where a draw is made, for comparison with other draws. They are lines of code if these
+ * are known, otherwise call sites.
  */
 export function placesOf({ lines, sites = [] }: DrawRecord): readonly string[] {
   return lines ?? sites

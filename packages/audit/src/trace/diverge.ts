@@ -16,7 +16,7 @@ import { candidatesDifference } from './draw-entries.js'
 import type { RecordWindow } from './observe-run.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
-/** The number of draws to show before and after the first difference. */
+/** The number of draws to show on each side of the first difference. */
 const AROUND = 5
 /**
  * The number of draws before and after the difference in which to search for a draw that moved to a different stream.
@@ -26,7 +26,7 @@ const ELSEWHERE = 64
 /**
  * Finds the first difference between two runs in two passes. The first pass compares the rolling hashes of each stream,
  * and the second examines a window around the first draw that differs. If several streams differ, reports the one that
- * differs first in the run. A run that fails is compared up to its failure. Throws a WorldError if both sides fail in
+ * differs first in the run. A run that fails is compared up to the failure. Throws a WorldError if both sides fail in
  * the same way, because then there is no result to compare.
  */
 export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
@@ -99,8 +99,8 @@ async function firstOf(
 }
 
 /**
- * Returns whether `draw`, a draw of side A, moved to a different stream on side B: side B makes the same call from
- * another stream, and side A doesn't make it at the same index of that stream.
+ * Returns whether `draw`, a draw of side A, moved to a different stream on side B. This is the case if side B makes the
+ * same call on another stream, but side A doesn't make that call at the same index of that stream.
  */
 function isMoved(
   draw: DrawRecord,

@@ -5,7 +5,7 @@ import type { Difference } from '../first-difference.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './draw-entries.js'
 
-/** The kind of difference at the first draw that differs, comparing side B with side A. */
+/** The kind of difference at the first draw that differs. It describes side B in comparison with side A. */
 export type DivergenceKind =
   | 'extra draw'
   | 'missing draw'
@@ -51,7 +51,7 @@ export interface DrawDivergence {
   readonly index: number
   /** The number of consecutive extra or missing draws; absent if there is only one such draw. */
   readonly count?: number
-  /** The draw on side A, or `null` if the stream has ended on that side. `b` is the draw on side B. */
+  /** The draw on side A, or `null` if that side makes no more draws from the stream. `b` is the draw on side B. */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
   /**
@@ -64,11 +64,11 @@ export interface DrawDivergence {
 }
 
 /**
- * The number of draws to examine after the first difference in a stream, to distinguish extra draws from changed draws.
+ * The number of draws after a stream's first difference that are examined to distinguish extra draws from changed ones.
  */
 export const LOOK_AHEAD = 16
 
-/** The remaining draws of a stream on both sides, starting at the first draw that differs. */
+/** The remaining draws from a stream on both sides, starting with the first draw that differs. */
 export interface Rests {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
@@ -136,7 +136,7 @@ export function isReordered(a: readonly string[], b: readonly string[]): boolean
 }
 
 /**
- * Returns whether both draws have call sites, and these differ. Folders and line numbers are ignored, because two
+ * Returns whether the call sites of both draws are known and differ. Folders and line numbers are ignored, because two
  * versions of a world are in different folders, and an edit changes the line numbers of all code below it.
  */
 function sitesDiffer({ sites: a }: DrawRecord, { sites: b }: DrawRecord): boolean {
@@ -147,12 +147,12 @@ function place(site: string): string {
   return site.replace(/^.*[\\/]/, '').replace(/:\d+:\d+/, '')
 }
 
-/** Formats a draw's call as a key for comparisons, without its call sites and value. */
+/** Formats a draw's call as a key for comparisons. The key doesn't contain the draw's call sites or value. */
 export function callKey({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 
-/** Returns the number of draws at the start of both lists whose calls are the same on both sides. */
+/** Counts the draws at the start of both lists whose calls are the same on both sides. */
 function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
   let same = 0
   while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++

@@ -13,7 +13,7 @@ export interface DrawEntries {
 export interface CandidatesDifference {
   /** The index of the draw's argument that contains the candidates. */
   readonly argument: number
-  /** The entries that only side A has, in side A's order. `onlyB` contains those of side B. */
+  /** The entries that only side A has, in side A's order. `onlyB` contains the entries that only side B has. */
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
   /**

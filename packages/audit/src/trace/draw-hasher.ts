@@ -133,10 +133,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   }
 }
 
-/**
- * Like `DrawHasher`, hashes draws, but also saves and loads every stream after each draw, as a game does between two
- * sessions.
- */
+/** A `DrawHasher` that also saves and loads every stream after each draw, as a game does between two sessions. */
 export class SavingDrawHasher extends DrawHasher {
   override after(...told: Parameters<DrawHasher['after']>): void {
     super.after(...told)

@@ -20,7 +20,7 @@ export function streamName({ stream, epoch }: Pick<NamedDraw, 'stream' | 'epoch'
 }
 
 /**
- * Returns a draw's number according to the game's own counter, or its index in the stream if the game has no counter.
+ * Returns a draw's number according to the game's own counter or, if the game has no counter, its index in the stream.
  */
 export function drawNumber({ index, counter }: Pick<NamedDraw, 'index' | 'counter'>): number {
   return counter ?? index

@@ -46,7 +46,9 @@ export interface DrawRecord {
   readonly entries?: DrawEntries
 }
 
-/** The size and content hash recorded in place of a list of candidates, a weight table, or a long string. */
+/**
+ * The size and the content hash that are recorded in place of a list of candidates, a weight table, or a long string.
+ */
 export interface Summary {
   readonly size: number
   readonly hash: string
@@ -63,8 +65,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * Converts an argument or value to the form that a trace stores: short plain values stay unchanged, and other values
- * become summaries.
+ * Converts an argument or value to the form in which traces store it: short plain values stay unchanged, and other
+ * values become summaries.
  */
 export function summarise(value: unknown): Json {
   switch (typeof value) {
@@ -88,8 +90,8 @@ export function isSummary(value: Json): value is Json & Summary {
 }
 
 /**
- * Mixes an argument or value into a hash. The new hash is the one that `mixRecorded` would compute from the recorded
- * form of the same argument or value.
+ * Mixes an argument or value into a hash. The new hash equals the one that `mixRecorded` computes from the recorded
+ * form.
  */
 export function mixSummarised(hash: number, value: unknown): number {
   switch (typeof value) {

@@ -22,9 +22,9 @@ export interface Differing {
 const AHEAD = 256
 
 /**
- * Finds the call that causes a difference, which may come before the first draw that differs. For example, if one side
- * makes an extra `float()` among other `float()` calls, the draws stay equal, and only the call sites reveal the extra
- * call. Returns `null` if either side's call sites are unknown, or if they don't prove a cause.
+ * Finds the call that causes a difference. This call may come before the first draw that differs. For example, if one
+ * side makes an extra `float()` among other `float()` calls, the draws stay equal, and only the call sites reveal the
+ * extra call. Returns `null` if either side's call sites are unknown, or if they don't prove a cause.
  */
 export async function firstCause({ a, b, hashesA, hashesB, first }: Differing): Promise<FirstCause | null> {
   if (a.calls === undefined || b.calls === undefined || (first !== null && placeInRun(first) === 0))

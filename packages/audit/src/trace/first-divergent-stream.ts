@@ -28,7 +28,7 @@ export function firstDivergentStream(a: Streams, b: Streams): FirstDivergent | n
   return found.reduce((best, next) => (order(next, best) < 0 ? next : best))
 }
 
-/** Returns the draw's number in its run. If both runs contain the draw, returns the lower of the two numbers. */
+/** Returns the draw's number in the run. If both runs contain the draw, returns the lower of its two numbers. */
 export function placeInRun({ atA, atB }: FirstDivergent): number {
   return Math.min(atA ?? Infinity, atB ?? Infinity)
 }

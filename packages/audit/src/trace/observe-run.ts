@@ -19,7 +19,7 @@ import { saveAndLoad } from '../save-and-load.js'
 
 type Source = Parameters<RunObserver['before']>[0]
 
-/** The range of draws to record, given by their numbers in the run: from `from` up to but not including `to`. */
+/** The range of draws to record, as numbers in the run: from `from` up to but not including `to`. */
 export interface RecordWindow {
   readonly from: number
   readonly to: number
@@ -32,7 +32,7 @@ export interface RecordWindow {
 export interface RecordOptions {
   /** The range of draws to record. By default, all draws are recorded. */
   readonly window?: RecordWindow
-  /** Returns the call sites of the current draw. A call takes a few microseconds. */
+  /** Returns the call sites of the current draw. Calling this function takes a few microseconds. */
   readonly stack?: () => readonly string[]
   /** Identifies a call site by the code on its line. */
   readonly line?: (site: string) => string
@@ -188,7 +188,7 @@ function gameCounter(source: Source): GameCounter {
   return { counter: source.counter - epoch.from, epoch: epoch.name }
 }
 
-/** The maximum number of draws that a custom rule can make from other streams while still being recorded completely. */
+/** The maximum number of draws from other streams that a custom rule can make and still be recorded completely. */
 const MOST_INSIDE = 64
 
 /** Counts draws by stream name. Indexed substreams have the same name, so their draws are counted together. */

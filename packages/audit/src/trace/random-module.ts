@@ -6,8 +6,8 @@ const SHOWN = 3
 /**
  * Returns a function that removes the frames of a game's own random module from a draw's call sites, and keeps the
  * first few call sites outside the module. The module is found separately for each stream, from all of its `draws`. A
- * file or a single call site counts as the module if it makes all draws from the stream, and if it's called from more
- * places than it makes draws from.
+ * file or a single call site counts as the module if it makes all of the stream's draws and is called from more places
+ * than there are draw calls in it.
  */
 export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRecord) => DrawRecord {
   const byStream = new Map<string, (readonly string[])[]>()
@@ -58,8 +58,8 @@ function cutOf(stacks: readonly (readonly string[])[]): Cut | null {
 }
 
 /**
- * Returns whether every stack has a caller outside the random module, and the module is called from more places than it
- * makes draws from. `places` is the number of call sites in the module that make draws.
+ * Returns whether every stack has a caller outside the random module, and the module is called from more places than
+ * there are draw calls in it. `places` is the number of draw calls in the module.
  */
 function fits(stacks: readonly (readonly string[])[], cut: Cut, places: number, file: string): boolean {
   if (places > 1 && stacks.some((stack) => stack.every((site) => fileOf(site) === file))) return false

@@ -10,7 +10,7 @@ export interface StreamHashes {
   readonly hashes: Pick<readonly number[], 'length' | 'at'> & Iterable<number>
   /**
    * The ranges of consecutive draws in the run that were all made from this stream. Each range is stored as two
-   * numbers, both for its first draw: the number in the stream, and the number in the run.
+   * numbers: its first draw's number in the stream, and the same draw's number in the run.
    */
   readonly stretches: readonly number[]
 }
@@ -23,7 +23,7 @@ export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
 
 /**
  * Returns the index of the first draw that differs between two streams or exists in only one of them; `null` if the
- * streams are equal. Uses bisection, because hashes stay different after a difference.
+ * streams are equal. Uses bisection, which works because all hashes after the first difference differ too.
  */
 export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {
   let low = 0

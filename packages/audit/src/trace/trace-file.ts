@@ -106,8 +106,8 @@ export function parseHeader(line: string, place: Place): TraceHeader {
 }
 
 /**
- * Parses the line of the draw with the number `i`, counted from 0. Throws an InputError with the line number if the
- * line doesn't contain that draw.
+ * Parses the line for draw `i`, counted from 0. Throws an InputError with the line number if the line doesn't contain
+ * that draw.
  */
 export function parseDraw(line: string, i: number, place: Place): DrawRecord {
   // The header is line 1.
@@ -149,8 +149,8 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
 const NEVER_TOO_DEEP = 1000
 
 /**
- * Parses a line formatted exactly as this package writes traces. Returns `null` for any other line. The parsed lines
- * can't have the issues that `parseJson` checks for, and those checks would take ten times as long.
+ * Parses a line formatted exactly as this package writes traces. Returns `null` for any other line. Such a line can't
+ * have the issues that `parseJson` checks for, and checking for them would take ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

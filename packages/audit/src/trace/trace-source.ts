@@ -36,7 +36,7 @@ export interface TraceCalls {
   hashes(byLine: boolean): Promise<RunHashes | null>
 }
 
-/** The data that the first pass of a comparison needs from a side. */
+/** The data about one side that the first pass of a comparison needs. */
 export interface SideHashes {
   readonly streams: RunHashes
   readonly draws: number

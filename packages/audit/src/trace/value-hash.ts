@@ -22,7 +22,7 @@ export function mixText(hash: number, text: string): number {
 const MOST_PARTS = 100_000
 const MOST_DEPTH = 20
 
-/** The number of parts of the current value that may still be hashed. */
+/** The number of parts of the current value that can still be hashed. */
 let partsLeft = 0
 
 /**

@@ -12,7 +12,7 @@ const NULLS =
   /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
 /**
  * Matches the names of properties that are 0 in an empty document. Names that are also jQuery methods, such as `width`,
- * aren't included: as absorbers, these properties can be called, and also convert to 0.
+ * aren't included. These properties are absorbers, which can be called but also convert to 0.
  */
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/

@@ -37,7 +37,7 @@ export type GameNames = Record<string, any>
  * its generator. The game runs in its own window with a harmless imitation of a browser. Its draws come from the run's
  * seed, as with {@link capture}.
  *
- * If a game that is loaded only once draws while it loads, runs throw an Error.
+ * If the game is loaded only once and makes draws while it loads, each run throws an Error.
  */
 export function captureGame<Seed, Params, Overrides>(
   source: GameSource,

@@ -8,13 +8,16 @@ const LAYOUT =
   'offsetWidth offsetHeight offsetLeft offsetTop clientWidth clientHeight clientLeft clientTop scrollWidth scrollHeight scrollLeft scrollTop naturalWidth naturalHeight currentTime duration'.split(
     ' ',
   )
-/** The methods that have no effect on an element that nobody sees or hears. */
+/** The methods that have no effect on an element that isn't shown or played. */
 const UNSEEN =
   'scrollIntoView scrollTo scrollBy animate requestFullscreen requestPointerLock setPointerCapture releasePointerCapture play pause load showModal close'.split(
     ' ',
   )
 
-/** Adds what a document without layout, pictures and sounds lacks: harmless stand-ins, which games use for display. */
+/**
+ * Adds harmless stand-ins for the display features that games use but that a document without layout, pictures and
+ * sounds lacks.
+ */
 export function completeDocument(
   document: Document,
   window: Record<string, unknown>,

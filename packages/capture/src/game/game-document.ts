@@ -5,10 +5,10 @@ export type ParseHtml = (html: string) => object
 
 /** A real document for one evaluation of a game. */
 export interface GameDocument {
-  /** Returns a value that the document's window has and this realm doesn't, such as `HTMLElement`. */
+  /** Returns a value that the document's window has but this realm doesn't, such as `HTMLElement`. */
   named(name: string): unknown
   /**
-   * The prototype for a game's window. It has everything that {@link named} returns and, as in browsers, the elements
+   * The prototype for a game's window. It has all values that {@link named} returns and, as in browsers, the elements
    * by their IDs.
    */
   readonly names: object
@@ -18,7 +18,10 @@ export interface GameDocument {
 
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
 
-/** Opens a document for a game. It contains the elements of `page`, whose scripts don't run. Default: an empty page. */
+/**
+ * Opens a document for a game. It contains the elements of `page`, but the page's scripts don't run. Default: an empty
+ * page.
+ */
 export function openDocument(parse: ParseHtml, page = EMPTY): GameDocument {
   const parsed = parse(page) as Readonly<Record<string, unknown>>
   const realm = globalThis as Readonly<Record<string, unknown>>

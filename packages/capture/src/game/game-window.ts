@@ -21,8 +21,8 @@ const ABSORBED =
   )
 
 /**
- * The names of globals that only some engines have. They are undefined in every engine, so that a game behaves in the
- * same way everywhere.
+ * The names of globals that only some engines have. In a game's window, they are always undefined, so that a game
+ * behaves the same way everywhere.
  */
 const HIDDEN =
   'process Buffer require module exports __dirname __filename setImmediate clearImmediate Bun Deno event opener chrome safari'.split(

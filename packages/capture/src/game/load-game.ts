@@ -17,7 +17,7 @@ interface Surroundings {
   absent(name: string): unknown
   /** Returns a rejected promise, in place of an import that the bundler can't follow. */
   lost(text: string): Promise<never>
-  /** Computes the operator `**`. For numbers, calls the function `Math.pow` of the game's window. */
+  /** Implements the operator `**`. For numbers, calls the `Math.pow` of the game's window. */
   pow(base: unknown, exponent: unknown): unknown
   /** Receives the names that a module declares but doesn't export. */
   names(getters: object): void
@@ -30,8 +30,8 @@ type PartCode = (game: Surroundings) => object | undefined | Promise<object>
 /**
  * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
  * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it consists
- * of several, an error in one of them doesn't stop the next from loading, as in browsers. Returns a promise if a module
- * uses `await` at its top level.
+ * of several, an error in one of them doesn't prevent the next one from loading, as in browsers. Returns a promise if a
+ * module uses `await` at its top level.
  */
 export function loadGame(
   source: GameSource,
@@ -123,8 +123,8 @@ function joined(earlier: object, exported: object): object {
 }
 
 /**
- * Returns the window that a game uses. If a tool is watching, the returned window notifies it of each name that is
- * looked up but not defined anywhere.
+ * Returns the window that a game uses. If a tool is watching, the returned window notifies the tool of each name that
+ * is looked up but isn't defined anywhere.
  */
 function watched(window: object): object {
   const watch = gameWatch()

@@ -14,8 +14,8 @@ export interface Attempt {
   /** The value that the draw returned, or `THROWN` if it threw an error. */
   readonly value: unknown
   /**
-   * Everything that the draw visibly changed: the contents of the value that it returned, and of the lists and tables
-   * passed to it.
+   * Everything that the draw visibly changed: the contents of the returned value, and of the lists and tables passed to
+   * the draw.
    */
   readonly seen: readonly (readonly unknown[])[]
   /** All words that the draw took from its stream. */
@@ -50,7 +50,7 @@ const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
 /** The maximum number of evenly spaced outcomes to add for a range whose rule takes a remainder. */
 const QUANTILES = 32
 /**
- * The maximum step between counts that lead to different values. A rule that ignores more than the low 16 bits of a
+ * The maximum step between counts that produce different values. A rule that ignores more than the low 16 bits of a
  * word isn't recognized.
  */
 const LARGEST_STEP = 0x10000
@@ -58,8 +58,8 @@ const LARGEST_STEP = 0x10000
 /**
  * Returns the representative outcomes of a draw, found by running the draw's sampling rule on chosen words. A rule
  * either scales words or takes a remainder. If it scales words, the lowest and highest words produce the ends of the
- * range. If it takes a remainder, the ends of the range are where the value wraps around while the words are counted
- * up. A word that the rule rejects doesn't produce an outcome.
+ * range. If it takes a remainder, the value wraps around at the ends of the range while the words are counted up. A
+ * word that the rule rejects doesn't produce an outcome.
  *
  * For a `choice`, finds every class, however rare. For a range, the outcomes include both ends. `words` is the number
  * of words that the unchanged draw takes.
@@ -142,7 +142,7 @@ export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): b
   )
 }
 
-/** A word, and the index of the outcome that the word produces in the list of outcomes. */
+/** A word, and the outcome that it produces, as an index into the list of outcomes. */
 interface SpreadPoint {
   readonly word: number
   readonly at: number

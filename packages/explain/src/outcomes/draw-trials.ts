@@ -208,8 +208,8 @@ function isChoice(args: readonly unknown[], value: unknown): boolean {
 }
 
 /**
- * Returns everything that a draw visibly changed: the contents of the value that it returned, and of the arguments that
- * it may change.
+ * Returns everything that a draw visibly changed: the contents of the returned value, and of the arguments that a draw
+ * may change.
  */
 function seenOf(args: readonly unknown[], value: unknown): readonly (readonly unknown[])[] {
   const seen = [contents(value)]

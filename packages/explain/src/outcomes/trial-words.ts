@@ -23,8 +23,8 @@ export const BLIND_WORDS: readonly TrialWords[] = [
 ]
 
 /**
- * The number of equal steps that the range of a 32-bit word is divided into. The number is large enough that a choice
- * among up to 30 items reaches each item.
+ * The number of equal steps that the range of a 32-bit word is divided into. The number is large enough for a choice
+ * among up to 30 items to reach every item.
  */
 const STEPS = 32
 

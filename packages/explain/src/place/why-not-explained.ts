@@ -20,8 +20,8 @@ export function pathSteps(path: string): string[] {
 
 /**
  * Creates the error for a path that `explain` found neither as a label nor as a place in the result. The error suggests
- * the label or place that was probably meant. To find suggestions, the result is generated once more. `place` is where
- * the path appears in the input.
+ * the label or place that was probably meant. To find suggestions, the result is generated once more. `place` is the
+ * path's place in the input.
  */
 export function whyNotExplained(
   world: AnyWorld,

@@ -31,8 +31,8 @@ export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown
 /** The clock, the stop signal and the progress callback for trials. */
 export interface TrialsWatch {
   /**
-   * Returns the time in milliseconds since an arbitrary moment. It's used to decide how many trials a worker gets at a
-   * time.
+   * Returns the time in milliseconds since an arbitrary moment. It determines the number of trials that a worker gets
+   * at a time.
    */
   now(): number
   /**
@@ -71,7 +71,7 @@ export async function gatherTrials(
 
 /**
  * A round of trials that don't depend on each other. Workers take portions of trials from the front of the round. A
- * portion's outcomes are recorded once those of all earlier trials have been recorded.
+ * portion's outcomes are recorded once the outcomes of all earlier trials have been recorded.
  */
 class Round {
   private readonly list: readonly Trial[]

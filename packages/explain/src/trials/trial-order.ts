@@ -29,8 +29,8 @@ const FEW = 8
 const AT_A_TIME = 1024
 
 /**
- * Yields the trials in rounds. After each round, pass to `next` whether each of the round's trials changed the part. In
- * the end, every draw has been tried individually once.
+ * Yields the trials in rounds. After each round, pass a list to `next` that contains, for each trial of the round,
+ * whether it changed the part. In the end, every draw has been tried individually once.
  *
  * Draws whose label contains the part come first. In a long run, groups of draws are then changed together, and a group
  * that changes the part is halved repeatedly, down to single draws. A group that doesn't change the part proves nothing

@@ -15,7 +15,7 @@ const WARM_UP_MS = 1000
 /** The duration of the measurement before the first estimate, in milliseconds. */
 const LOOK_MS = 1000
 
-/** Estimates the time left for an explanation from the explanation's speed after one second of warm-up. */
+/** Estimates the time left for an explanation from its speed after a warm-up of one second. */
 export class TrialPace {
   private readonly began: number
   private first: { readonly ms: number; readonly makes: number } | null = null

@@ -9,7 +9,7 @@ export interface FoundDraw {
 }
 
 export interface TrialsInput {
-  /** For each changeable draw, the number of other outcomes to try. */
+  /** The number of other outcomes to try for each changeable draw. */
   readonly ways: readonly number[]
   /** The indexes of the draws whose label contains the part. */
   readonly near: readonly number[]

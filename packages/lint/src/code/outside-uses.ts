@@ -14,9 +14,9 @@ export interface OutsideUse<Entry> {
 }
 
 /**
- * Calls `report` for each use of an external API that a table lists by its path. The report is for the place where the
- * file first accesses the API: `Math.random`, `{ random }` in `const { random } = Math`, or each use of an import. An
- * entry also covers all longer paths that start with its path.
+ * Calls `report` for each use of an external API that a table lists by its path. The reported place is the one where
+ * the file first accesses the API: `Math.random`, or `{ random }` in `const { random } = Math`. For an import, each use
+ * is reported. An entry also covers all longer paths that start with its path.
  */
 export function onOutsideUses<Entry>(
   context: Context,

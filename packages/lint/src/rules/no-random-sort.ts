@@ -30,7 +30,7 @@ export const noRandomSort = defineRule({
     }
 
     /**
-     * Returns a call in a comparator that is certainly a draw, if there is one. Such a call doesn't use the
+     * If a comparator contains a call that is certainly a draw, returns that call. Such a call doesn't use the
      * comparator's parameters. In addition, either nothing else in the comparator uses them, or the call's value is
      * compared with 0.5.
      */

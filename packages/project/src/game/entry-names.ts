@@ -72,7 +72,7 @@ function exportsOfAll(code: string, file: string, imported: readonly string[]): 
   return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
 }
 
-/** Returns statements that export imported names, even if the compiler would remove their imports as types. */
+/** Returns statements that export imported names, even those whose imports the compiler would remove as types. */
 function reexports({ module }: Parsed, names: readonly string[]): string[] {
   return module.staticImports.flatMap(({ moduleRequest, entries }) =>
     entries

@@ -25,10 +25,11 @@ const ON_DOCUMENTS =
 const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
 
 /**
- * Creates a bundler plugin that replaces imports with stubs if a generator doesn't need them: images, styles, fonts,
- * sounds, Node's built-in modules, packages that aren't installed, components whose compiler isn't installed, and unless
- * the game has a real document, libraries that need one. Adds each stub to `stubs`. Text files and `?raw` imports keep
- * their content. If the game's Vite config has plugins, they may turn a text file or an image into a module.
+ * Creates a bundler plugin that uses stubs in place of imports that a generator doesn't need: images, styles, fonts,
+ * sounds, Node's built-in modules, packages that aren't installed, and components whose compiler isn't installed. If
+ * the game has no real document, also replaces libraries that need one. Adds each stub to `stubs`. Text files and
+ * `?raw` imports keep their content. If the game's Vite config has plugins, they may turn a text file or an image into
+ * a module.
  */
 export function gameStubs(
   folder: string,

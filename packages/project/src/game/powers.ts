@@ -28,9 +28,9 @@ interface Change {
 }
 
 /**
- * Returns a game's code with calls of `$game.pow` in place of the operator `**`, whose results may differ between
- * engines in the last bit. A power whose operands are both literals stays unchanged. So does `**=`, unless its target
- * is a name or a path of names such as `hero.hp`.
+ * Returns a game's code with calls to `$game.pow` in place of the operator `**`, because the operator's results may
+ * differ between engines in the last bit. A power whose operands are both literals stays unchanged. So does `**=`,
+ * unless its target is a name or a path of names such as `hero.hp`.
  */
 export function withoutPowers(code: string, program: unknown): string {
   const changes: Change[] = []

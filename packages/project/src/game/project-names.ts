@@ -14,9 +14,9 @@ const WEBPACK_CONFIGS = ['vue.config', 'webpack.config'].flatMap((name) =>
 )
 
 /**
- * Returns the names that a game's build replaces, according to the nearest config of Vite, Vue CLI or webpack, and the
- * nearest tsconfig.json. Also returns the plugins of a Vite config. A config that can't be loaded and a plugin that
- * fails are added to `stubs`.
+ * Returns the names that a game's build replaces, according to the nearest Vite, Vue CLI or webpack config and the
+ * nearest tsconfig.json. Also returns the plugins of a Vite config. Configs that can't be loaded and plugins that fail
+ * are added to `stubs`.
  */
 export async function projectNames(file: string, folder: string, stubs: GameStub[]): Promise<ProjectNames> {
   const config = nearest(file, VITE_CONFIGS) ?? nearest(file, WEBPACK_CONFIGS)

@@ -8,7 +8,7 @@ export interface Alias {
 
 /** The names that a project's own build replaces. */
 export interface ProjectNames {
-  /** The import paths from the project's config of Vite, Vue CLI or webpack. */
+  /** The import paths from the project's Vite, Vue CLI or webpack config. */
   readonly alias: readonly Alias[]
   /**
    * The import paths from the game's tsconfig.json. They are needed only if the bundler can't read that file, because

@@ -21,7 +21,7 @@ export class NoStreamError extends Error {
 }
 
 /**
- * Sets the stream that this module's functions draw from, until the next call; `null` removes it.
+ * Sets the stream that this module's functions draw from until the next call to `setStream`. `null` removes the stream.
  *
  * @example
  * import { seedfast } from '@seedfast/rng'

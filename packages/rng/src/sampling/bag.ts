@@ -3,9 +3,9 @@ import type { Stream } from '../stream.js'
 /**
  * A shuffle bag, which draws every item once, in random order, before it draws any item again.
  *
- * A draw from an empty bag first refills the bag: a single `shuffle` of the stream shuffles the indexes 0 to n - 1.
- * Each draw then takes the last index in the bag, without using the stream. To draw an item twice per bag, list it
- * twice in the array. To save a bag, save `left`.
+ * A draw from an empty bag first refills the bag: a single `shuffle` draw puts the indexes from 0 to n - 1 into random
+ * order. Each draw then takes the last index in the bag, without using the stream. To draw an item twice per bag, list
+ * it twice in the array. To save a bag, save `left`.
  */
 export class Bag<T> {
   private readonly rest: number[]

@@ -96,7 +96,7 @@ export function gdxNextBytes(bits: RandomXS128, bytes: Uint8Array): Uint8Array {
 
 /**
  * Shuffles an array in place and returns it, like Java's Collections.shuffle(list, new RandomXS128(…)). Uses
- * `gdxNextInt`, from the last item to the first. An array with fewer than two items makes no draws.
+ * `gdxNextInt`, from the last item to the first. Shuffling an array with fewer than two items makes no draws.
  *
  * @example
  * import { gdxShuffle, RandomXS128 } from '@seedfast/rng'

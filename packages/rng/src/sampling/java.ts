@@ -65,7 +65,7 @@ export function javaNextBoolean(bits: JavaRandom): boolean {
 
 /**
  * Shuffles an array in place and returns it, like Java's Collections.shuffle(list, random). Uses `javaNextInt`, from
- * the last item to the first. An array with fewer than two items makes no draws.
+ * the last item to the first. Shuffling an array with fewer than two items makes no draws.
  */
 export function javaShuffle<T>(list: T[], random: JavaRandom): T[] {
   for (let size = list.length; size > 1; size--) {

@@ -1,11 +1,9 @@
 import type { Broker } from '../broker/broker.js'
 import type { Notice, SearchNotice, WorkerNotice } from '../broker/notice.js'
 
-/** The time that may pass without a renewal before the writer of a notice counts as away, in milliseconds. */
+/** How long a notice can go without renewal before its writer counts as away, in milliseconds. */
 const AWAY_MS = 15_000
-/**
- * The time that may pass without a renewal before any process that reads the board removes the notice, in milliseconds.
- */
+/** How long a notice can go without renewal before any process that reads the board removes it, in milliseconds. */
 const GONE_MS = 60_000
 
 /**

@@ -15,8 +15,8 @@ export interface BrokerPlace {
 }
 
 /**
- * The time of silence after which a worker loses its range in the tests, in milliseconds. It is long enough for a busy
- * machine.
+ * How long a worker can be silent before it loses its range in the tests, in milliseconds. The value is high enough for
+ * a busy machine.
  */
 export const LOCK_MS = 1_200
 

@@ -27,7 +27,7 @@ export class BullmqBroker implements Broker {
     private readonly retrying: RetryingCall,
     /** A name that distinguishes the locks of this process from those of other processes. */
     private readonly name: string,
-    /** The time of silence after which a worker loses its range, in milliseconds. */
+    /** How long a worker can be silent before it loses its range, in milliseconds. */
     private readonly lockMs: number,
   ) {}
 

@@ -16,7 +16,7 @@ export interface BullmqServer {
 export interface WorkerLock {
   /** The worker's name, shown by tools that inspect the queue. */
   readonly name: string
-  /** The time of silence after which a worker loses its job, in milliseconds. */
+  /** How long a worker can be silent before it loses its job, in milliseconds. */
   readonly lockMs: number
 }
 

@@ -12,7 +12,7 @@ import { reasonOf, retryingCalls, type RetryOptions } from './retrying-calls.js'
 export interface BrokerOptions extends Omit<RetryOptions, 'queue'> {
   /** The name of this process, which must be unique among all processes that use the queue. */
   readonly name: string
-  /** The time of silence after which a worker loses its range, in milliseconds. Default: 5,000. */
+  /** How long a worker can be silent before it loses its range, in milliseconds. Default: 5,000. */
   readonly lockMs?: number
 }
 

@@ -78,8 +78,8 @@ export class OpenRanges {
   }
 
   /**
-   * Adds ranges to the queue until it contains two more than twice the number of available workers. No worker then has
-   * to wait for this process.
+   * Adds ranges to the queue until it contains two per available worker, plus two more, so that no worker has to wait
+   * for this process.
    */
   async offer(): Promise<void> {
     const { range, first } = this.input.plan

@@ -28,7 +28,7 @@ export interface ServeWatch {
   /** Returns the current time in milliseconds. */
   readonly now: () => number
   readonly signal: AbortSignal
-  /** The time without work after which the worker stops, in milliseconds. Default: the worker never stops. */
+  /** How long the worker can be without work before it stops, in milliseconds. Default: the worker never stops. */
   readonly idleMs?: number
   /** Called each time the worker stops working on a range. */
   range?(search: SearchNotice, taken: TakenRange, report: RangeReport): void

@@ -1,6 +1,6 @@
 import { boundName, namesIn, type Expression } from '../condition/expression.js'
 
-/** A question about a list that can be answered if only the number of wanted items in the list is known. */
+/** A question about a list that can be answered just from the number of wanted items in the list. */
 export interface CountQuestion {
   /** The name of the list fact. */
   readonly list: string

@@ -14,8 +14,8 @@ export interface RangeInput {
 }
 
 /**
- * Returns the range between two seeds, both inclusive. Each end is given as a seed, or as the seed's index in the order
- * of the seed format, counted from 0. A string of digits is read as an index. Throws an InputError at the option
+ * Returns the range from one seed to another, both inclusive. Each end is given as a seed, or as a seed's index in the
+ * order of the seed format, counted from 0. A string of digits is read as an index. Throws an InputError for the option
  * `from`, `to` or `count` if the range is empty or ends after the last seed.
  */
 export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {

@@ -3,7 +3,8 @@ import { searchInputError } from '../messages.js'
 
 /**
  * Parses a list of seeds, one per line, and returns their indexes, sorted and without duplicates. Empty lines are
- * ignored. Throws an InputError at the first line that isn't a seed of the world or has no index in the format's order.
+ * ignored. Throws an InputError at the first line that isn't a seed of the world, or whose seed has no index in the
+ * format's order.
  */
 export function readSeeds(world: AnyWorld, params: unknown, text: string, place: Place): bigint[] {
   const places = new Set<bigint>()

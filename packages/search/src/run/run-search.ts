@@ -28,7 +28,7 @@ export interface SearchPlan {
 export interface SearchProgress {
   /** The number of seeds searched in this run. */
   readonly seeds: number
-  /** The maximum number of seeds that may still have to be searched. */
+  /** The maximum number of seeds left to search. */
   readonly left: bigint
   readonly hits: number
   /**

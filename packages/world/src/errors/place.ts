@@ -23,7 +23,7 @@ export type PlaceKind =
   | 'body'
   /** The option, parameter or field given by `name`: `--count` on the command line, `count` over HTTP. */
   | 'option'
-  /** The positional argument of a command given by `name`. */
+  /** A command's positional argument, given by `name`. */
   | 'argument'
 
 /** The place of an issue in the input. Each app formats places in its own way. */

@@ -27,7 +27,7 @@ export type ValueModel = Described &
         readonly fields: readonly ModelField[]
         /** Whether keys other than those of the known fields are allowed. */
         readonly open: boolean
-        /** The values of all other keys, if the schema limits them. */
+        /** The model of all other keys' values, if the schema limits them. */
         readonly more?: ValueModel
       }
     | {

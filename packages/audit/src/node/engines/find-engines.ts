@@ -48,8 +48,8 @@ const FINDERS: Readonly<Record<EngineName, Finder>> = {
 }
 
 /**
- * Finds the engines with the given names. Throws an EngineMissingError that says what to install if one isn't
- * installed.
+ * Finds the engines with the given names. If one isn't installed, throws an EngineMissingError that says what to
+ * install.
  */
 export async function findEngines(names: readonly EngineName[]): Promise<Engine[]> {
   const engines: Engine[] = []

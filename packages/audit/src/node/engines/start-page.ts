@@ -8,10 +8,13 @@ export interface Page {
   close(): Promise<void>
 }
 
-/** The name of the global in a page through which messages are exchanged as JSON. */
+/** The name of the global variable through which a page exchanges messages as JSON. */
 const MAILBOX = 'seedfastMailbox'
 
-/** Code that stores the script's messages until they are fetched, because a page can't call out of the browser. */
+/**
+ * Code that stores the script's messages until they are fetched, because a page can't call a function outside the
+ * browser.
+ */
 const TAIL = `
 {
   let take

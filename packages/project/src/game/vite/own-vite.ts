@@ -28,12 +28,12 @@ export interface OwnVite {
   readonly resolved: ResolvedVite
 }
 
-/** The results by config file, because the modules of a page share a config. */
+/** The results, cached by config file because the modules of a page share a config. */
 const known = new Map<string, Promise<OwnVite | null>>()
 
 /**
- * Resolves a game's Vite config with the Vite that the game has installed, as `vite build` does. Returns `null` if Vite
- * isn't installed. Rejects with the error of Vite, the config or a plugin.
+ * Resolves a game's Vite config with the Vite that the game has installed, as `vite build` does. Resolves to `null` if
+ * Vite isn't installed. Rejects with any error thrown by Vite, the config or a plugin.
  */
 export function ownVite(file: string): Promise<OwnVite | null> {
   const result = known.get(file) ?? resolveOwn(file)

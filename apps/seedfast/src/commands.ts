@@ -1,13 +1,13 @@
 import type { AddCommand } from './options/command-context.js'
 import { worldFaces } from './worlds/world-faces.js'
 
-/** A module with commands, loaded when one of its commands is needed. `names` lists the names of these commands. */
+/** A module that defines commands. It is loaded when one of its commands is needed. `names` lists their names. */
 interface CommandModule {
   readonly names: readonly string[]
   load(): Promise<readonly AddCommand[]>
 }
 
-/** The command that needs all other commands to be loaded. */
+/** The name of the command that needs all other commands to be loaded. */
 const COMPLETION = 'completion'
 
 /** All commands, in the order in which the help lists them. */
@@ -33,8 +33,8 @@ const COMMANDS: readonly CommandModule[] = [
 ]
 
 /**
- * Loads the command that the arguments name. Loads all commands for the help, for completion, and to suggest a command
- * if the name is unknown.
+ * Loads the command that the arguments name. Loads all commands if they are needed: for the help, for completion, and
+ * to suggest a command for an unknown name.
  */
 export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
   const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))

@@ -15,8 +15,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const exit = guardWorldCode((fault) => void reportLate(fault, args, exit))
   const { loadConfig } = await import('@seedfast/project/config')
   const folder = process.cwd()
-  // The config is bundled in a different process while this one loads its modules. `adopt` doesn't load the config,
-  // because it writes a new one, perhaps in place of a broken one. `codemod` doesn't run any world.
+  // The config is bundled in a different process while this process loads its modules. `adopt` doesn't load the config,
+  // because it writes a new config, perhaps in place of a broken one. `codemod` doesn't run any world.
   const own =
     args[0] === 'adopt' || args[0] === 'codemod'
       ? Promise.resolve({ worlds: [], modules: [] })

@@ -72,7 +72,10 @@ function withVerbose(program: Command): void {
   }
 }
 
-/** Returns a hint for an unknown-world error if no config file was found. The user's own worlds are then missing. */
+/**
+ * Returns a hint for an unknown-world error if no config file was found, because the user's own worlds are then
+ * missing.
+ */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
   const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')
   return isUnknown && worldsModules.length === shippedModules.length ? NO_CONFIG_HINT : ''

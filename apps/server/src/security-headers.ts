@@ -3,9 +3,9 @@ import type { Middleware } from './http/env.js'
 
 /**
  * Adds security headers to all responses, including errors. Headers that a response already has aren't changed. The
- * studio can only load its own files, and images and workers that it creates itself (`blob:`, `data:`). It shows a
- * world's picture as an image, so scripts in the picture never run. Only the server's own pages can show the studio in
- * a frame. No other page can be framed.
+ * studio can load only its own files, and the images and workers that it creates itself (`blob:`, `data:`). It shows a
+ * world's picture as an image, so scripts in the picture never run. The studio can be framed only by the server's own
+ * pages, and all other pages can't be framed at all.
  */
 export const securityHeaders: Middleware = (context, next) => {
   const { path } = context.req
@@ -33,7 +33,7 @@ const POLICY = {
 
 const commonHeaders = headersWith({}, 'DENY')
 const studioHeaders = headersWith({ frameAncestors: ["'self'"] }, 'SAMEORIGIN')
-/** The hash of the style element with which VueUse turns off transitions while the color scheme changes. */
+/** The hash of the style element that VueUse uses to turn off transitions while the color scheme changes. */
 const NO_TRANSITIONS = "'sha256-skqujXORqzxt1aE0NNXxujEanPTX6raoqSscTV/Ww/Y='"
 const guideHeaders = headersWith(
   {

@@ -22,7 +22,7 @@ export interface ServeOptions extends Omit<AppOptions, 'hosts'> {
 }
 
 /**
- * Serves the studio and the API. The `close` method of the returned server waits for running requests, then ends the
+ * Serves the studio and the API. The returned server's `close` method waits for running requests and then ends the
  * worker threads. Throws a `StudioNotBuiltError` if the studio hasn't been built, and a `ListenError` if the port or
  * host can't be used.
  */

@@ -6,13 +6,13 @@ import { countRule } from './schema/rule-path.js'
 /** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface ActmapCodes {
   'min-above-max': { readonly type: string; readonly min: number; readonly max: number }
-  /** Rules add more types than there is room for. */
+  /** The rules add more types than the maximum. */
   'too-many-types': { readonly got: number; readonly max: number }
-  /** A type that the rules add has the name of another type, apart from upper and lower case. */
+  /** The name of a type that the rules add is already taken by another type (ignoring case). */
   'type-taken': { readonly got: string; readonly type: string }
   'icon-taken': { readonly got: string; readonly type: string }
   'unknown-type': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
-  /** A count of a type that the rules add, in `counts` instead of `types`. */
+  /** A count of a type that the rules add is in `counts`, although it belongs in `types`. */
   'own-type-count': { readonly got: string; readonly rule: string }
   'window-reversed': { readonly got: RowRange }
   'width-reversed': { readonly got: readonly [number, number] }

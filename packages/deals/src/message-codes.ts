@@ -11,7 +11,7 @@ export interface DealsCodes {
   'not-an-event-name': { readonly got: unknown }
   'invalid-id': { readonly got: unknown }
   'lone-surrogate': { readonly got: string }
-  /** An event that an archive can't represent, for the reasons in `issues`. */
+  /** An event that an archive can't represent. `issues` contains the reasons. */
   'invalid-event': { readonly issues: readonly Issue[] }
   // Params and results.
   'repeated-seat': { readonly seat: string; readonly first: number }

@@ -39,7 +39,9 @@ export interface DungeonCodes {
   /** An open cell in a vault that can't be reached from its exits. Columns are counted from 1. */
   'cut-off': Entry & { readonly column: number }
   'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
-  /** Odds for a tag that must be known before the vault is placed. Odds are drawn only when a vault is placed. */
+  /**
+   * Odds for a tag that must be known before the vault is placed, although odds are drawn only when a vault is placed.
+   */
   'early-tag': Entry & { readonly tag: string }
   'range-reversed': { readonly got: readonly [number, number] }
   'odds-above-1': { readonly got: readonly [number, number] }
@@ -48,7 +50,7 @@ export interface DungeonCodes {
   'too-many-streams': { readonly got: number; readonly max: number }
   'not-int64': { readonly got: unknown }
   'other-save-format': { readonly got: unknown; readonly expected: string }
-  /** A level in a save that this dungeon doesn't have, so the save must be from a different dungeon. */
+  /** A level in a save that doesn't exist in this dungeon. The save must be from a different dungeon. */
   'other-dungeon': { readonly got: string }
 }
 
@@ -109,7 +111,7 @@ const messages: Messages<DungeonCodes> = {
     `this dungeon has no level ${foundText(got)}; load the save with the data it was played with`,
 }
 
-/** For some characters, the condition under which a vault's map must contain them. */
+/** The conditions under which a vault's map must contain certain characters, keyed by character. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
   O: 'one if the vault contains a branch entry, otherwise none',
   '<': 'one if the vault is tagged "arrival", otherwise none',

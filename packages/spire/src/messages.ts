@@ -5,7 +5,7 @@ import type { PlayerClass } from './data/classes.js'
 /** The reason why a file isn't an autosave from the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
 
-/** The kind of thing that a decision in a plan chooses. */
+/** The kind of thing that is chosen by a decision in a plan. */
 export type PlanChoice =
   'offer' | 'card' | 'relic' | 'boss relic' | 'potion' | 'item' | 'option' | 'action' | 'deck card'
 
@@ -53,7 +53,7 @@ export interface SpireCodes {
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }
   /**
-   * A save that contains several names that the game's 2022 version doesn't know, or that lacks several of its fields.
+   * A save that contains several names unknown to the game's 2022 version, or lacks several of that version's fields.
    */
   'other-version': { readonly unknown: readonly string[]; readonly missing: readonly string[] }
   'other-class': { readonly got: PlayerClass; readonly possible: readonly PlayerClass[] }

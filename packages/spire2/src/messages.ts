@@ -12,7 +12,7 @@ export interface Spire2Codes {
   'not-a-save': { readonly mistake: SaveMistake }
   'unknown-save-schema': { readonly got: unknown; readonly known: readonly string[] }
   'missing-stream': { readonly stream: string }
-  /** A save that contains a stream that can't come from its seed. */
+  /** A save that contains a stream that doesn't belong to the save's seed. */
   'foreign-stream': { readonly stream: string }
 }
 

@@ -7,7 +7,7 @@ export interface LazyWorld {
   load(): Promise<AnyWorld>
 }
 
-/** A world that is loaded only on request, with the information that a list of worlds shows. */
+/** A world that is loaded only on request, with the information to show in a list of worlds. */
 export interface ListedWorld extends LazyWorld {
   readonly title: string
   readonly about: string

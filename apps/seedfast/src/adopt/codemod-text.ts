@@ -13,8 +13,8 @@ const GUIDE = {
 }
 
 /**
- * Formats the codemod's notes, one line each. First come the calls that weren't changed, then the changed ones that
- * need a review.
+ * Formats the codemod's notes, one per line: first the calls that weren't changed, then the changed calls that need a
+ * review.
  */
 export function codemodNotes(notes: readonly CodemodNote[]): string {
   const part = (title: string, some: readonly CodemodNote[]): string =>

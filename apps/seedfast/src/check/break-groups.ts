@@ -1,15 +1,15 @@
 import type { Break, Catalog } from '@seedfast/audit'
 import type { CheckWay, RunWay } from '@seedfast/audit/node'
 
-/** A way of running the world that breaks seeds, which means that it changes their results. */
+/** A way of running the world that breaks seeds, that is, changes their results. */
 export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
   readonly breaks: readonly Break[]
 }
 
 /**
  * The reason why seeds broke. `version`: the code has changed. `history`: earlier runs affect later runs in the same
- * process. `every run`: every run has a different result. `way`: only this way of running, such as saving, a different
- * folder or a different engine, breaks the seeds. `quiet`: a part that must not draw makes draws.
+ * process. `every run`: every run has a different result. `way`: only one way of running (such as saving, a different
+ * folder or a different engine) breaks the seeds. `quiet`: a part that must not draw does so.
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 

@@ -8,9 +8,8 @@ const STREAMS_SHOWN = 3
 const WIDTH = 100
 
 /**
- * Formats a group's breaks, with the command that finds the draw behind them. Unless `whole` is true, only the first
- * few seeds, and the first few streams of each seed, are listed. `part` is the word for a part of the result, such as
- * `level`.
+ * Formats a group's breaks, with the command that finds the draw behind them. Lists only the first few seeds, and the
+ * first few streams of each seed, unless `whole` is true. `part` is the word for a part of the result, such as `level`.
  */
 export function breaksText(
   { cause, ways, breaks }: BreakGroup,

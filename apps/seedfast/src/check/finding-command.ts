@@ -7,7 +7,7 @@ import type { CommandContext } from '../options/command-context.js'
 import { paramsArguments } from './params-arguments.js'
 import { shellWord } from '../text/shell-word.js'
 
-/** A catalog to check, and the additional random seeds. */
+/** A catalog to check, and the random seeds that are checked with it. */
 export interface Checked {
   readonly world: AnyWorld
   readonly catalog: Catalog

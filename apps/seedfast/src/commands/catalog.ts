@@ -125,11 +125,11 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   return stopped ? STOPPED : DONE
 }
 
-/** The seeds of a new catalog if no option selects any. The catalog of a slow world has fewer. */
+/** The seeds of a new catalog if no option selects any. For a slow world, there are fewer. */
 const USUAL_SEEDS: SeedChoice = { count: 100 }
 /**
  * The maximum time to spend on generating the default seeds, in milliseconds. It is short because `check` later
- * regenerates them in up to 13 ways.
+ * regenerates the seeds in up to 13 ways.
  */
 const MOST_MS = 10_000
 /** The minimum number of seeds, even for a slow world. A catalog with fewer would miss most changes. */
@@ -178,7 +178,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 
 /**
  * Returns the new catalog `now` with the accepted changes of `earlier`, the catalog that `now` replaces. Refuses if the
- * two catalogs have different worlds or params, or if a seed in both has different results and no reason is given.
+ * two catalogs have different worlds or params. Also refuses if a seed has different results in the two catalogs and no
+ * reason is given.
  */
 function changed(
   world: AnyWorld,

@@ -167,8 +167,8 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
 const LONG_S = 60
 
 /**
- * Announces how long a check will take in all ways of running, estimated from the first one, and suggests options that
- * make it shorter.
+ * Announces how long a check in all ways of running will take, as estimated from the first way, and suggests options
+ * that make the check shorter.
  */
 function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
   const seconds = (ms / 1000) * ways
@@ -204,8 +204,7 @@ async function follow(
 }
 
 /**
- * Generates catalog entries for random seeds. They are compared in all ways of running, like the entries of the
- * catalog.
+ * Generates catalog entries for random seeds. Like the catalog's own entries, they are compared in all ways of running.
  */
 async function randomEntries(
   world: AnyWorld,

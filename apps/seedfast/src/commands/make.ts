@@ -36,7 +36,7 @@ import { OUTPUT_FILE } from '../options/option-words.js'
 import type { OwnFile } from '../worlds/world-face.js'
 import { formatsOf, ownFilesOf, ownFormats } from '../worlds/world-faces.js'
 
-/** A format that any world may have, or one that belongs to a single world. */
+/** An output format: either one that any world may support, or one that belongs to a single world. */
 type Format = 'json' | ViewName | (string & {})
 
 interface MakeOptions extends ParamsOptions, SeedOptions {
@@ -56,8 +56,8 @@ const BY_ENDING: Readonly<Record<string, Format>> = {
 }
 
 /**
- * The extensions of picture and document formats that no world can render. If the output has one of them, an error is
- * better than a JSON file with the wrong extension.
+ * The extensions of picture and document formats that no world can render. An output file with one of these extensions
+ * is an error, because it would contain JSON under the wrong extension.
  */
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.html'])
 
@@ -126,8 +126,7 @@ async function makeCommand(
 }
 
 /**
- * Returns the result as the world's own kind of file, if `output` has the extension of such files. Otherwise, returns
- * null.
+ * Returns the result in the world's own file format if `output` has that format's extension. Otherwise, returns null.
  */
 async function ownFile(made: Made, output: string): Promise<OwnFile | null> {
   return (await ownFilesOf(made.world.id, extname(output).toLowerCase())?.save(made)) ?? null
@@ -138,7 +137,7 @@ export function madeLine(made: Made): string {
   return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
 }
 
-/** Returns the ID of the requested world, which is either given directly or contained in the seed code. */
+/** Returns the ID of the requested world. The ID is either given directly or contained in the seed code. */
 function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions): string {
   if (code === undefined) {
     if (id === undefined) throw commandError('missing-world', { in: 'world' }, {})

@@ -40,7 +40,7 @@ const EXAMPLES = {
 /** Adds `seedfast serve` and `seedfast studio`, which serve the studio and an HTTP API for all worlds. */
 export const addServe: AddCommand = (program, context) => {
   const { console, worlds, worldsModules, shippedModules, finish } = context
-  // The studio already contains the built-in worlds. Only those from the config must be passed to it.
+  // The studio already contains the built-in worlds, so only the config's worlds must be passed to it.
   const modules = worldsModules.filter((url) => !shippedModules.includes(url))
   for (const [name, description, opens] of [
     ['serve', 'serve the studio and the API until Ctrl-C', false],

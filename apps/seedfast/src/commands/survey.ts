@@ -118,8 +118,8 @@ async function surveyCommand(
 }
 
 /**
- * Returns the names of the facts that are surveyed by default. Lists whose items contain lists aren't among them. Such
- * items are large and mostly unique, so counting them would take a lot of memory and wouldn't be informative.
+ * Returns the names of the facts that are surveyed by default. Lists whose items contain further lists are left out:
+ * such items are large and mostly unique, so counting them would take a lot of memory and wouldn't be informative.
  */
 function surveyedFacts(world: AnyWorld): readonly string[] {
   const isNested = ({ item }: AnyFactType): boolean =>

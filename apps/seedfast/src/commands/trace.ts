@@ -57,8 +57,8 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
           put(first.map(traceLine).join(''))
           return header.draws
         }
-        // Repeat the run in a separate process. Either call sites are requested, for which only that process loads
-        // source maps, or the draws don't fit in this process's memory.
+        // Repeat the run in a separate process, because either the draws don't fit in this process's memory, or call
+        // sites are requested, which need source maps that only that process loads.
         const again = new TraceProcess(
           id,
           { ...request, world: id, modules: worldsModules },
@@ -100,7 +100,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
 /** The maximum number of draws to keep in memory. A longer trace is recorded in a second run. */
 const MOST_HELD = 100_000
 
-/** Returns the header of a trace, and its draws if they fit in memory. */
+/** Returns a trace's header and, if they fit in memory, its draws. */
 function firstPass(
   world: AnyWorld,
   request: MakeRequest,

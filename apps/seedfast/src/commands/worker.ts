@@ -74,7 +74,7 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
       await broker.close()
     }
   } catch (error) {
-    // If the queue is unreachable, a worker that is being stopped can't return its range. This isn't a failure.
+    // If the queue is unreachable, a worker that is being stopped can't return its range, which isn't a failure.
     if (!signal.aborted || !(error instanceof QueueError)) throw error
     report.end()
   } finally {

@@ -36,8 +36,8 @@ type ReadFile =
   | { readonly kind: 'text'; readonly text: string }
 
 /**
- * Compares two catalogs, two artefacts or two texts without regenerating anything. Throws an `InputError` if a file
- * can't be read, or if the files are of different kinds or come from different worlds.
+ * Compares two catalogs, two artefacts or two text files without regenerating anything. Throws an `InputError` if a
+ * file can't be read, or if the files are of different kinds or come from different worlds.
  */
 export async function compareFiles(worlds: KnownWorlds, a: string, b: string): Promise<ComparedFiles> {
   const [fileA, fileB] = [readFile(a), readFile(b)]
@@ -80,10 +80,7 @@ function checkSameWorld(file: string, a: { readonly world: string }, b: { readon
     throw commandError('file-of-other-world', filePlace(file), { expected: a.world, got: b.world })
 }
 
-/**
- * Returns the world that a string names in a line such as `version dungeon 3`, or null if the string doesn't name a
- * known world.
- */
+/** Returns the world named in a line of `text` such as `version dungeon 3`. Returns null if no known world is named. */
 async function worldOfText(worlds: KnownWorlds, text: string): Promise<AnyWorld | null> {
   const id = /^version ([a-z][a-z0-9-]*) \d+$/m.exec(text)?.[1]
   return id !== undefined && worlds.ids.includes(id) ? worlds.find(id) : null

@@ -85,7 +85,7 @@ function valueLines(a: unknown, b: unknown): string[] {
 }
 
 const WIDTH = 100
-/** The maximum number of lines for the labels of the other parts that differ. */
+/** The maximum number of lines that list the other parts that differ. */
 const MOST_LINES = 3
 
 /** Formats a title and a list of labels, in lines of at most 100 characters. A long list is abbreviated. */

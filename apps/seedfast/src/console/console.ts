@@ -18,7 +18,7 @@ export interface Console {
   now(): number
   /** A signal that Ctrl-C aborts. Until a command first reads this property, Ctrl-C ends the process immediately. */
   readonly stop: AbortSignal
-  /** Aborts `stop`. Called if Ctrl-C was pressed while its listener couldn't run. */
+  /** Aborts `stop`. Called if Ctrl-C was pressed while the Ctrl-C listener couldn't run. */
   interrupt?(): void
 }
 

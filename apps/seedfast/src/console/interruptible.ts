@@ -44,8 +44,8 @@ export function interruptible<T>(console: Console, part: () => T): T {
 const EVERY_MS = 200
 
 /**
- * Yields the items of a long iteration in order. Regular pauses let timers run. If an item is a promise, it is awaited
- * before the next item is requested. Ends early after Ctrl-C.
+ * Yields the items of a long iteration in order, with regular pauses so that timers can run. An item that is a promise
+ * is awaited before the next item is requested. Ends early after Ctrl-C.
  */
 export async function* untilInterrupted<T>(console: Console, items: Iterable<T>): AsyncGenerator<Awaited<T>> {
   const iterator = items[Symbol.iterator]()
@@ -81,7 +81,7 @@ export async function* untilInterrupted<T>(console: Console, items: Iterable<T>)
   }
 }
 
-/** Waits for a promise. Resolves to undefined if Ctrl-C is pressed first. */
+/** Waits for a promise. Resolves to undefined if Ctrl-C is pressed before the promise settles. */
 async function unlessStopped<T>(console: Console, promise: T): Promise<Awaited<T> | undefined> {
   const { stop } = console
   if (stop.aborted) return undefined

@@ -10,7 +10,8 @@ const USUAL = { width: 80, height: 24 }
 const QUIET_WIDTH = 140
 
 /**
- * Lines that are updated in place on a terminal. Without a terminal, only the first line is printed, every ten seconds.
+ * Lines that are updated in place on a terminal. Without a terminal, only the first line is printed, once every ten
+ * seconds.
  */
 export class LiveLines {
   private shown = -Infinity
@@ -23,7 +24,7 @@ export class LiveLines {
 
   /**
    * Shows the lines that `lines` returns for the terminal's width, at most ten times per second. Lines that don't fit
-   * are truncated, because lines that wrap or scroll can't be removed again.
+   * are truncated, because lines that wrap or scroll can't be erased.
    */
   show(lines: (width: number) => readonly string[]): void {
     const { console } = this

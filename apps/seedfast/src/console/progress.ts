@@ -71,8 +71,8 @@ export function counted(value: number | bigint, one: string, many = `${one}s`): 
 }
 
 /**
- * Formats a duration in seconds, minutes, hours or days, depending on its length. A duration above a billion seconds
- * becomes `ages`.
+ * Formats a duration in seconds, minutes, hours or days, depending on its length. A duration of more than a billion
+ * seconds is formatted as `ages`.
  */
 export function duration(seconds: number): string {
   if (seconds > 1e9) return 'ages'

@@ -3,8 +3,8 @@ import type { Console } from './console.js'
 const EVERY_MS = 50
 
 /**
- * Returns a function that a long task must call often. Once every 50 ms, a call pauses the task, so that timers and the
- * Ctrl-C listener can run. A call resolves to false after Ctrl-C has been pressed, and to true otherwise.
+ * Returns a function that a long task must call often. At most once every 50 ms, a call pauses the task so that timers
+ * and the Ctrl-C listener can run. Each call resolves to false if Ctrl-C has been pressed, and to true otherwise.
  */
 export function regularPauses(console: Console): () => Promise<boolean> {
   let last = console.now()

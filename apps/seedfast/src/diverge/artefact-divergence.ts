@@ -12,8 +12,8 @@ import { issueLines, pathText, type Artefact } from '@seedfast/world'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
 /**
- * The comparison of the results that two files recorded, before anything is regenerated. `a` or `b` is null if that
- * file isn't an artefact.
+ * The comparison of the results recorded in two files, before anything is regenerated. `a` or `b` is null if that file
+ * isn't an artefact.
  */
 export interface RecordedDivergence {
   readonly a: ArtefactCheck | null

@@ -34,7 +34,7 @@ export function divergenceText(
   return head + drawDivergenceText(answer, width) + end + outside
 }
 
-/** Describes how both sides ended. At least one of them failed. */
+/** Describes how the two sides ended, at least one of them with a failure. */
 function endText(failed: NonNullable<Divergence['failed']>): string {
   const sides = (['a', 'b'] as const).map((side) => {
     const failure = failed[side]
@@ -77,7 +77,7 @@ function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): 
   return DIVERGENCE_MEANING[kind]
 }
 
-/** Formats the name that the game itself has for a draw, if it differs from the recorded name. */
+/** Formats the game's own name for a draw if it differs from the recorded name. */
 function gameText(draw: DrawRecord | null): string {
   return draw !== null && isCountedOtherwise(draw) ? ` (${drawName(draw)})` : ''
 }
@@ -127,7 +127,7 @@ interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
-  /** Whether this side lacks the diverging draw. If it does, the side's next draw is shown instead. */
+  /** Whether this side lacks the diverging draw, so that its next draw is shown instead. */
   readonly isNext: boolean
   /** Whether to show lists by their size and hash. Used if the shortened lists of both sides look the same. */
   readonly isSummed: boolean

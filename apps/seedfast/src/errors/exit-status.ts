@@ -4,7 +4,7 @@ export const DONE = 0
 export const DIFFERENT = 1
 /** The command line or its input is invalid. */
 export const BAD_INPUT = 2
-/** The command failed because of its environment, or because of a bug in Seedfast. */
+/** The command failed because of its environment or because of a bug in Seedfast. */
 export const FAILED = 3
-/** Ctrl-C stopped the command. This is the exit status that shells use, too. */
+/** Ctrl-C stopped the command. Shells use the same exit status. */
 export const STOPPED = 130

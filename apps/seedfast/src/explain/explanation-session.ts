@@ -12,7 +12,7 @@ export const TRIAL_THREADS = availableParallelism()
 
 /** The limits of a search for an explanation. */
 export interface ExplanationSessionInput {
-  /** The name of the explanation in progress lines. */
+  /** What is being explained, as named in progress lines. */
   readonly what: string
   readonly threads: number
   /** The time limit in seconds. By default, there is none. */
@@ -20,8 +20,8 @@ export interface ExplanationSessionInput {
 }
 
 /**
- * The time that trials run in this thread before other threads are started, in milliseconds. A short explanation is
- * finished by then.
+ * How long trials run in this thread before other threads are started, in milliseconds. A short explanation finishes
+ * within this time.
  */
 const HERE_MS = 1000
 

@@ -17,8 +17,8 @@ export interface ExplanationView {
   /** Whether to list all draws, even if there are many. */
   readonly all?: boolean
   /**
-   * The time that one result takes with all threads running, in seconds. It is used to estimate how long `--by
-   * counterfactual` would take.
+   * The time per result with all threads running, in seconds. It is used to estimate how long `--by counterfactual`
+   * would take.
    */
   readonly secondsPerResult?: number | undefined
   /** Whether Ctrl-C stopped the explanation. */
@@ -54,8 +54,7 @@ export function explanationText(
 }
 
 /**
- * Explains why a parent of the requested part is explained in its place, and how to get an explanation of the part
- * itself.
+ * Explains why a parent is explained in place of the requested part, and how to get an explanation of the part itself.
  */
 function parentText(
   what: string,
@@ -116,7 +115,7 @@ function tableOf(
 }
 
 /**
- * Formats the value that the part would have with a different outcome of the draw. If only something inside the part
+ * Formats the value that the part would have if the draw had a different outcome. If only something inside the part
  * would change, the text starts with the path to that change.
  */
 function otherwiseText(part: Explanation['path'], { at = part, otherwise }: ExplainedDraw): string {
@@ -143,7 +142,7 @@ function streamTable(draws: readonly ExplainedDraw[]): string {
 }
 
 /**
- * Formats the draws that weren't tried. Those that can't be tried, because a game's own generator made them, are listed
+ * Formats the draws that weren't tried. Draws that can't be tried because a game's own generator made them are listed
  * separately.
  */
 function untriedText({ untried }: Explanation, all: boolean): string {

@@ -17,8 +17,8 @@ const KINDS = {
 } as const
 
 /**
- * The number of characters at the start of a file in which to look for its format. The format may come after the
- * params.
+ * The number of characters, from the start of a file, in which to look for its format. It is large because the format
+ * may come after the params.
  */
 const HEAD = 10_000
 

@@ -32,7 +32,7 @@ export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Returns whether a path is a pipe or a device. Both can be written to, but reading them may never end. */
+/** Returns whether a path is a pipe or a device, which can be written to, but from which reading may never end. */
 export function isPipe(file: string): boolean {
   const there = statSync(file, { throwIfNoEntry: false })
   return there !== undefined && !there.isFile() && !there.isDirectory()
@@ -83,8 +83,8 @@ export function readJson(file: string): unknown {
 }
 
 /**
- * Writes a file either completely or not at all. `-` is standard output. Throws an `InputError` if the file name is the
- * problem, and a `FileError` for any other failure.
+ * Writes a file, either completely or not at all. `-` is standard output. Throws an `InputError` if the file name is
+ * the problem, and a `FileError` for any other failure.
  */
 export function writeText(file: string, text: string): void {
   if (file === STANDARD) writeOut(text)
@@ -109,7 +109,7 @@ export async function writeParts<T>(
 }
 
 /**
- * The system's error codes for failures that a different file name would avoid. Any other code means a problem with the
+ * The system's error codes for failures that a different file name would avoid. All other codes mean a problem with the
  * machine.
  */
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])

@@ -5,7 +5,7 @@ import { optionPlace } from '../errors/places.js'
 
 /**
  * Makes a command and its subcommands throw an `InputError` if an option is given twice, unless the option is
- * repeatable. Without this, Commander would silently ignore the first of two seeds. The command can be parsed only
+ * repeatable. Otherwise, given two seeds, Commander would silently ignore the first. The command can be parsed only
  * once.
  */
 export function refuseRepeats(command: Command): void {

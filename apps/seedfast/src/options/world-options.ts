@@ -157,8 +157,8 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
 }
 
 /**
- * Parses the value of an option or argument as an integer from `min` to `max`, which is by default the largest safe integer. Throws an
- * `InputError` if the value is anything else. `place` is the option's name, or any other place.
+ * Parses the value of an option or argument as an integer from `min` to `max` (default: the largest safe integer).
+ * Throws an `InputError` if the value is anything else. `place` is the option's name, or any other place.
  */
 export function wholeNumber(
   place: string | Place,

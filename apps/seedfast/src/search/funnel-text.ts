@@ -13,7 +13,7 @@ export interface TextProgress extends SearchProgress {
 export function funnelLines(what: string, progress: TextProgress, width = 80): string[] {
   const rate = rateLine(what, progress)
   const { tests, belowCutOff, unmet } = progress.funnel
-  // If no seeds are left to scan, no condition was tested. A query may also have wishes only.
+  // No condition was tested if no seeds were left to scan, or if the query contains only wishes.
   if (tests.length === 0 && belowCutOff + unmet === 0) return [rate]
   return [rate, ...funnelText(progress, width).trimEnd().split('\n')]
 }

@@ -1,7 +1,8 @@
 import type { Hit } from '@seedfast/search'
 
 /**
- * Lists up to this length, in characters, are printed in full. Of a longer list, only the relevant items are printed.
+ * The maximum length of a list that is printed in full, in characters. Of a longer list, only the relevant items are
+ * printed.
  */
 const LONG = 120
 const SHORT = 80
@@ -51,8 +52,8 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
 }
 
 /**
- * Returns the indexes of the items that a shortened list keeps, as many as fit. Prefers the items that contain the most
- * named strings, and after them the first items of the list.
+ * Returns the indexes of the items to keep in a shortened list, as many as fit. Prefers the items that contain the most
+ * named strings, and then the items that come first in the list.
  */
 function keptItems(texts: readonly string[], named: readonly string[]): ReadonlySet<number> {
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)

@@ -18,8 +18,8 @@ const TEXTS_MS = 300
 const NUMBERS_MS = 600
 
 /**
- * Tests a query on the first seeds, and returns notes about probable mistakes. With such a mistake, a search might
- * never find a hit.
+ * Tests a query on the first seeds, and returns notes about probable mistakes that might keep a search from ever
+ * finding a hit.
  */
 export function mistakeNotes(
   world: AnyWorld,

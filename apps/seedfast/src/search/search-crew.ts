@@ -34,7 +34,7 @@ export interface SearchCrew {
   close(): Promise<void>
 }
 
-/** The maximum time that a queue may be unreachable during a search, in milliseconds. */
+/** How long a queue may be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
 export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {

@@ -20,13 +20,13 @@ import { openSessionStore } from './session-store.js'
 /** The outcome of a search or survey. */
 export interface Session extends SearchOutcome {
   readonly store: Store | null
-  /** Whether the store already existed. Hits of earlier runs aren't reported again. */
+  /** Whether the store already existed. If it did, hits from earlier runs aren't reported again. */
   readonly resumed: boolean
   /** The number of hits that the store already contained, up to the requested number. `hits` counts only new hits. */
   readonly before: number
-  /** The indexes of the first and the last seed. */
+  /** The indexes of the first and last seeds. */
   readonly range: SeedRange
-  /** The number of scanned seeds, which includes those of earlier runs. */
+  /** The number of scanned seeds, including those from earlier runs. */
   readonly total: bigint
 }
 

@@ -5,7 +5,7 @@ import type { SessionSeeds } from './session-seeds.js'
 
 export interface SessionStore {
   readonly store: Store | null
-  /** The file that contains the store. Null if there is no store, or if it is only in memory. */
+  /** The file that contains the store, or null if there is no store or it is only in memory. */
   readonly file: string | null
   /** Whether the store's file already existed. */
   readonly resumed: boolean

@@ -11,8 +11,8 @@ export interface ParamRow {
 }
 
 /**
- * Returns one row per param, except for params that merely group other params. A param's default is either its own or
- * part of the default of an enclosing object.
+ * Returns one row per param, except for params that merely group other params. A param's default is either set on the
+ * param itself or taken from the default of an enclosing object.
  */
 export function paramRows(model: ValueModel, path = '', given: unknown = model.default): ParamRow[] {
   if (model.kind === 'object' && model.fields.length > 0) {
@@ -59,8 +59,7 @@ function takes(model: ValueModel): string {
 const MOST_SHOWN = 20
 
 /**
- * Formats the allowed values. Of a long list, such as card IDs, only the first two values and the last one are
- * included.
+ * Formats the allowed values. For a long list, such as card IDs, includes only the first two values and the last one.
  */
 function choice(values: readonly unknown[]): string {
   const texts = values.map((value) => JSON.stringify(value))

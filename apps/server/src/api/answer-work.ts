@@ -16,7 +16,7 @@ import { faultOf } from '../errors/request-faults.js'
 export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
   readonly limits: Limits
-  /** The quota for the bytes of request bodies in memory, and the quota for the bytes of unread answers. */
+  /** The quota for request bodies in memory, in bytes. `unread` is the quota for unread answers. */
   readonly bodies: Quota
   readonly unread: Quota
   /** The maximum total thread time of all parts of an answer, in milliseconds. */
@@ -24,8 +24,8 @@ export interface ApiContext extends WorkPlace {
 }
 
 /**
- * The time that clients may cache an answer, in seconds. It is a year if the URL contains the world's version, and an
- * hour otherwise.
+ * How long clients may cache an answer, in seconds: a year if the URL contains the world's version, and an hour
+ * otherwise.
  */
 const PINNED_SECONDS = 31_536_000
 const OPEN_SECONDS = 3600
@@ -77,8 +77,8 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
 }
 
 /**
- * Returns the `Cache-Control` header for a GET request. The results of a built-in world only change together with its
- * version. Those of a user's own world may change without a new version, so caches must revalidate them.
+ * Returns the `Cache-Control` header for a GET request. The results of a built-in world change only together with its
+ * version. The results of a user's own world may change without a new version, so caches must revalidate them.
  */
 function keepFor(shipped: boolean, pinned: boolean): string {
   if (!shipped) return 'no-cache'
@@ -122,8 +122,8 @@ function unsupported(field: string, issue: Issue): Refusal {
 }
 
 /**
- * Converts an issue with the URL or a header to a refusal. Its fault has no JSON Pointer, because JSON Pointers refer
- * to the body.
+ * Converts an issue with the URL or a header to a refusal. The fault in it has no JSON Pointer, because JSON Pointers
+ * refer to the body.
  */
 function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'faults'> {
   const fault = { ...faultOf(issue), field, pointer: '' }

@@ -41,7 +41,7 @@ export function openApi(worlds: readonly AnyWorld[]): OpenApi {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: INFO,
-    // The URL is relative to this description, because the API may be mounted below a path of a different server.
+    // The URL is relative to this description, because the API may be mounted below a path on another server.
     servers: [{ url: './' }],
     tags: [...TAGS, ...faces.map(({ tag }) => tag), SERVER_TAG],
   }) as unknown as OpenApi
@@ -100,7 +100,7 @@ const ELSEWHERE: readonly ProblemKind[] = ['method-not-allowed', 'client-left']
 const ALL = (Object.keys(PROBLEMS) as ProblemKind[]).filter((kind) => !ELSEWHERE.includes(kind))
 const OF_BODIES: readonly ProblemKind[] = ['body-too-slow', 'body-too-large', 'unsupported-media-type']
 
-/** Casts a route to the library's type. That type doesn't cover JSON Schema 2020-12, which OpenAPI 3.1 allows. */
+/** Casts a route to the library's type, which doesn't cover JSON Schema 2020-12 although OpenAPI 3.1 allows it. */
 function route(config: object): RouteConfig {
   return config as RouteConfig
 }

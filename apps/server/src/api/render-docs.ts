@@ -39,8 +39,8 @@ type Markup = ReturnType<typeof html>
 
 /**
  * Renders the API documentation page. For each operation, it shows the parameters, the answers, and a form for trying
- * the operation. `root` is the path from the page to the server's root. It is relative, because the API may be mounted
- * below a path of a different server.
+ * the operation. `root` is the path from the page to the server's root. It is relative because the API may be mounted
+ * below a path on another server.
  */
 export async function renderDocs({ info, tags, paths }: OpenApi, root: './' | '../'): Promise<string> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -8,7 +8,7 @@ export interface PartsOptions {
   readonly mostMs: number
   /** Requests the part of the answer that starts at `from`. */
   ask(from: number): Promise<Done | Refusal>
-  /** Called once, either after the last part or when the client disconnects. */
+  /** Called once: after the last part or when the client disconnects. */
   done(): void
 }
 

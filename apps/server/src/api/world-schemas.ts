@@ -47,7 +47,7 @@ function nameOf(part: string, id: string): string {
   return `${part}.${id}`
 }
 
-/** Adjusts the references inside a schema to the location `base` that the schema has in the OpenAPI document. */
+/** Adjusts the references inside a schema to `base`, the schema's location in the OpenAPI document. */
 function rebased(schema: unknown, base: string): unknown {
   if (Array.isArray(schema)) return schema.map((one) => rebased(one, base))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -20,7 +20,7 @@ export function faultAt(path: Path, message: string): Fault {
   return { field: shortened(pathText(path)), pointer: shortened(`#${pointer}`), detail: shortened(message) }
 }
 
-/** Formats the first fault in one line, with the number of further ones. */
+/** Formats the first fault on one line, with the number of remaining faults. */
 export function faultsText(faults: readonly Fault[]): string {
   const [first] = faults
   if (first === undefined) return 'The request is invalid.'

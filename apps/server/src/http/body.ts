@@ -11,7 +11,7 @@ export interface Body {
 }
 
 /**
- * The reason why a body wasn't read: it was too large, it arrived too slowly, the quota was used up, or the client
+ * The reason why a body wasn't read: it was too large, it arrived too slowly, the quota was used up or the client
  * disconnected.
  */
 export type BodyRefusal = 'body-too-large' | 'body-too-slow' | 'overloaded' | 'client-left'
@@ -24,7 +24,7 @@ const FIRST_BYTES = 16 * 1024
 
 /**
  * Reads a request's body within limits on time and memory. Only bytes that have arrived count toward the quota, so a
- * client can't reserve memory by announcing a large body. Hono's `bodyLimit` has neither a quota nor a time limit.
+ * client can't reserve memory by announcing a large body. (Hono's `bodyLimit` has neither a quota nor a time limit.)
  */
 export function readBody(
   context: Context,
@@ -41,8 +41,8 @@ export function readBody(
     room = new Uint8Array(0)
   }
   /**
-   * Grows the buffer to at least `needed` bytes, and to twice its size if the quota allows that. Returns whether the
-   * needed bytes fit.
+   * Grows the buffer to at least `needed` bytes, or to twice its size if that is more and the quota allows it. Returns
+   * whether the needed bytes fit.
    */
   const grow = (needed: number): boolean =>
     [2 * room.length, room.length + FIRST_BYTES].some((size) => resize(Math.max(needed, size)))
@@ -79,8 +79,8 @@ export function readBody(
 }
 
 /**
- * Returns the request's body as a stream. If there is a socket, uses the socket's own stream, because a web stream
- * would buffer more bytes than requested.
+ * Returns the request's body as a stream. If there is a socket, this is Node's own stream, because a web stream would
+ * buffer more bytes than requested.
  */
 function bodyStream({ req, env }: Context): Readable {
   const incoming = (env as Context['env'] | undefined)?.incoming

@@ -2,7 +2,9 @@ import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE } from './problem.js'
 
-/** Answers malformed HTTP requests, which never reach a route, with a problem in the same format as any other error. */
+/**
+ * Answers malformed HTTP requests, which never reach a route, with a problem in the same format as all other errors.
+ */
 export function refuseBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -13,7 +13,7 @@ export function clientAddress(context: Context): string {
 
 /**
  * Returns the address that identifies the client of a connection. An IPv4 client is identified by its whole address,
- * and an IPv6 client by its /64 network, because a single client usually has all addresses in such a network.
+ * and an IPv6 client by its /64 network, because a single client usually owns a whole /64.
  */
 export function clientOf({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string {
   if (!isIPv6(remoteAddress)) return remoteAddress

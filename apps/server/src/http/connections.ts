@@ -14,7 +14,7 @@ const SURPLUS = 100
 /** The time that a connection above the limit has to send its request, in milliseconds. */
 const SURPLUS_MS = 5_000
 
-/** Limits the number of open connections. Requests on connections above the limits get a 503 response. */
+/** Limits the number of open connections. Requests on connections above the limits receive a 503 response. */
 export class Connections {
   private readonly quota: Quota
   private readonly surplus = new WeakSet<Socket>()

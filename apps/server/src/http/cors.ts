@@ -3,8 +3,8 @@ import type { Origins } from '../options.js'
 import type { Middleware } from './env.js'
 
 /**
- * Lets pages from other origins read responses. This is safe, because the server ignores cookies and passwords. A page
- * can only read what any program on the user's machine could request.
+ * Lets pages from other origins read responses. This is safe because the server ignores cookies and passwords: a page
+ * can read only what any program on the user's machine could request.
  */
 export function allowOrigins(origins: Origins): Middleware {
   const allow = cors({
@@ -15,7 +15,7 @@ export function allowOrigins(origins: Origins): Middleware {
     maxAge: 86_400,
   })
   return async (context, next) => {
-    // A preflight request contains the method to ask about. Any other OPTIONS request is routed as usual.
+    // A preflight request names the method that it asks about. Any other OPTIONS request is routed as usual.
     const { req } = context
     if (req.method === 'OPTIONS' && req.header('access-control-request-method') === undefined) return next()
     const answer = await allow(context, next)

@@ -18,7 +18,7 @@ export interface Limits {
 
 const MiB = 1024 * 1024
 
-/** The default resource limits. `DEFAULT_BUDGET` contains those of a single request. */
+/** The default resource limits. `DEFAULT_BUDGET` contains the limits for a single request. */
 export const DEFAULT_LIMITS: Limits = {
   connections: { total: 1000, client: 500 },
   bodyBytes: MiB,

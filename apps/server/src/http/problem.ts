@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from './env.js'
 import type { Fault } from '../errors/fault.js'
 
-/** The status and title of each kind of error. The OpenAPI description lists them, too. */
+/** The status and title of each kind of error, which the OpenAPI description also lists. */
 export const PROBLEMS = {
   'bad-request': [400, 'Invalid request'],
   'not-found': [404, 'Not found'],

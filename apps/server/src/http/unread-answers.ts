@@ -38,7 +38,9 @@ export class UnreadAnswer {
   }
 }
 
-/** Closes a connection if its client reads nothing for `unreadMs` milliseconds while an answer is waiting. */
+/**
+ * Closes a connection if its client reads nothing for `unreadMs` milliseconds while an answer is waiting to be read.
+ */
 export function closeUnread(outgoing: ServerResponse, unreadMs: number): void {
   // Node restarts this timeout each time the client reads something.
   outgoing.setTimeout(unreadMs, () => {

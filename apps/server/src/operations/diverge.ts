@@ -71,7 +71,10 @@ function nameOfB(world: AnyWorld, seed: string, a: SideA, b: SideB): string {
   return [`${world.id}, seed ${seed}`, ...preset, ...others.map((part) => `other ${part}`), ...set].join(', ')
 }
 
-/** Returns one side of a comparison. It includes call sites, because they distinguish draws with the same arguments. */
+/**
+ * Returns one side of a comparison. The side includes call sites, because they distinguish draws with the same
+ * arguments.
+ */
 function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   const calls = remoteCalls([world], { callSites })
   const call = { ...run, world: world.id }

@@ -3,7 +3,7 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 import { paramsFields } from './request-shapes.js'
 
 /**
- * The fields of a request for an observed run, without the seed. The world's version guarantees only the result:
+ * The fields of a request for an observed run, without the seed. The world's version guarantees only the result, so
  * reports about draws may improve without a new version.
  */
 export const observedFields = {

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { tooLargeText } from '../errors/messages.js'
 
 /**
- * The format of a query parameter: a string (`text`), JSON (`json`), a number (`number`), a string that may be repeated
- * (`list`), or strings separated by commas (`texts`).
+ * The format of a query parameter: a string (`text`), JSON (`json`), a number (`number`), a string whose parameter may
+ * be repeated (`list`), or strings separated by commas (`texts`).
  */
 export type QueryForm = 'text' | 'json' | 'number' | 'list' | 'texts'
 
@@ -41,7 +41,7 @@ export interface Operation<Shape extends z.ZodType = z.ZodType> {
   answer(world: AnyWorld, request: z.output<Shape>, wanted: AnswerPart): Output | Promise<Output>
 }
 
-/** An operation without the type of its requests, so that operations can be stored together. */
+/** An operation whose request type is erased, so that different operations can be stored together. */
 export interface AnyOperation extends Omit<Operation, 'answer'> {
   answer(world: AnyWorld, request: unknown, wanted: AnswerPart): Output | Promise<Output>
 }

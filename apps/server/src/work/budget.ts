@@ -5,7 +5,7 @@ export interface Budget {
   /** The number of worker threads, at least 1. Each running request uses one of them. */
   readonly threads: number
   /**
-   * The running time in milliseconds above which a request counts as heavy. One thread is reserved for requests that
+   * The running time above which a request counts as heavy, in milliseconds. One thread is reserved for requests that
    * aren't heavy.
    */
   readonly shortMs: number

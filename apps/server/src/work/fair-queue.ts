@@ -3,7 +3,7 @@
  * one item of each other client.
  */
 export class FairQueue<Item> {
-  /** The waiting items of each client. The client whose turn is next comes first. */
+  /** The waiting items of each client. The client whose turn it is comes first. */
   private readonly lines = new Map<string, Item[]>()
   private length = 0
 

@@ -1,4 +1,4 @@
-/** The time that a client's heavy request is remembered, in milliseconds. */
+/** How long a client's heavy request is remembered, in milliseconds. */
 const REMEMBERED_MS = 10_000
 
 /**
@@ -11,7 +11,7 @@ const MOST_CLIENTS = 10_000
 const MANY_KINDS = 3
 
 /**
- * Remembers which clients recently sent heavy requests, and of which kinds. A client's next request of the same kind is
+ * Remembers which clients recently sent which kinds of heavy requests. A client's next request of the same kind is
  * probably heavy, too.
  */
 export class KnownHeavy {
@@ -29,7 +29,7 @@ export class KnownHeavy {
 
   /**
    * Records whether a client's request turned out to be heavy. A suspected request may turn out to be light, because on
-   * a busy machine a light request takes long, too.
+   * a busy machine even a light request can take a long time.
    */
   settle(client: string, kind: string, heavy: boolean): void {
     if (heavy) this.remember(client, kind, this.now() + REMEMBERED_MS)

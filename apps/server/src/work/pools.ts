@@ -29,7 +29,7 @@ export class Pools {
   /** Returns the pool of threads for a request. */
   for({ observes = false, own = false }: PoolUse): Workers {
     const name = own ? (observes ? 'own-observing' : 'own') : observes ? 'observing' : 'plain'
-    // When the server is closing, don't open another pool. An existing one refuses the request.
+    // When the server is closing, don't open another pool. An existing pool refuses the request.
     if (this.closing) return this.opened.get(name) ?? this.opened.get('plain')!
     const workers = this.opened.get(name) ?? this.open(name)
     this.opened.set(name, workers)

@@ -7,7 +7,7 @@ import { KnownHeavy } from './known-heavy.js'
 export interface Turn {
   /**
    * A signal that is aborted if the request must give up its thread because short requests are waiting. The request
-   * must then wait again, in the queue of heavy requests.
+   * must then wait again in the queue of heavy requests.
    */
   readonly evicted: AbortSignal
   /** Reports that the request has run longer than short requests may. */
@@ -50,10 +50,7 @@ export class Turns {
   private readonly short = new FairQueue<Waiting>()
   private readonly heavy = new FairQueue<Waiting>()
   private readonly known = new KnownHeavy()
-  /**
-   * The heavy requests that exceed the limit for heavy requests. The request that became heavy first is first in the
-   * set.
-   */
+  /** The running requests in excess of the limit for heavy requests, in the order in which they became heavy. */
   private readonly surplus = new Set<Running>()
   private runningCount = 0
   private heavyCount = 0
@@ -137,8 +134,8 @@ export class Turns {
   }
 
   /**
-   * Starts as many waiting requests as there are free threads. If short requests are still waiting, takes the thread of
-   * the heavy request that has exceeded the limit for the longest time.
+   * Starts as many waiting requests as there are free threads. If short requests are still waiting, takes away the
+   * thread of the heavy request that has been in excess of the limit the longest.
    */
   private next(): void {
     for (const run of this.surplus) {
@@ -189,8 +186,8 @@ export class Turns {
   }
 
   /**
-   * If too many requests are waiting, refuses the last request of the client that has the most. This may be the request
-   * that was just added.
+   * If too many requests are waiting, refuses the last request of the client with the most waiting requests. This may
+   * be the request that was just added.
    */
   private dropSurplus(): void {
     const { waiting } = this.budget

@@ -11,7 +11,7 @@ export interface WorkOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer, and the thread time that it needed, in milliseconds. */
+/** An answer, and the thread time used for it, in milliseconds. */
 export interface Worked {
   readonly answer: Answer
   readonly ms: number
@@ -28,8 +28,8 @@ export interface WorkersOptions {
   readonly modules: readonly string[]
   readonly budget: Budget
   /**
-   * The number of additional threads. They serve short requests while heavy ones run, and take the place of threads
-   * that were ended.
+   * The number of additional threads. They serve short requests while heavy ones run, and they replace threads that
+   * were ended.
    */
   readonly spare: number
   /** The command-line options that Node uses in each thread. */

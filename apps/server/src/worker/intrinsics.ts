@@ -48,7 +48,7 @@ export class Intrinsics {
   }
 }
 
-/** Returns the built-in objects that can't be reached from global variables. */
+/** Returns the built-in objects that can't be reached from global variables, with their names. */
 function unnamed(): [string, unknown][] {
   const prototypes: [string, object][] = [
     ['AsyncFunction', async () => {}],

@@ -6,9 +6,9 @@ import type { Limits } from './limits.js'
 export const STRIDE = 16
 
 /**
- * A map during generation and checks: a grid in which a cell's index is `row * STRIDE + col`. A set of columns in a row
- * is stored as a bit mask with one bit per column. Edges always lead one row up, so a cell's children are a bit mask of
- * columns in the next row.
+ * A map during generation and checking: a grid in which a cell's index is `row * STRIDE + col`. A set of columns in a
+ * row is stored as a bit mask with one bit per column. Edges always lead one row up, so a cell's children are a bit
+ * mask of columns in the next row.
  */
 export class Board {
   readonly rows: number
@@ -110,7 +110,8 @@ export class Board {
   }
 
   /**
-   * Returns whether another node of `type` is less than `gap` rows away. A gap of 1 counts only nodes in the same row.
+   * Returns whether another node of `type` is less than `gap` rows away. With a gap of 1, only nodes in the same row
+   * count.
    */
   crowdedOnMap(cell: number, type: number, gap: number): boolean {
     const row = (cell / STRIDE) | 0

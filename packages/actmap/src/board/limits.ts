@@ -6,10 +6,10 @@ import type { Rules } from '../schema/rules.js'
 import { typeCode, typeTable, type TypeTable } from '../schema/type-table.js'
 import { rowWidths, type RowWidth } from './row-widths.js'
 
-/** A limit above any possible count, which therefore has no effect. */
+/** A limit that has no effect, because it is above any possible count. */
 export const NO_LIMIT = 0x7fff
 
-/** The rules for an act of a given size as numbers, most of them indexed by type code. */
+/** The rules for an act of a given size, converted to numbers and mostly indexed by type code. */
 export interface Limits {
   readonly rows: number
   readonly columns: number
@@ -74,7 +74,7 @@ export interface Limits {
   /** The maximum horizontal and vertical offsets of a node, in hundredths of the lane width and of the row height. */
   readonly jitter: readonly [x: number, y: number]
   readonly minPorts: number
-  /** Every stretch of this many consecutive nodes on a path must include a Shop. 0 if there is no such rule. */
+  /** The number of consecutive nodes on a path that must include at least one Shop. 0 if there is no such rule. */
   readonly shopEvery: number
 }
 

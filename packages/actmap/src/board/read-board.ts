@@ -8,8 +8,8 @@ import type { Locate } from './locate-nodes.js'
 import { nodeId } from './node-id.js'
 
 /**
- * A graph converted to a board. Also contains each node's index in the graph, and the edges that don't lead one row up,
- * which a board can't represent.
+ * A graph converted to a board. Also contains each node's index in the graph, and the edges that don't lead exactly one
+ * row up; a board can't represent those.
  */
 export interface ReadBoard {
   readonly board: Board

@@ -17,8 +17,8 @@ import {
 import type { Report } from './report.js'
 
 /**
- * Checks a board against every rule. `strays` contains a violation for each edge that doesn't lead one row up, which a
- * board can't represent.
+ * Checks a board against every rule. `strays` contains a violation for each edge that doesn't lead exactly one row up;
+ * a board can't represent such edges.
  */
 export function checkBoard(
   board: Board,

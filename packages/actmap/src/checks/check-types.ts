@@ -112,8 +112,8 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
 }
 
 /**
- * Checks the rules `spacing.noRepeat` and `spacing.siblingsDiffer`: a node must not directly follow, or share a parent
- * with, a node of the same type.
+ * Checks the rules `spacing.noRepeat` and `spacing.siblingsDiffer`: no node may directly follow a node of the same type
+ * or share a parent with one.
  */
 export function checkNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []

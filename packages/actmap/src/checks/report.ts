@@ -1,4 +1,4 @@
 import type { Violation } from '../schema/problem-schemas.js'
 
-/** Adds the result of a rule's check to a report. The check passes if there are no violations. */
+/** A function that adds the result of a rule's check to a report. The check passes if there are no violations. */
 export type Report = (rule: string, violations: Violation[]) => void

@@ -8,8 +8,8 @@ import { checkBoard } from './check-board.js'
 
 /**
  * Checks a map from any source against rules. Returns a report of every rule that the map breaks. Throws an InputError
- * if `graph` isn't a map: if it doesn't match the schema, contains duplicate nodes or edges, contains an edge from or
- * to a missing node, or contains a type that is neither built in nor in `rules.types`.
+ * if `graph` isn't a map, that is, if it doesn't match the schema or contains duplicate nodes or edges, an edge from or
+ * to a missing node, or a type that is neither built in nor in `rules.types`.
  */
 export function validate(graph: MapGraph, rules: RulesInput): AuditReport {
   const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })

@@ -13,7 +13,7 @@ import type { Rules } from '../schema/rules.js'
  */
 const DERIVED_TAGS = ['preBossPortEligible', 'preBossPort', 'burning', 'metaKey'] as const
 
-/** The cells of the nodes with a special mark. A cell is −1 if no node has the mark. */
+/** The cell of the node with each special mark, or −1 if no node has the mark. */
 export interface Marks {
   readonly preBossPort: number
   readonly burning: number
@@ -35,7 +35,7 @@ export function derivedFields(
 }
 
 /**
- * Returns the nodes of a graph with the types from a board, and with all derived fields rebuilt. A mark stays on its
+ * Returns the nodes of a graph with the types from a board and with all derived fields rebuilt. A mark stays on its
  * node if the node's new type still allows the mark. Jitter, other tags and other meta keys are kept.
  */
 export function withDerivedFields(
@@ -72,7 +72,7 @@ export function withDerivedFields(
   })
 }
 
-/** For each mark, the cells of the nodes that had the mark before, starting with the preferred cell. */
+/** For each mark, the cells of the nodes that previously had it, starting with the preferred cell. */
 export interface EarlierMarks {
   readonly preBossPorts: readonly number[]
   readonly burning: readonly number[]

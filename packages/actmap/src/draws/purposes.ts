@@ -13,7 +13,9 @@ export const PURPOSE = {
   children: 4,
   /** Typing: the choice of the boss. Always keyed by row 0 and column 0, whatever the map's shape. */
   boss: 5,
-  /** Typing: the word from which all of a node's ranks are derived. The attempt number is the number of rerolls. */
+  /**
+   * Typing: the random word from which all of a node's ranks are derived. The attempt number is the number of rerolls.
+   */
   type: 6,
   /** Typing: the rank of an Elite. The Elite with the highest rank becomes the burning Elite. */
   burning: 7,
@@ -22,7 +24,7 @@ export const PURPOSE = {
   keyTreasure: 9,
   /** Decorations: the offset of a node from the center of its cell. */
   jitter: 10,
-  /** Repairs: the rank of a node's change among equally good changes. The attempt number is the iteration. */
+  /** Repairs: the rank of a node's change among equally good changes. The attempt number is the iteration number. */
   repair: 11,
   /** Skeleton: the next node of an extra path. The attempt number in the key also encodes the path's number. */
   extraPath: 12,

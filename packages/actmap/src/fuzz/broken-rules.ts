@@ -10,8 +10,8 @@ export interface BrokenRule {
 }
 
 /**
- * Walks the nodes and edges of a map to find the rules that the map breaks. Shares no code with `checks/`, so that
- * tests and fuzzing don't rely on the checks that the generator itself uses.
+ * Finds the rules that a map breaks by walking its nodes and edges. Shares no code with `checks/`, so that tests and
+ * fuzzing don't rely on the checks that the generator itself uses.
  */
 export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
   const { spec, rules } = params

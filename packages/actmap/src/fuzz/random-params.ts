@@ -4,7 +4,7 @@ import type { ParamsInput } from '../world/params.js'
 
 /**
  * Returns random params. The act can have any size, from a single lane to a wide net. The rules can set gaps per path
- * or per map, and counts that suit the act's size. Most of these rules can be satisfied, but a few can't.
+ * or per map, and counts that suit the act's size. Most of these sets of rules can be satisfied, but a few can't.
  */
 export function randomParams(stream: Stream): ParamsInput {
   const rows = stream.int(4, stream.bool(0.2) ? 60 : 24)
@@ -89,8 +89,8 @@ export function randomParams(stream: Stream): ParamsInput {
 type RulesInput = NonNullable<ParamsInput['rules']>
 
 /**
- * Adds random values for the rules that have no default: windows of any type, weights for rows, other widths, extra
- * paths and jitter.
+ * Adds random values for the rules that have no default: windows for any type, row weights, other widths, extra paths
+ * and jitter.
  */
 function withRareRules(rules: RulesInput, rows: number, columns: number, stream: Stream): RulesInput {
   const rare = (): boolean => stream.bool(0.12)

@@ -8,8 +8,8 @@ import { paramsSchema } from '../world/params.js'
 import { savedMapSchema } from './serialize.js'
 
 /**
- * Returns the JSON Schemas (draft 2020-12) published with this package, keyed by file name. In the input schemas
- * (params, rules, spec, overrides), keys with defaults are optional. In the output schemas, they are required.
+ * Returns the JSON Schemas (draft 2020-12) published with this package, keyed by file name. Keys with defaults are
+ * optional in the input schemas (params, rules, spec, overrides) and required in the output schemas.
  */
 export function jsonSchemas(): Record<string, unknown> {
   return {

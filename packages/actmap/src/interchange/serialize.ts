@@ -37,8 +37,8 @@ export function serialize(graph: MapGraph, meta: GenerationMeta): string {
 
 /**
  * Parses the output of `serialize`. Throws an InputError for invalid JSON and for a value that doesn't match the
- * schema. Also throws for duplicate nodes, for nodes whose ID doesn't match their position, and for edges that have a
- * missing end or don't lead one row up.
+ * schema. Also throws for duplicate nodes, for nodes whose ID doesn't match their position, and for edges that lead
+ * from or to a missing node or don't lead exactly one row up.
  */
 export function deserialize(json: string): { graph: MapGraph; meta: GenerationMeta } {
   const { graph, meta } = checked(parseJson(json, MAP))

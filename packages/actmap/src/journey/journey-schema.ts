@@ -6,8 +6,8 @@ const pity = finiteNumber(0, 1_000_000)
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
 /**
- * The schema of a saved journey: its map, its path, what each Unknown on the path turned out to be, and the state of
- * its stream.
+ * The schema of a saved journey: its map, its path, the outcome of each Unknown on the path, and the state of its
+ * stream.
  */
 export const journeySaveSchema = z.strictObject({
   format: z.literal('seedfast-journey/1'),

@@ -28,9 +28,9 @@ export interface Step {
 }
 
 /**
- * A player's route through an act: the path so far, what each Unknown turned out to be, the pity of each outcome, and
- * what the player has claimed. A journey can be saved as plain JSON, including the state of its stream, so reloading a
- * save changes neither past nor future Unknowns.
+ * A player's route through an act: the path so far, the outcome of each Unknown, the pity of each possible outcome, and
+ * the claimed rewards and meta keys. A journey can be saved as plain JSON, including the state of its stream, so
+ * reloading a save changes neither past nor future Unknowns.
  */
 export class Journey {
   private readonly stream: Xoshiro256StarStarStream
@@ -169,7 +169,10 @@ export class Journey {
     return burning === undefined || this.taken.includes(burning.id) ? null : burning
   }
 
-  /** Returns the act's meta keys, with whether each has been claimed. Returns null if the act has no meta keys. */
+  /**
+   * Returns the act's meta keys, each with a flag for whether it has been claimed. Returns null if the act has no meta
+   * keys.
+   */
   metaKeys(): readonly MetaKey[] | null {
     return getMetaKeyStatus(this.map, this.taken)
   }

@@ -20,7 +20,10 @@ export interface MetaKey {
   readonly claimed: boolean
 }
 
-/** Returns an act's meta keys, with whether each has been claimed. Returns null if the act has no meta keys. */
+/**
+ * Returns an act's meta keys, each with a flag for whether it has been claimed. Returns null if the act has no meta
+ * keys.
+ */
 export function getMetaKeyStatus(
   { graph, meta }: Pick<GenerationResult, 'graph' | 'meta'>,
   claimed: readonly string[] = [],

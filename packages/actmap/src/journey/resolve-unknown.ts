@@ -6,13 +6,14 @@ import type { MapGraph } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
 /**
- * The weight that each outcome of an Unknown has gained since it was last drawn. All pity is 0 at the start of an act.
+ * The weight that each outcome of an Unknown has gained since it was last drawn. It is 0 for all outcomes at the start
+ * of an act.
  */
 export type PityState = Readonly<Record<Outcome, number>>
 
 /**
- * The effect of a relic, a flag or the player's state on Unknowns: a non-negative factor for the weight of each
- * affected outcome.
+ * The effect of a relic, a flag or the player's state on Unknowns: for each affected outcome, a non-negative factor by
+ * which its weight is multiplied.
  */
 export interface Modifier {
   /** The source of the modifier, such as a relic, for messages and tooltips. */
@@ -51,9 +52,9 @@ export interface UnknownForecast {
 
 /**
  * Resolves an Unknown with one draw from the stream. Afterward, each outcome that wasn't drawn gains the weight that
- * `unknownWeights.pity` specifies for it, up to its cap. The drawn outcome loses the weight that it has gained, unless
- * the rules let it keep that weight. Throws an InputError if the node isn't an Unknown, or if a modifier is negative or
- * not finite.
+ * `unknownWeights.pity` specifies for it, up to its cap. The drawn outcome loses its gained weight, unless the rules
+ * let it keep that weight. Throws an InputError if the node isn't an Unknown, or if a modifier is negative or not
+ * finite.
  */
 export function resolveUnknown(nodeId: string, context: UnknownContext, stream: Stream): UnknownOutcome {
   const { rules, pity, graph } = context
@@ -88,8 +89,8 @@ export function getUnknownForecast(
 }
 
 /**
- * Returns the weights of the outcomes after all modifiers. If every weight is 0, the only outcome left is an Event,
- * which requires nothing from the player.
+ * Returns the weights of the outcomes after all modifiers are applied. If every weight is 0, the only outcome left is
+ * an Event, which requires nothing from the player.
  */
 function weightsOf(
   { unknownWeights }: Pick<Rules, 'unknownWeights'>,

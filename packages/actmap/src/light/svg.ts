@@ -4,8 +4,8 @@ import { svgView } from '../views/svg.js'
 import { DEFAULT_PARAMS } from './defaults.js'
 
 /**
- * Renders a map as a standalone SVG. Pass the rules that the map was generated with, so that the picture marks the rows
- * in which they require a Treasure.
+ * Renders a map as a standalone SVG. Pass the rules that the map was generated with, so that the rows in which the
+ * rules require a Treasure are marked.
  *
  * @example
  * import { generateMap, svg } from '@seedfast/actmap'

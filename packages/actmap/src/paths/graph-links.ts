@@ -1,8 +1,8 @@
 import type { MapGraph } from '../schema/result-schema.js'
 
 /**
- * The edges of a map as indexes into its array of nodes, and an order in which each node comes after all nodes that
- * lead to it.
+ * A map's edges, as indexes into its array of nodes, and an order in which each node comes after all nodes that lead to
+ * it.
  */
 export interface GraphLinks {
   /** The indexes of the nodes, sorted by row and column. */
@@ -11,7 +11,7 @@ export interface GraphLinks {
   readonly parents: readonly (readonly number[])[]
 }
 
-/** Returns the links of a map. Ignores edges that don't lead one row up and edges to missing nodes. */
+/** Returns the links of a map. Ignores edges that don't lead exactly one row up, and edges to missing nodes. */
 export function linksOf(graph: MapGraph): GraphLinks {
   const { nodes, edges } = graph
   const places = new Map<string, number>()

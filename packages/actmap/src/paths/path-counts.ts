@@ -46,8 +46,8 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
 export function nearestPair(graph: MapGraph, type: NodeType | OwnType): number | null {
   const { order, parents } = linksOf(graph)
   /**
-   * For each node, its distance in rows from the nearest node of the type on any path that leads to the node. 0 if the
-   * node itself has the type, and Infinity if there is no such node.
+   * For each node, the distance in rows to the nearest node of the type on any path that leads up to it. 0 if the node
+   * itself has the type, and Infinity if no such path contains the type.
    */
   const since: number[] = []
   let nearest = Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import type { NodeType, OwnType } from '../schema/node-types.js'
 import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 
-/** A path up the map, as its nodes from the lowest to the highest. */
+/** A path up the map, as an array of its nodes from the lowest to the highest. */
 export type MapPath = readonly MapNode[]
 
 /**
@@ -24,8 +24,8 @@ export function* enumeratePaths(graph: MapGraph, from?: string): Generator<MapPa
 }
 
 /**
- * A function that returns the value of a node, or the value of each node type. The value of a path is the sum over its
- * nodes. Types that aren't listed have the value 0.
+ * The values of nodes, either as a function that returns a node's value, or as the value of each node type. The value
+ * of a path is the sum over its nodes. Types that aren't listed have the value 0.
  */
 export type PathValue = ((node: MapNode) => number) | Readonly<Partial<Record<NodeType | OwnType, number>>>
 
@@ -37,8 +37,8 @@ export interface BestPath {
 
 /**
  * Finds the most valuable path to the boss, starting in row 0 or at the node `from`, without enumerating all paths. If
- * several paths are tied, returns the leftmost of them. Returns null if no path leads to the boss. For example, `{
- * Battle: -1 }` finds a path with the fewest battles.
+ * several paths are tied, returns the leftmost of them. Returns null if no path leads to the boss. For example, the
+ * values `{ Battle: -1 }` find a path with the fewest battles.
  */
 export function bestPath(graph: MapGraph, value: PathValue, from?: string): BestPath | null {
   const { order, children } = linksOf(graph)

@@ -3,7 +3,7 @@ import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 import { startsOf, worthOf, type MapPath, type PathValue } from './paths.js'
 
-/** A path to the boss, its value, and its number of nodes of each type. */
+/** A path to the boss, its value, and the number of its nodes of each type. */
 export interface RankedPath {
   readonly path: MapPath
   readonly value: number
@@ -20,8 +20,9 @@ interface Way {
 
 /**
  * Returns the `count` most valuable paths to the boss, best first, starting in row 0 or at the node `from`. Paths of
- * equal value are sorted from left to right. The time is proportional to the number of edges times `count`, however
- * many paths the map has: only the best `count` paths from each node are kept (dynamic programming).
+ * equal value are sorted from left to right. The running time is proportional to the number of edges times `count`,
+ * regardless of how many paths the map has, because only the best `count` paths from each node are kept (dynamic
+ * programming).
  *
  * @example
  * import { generateMap, rankPaths } from '@seedfast/actmap'

@@ -16,8 +16,8 @@ interface Change {
 
 /**
  * Changes the types of nodes until the board satisfies its rules, one change per iteration. Chooses the change that
- * leaves the fewest faults. Breaks ties by the fewest missed targets, then by the fewest changed nodes, then by the
- * highest rank in the iteration. A changed node can't change again for a few iterations, which forces changes elsewhere
+ * leaves the fewest faults. Ties are broken by the fewest missed targets, then by the fewest changed nodes, then by the
+ * highest rank in the iteration. A changed node can't change again for a few iterations. This forces changes elsewhere,
  * even if they make the board worse at first. The boss and the nodes in `locked` never change. Returns the number of
  * iterations.
  */

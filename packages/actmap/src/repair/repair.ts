@@ -22,8 +22,8 @@ export interface Repaired {
 }
 
 /**
- * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes. First rewires the
- * edges between rows where they break a rule, then changes and swaps the types of nodes. The types of the boss and of
+ * Repairs a map until it satisfies the rules, with at most `maxIterations` (0 to 65535) changes. First rewires edges
+ * between rows where the edges break a rule, then changes and swaps the types of nodes. The types of the boss and of
  * the nodes in `locked` never change. Updates every field that depends on types: icons, tooltips, and the tags
  * `preBossPortEligible`, `preBossPort`, `burning` and `metaKey`. The tags `burning` and `metaKey` are set if
  * `rules.flags` require them, or if the map already contains them. Returns the best map found, with a report of the
@@ -51,7 +51,7 @@ export function repair(
       throw actmapInputError('unknown-node', { in: 'option', name: 'locked', path: [i] }, { got: id })
     lockedCells.add(node.row * STRIDE + node.col)
   }
-  // A board can't represent edges that don't lead one row up. Such edges are dropped, and each counts as one change.
+  // A board can't represent edges that don't lead exactly one row up. They are dropped, and each counts as one change.
   let rewired = Math.min(strays.length, maxIterations)
   for (let row = 0; row < board.rows - 1 && rewired < maxIterations; row++) {
     if (rewireLayer(board, row, limits)) rewired++

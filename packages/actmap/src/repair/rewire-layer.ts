@@ -2,9 +2,10 @@ import { bitCount, highest, lowest, STRIDE, type Board } from '../board/board.js
 import type { Limits } from '../board/limits.js'
 
 /**
- * Rewires the edges between a row and the next row if they break a rule: if a node has no edges or too many, or if
- * edges cross. Of all ways to connect the rows without crossings, chooses the way that keeps the most existing edges.
- * Ties are broken by the fewest added edges. Returns false if the edges break no rule or the rules allow no connection.
+ * Rewires the edges between a row and the next row if they break a rule, that is, if a node has no edges or too many,
+ * or if edges cross. Of all ways to connect the rows without crossings, chooses the one that keeps the most existing
+ * edges. Ties are broken by the fewest added edges. Returns false if the edges break no rule or the rules allow no
+ * connection.
  */
 export function rewireLayer(board: Board, row: number, limits: Limits): boolean {
   if (!isFaulty(board, row, limits)) return false
@@ -37,10 +38,10 @@ interface Join {
 }
 
 /**
- * Returns the best way to connect two rows without crossings. Every connection that includes all nodes corresponds to a
- * walk over pairs of nodes, one from each row. The walk starts at the two leftmost nodes and ends at the two rightmost
- * ones. Each step moves one node to the right in one row or in both. The best walk to each pair is computed from the
- * best walks to the pairs before it (dynamic programming).
+ * Returns the best way to connect two rows without crossings. Every way that includes all nodes corresponds to a walk
+ * over pairs of nodes, one from each row. The walk starts at the two leftmost nodes and ends at the two rightmost ones.
+ * Each step moves one node to the right in one row or in both. The best walk to each pair is computed from the best
+ * walks to the pairs before it (dynamic programming).
  */
 function bestJoin(
   board: Board,

@@ -7,8 +7,8 @@ import { countRule, type CountRule } from './rule-path.js'
 const TABLES: readonly string[] = ['min', 'max', 'targets'] satisfies readonly CountRule[]
 
 /**
- * Replaces issues about unknown keys in the tables of `counts`: a key there is the name of a type, either one that the
- * rules add, whose counts belong in `types`, or one that doesn't exist. Returns the other issues unchanged.
+ * Replaces issues about unknown keys in the tables of `counts`. Such a key names either a type that the rules add,
+ * whose counts belong in `types`, or a type that doesn't exist. Returns all other issues unchanged.
  */
 export function misplacedCounts(issue: RuleIssue, rules: WithOwnTypes): RuleIssue[] {
   const [group, table, ...rest] = issue.path ?? []

@@ -6,13 +6,13 @@ export type NodeType = (typeof NODE_TYPES)[number]
 /** The name of a type that a rules file adds. */
 export type OwnType = string & {}
 
-/** The types that nodes other than the boss can have. Rules can limit the number of nodes of each of these types. */
+/** The types that nodes other than the boss can have. Rules can limit how many nodes have each of these types. */
 export const ROOM_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
 
 /** A type that nodes other than the boss can have. */
 export type RoomType = (typeof ROOM_TYPES)[number]
 
-/** The types that an Unknown can turn out to be. A draw adds up their weights in this order. */
+/** The types that an Unknown can turn out to be. This is the order in which a draw adds up their weights. */
 export const OUTCOMES = ['Event', 'Battle', 'Shop', 'Treasure'] as const
 
 /** A type that an Unknown can turn out to be. */

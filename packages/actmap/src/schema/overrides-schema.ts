@@ -4,8 +4,8 @@ import { wholeNumber } from './field-schemas.js'
 import { roomTypeSchema } from './type-reference.js'
 
 /**
- * The schema of manual changes to the map of one seed: nodes locked to a type, and the number of times that the types
- * of the other nodes were rerolled.
+ * The schema of manual changes to the map of one seed: nodes locked to a type, and how many times the types of the
+ * other nodes were rerolled.
  */
 export const overridesSchema = z.strictObject({
   locks: z

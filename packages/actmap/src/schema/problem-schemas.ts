@@ -59,7 +59,7 @@ const conflictingRuleSchema = z.strictObject({ rule: z.string(), value: z.json()
 
 /**
  * The schema of the reason why a map breaks its rules. `conflict`: the listed rules can't all be satisfied with the
- * rows and edges that the seed produces. `minimal` means that removing any one of these rules provably resolves the
+ * rows and edges that the seed produces. If `minimal` is true, removing any one of these rules provably resolves the
  * conflict. `undecided`: the solver ran out of its budget of node visits on the first skeleton, and found no solution
  * for the other skeletons either.
  */

@@ -48,8 +48,8 @@ const subSeedsSchema = z.strictObject({
 })
 
 /**
- * The schema of a map's lineage, which specifies how each phase's sub-seed was derived: as output number `index`,
- * counted from 0, of SplitMix64 seeded with `parent`.
+ * The schema of a map's lineage, that is, how each phase's sub-seed was derived: as output number `index` (counted from
+ * 0) of SplitMix64 seeded with `parent`.
  */
 export const lineageSchema = z.array(
   z.strictObject({
@@ -61,7 +61,7 @@ export const lineageSchema = z.array(
   }),
 )
 
-/** The schema of how pictures show a type that the rules add. */
+/** The schema of a type's look in pictures, for a type that the rules add. */
 const ownTypeLookSchema = z.strictObject({ type: z.string(), icon: z.string(), label: z.string() })
 
 const weightSchema = z.number()
@@ -71,7 +71,7 @@ const weightSchema = z.number()
  * playing it.
  */
 export const generationMetaSchema = z.strictObject({
-  /** The version of the generator. With the same version, the same seed always produces the same map. */
+  /** The version of the generator. Within a version, the same seed always produces the same map. */
   version: z.int().min(1),
   actId: z.string(),
   seed: uint64Schema,
@@ -120,12 +120,12 @@ export type MapGraph = z.output<typeof mapGraphSchema>
 export type AuditReport = z.output<typeof auditReportSchema>
 
 /**
- * The derivation of each phase's sub-seed: it is output number `index`, counted from 0, of SplitMix64 seeded with
+ * The derivation of each phase's sub-seed, which is output number `index` (counted from 0) of SplitMix64 seeded with
  * `parent`.
  */
 export type Lineage = z.output<typeof lineageSchema>
 
-/** How pictures show a type that the rules add: its letters, and its name for readers. */
+/** The look in pictures of a type that the rules add: its letters, and its name for readers. */
 export type OwnTypeLook = z.output<typeof ownTypeLookSchema>
 
 /** The metadata of a saved map: what the map was generated from, and the data that a game needs to start playing it. */

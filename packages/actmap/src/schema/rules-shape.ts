@@ -59,7 +59,10 @@ const countsSchema = z.strictObject({
     .describe('Preferred number of nodes per type, if the rules allow it; the other nodes are battles'),
 })
 
-/** The maximum length of a list of types: the built-in ones below the boss, and those that rules can add. */
+/**
+ * The maximum length of a list of types, which can contain the built-in types below the boss and the types that rules
+ * add.
+ */
 const MAX_TYPES = ROOM_TYPES.length + MAX_OWN_TYPES
 
 const typesSchema = z.array(roomTypeSchema).max(MAX_TYPES).default([])
@@ -263,7 +266,9 @@ const pathsSchema = z.strictObject({
     ),
 })
 
-/** The schema of the rules with the range and default of each field, but without the checks across fields. */
+/**
+ * The schema of the rules with the range and default of each field, but without the checks that involve several fields.
+ */
 export const rulesShape = z.strictObject({
   counts: countsSchema.prefault({}).describe('The number of nodes of each type'),
   spacing: spacingSchema

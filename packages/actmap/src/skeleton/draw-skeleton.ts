@@ -7,10 +7,10 @@ import { addExtraPaths } from './extra-paths.js'
 import { RowGrower } from './row-grower.js'
 
 /**
- * Runs phase A: draws a map's rows and edges, and assigns no types except the boss's. Edges lead from a node to its own
- * lane or to a neighboring lane, so every row depends on the row below it. If a row can't get exactly the number of
- * edges that `branchiness` specifies, the next row makes up the difference. All nodes in the row below the boss
- * lead to the boss, which is in the middle lane.
+ * Runs phase A: draws a map's rows and edges, and assigns no types except the boss's. An edge leads from a node to the
+ * same or a neighboring lane, so every row depends on the row below it. If a row can't get exactly the number of edges
+ * that `branchiness` specifies, the next row makes up the difference. All nodes in the row below the boss lead to the
+ * boss, which is in the middle lane.
  */
 export function drawSkeleton(
   limits: Limits,

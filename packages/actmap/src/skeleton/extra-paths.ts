@@ -30,7 +30,7 @@ export function addExtraPaths(
   }
 }
 
-/** Returns a bit mask of the columns in the next row that a new edge from the node may lead to. */
+/** Returns a bit mask of the columns in the next row to which a new edge from the node may lead. */
 function newEdges(board: Board, limits: Limits, row: number, col: number): number {
   const children = board.children[row * STRIDE + col]!
   if (bitCount(children) >= limits.maxOutDegree) return 0

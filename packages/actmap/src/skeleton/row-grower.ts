@@ -17,8 +17,8 @@ const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
 /**
  * Grows a map row by row. First decides how many edges lead up from each node: one, or more for the nodes with the
- * highest ranks until the row's share of edges is reached. Then decides the number of nodes in the next row, and
- * finally where the edges lead. Edges that lead to the same node meet. Each meeting makes the next row one node
+ * highest ranks until the row's share of edges is reached. Then decides how many nodes the next row has, and finally
+ * where the edges lead. Two edges meet if they lead to the same node. Each meeting makes the next row one node
  * narrower, so the width of that row determines the number of meetings. Before the first choice, computes which numbers
  * of meetings are possible from each node to the end of the row, so that no choice leads to a dead end. There is always
  * a possible row: one edge straight ahead from each node.
@@ -82,9 +82,9 @@ export class RowGrower {
   }
 
   /**
-   * Gives every node one edge, then distributes `more` extra edges, one per node, to the nodes of highest rank. If the
-   * rules allow three edges per node, about one in four of those nodes gets two extra edges instead, unless it is in an
-   * outer lane.
+   * Gives every node one edge, then distributes `more` extra edges, one per node, to the nodes with the highest ranks.
+   * If the rules allow three edges per node, about one in four of these nodes gets two extra edges instead, unless it
+   * is in an outer lane.
    */
   private setDegrees(more: number): void {
     const { cols, ranks, degrees, width, limits } = this
@@ -161,8 +161,8 @@ export class RowGrower {
   }
 
   /**
-   * Draws one of the options in `open`. An option in the direction in which the node leans is three times as likely as
-   * any other.
+   * Draws one of the options in `open`. Options in the direction in which the node leans are three times as likely as
+   * any others.
    */
   private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
     const { skeleton, at } = this.draws

@@ -23,7 +23,7 @@ export class Domains {
   /** The number of nodes that still have more than one possible type. */
   open = 0
   /**
-   * The number of nodes visited by the solver. Its budget is measured in visits rather than time, so that it is the
+   * The number of nodes visited so far. The solver's budget is measured in visits rather than time, so that it is the
    * same on every machine.
    */
   visits = 0
@@ -33,7 +33,7 @@ export class Domains {
    */
   readonly bound: Int32Array
   readonly boundMay: Int32Array
-  /** The cells with a single possible type left whose neighbors haven't been updated yet. */
+  /** The cells that have only one possible type left and whose neighbors haven't been updated yet. */
   readonly settled: number[] = []
   private readonly trail: number[] = []
   /** A bit mask of all types that a node below the boss can have, with one bit per type code. */

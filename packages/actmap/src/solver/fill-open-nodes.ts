@@ -9,8 +9,8 @@ import type { Domains } from './domains.js'
 const ORDER = [BATTLE, UNKNOWN, EVENT, TREASURE, PORT, SHOP, ELITE]
 
 /**
- * Returns types for all nodes. Nodes that are still open get types without distance rules, and no type is used more
- * often than its rules allow. Returns null if that isn't possible.
+ * Returns types for all nodes. Nodes that are still open get types that have no distance rules, and no type is used
+ * more often than its rules allow. Returns null if that isn't possible.
  */
 export function fillOpenNodes(domains: Domains): Int32Array | null {
   const { limits, cells, types } = domains

@@ -3,17 +3,16 @@ import { FREE } from '../schema/node-types.js'
 import type { Domains } from './domains.js'
 
 /**
- * The maximum number of states to keep. Any surplus states are merged, which can make the bound too high but never too
- * low.
+ * The maximum number of states to keep. Surplus states are merged, which can make the bound too high but never too low.
  */
 const STATES = 24
 
 /**
- * Returns an upper bound on the number of nodes that can have a type. The bound is exact if only rules for paths apply,
- * their gaps are at most 3 rows, and no states were merged. Decides node by node from the bottom up. A state consists
- * of the number of nodes with the type so far, and the columns that these nodes rule out in the current row and in the
- * two rows above. Drops a state if another state has at least as many nodes of the type and leaves at least as much
- * room for more.
+ * Returns an upper bound on the number of nodes that can have a type. The bound is exact if the only rules that apply
+ * are rules for paths with gaps of at most 3 rows, and if no states were merged. Decides node by node from the bottom
+ * up. A state consists of the number of nodes with the type so far, and the columns that these nodes rule out in the
+ * current row and in the two rows above. Drops a state if another state has at least as many nodes of the type and
+ * leaves at least as much room for more.
  */
 export function mostNodes(domains: Domains, type: number): number {
   const { limits } = domains

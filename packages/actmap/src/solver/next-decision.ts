@@ -12,8 +12,9 @@ export interface Decision {
 }
 
 /**
- * Returns the most urgent decision, or null if nothing is missing. In order of urgency: fills windows of rows that lack
- * a required type, adds Shops and Ports to paths that need them, and places the type with the least room to spare.
+ * Returns the most urgent decision, or null if nothing is missing. In order of urgency, decisions fill windows of rows
+ * that lack a required type, add Shops and Ports to paths that need them, and place the type with the least room to
+ * spare.
  */
 export function mostPressing(domains: Domains, words: Int32Array): Decision | null {
   const { limits } = domains
@@ -183,7 +184,10 @@ function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
     : Math.min(mayCount[type]!, bound[type]! + Math.max(0, mayCount[type]! - boundMay[type]!))
 }
 
-/** Returns how many nodes on paths through the given node could no longer have a type if the given node had it. */
+/**
+ * Returns the number of nodes on paths through the given node that could no longer have a type if the given node had
+ * it.
+ */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
   const row = (cell / STRIDE) | 0
@@ -200,8 +204,8 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
 }
 
 /**
- * Returns a decision for the node with the fewest possible types, and among those the first from the bottom row up.
- * Chooses the type for which the node has the highest rank.
+ * Returns a decision for the node with the fewest possible types (if several are tied, the first from the bottom row
+ * up). Chooses the type for which the node has the highest rank.
  */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1

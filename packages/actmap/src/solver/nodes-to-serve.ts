@@ -1,7 +1,7 @@
 import { lowest, STRIDE } from '../board/board.js'
 import type { Domains } from './domains.js'
 
-/** A value above any number of nodes. It means that some path has too few candidates for the type. */
+/** A value above any number of nodes, which means that some path has too few candidates for the type. */
 const TOO_MANY = 0x7fff
 
 /**
@@ -9,8 +9,8 @@ const TOO_MANY = 0x7fff
  * to `last` contains the type at least `times` times. The bound is exact if `times` is 1. Returns `TOO_MANY` if there
  * aren't enough candidates. By linear programming duality, the bound equals the maximum total profit of a set of paths
  * through the rows. A path's profit is `times`, minus 1 for each of its nodes that has the type, and minus 1 for each
- * of its candidates that an earlier path already used. Adds the most profitable path again and again until no
- * profitable path is left (successive shortest paths).
+ * of its candidates that an earlier path already used. Repeatedly adds the most profitable path until no profitable
+ * path is left (successive shortest paths).
  */
 export function nodesToServe(
   domains: Domains,

@@ -22,8 +22,8 @@ export function propagate(domains: Domains): boolean {
 }
 
 /**
- * Removes, from the nodes around a node, the types that the node's own type rules out there. Returns false if a node
- * has no possible type left.
+ * Removes the types that a node's own type rules out from the nodes around it. Returns false if a node has no possible
+ * type left.
  */
 function excludeFromNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains
@@ -52,7 +52,7 @@ function excludeFromNeighbours(domains: Domains, cell: number): boolean {
 
 /**
  * Enforces the minimum and maximum number of nodes of each type. If a type has reached its maximum, no other node can
- * have it. If only as many candidates are left as a type needs, all of them get the type. Returns false if a limit
+ * have it. If a type has only as many candidates left as it needs, all of them get the type. Returns false if a limit
  * can't be met.
  */
 function enforceCounts(domains: Domains): boolean {
@@ -99,7 +99,7 @@ function enforceWindows(domains: Domains): boolean {
   )
 }
 
-/** Assigns a window's type to all of the window's candidates if there are only as many as the window needs. */
+/** Assigns a window's type to all of its candidates if there are only as many as the window needs. */
 function keepCount(domains: Domains, { type, first, last, count }: Window): boolean {
   let places = 0
   let certain = 0

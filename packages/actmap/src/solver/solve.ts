@@ -15,7 +15,7 @@ export type SolverOutcome =
       readonly status: 'met'
       /** The type code of each node below the boss, indexed by cell. */
       readonly types: Int32Array
-      /** The types of the nodes that the solver had to decide. `FREE` for all other nodes. */
+      /** The types of the nodes that the solver had to decide, or `FREE` for all other nodes. */
       readonly needed: Int32Array
       readonly steps: number
     }

@@ -7,7 +7,7 @@ import { rowShares, weightedRank } from './weighted-rank.js'
 /** The share of the free nodes that become Unknowns if the rules set no target for them. */
 const UNKNOWN_SHARE = 0.22
 
-/** The nodes that got their types to satisfy specific rules. */
+/** The nodes whose types were assigned to satisfy specific rules. */
 export interface Placed {
   /** The cell of the Port placed before the boss, or −1 if no Port could be placed there. */
   readonly preBossPort: number
@@ -17,8 +17,8 @@ export interface Placed {
  * Runs phase B: assigns a type to every free node. Types are assigned in order of priority: rows of a fixed type, the
  * Port before the boss, the Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, the
  * types that the rules add, and Unknowns. The remaining nodes become battles, unless the rules limit battles. Each type
- * takes the free nodes of highest rank that its rules allow. A first pass considers only well-spread nodes (one per
- * row, and none directly after another node of the type). A second pass considers all nodes.
+ * gets the free nodes with the highest ranks, as far as its rules allow. A first pass considers only well-spread nodes
+ * (one per row, and none directly after another node of the type). A second pass considers all nodes.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   placeFixedRows(board, limits)
@@ -105,9 +105,9 @@ function placeWindow(board: Board, { type, first, last, count }: Window, ranks: 
 }
 
 /**
- * Draws types by weight for the free nodes, from the bottom row up. In a row with weights, draws with the row's
- * weights. In any other row, draws only the types that the rules add, with their own weights. A type must have no
- * target, and the rules must allow it at the node. Reuses the node's random word instead of drawing a new one.
+ * Draws types by weight for the free nodes, from the bottom row up. In a row with weights, uses the row's weights. In
+ * any other row, draws only the types that the rules add, using their own weights. A type must have no target, and the
+ * rules must allow it at the node. Reuses the node's random word instead of drawing a new one.
  */
 function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void {
   for (let i = 0; i < cells.length; i++) {
@@ -155,8 +155,8 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
 }
 
 /**
- * Returns the ranks of all nodes for a type, as signed numbers in the same order. If rows have weights, a node's chance
- * of ranking first is proportional to the type's share of the weights in the node's row.
+ * Returns the ranks of all nodes for a type, converted to signed numbers that sort in the same order. If rows have
+ * weights, a node's chance of ranking first is proportional to the type's share of the weights in the node's row.
  */
 function orderFor({ cells, words }: Ranks, type: number, limits: Limits): number[] {
   const order: number[] = []

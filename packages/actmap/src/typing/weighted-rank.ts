@@ -15,8 +15,8 @@ export function rowShares({ weights }: Limits, type: number): number[] {
 
 /**
  * Transforms a rank from 0 to 2^32 − 1 so that its chance of being the highest of several ranks is proportional to its
- * weight. The result is a negated exponential variable with the weight as its rate. Approximates the logarithm with a
- * polynomial (error below 1%), because `Math.log` differs between engines.
+ * weight. The result is the negative of an exponentially distributed variable with the weight as its rate. Approximates
+ * the logarithm with a polynomial (error below 1%), because `Math.log` differs between engines.
  */
 export function weightedRank(rank: number, weight: number): number {
   if (weight === 0) return Number.NEGATIVE_INFINITY

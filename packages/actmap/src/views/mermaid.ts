@@ -1,7 +1,7 @@
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
 import { typeLooks } from './type-looks.js'
 
-/** The opening and closing brackets of each type's node shape in Mermaid. */
+/** The opening and closing brackets that produce each type's node shape in Mermaid. */
 const SHAPES: Readonly<Record<string, readonly [string, string]>> = {
   Battle: ['(', ')'],
   Elite: ['{{', '}}'],

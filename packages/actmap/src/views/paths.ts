@@ -8,7 +8,7 @@ import { typeLooks } from './type-looks.js'
 
 /**
  * Renders a table of the best paths to the boss, ranked by the weights in `rules.paths.ranking`. Each line contains a
- * path's value, its number of nodes of each type, and the columns of its nodes from row 0 up.
+ * path's value, the number of its nodes of each type, and the columns of its nodes from row 0 up.
  */
 export function pathsView(
   { graph, meta, seed }: Pick<GenerationResult, 'graph' | 'meta' | 'seed'>,

@@ -60,7 +60,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
   }
 }
 
-/** Renders the row numbers, and a band behind the rows in which the rules require a Treasure. */
+/** Renders the row numbers, and a band behind the rows that must contain a Treasure. */
 function rowGuides(graph: MapGraph, { rules }: { readonly rules: Rules }, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
   const [first, last] = rules.windows.midTreasureRows ?? [0, -1]
@@ -145,7 +145,7 @@ function legend(graph: MapGraph, looks: readonly TypeLook[], width: number, y: n
   return ['<g class="legend">', ...entries, '</g>']
 }
 
-/** Returns the width of the legend's entries, which leaves room for the longest label. */
+/** Returns the width of a legend entry that leaves room for the longest label. */
 function entryWidth(looks: readonly TypeLook[]): number {
   return Math.max(LEGEND_ENTRY, ...looks.map(({ label }) => 52 + label.length * 7))
 }

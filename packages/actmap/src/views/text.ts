@@ -87,7 +87,7 @@ function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rule
   )
 }
 
-/** Renders the legend: the letters and the number of nodes of each type, and the marks that occur on the map. */
+/** Renders the legend: each type with its letters and its number of nodes, and the marks that occur on the map. */
 function legend(graph: MapGraph, looks: Looks): string[] {
   const entries: string[] = []
   for (const { type, letters, label } of looks.values()) {

@@ -1,7 +1,7 @@
 import { NODE_TYPES, TYPE_LETTERS } from '../schema/node-types.js'
 import type { GenerationMeta } from '../schema/result-schema.js'
 
-/** How views show a type of node. */
+/** The look of a node type in views. */
 export interface TypeLook {
   readonly type: string
   /** The letters that stand for the type in text. */
@@ -11,7 +11,7 @@ export interface TypeLook {
   readonly own: boolean
 }
 
-/** Returns how views show a map's types, by name: first the built-in types, then those that the map's rules add. */
+/** Returns the looks of a map's types, keyed by name: first the built-in types, then those that the map's rules add. */
 export function typeLooks({ types = [] }: Pick<GenerationMeta, 'types'>): ReadonlyMap<string, TypeLook> {
   const looks: TypeLook[] = [
     ...NODE_TYPES.map((type) => ({ type, letters: TYPE_LETTERS[type], label: type, own: false })),

@@ -6,7 +6,7 @@ import { ownTypeNames } from '../schema/own-types.js'
 import { makeMap } from './make-map.js'
 import { paramsSchema, type ParamsInput } from './params.js'
 
-/** The number of times that each value occurred, keyed by the value as a string. */
+/** The number of occurrences of each value, keyed by the value as a string. */
 export type Histogram = Record<string, number>
 
 /** Statistics about the maps of many seeds with the same params. */

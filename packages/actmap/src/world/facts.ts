@@ -35,7 +35,7 @@ const rowsOf = (type: NodeType): MapFact<number[]> =>
     rowsWith(result, type),
   )
 
-/** The value that earlier releases returned for a row or a distance that doesn't exist. */
+/** The value that earlier releases returned in place of a row or distance that doesn't exist. */
 const FORMERLY = -1
 
 const firstRow = (type: NodeType): MapFact<number | null> =>
@@ -181,8 +181,8 @@ function several(links: readonly (readonly number[])[]): number {
 }
 
 /**
- * Returns the mean number of edges per node. Ignores the last two rows, whose nodes have at most one edge whatever
- * `branchiness` is.
+ * Returns the mean number of edges per node. Ignores the last two rows, whose nodes have at most one edge regardless of
+ * `branchiness`.
  */
 function meanOutDegree({ graph }: GenerationResult): number {
   const { children } = linksOf(graph)

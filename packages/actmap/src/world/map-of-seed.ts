@@ -4,7 +4,7 @@ import type { GenerationResult } from '../schema/result-schema.js'
 import { makeMap } from './make-map.js'
 import type { Params } from './params.js'
 
-/** Generates a map from parsed params and overrides. Throws a RangeError unless the seed is from 0 to 2^64 − 1. */
+/** Generates a map from parsed params and overrides. Throws a RangeError unless the seed is between 0 and 2^64 − 1. */
 export function mapOfSeed(params: Params, overrides: Overrides, seed: bigint): GenerationResult {
   if (BigInt.asUintN(64, seed) !== seed) {
     throw new RangeError(`seed must be a bigint from 0 to 2^64 - 1, got ${seed}`)

@@ -3,8 +3,8 @@ import { onPaths } from '../paths/path-counts.js'
 import type { GenerationResult } from '../schema/result-schema.js'
 
 /**
- * The fact type for a type that the rules add: the number of its nodes on the map, the fewest and the most on a path,
- * and the rows that contain them.
+ * The fact type for a type that the rules add: the number of its nodes on the map, the minimum and maximum number on a
+ * path, and the rows that contain them.
  */
 export const ownType = fact.object({
   type: fact.string,

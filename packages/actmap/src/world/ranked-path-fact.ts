@@ -3,7 +3,7 @@ import type { RankedPath } from '../paths/rank-paths.js'
 import { NODE_TYPES } from '../schema/node-types.js'
 
 /**
- * The fact type of a ranked path: its value, the IDs of its nodes from row 0 up, and how many of its nodes have each
+ * The fact type of a ranked path: its value, the IDs of its nodes from row 0 up, and the number of its nodes of each
  * type. `own` contains these numbers for the types that the rules add.
  */
 export const rankedPath = fact.object({

@@ -40,11 +40,11 @@ export interface TypedBoard {
 }
 
 /**
- * Runs phases A to C, which decide the rows, edges and types of a map so that they satisfy the rules. First places
- * types by rank. If the result breaks a rule and nodes are locked, tries a few repairs. If a rule is still broken, runs
- * the solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs
- * the first skeleton as far as possible. In that case, the result also contains either the rules that conflict or the
- * fact that the solver ran out of budget.
+ * Runs phases A to C, which decide a map's rows, edges and types so that they satisfy the rules. First places types by
+ * rank. If the result breaks a rule and nodes are locked, tries a few repairs. If a rule is still broken, runs the
+ * solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs the
+ * first skeleton as far as possible. In that case, the result also states the reason: either the rules that conflict,
+ * or that the solver ran out of budget.
  */
 export function typedBoard(
   { spec, rules }: Params,

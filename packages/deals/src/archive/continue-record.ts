@@ -10,7 +10,7 @@ import type { GameRecord } from './game-record.js'
 
 /**
  * Returns a session that continues a game record after its last event. The session keeps the record's own seed if all
- * of the record's deals and bot decisions follow from it. Otherwise, later rounds are dealt from `seed`, and the
+ * of the record's deals and bot decisions follow from that seed. Otherwise, later rounds are dealt from `seed`, and the
  * session records that its earlier rounds aren't reproducible. Throws an InputError at `place` if the game is over or
  * an event breaks a rule.
  */
@@ -47,7 +47,7 @@ function added(session: Session, event: SessionEvent): Session {
   return next
 }
 
-/** Returns the session with the given log if every event follows from the seed in the log. Otherwise, returns null. */
+/** Returns the session with the given log if every event in it follows from the log's seed. Otherwise, returns null. */
 function followed(log: readonly SessionEvent[]): Session | null {
   let session = EMPTY_SESSION
   for (const event of log) {

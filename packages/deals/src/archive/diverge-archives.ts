@@ -8,7 +8,9 @@ export type EventDivergence =
   | { readonly kind: 'equal'; readonly events: number }
   | {
       readonly kind: 'different'
-      /** The index of the first event that differs. In an archive, it is on line `index + 2`, counted from 1. */
+      /**
+       * The index of the first event that differs. In an archive, that event is on line `index + 2`, counted from 1.
+       */
       readonly index: number
       /** The event in log `a`, or null if that log ends first. */
       readonly a: SessionEvent | null

@@ -13,7 +13,7 @@ export type RecordFinding = Refusal & {
   /** The index of the event in the record's bundle of events. */
   readonly index: number
   readonly type: string
-  /** Whether the application accepts the event anyway because it doesn't check the rule. */
+  /** Whether the application accepts the event anyway, because the application doesn't check the rule. */
   readonly counts: boolean
 }
 
@@ -31,7 +31,7 @@ export interface GameRecord {
   readonly otherFindings: readonly RecordFinding[]
   /** The number of events skipped because they belong to scorecards or rosters. */
   readonly skippedEvents: number
-  /** The seed in the record. If there is none, the time at which the record was opened. */
+  /** The record's seed or, if there is none, the time at which the record was opened. */
   readonly seed: SessionSeed
   /** Whether the record contains a seed and all of its deals follow from that seed. */
   readonly reproducible: boolean

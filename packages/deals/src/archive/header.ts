@@ -9,7 +9,7 @@ export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 
 /**
  * The header of an archive, which is its first line. It describes the start of the session. The events on the following
- * lines repeat this data and must agree with it.
+ * lines repeat the header's data and must agree with it.
  */
 export interface ArchiveHeader {
   readonly format: typeof ARCHIVE_FORMAT

@@ -34,10 +34,7 @@ export interface SeatChange {
   readonly bot: string | null
 }
 
-/**
- * Returns every change of a seat's player that happened after the options were set or the first round was dealt.
- * O(events).
- */
+/** Returns every change of a seat's player after the options were set or the first round was dealt. O(events). */
 export function seatChanges(log: readonly SessionEvent[]): SeatChange[] {
   const changes: SeatChange[] = []
   if (!log.some(({ type }) => CHANGES.has(type))) return changes

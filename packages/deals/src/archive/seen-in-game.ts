@@ -3,11 +3,13 @@ import type { SessionState } from '../rules/state.js'
 import { findSeat } from '../table/change-player.js'
 import { lineFault, type ArchiveFault } from './fault.js'
 
-/** The values that a player noted during a provable session, to compare the archive with. */
+/** The values that a player noted during a provable session, for comparison with the archive. */
 export interface SeenInGame {
   /** The hash of the host's commitment, which the player received before the first nonce. */
   readonly commitment?: string
-  /** The nonces that the player saw, each with the ID or name of its seat. A nonce without one can be from any seat. */
+  /**
+   * The nonces that the player saw, each with the ID or name of its seat. A nonce without a seat can be from any seat.
+   */
   readonly nonces?: readonly { readonly seat?: string | undefined; readonly nonce: string }[]
 }
 
@@ -33,7 +35,7 @@ export function seenFault(
 
 /**
  * Checks that a session contains all values that a player saw. Returns a fault that names the first missing value, or
- * null if none is missing. `line` is the line number of the first deal, or the number that this line would have.
+ * null if none is missing. `line` is the line number that the first deal has or would have.
  */
 export function missingFault(
   { commitment, nonces = [] }: SeenInGame,

@@ -19,7 +19,7 @@ import { missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
 /** The result of verifying an archive. */
 export interface ArchiveReport {
   readonly header: ArchiveHeader | null
-  /** The session up to the first fault: it consists of the valid lines only. */
+  /** The session up to the first fault. It contains only the events on valid lines. */
   readonly session: Session
   /** The text of the valid lines, which is itself a valid archive. */
   readonly valid: string
@@ -33,13 +33,13 @@ export interface ArchiveReport {
   readonly proof: Proof
   /** Whether the game has rounds left to deal, play or finalize. */
   readonly inProgress: boolean
-  /** Every change of a seat's player that happened after the options were set. */
+  /** Every change of a seat's player after the options were set. */
   readonly seatChanges: readonly SeatChange[]
   /** The points at which the archive's ancestors branched off, oldest first. */
   readonly ancestors: readonly Ancestor[]
 }
 
-/** Options for verifying an archive: values from other sources to compare the archive with. */
+/** Options for verifying an archive: values obtained independently of the archive, for comparison with it. */
 export interface VerifyOptions extends SeenInGame {
   /** The head hash that the export returned. If you pass it, every edit of the archive is detected. */
   readonly head?: string
@@ -100,8 +100,8 @@ function addLine(
 }
 
 /**
- * Returns the game's next automatic event and the line's hash if the line contains exactly that event and the right
- * hash. Such a line needs no further checks. Returns null for any other line, whether it is valid or not.
+ * Returns the game's next automatic event and the line's hash, provided that the line contains exactly this event and
+ * the right hash. Such a line needs no further checks. Returns null for any other line, whether or not it is valid.
  */
 function automaticEvent(
   state: SessionState,

@@ -1,9 +1,9 @@
 import { rankOf, suitOf, type Table } from './table.js'
 
 /**
- * Plays a round to its end and returns the number of tricks that the expert's seat takes. That seat aims for `target`
- * tricks; all other seats play like hard bots. Removes the played cards from `hands` until they are empty. `first` is
- * the next card that the expert's seat plays, or -1 if this function chooses that card too.
+ * Plays a round to its end and returns the number of tricks taken by the expert's seat. That seat aims for `target`
+ * tricks, and all other seats play like hard bots. Removes the played cards from `hands` until they are empty. `first`
+ * is the next card that the expert's seat plays, or -1 if this function chooses that card too.
  */
 export function rollout(table: Table, hands: number[][], target: number, first: number): number {
   const { seats, self, trump } = table
@@ -97,7 +97,7 @@ function aimedCard(
   return last ? highTaking : lowTaking
 }
 
-/** Returns a number that orders cards by rank, with all trumps above the other suits. */
+/** Returns a number by which cards can be compared: by rank, but with all trumps above the other suits. */
 function worthOf(card: number, trump: number): number {
   return suitOf(card) === trump ? rankOf(card) + 13 : rankOf(card)
 }

@@ -2,8 +2,8 @@ import { uniform, type WordSource } from '../seed/word-source.js'
 import { suitOf, type Table } from './table.js'
 
 /**
- * Samples the hidden hands by dealing the unseen cards at random. A seat gets no cards of a suit in which it's known to
- * be void, unless no other cards are left. The expert's own hand stays the same.
+ * Samples the hidden hands by dealing the unseen cards at random. A seat gets no cards of a suit in which it is known
+ * to be void, unless no other cards are left. The expert's own hand stays the same.
  */
 export function sampleHands(table: Table, words: WordSource): number[][] {
   const pile: number[] = []

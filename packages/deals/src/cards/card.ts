@@ -34,8 +34,8 @@ export function cardIndex({ suit, rank }: Card): number {
 }
 
 /**
- * Formats a card as two characters for its rank and suit: `TC` is the ten of clubs. Results, facts and the data of
- * messages use this notation. To show a card to people, use `cardSign`.
+ * Formats a card as two characters for its rank and suit, such as `TC` for the ten of clubs. Results, facts and message
+ * data use this notation. To show a card to people, use `cardSign`.
  */
 export function cardText(card: Card): string {
   return TEXTS.get(card) ?? cardText(cardOf(card.suit, card.rank))

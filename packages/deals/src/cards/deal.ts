@@ -3,7 +3,7 @@ import type { WordSource } from '../seed/word-source.js'
 import { DECK, type Card, type Suit } from './card.js'
 import { shuffleInPlace } from './shuffle.js'
 
-/** The maximum number of seats for which one deck is used. */
+/** The maximum number of seats that play with one deck. */
 export const ONE_DECK_SEATS = 5
 
 /** The cards of a dealt round. */
@@ -12,7 +12,7 @@ export interface Deal {
   readonly order: readonly string[]
   /** The cards of each seat, in the order in which they were dealt. */
   readonly hands: Readonly<Record<string, readonly Card[]>>
-  /** The card turned up after the deal, which determines the trump suit. */
+  /** The card turned up after the deal. It determines the trump suit. */
   readonly trumpCard: Card
   readonly trump: Suit
   /** The number of cards left in the deck after the deal. */

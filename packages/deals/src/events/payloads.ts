@@ -7,7 +7,7 @@ import { seatIdSchema } from './seat-id.js'
 
 const id = seatIdSchema
 const name = z.string().min(1).max(200)
-// A lone surrogate can't be encoded as UTF-8, so a string with one couldn't be hashed.
+// A lone surrogate can't be encoded as UTF-8, so a string that contains one couldn't be hashed.
 const text = z
   .string()
   .min(1)

@@ -4,7 +4,9 @@ import { customIssue } from '../messages.js'
 // The first character can't be an underscore, so no ID can be `__proto__`.
 const SEAT_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/
 
-/** The schema of a seat's ID: 1 to 64 letters, digits and the characters `_ . : -`, starting with a letter or digit. */
+/**
+ * The schema of a seat's ID: 1 to 64 characters (letters, digits or any of `_.:-`), starting with a letter or digit.
+ */
 export const seatIdSchema = z
   .string()
   .superRefine((id, context) => {

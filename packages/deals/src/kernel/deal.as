@@ -30,7 +30,7 @@ const swaps: usize = memory.data(1664, 16)
 /**
  * Deals a round for `count` seeds starting at `from`, and fills `codes`: the sum of a hand's values in the lower 16
  * bits, and the turned-up card in the upper 16 bits. The hand consists of every `seats`th card from position `first`
- * down, not including the turned-up card at `last`.
+ * down to, but not including, the turned-up card at `last`.
  */
 export function dealt(from: u32, count: i32, round: i32, size: i32, first: i32, seats: i32, last: i32): void {
   for (let i = 0; i < size; i++) {
@@ -51,8 +51,8 @@ export function counted(from: u32, count: i32, round: i32, size: i32, first: i32
 }
 
 /**
- * Draws the swaps of a Fisher–Yates shuffle, from the last position down to that of the turned-up card, with one
- * mulberry32 word each.
+ * Draws the swaps of a Fisher–Yates shuffle, from the last position down to the position of the turned-up card. Each
+ * swap uses one mulberry32 word.
  */
 @inline
 function drawSwaps(from: u32, round: i32, size: i32, last: i32): void {
@@ -97,7 +97,7 @@ function newDecks(size: i32): void {
 }
 
 /**
- * Makes the swaps one by one, and returns the sum of each hand with the turned-up card. A position isn't read again
+ * Makes the swaps one by one, and returns each hand's sum together with the turned-up card. A position isn't read again
  * after its swap, so its new card isn't stored.
  */
 @inline

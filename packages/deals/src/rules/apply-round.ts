@@ -70,7 +70,7 @@ export function applyPlay(state: SessionState, { playerId, card }: Payload<'sp/t
   return next.playCount < order.length * tricksForRound(state.roundNo) ? next : scored(next)
 }
 
-/** Returns a copy of a record with one entry set. Twice as fast as a spread with a computed key. */
+/** Returns a copy of a record with one entry set. This is twice as fast as a spread with a computed key. */
 function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,

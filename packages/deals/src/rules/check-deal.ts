@@ -48,7 +48,7 @@ function checkFinalized({ phase, finalized, roundNo }: SessionState): Refusal | 
 }
 
 /**
- * Describes how a deal differs from the one that the seed produces. Returns null if they are equal, or if the seed
+ * Describes how a deal differs from the deal that the seed produces. Returns null if the two are equal or the seed
  * isn't known.
  */
 export function checkAgainstSeed(

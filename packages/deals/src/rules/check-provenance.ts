@@ -33,8 +33,8 @@ export function checkProvenance(state: SessionState, event: ProvenanceEvent): Re
       return refuse('seats', 'unknown-seat', { got: playerId, seats: state.seats.map(({ id }) => id) })
     if (Object.hasOwn(provenance.nonces, playerId))
       return refuse('provenance', 'second-nonce', { id: playerId })
-    // The host sends the nonces of its bots. If it already knew a person's nonce, it could choose these nonces to get
-    // the cards that it wants.
+    // The host sends the nonces of its bots. If the host already knew a person's nonce, it could choose the bots'
+    // nonces to get the cards that it wants.
     const silent = nextNonceSeat(state)!
     if (seatOf(state, playerId)!.bot === null && seatOf(state, silent)!.bot !== null)
       return refuse('provenance', 'bots-first', { id: silent })

@@ -21,9 +21,8 @@ type Statement = Extract<
 >
 
 /**
- * Explains why a statement is false, or returns null if it is true. With a statement, the application logs something
- * that already follows from bids and cards. Only one kind of statement changes the state: the one that finalizes a
- * round.
+ * Explains why a statement is false, or returns null if it is true. A statement is an event that logs something that
+ * already follows from bids and cards. Only one kind of statement changes the state: the one that finalizes a round.
  */
 export function checkStatement(state: SessionState, event: Statement): Refusal | null {
   switch (event.type) {
@@ -74,7 +73,7 @@ function checkResult(
   return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
 }
 
-/** Returns the names of the states that a statement can report for a round. */
+/** Returns the names of the round states that a statement can report for a round. */
 function roundStates(state: SessionState, round: number): readonly string[] {
   if (round !== state.roundNo) return round < state.roundNo ? ['scored', 'complete'] : ['locked']
   if (state.phase === 'bidding' || state.phase === 'playing') return [state.phase]

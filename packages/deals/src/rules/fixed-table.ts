@@ -1,7 +1,9 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import type { Presence, SessionState } from './state.js'
 
-/** The part of a provable session that is fixed before the first nonce. The session's seed depends on all of it. */
+/**
+ * The part of a provable session that is fixed before the first nonce is sent. The session's seed depends on all of it.
+ */
 export interface FixedTable {
   readonly rulesVersion: number
   readonly seats: readonly {

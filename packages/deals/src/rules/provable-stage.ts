@@ -4,7 +4,7 @@ import { refuse, type Refusal } from './refusal.js'
 import type { SessionState } from './state.js'
 
 /**
- * The stages of a provable session, in order. Each stage allows only certain events. This way, nothing that affects the
+ * The stages of a provable session, in order. Each stage allows only certain events, so that nothing that affects the
  * deals can change once the first nonce is known.
  */
 export type ProvableStage = 'table' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
@@ -63,8 +63,8 @@ export function provableStage(state: SessionState): ProvableStage | null {
 }
 
 /**
- * Returns the ID of the seat that must send the next nonce, or null once all nonces have been sent. Bots send theirs
- * before people do.
+ * Returns the ID of the seat that must send the next nonce, or null once all nonces have been sent. Bots send their
+ * nonces before people do.
  */
 export function nextNonceSeat({ provenance, seats }: SessionState): string | null {
   const silent = seats.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))

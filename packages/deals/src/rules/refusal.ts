@@ -32,8 +32,8 @@ export const RULES = {
 export type Rule = keyof typeof RULES
 
 /**
- * The reason why an event is refused: the rule that it breaks, and how it breaks the rule, both as a code with data and
- * as a message in English.
+ * The reason why an event is refused: the rule that it breaks, and an explanation, both as a code with data and as a
+ * message in English.
  */
 export type Refusal = {
   readonly [Code in keyof DealsCodes]: {

@@ -3,7 +3,7 @@ import { ledSuit, turnOf, type SessionState } from './state.js'
 import { playableCards } from './tricks.js'
 
 /**
- * A session as one seat sees it: with its own hand, but only the number of cards in the other hands. It contains
+ * A session as one seat sees it. It contains the seat's own hand, but only the number of cards in the other hands, and
  * neither the seed nor the number of draws.
  */
 export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | 'botDraws'> {

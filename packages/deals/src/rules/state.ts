@@ -8,7 +8,7 @@ import type { Play } from './tricks.js'
 /** The phase of a session: seating players, bidding, playing, or showing the scores of a round or the game. */
 export type Phase = 'setup' | 'bidding' | 'playing' | 'summary' | 'game-summary'
 
-/** A change in whether a seat takes part. It applies from a certain round on. */
+/** A change in whether a seat takes part, which applies from a certain round on. */
 export interface Presence {
   readonly fromRound: number
   readonly present: boolean
@@ -23,8 +23,8 @@ export interface Seat {
   /** Whether a bot has taken over the seat from a person. */
   readonly takenOver: boolean
   /**
-   * The changes between taking part and not taking part, sorted by round. A seat without changes takes part in every
-   * round.
+   * The rounds from which on the seat does or doesn't take part, sorted by round. A seat without changes takes part in
+   * every round.
    */
   readonly presence: readonly Presence[]
 }
@@ -70,7 +70,7 @@ export interface SessionState {
   /** Whether bots can take over seats from people in a provable session. */
   readonly takeovers: boolean
   /**
-   * The number of the last round dealt without a seed, if the game got its seed later. 0 if the seed was set before the
+   * The number of the last round dealt without a seed, if the seed was set later. 0 if the seed was set before the
    * first deal, or if there is no seed.
    */
   readonly roundsWithoutSeed: number
@@ -136,8 +136,8 @@ export const EMPTY_STATE: SessionState = Object.freeze({
 export type MutableState = { -readonly [Field in keyof SessionState]: SessionState[Field] }
 
 /**
- * Returns a copy of a state. Ten times faster than spreading so many fields, and gives all states the same hidden
- * class.
+ * Returns a copy of a state. This is ten times faster than spreading so many fields, and it gives all states the same
+ * hidden class.
  */
 export function copyState(state: SessionState): MutableState {
   return {
@@ -204,8 +204,8 @@ export function ledSuit({ trickPlays }: Pick<SessionState, 'trickPlays'>): Suit 
 }
 
 /**
- * Returns the dealer of a round: the first dealer in round 1, then in each round the next seat that takes part. Returns
- * null if no seat takes part.
+ * Returns the dealer of a round: the first dealer in round 1, and in each later round the next seat that takes part.
+ * Returns null if no seat takes part.
  */
 export function dealerOf(state: SessionState, round: number): string | null {
   const { seats, firstDealerId, dealerId } = state
@@ -219,7 +219,7 @@ export function dealerOf(state: SessionState, round: number): string | null {
   return null
 }
 
-/** Returns the IDs of the seats with the highest total, in seating order. Contains several seats if they are tied. */
+/** Returns the IDs of the seats with the highest total, in seating order. There is more than one if seats are tied. */
 export function winnersOf({ seats, totals }: Pick<SessionState, 'seats' | 'totals'>): string[] {
   const scored = seats.map(({ id }) => id).filter((id) => Object.hasOwn(totals, id))
   const best = Math.max(...scored.map((id) => totals[id]!))

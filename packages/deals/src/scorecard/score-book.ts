@@ -7,7 +7,7 @@ export const SCORE_FORMAT = 'seedfast-scores/1'
 const name = z.string().min(1).max(40)
 const numbers = z.array(z.int().min(0).max(10))
 
-/** An entry in a game: every player's bid, or number of tricks, for one round. The values are in seating order. */
+/** An entry in a game: all players' bids, or all players' tricks, for one round. The values are in seating order. */
 const entrySchema = z.strictObject({
   kind: z.enum(['bids', 'tricks']),
   /** The number of the round, counted from 1. */
@@ -33,7 +33,7 @@ export const bookSchema = z.strictObject({
   format: z.literal(SCORE_FORMAT),
   /** Named groups of players. */
   rosters: z.record(name, z.array(name).min(PLAYER_COUNT.min).max(PLAYER_COUNT.max)),
-  /** All games, oldest first. The last game is the current one until it is over. */
+  /** All games, oldest first. The last game is the current game until it is over. */
   games: z.array(gameSchema),
 })
 

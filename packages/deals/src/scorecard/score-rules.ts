@@ -4,7 +4,7 @@ import { roundScore } from '../rules/tricks.js'
 
 /**
  * The number of cards in each round. `down` starts with the most cards and goes down to 1, `up` goes up from 1, and
- * `down-up` and `up-down` do one after the other.
+ * `down-up` and `up-down` combine the two.
  */
 export const ROUND_ORDERS = ['down', 'up', 'down-up', 'up-down'] as const
 
@@ -17,7 +17,7 @@ export const SCORINGS = ['eldorado', 'no-penalty', 'ten', 'tricks'] as const
 
 /** The schema of the rules for a game with real cards. The defaults are the rules of El Dorado. */
 export const scoreRulesSchema = z.strictObject({
-  /** Whether the dealer is forbidden to make the bid that would bring the sum of all bids to the number of tricks. */
+  /** Whether the dealer can't make the bid that would bring the sum of all bids to the number of tricks. */
   hook: z.boolean().default(false),
   order: z.enum(ROUND_ORDERS).default('down'),
   /** The number of cards in the longest round, 1 to 10. */

@@ -11,9 +11,9 @@ export interface ScoredRound {
   readonly size: number
   /** The index of the dealer. */
   readonly dealer: number
-  /** Each player's bid, or null if the bids haven't been entered yet. */
+  /** Each player's bid, or null if no bids have been entered yet. */
   readonly bids: readonly number[] | null
-  /** The number of tricks that each player took, or null if it hasn't been entered yet. */
+  /** The number of tricks that each player took, or null if no tricks have been entered yet. */
   readonly tricks: readonly number[] | null
   /** Each player's score for the round, or null if the round isn't over. */
   readonly scores: readonly number[] | null
@@ -97,7 +97,7 @@ export function playerNames(names: readonly string[], place: Place): string[] {
   return seatsOfPlayers(players, () => place).map(({ id, name = id }) => name)
 }
 
-/** Returns a scorecard with its last game, which is the current one, replaced by `game`. */
+/** Returns a scorecard in which `game` replaces the last game, which is the current one. */
 export function withCurrentGame(book: ScoreBook, game: ScoredGame): ScoreBook {
   return { ...book, games: [...book.games.slice(0, -1), game] }
 }

@@ -12,7 +12,7 @@ export const BOT_STREAM = 1
 export const EXPERT_STREAMS = 2
 
 /**
- * Derives the seed of one of a round's streams in the same way as the El Dorado score keeper. The seed is from 0 to
+ * Derives the seed of one of a round's streams in the same way as the El Dorado score keeper. The result is from 0 to
  * 2^32 − 1. `base` is reduced modulo 2^32. Throws a RangeError unless all three arguments are safe integers.
  *
  * @example

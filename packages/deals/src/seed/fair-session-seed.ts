@@ -5,10 +5,10 @@ import { canonicalJson } from '@seedfast/world'
 import { sessionSeed, type SessionSeed } from './session-seed.js'
 
 /**
- * Derives the session seed (seedVersion 2) of a provable session from the host's secret and the nonces of all seats. It
- * consists of the first 128 bits of the fair stream named after the SHA-256 of the table's canonical JSON. Because a
- * different table gets different cards for the same secret and nonces, nobody can change a seat or an option later and
- * keep the deals. Throws an InputError if the transcript can't be verified.
+ * Derives the session seed (seedVersion 2) of a provable session from the host's secret and the nonces of all seats.
+ * The seed consists of the first 128 bits of the fair stream named after the SHA-256 of the table's canonical JSON.
+ * With the same secret and nonces, a different table therefore gets different cards, so nobody can change a seat or an
+ * option later and keep the deals. Throws an InputError if the transcript can't be verified.
  */
 export function fairSessionSeed(transcript: Transcript, table: object): SessionSeed {
   const digest = bytesToHex(sha256(utf8ToBytes(canonicalJson(table))))

@@ -5,8 +5,8 @@ import type { WordSource } from './word-source.js'
 const WORDS_PER_BLOCK = 8
 
 /**
- * A source of random words that uses SHA-256 in counter mode. Block b is the hash of `<label>/<b>`, which contains
- * eight big-endian 32-bit words. Knowing some of the words reveals nothing about the others.
+ * A source of random words that uses SHA-256 in counter mode. Block b is the hash of `<label>/<b>`, read as eight
+ * big-endian 32-bit words. Knowing some of the words reveals nothing about the others.
  */
 export class HashWordSource implements WordSource {
   private block = new Uint8Array(0)

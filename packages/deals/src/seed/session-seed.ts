@@ -7,8 +7,8 @@ export const SEED_VERSIONS = [1, 2] as const
 export const RULES_VERSIONS = [1] as const
 
 /**
- * The version of the rule that derives streams from the seed. Version 1 uses 32 bits of the seed, like the application.
- * Version 2 uses 128 bits.
+ * The version of the method that derives streams from the seed. Version 1 uses 32 bits of the seed, as the application
+ * does. Version 2 uses 128 bits.
  */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 
@@ -55,7 +55,7 @@ export function sessionSeed(seed: number | string): SessionSeed {
   const seedVersion = typeof seed === 'number' ? 1 : 2
   const problem = seedProblem(seed, seedVersion, 1)
   if (problem !== null) throw dealsInputError(problem.code, { in: 'seed' }, problem.data)
-  // Adding 0 turns -0 into 0, as JSON does.
+  // Adding 0 turns -0 into 0, as converting to JSON would.
   return { seedVersion, rulesVersion: 1, seed: typeof seed === 'number' ? seed + 0 : seed } as SessionSeed
 }
 

@@ -8,9 +8,9 @@ import { sessionOf, type Session } from './session.js'
 
 /**
  * Returns a new session that starts with the first lines of a session's archive, up to and including `line` (counted
- * from 1), and then records that it branched off. `parent` is the head hash of that archive. The given session doesn't
- * change. Throws an InputError at `place` if the archive has no such line, or if the line is before the first deal,
- * during a trick, or after the end of the game. O(events).
+ * from 1), followed by a record that it branched off. `parent` is the head hash of that archive. The given session
+ * doesn't change. Throws an InputError at `place` if the archive has no such line, or if the line is before the first
+ * deal, during a trick, or after the end of the game. O(events).
  */
 export function branchOff(
   { log }: Pick<Session, 'log'>,
@@ -42,8 +42,8 @@ export function branchOff(
 }
 
 /**
- * The state of a session after a line of its archive. A session can branch off only where it is `between` two tricks or
- * bids.
+ * The state of a session after a line of its archive. A session can branch off only after a line that is `between` two
+ * tricks or bids.
  */
 export type LineKind = 'setup' | 'between' | 'trick' | 'over'
 

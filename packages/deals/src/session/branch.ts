@@ -14,8 +14,8 @@ export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
 
 /**
  * Creates a new session from the first `events` events of a session, and adds a different bid or card. If a bot plays
- * the seat, a person takes over the seat first, and the new log records that. The given session doesn't change. Later
- * deals stay the same because they have their own stream.
+ * the seat, a person first takes over the seat, and the new log records this change. The given session doesn't change.
+ * Later deals stay the same because they have their own stream.
  */
 export function branch(session: Pick<Session, 'log'>, events: number, event: SessionEvent): StepResult {
   const before = rewind(session, events)

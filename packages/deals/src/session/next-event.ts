@@ -20,8 +20,8 @@ import type { SeedVersion } from '../seed/session-seed.js'
 
 /**
  * Returns the next automatic event: a deal, a bot's bid or card, or the end of a round. Returns null if a person must
- * decide, if something is missing before the first deal, and at the end of the game. The event depends only on the
- * state, so a session that is saved and reloaded at any point continues the same way. Pass `sources` only as the host
+ * decide, if something is missing before the first deal, or if the game is over. The event depends only on the state,
+ * so a session that is saved and reloaded at any point continues the same way. Pass `sources` only if you are the host
  * of a provable session, whose state doesn't contain the seed.
  */
 export function nextEvent(

@@ -12,7 +12,7 @@ export interface SeatConfig {
   readonly bot?: BotLevel | null
 }
 
-/** The players and options that a session starts with. */
+/** The players and options with which a session starts. */
 export interface TableConfig {
   /** The seats in seating order. Changing their order changes the deals. */
   readonly seats: readonly SeatConfig[]

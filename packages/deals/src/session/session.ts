@@ -10,7 +10,7 @@ import { checkRecord } from './check-record.js'
 import { lastGame } from './last-game.js'
 import { nextEvent, sourcesOfState } from './next-event.js'
 
-/** A session, as plain immutable data: its log of events, and the state after the last one. */
+/** A session, as plain immutable data: its log of events, and the state after the last event. */
 export interface Session {
   readonly log: readonly SessionEvent[]
   readonly state: SessionState
@@ -28,7 +28,7 @@ export interface StepResult {
 }
 
 /**
- * Adds an event to a session. If the rules or a known seed don't allow the event, refuses it and returns the session
+ * Adds an event to a session. If the event contradicts the rules or a known seed, refuses it and returns the session
  * unchanged. Also refuses to reveal a seed that contradicts earlier deals or bot decisions.
  *
  * @example

@@ -2,7 +2,7 @@ import type { BotLevel } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { seatOf, type Seat, type SessionState } from '../rules/state.js'
 
-/** Returns the seat whose ID or name equals the text, ignoring case, or undefined if there is none. */
+/** Returns the seat whose ID or name is `text` (ignoring case), or undefined if there is none. */
 export function findSeat(state: SessionState, text: string): Seat | undefined {
   const key = text.trim().normalize('NFC').toLowerCase()
   return (

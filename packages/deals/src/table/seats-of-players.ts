@@ -8,7 +8,7 @@ import type { SeatConfig } from '../session/opening.js'
 export interface Player {
   /** The name shown to others, or null for a bot without a name. */
   readonly name: string | null
-  /** The bot that plays, or null for a person. */
+  /** The level of the bot, or null for a person. */
   readonly bot: BotLevel | null
 }
 
@@ -24,7 +24,7 @@ const NAME = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 /**
  * Returns the seats for 2 to 10 players, in their seating order. Derives each seat's ID from the player's name. Bots
  * without a name get one. Throws an InputError if there are too few or too many players, or if a name is invalid or
- * occurs twice. `placeOf` returns the place of the error. Its argument is the player's index, or null for the whole
+ * occurs twice. `placeOf` returns the place of an error; its argument is the player's index, or null for the whole
  * table.
  */
 export function seatsOfPlayers(

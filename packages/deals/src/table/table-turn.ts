@@ -10,7 +10,7 @@ export type TableTurn =
   | { readonly kind: 'bid'; readonly seat: string; readonly max: number }
   | { readonly kind: 'card'; readonly seat: string; readonly playable: readonly Card[] }
   /**
-   * The table isn't waiting for anyone: either a deal, bid or card follows automatically, or some seats haven't been
+   * The table isn't waiting for anyone, because a deal, bid or card follows automatically or some seats haven't been
    * filled yet.
    */
   | { readonly kind: 'automatic' }
@@ -35,9 +35,9 @@ export function tableTurn(state: SessionState): TableTurn {
 }
 
 /**
- * Returns whether the table must hide all cards before the person in the given seat looks, because a different person
- * looked last. `viewer` is the seat of the person who looked last, or null if nobody has looked yet. With only one
- * person at the table, returns false.
+ * Returns whether all cards must be hidden before the person in the given seat looks at the screen, because a different
+ * person looked last. `viewer` is the seat of the person who looked last, or null if nobody has looked yet. Returns
+ * false if there is only one person at the table.
  */
 export function needsHandOver({ seats }: SessionState, viewer: string | null, seat: string): boolean {
   if (viewer === seat) return false

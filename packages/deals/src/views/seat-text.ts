@@ -36,7 +36,7 @@ export function seatText(view: SeatView): string {
 
 /**
  * Formats an event as one line for players. Returns null if players don't need to know about the event. `nameOf`
- * returns the name of a seat; by default, that is its ID.
+ * returns a seat's name, which is by default its ID.
  */
 export function eventText(event: SessionEvent, nameOf: (id: string) => string = (id) => id): string | null {
   switch (event.type) {

@@ -34,7 +34,7 @@ export function generate(run: Run<number | string, Params, unknown>): DealsResul
   }
 }
 
-/** Returns the path of the part of the result that the next event determines. */
+/** Returns the path of the part of the result that is determined by the next event. */
 function pathOf(state: SessionState): Path {
   if (state.phase === 'bidding') return ['rounds', state.roundNo - 1, 'bids', turnOf(state)!]
   if (state.phase === 'playing')

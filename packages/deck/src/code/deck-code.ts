@@ -5,7 +5,8 @@ import { deckIssue, type DeckCodes } from '../messages.js'
 import { fromDigits, toDigits } from './digits.js'
 
 /**
- * The content of a deck code: everything about a deck except its seed. Cards are listed by ID, in the player's order.
+ * The content of a deck code, which is everything about a deck except its seed. Cards are listed by ID, in the player's
+ * order.
  */
 export interface CodedDeck {
   readonly cards: readonly string[]
@@ -16,7 +17,7 @@ export interface CodedDeck {
 const PREFIX = 'DECK'
 const GROUP = 5
 const LEAST_DIGITS = 4
-/** The divisor of the check digits: the number in a valid code leaves a remainder of 1 when divided by this prime. */
+/** The prime used for the check digits: the number in a valid code leaves a remainder of 1 when divided by it. */
 const CHECK = 32749n
 /** The number of values that the three check digits can represent. */
 const CHECK_RANGE = 32768n
@@ -28,16 +29,16 @@ const RULES = 4
 /** The number of values that a card's symbol can have. The value 0 marks the end of a list. */
 const SYMBOL = 97n
 /**
- * The offset of base cards: the symbol of base card n is this number plus n. The symbols of tradable cards are their
- * numbers.
+ * The offset of base cards: the symbol of base card n is this number plus n. The symbol of a tradable card is its
+ * number.
  */
 const BASE_CARDS = 84
 
 /**
  * Returns a code that people can type to enter a deck, such as `DECK-2EZ12-PH`. The digits are those of Crockford's
- * base 32. They encode the cards, the favourites and the rules version. The last three digits are check digits, so a
- * single wrong digit and two swapped digits are always detected. The same deck always has the same code. Throws a
- * RangeError for an unknown card.
+ * base 32. They encode the cards, the favourites and the rules version. The last three digits are check digits, with
+ * which a single wrong digit or two swapped digits are always detected. The same deck always has the same code. Throws
+ * a RangeError for an unknown card.
  *
  * @example
  * import { deckCode, readDeckCode } from '@seedfast/deck'
@@ -78,7 +79,7 @@ export function readDeckCode(text: string): CodedDeck {
   return { cards, favourites, rules }
 }
 
-/** Returns the symbols of a list of cards, followed by a 0. */
+/** Returns the symbols of a list of cards, followed by 0. */
 function symbolsOf(ids: readonly string[]): bigint[] {
   return [...ids.map(symbolOf), 0n]
 }
@@ -89,7 +90,7 @@ function symbolOf(id: string): bigint {
   return BigInt(id.startsWith('card_base') ? BASE_CARDS + number : number)
 }
 
-/** Splits a number into its symbols, first symbol first. */
+/** Splits a number into its symbols, starting with the first symbol. */
 function symbolsIn(number: bigint): number[] {
   const symbols: number[] = []
   for (let rest = number; rest > 0n; rest /= SYMBOL) symbols.push(Number(rest % SYMBOL))

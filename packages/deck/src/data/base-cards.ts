@@ -1,9 +1,9 @@
 import type { CardRow } from './card-row.js'
 
 /**
- * The eleven base cards, which are part of every deck. The sources specify which cards are in which base set, and the
+ * The eleven base cards, which are part of every deck. The sources specify which cards are in each base set, and the
  * points of Overload I (2 energy) and Hellfire I to V (2, 4, 6, 8 and 10 damage). All other names and points are
- * assumptions: points are assumed to increase in the same steps of 2. Source: deck-shuffle.md, public_rest_api.md and
+ * assumptions, for example that points always increase in steps of 2. Source: deck-shuffle.md, public_rest_api.md and
  * translations/jp.md in litemint/litemint-io-community-resources
  */
 export const BASE_CARDS: readonly CardRow[] = [

@@ -1,4 +1,4 @@
-/** The groups of cards from which a deck can contain only one card each. */
+/** The groups of cards. A deck can contain only one card from each group. */
 export const GROUPS = ['Mastery', 'Droid', 'Specialization'] as const
 
 export type Group = (typeof GROUPS)[number]

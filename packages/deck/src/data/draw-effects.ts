@@ -6,7 +6,7 @@ export type DrawEffect =
   | { readonly kind: 'give'; readonly card: string }
   /** Puts the played card back on top of the deck the first time it is played. */
   | { readonly kind: 'return' }
-  /** Makes the next draw add extra cards beyond the hand's limit. */
+  /** Makes the next draw add extra cards, even beyond the hand's limit. */
   | { readonly kind: 'more'; readonly count: number }
 
 /**

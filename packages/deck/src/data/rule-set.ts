@@ -30,7 +30,10 @@ export interface FavouriteRule {
   readonly chance: number
   /** The ID of a card. If the player owns this card, the first attempt always succeeds, without a draw. */
   readonly certain: string
-  /** The number of positions at the front to choose from. The card moves to a random index below this number. */
+  /**
+   * The number of positions at the front of the deck to choose from. The card moves to a random index below this
+   * number.
+   */
   readonly within: number
 }
 
@@ -45,7 +48,7 @@ export interface RuleSet {
    * minimum.
    */
   readonly fill: { readonly card: string; readonly least: number; readonly most: number }
-  /** The replacements in the base sets. They are made in this order after the sets are shuffled. */
+  /** The replacements in the base sets, in the order in which they are made after the sets are shuffled. */
   readonly replacements: readonly Replacement[]
   /** The blocks that every deck contains, starting from the top. */
   readonly blocks: readonly (readonly BlockPlace[])[]
@@ -55,7 +58,7 @@ export interface RuleSet {
    */
   readonly further: readonly (readonly BlockPlace[])[]
   readonly favourites: FavouriteRule
-  /** The IDs of the cards that, like base cards, can be in the deck more than once. Null if all cards can. */
+  /** The IDs of the cards that can be in the deck more than once, as base cards can. Null if all cards can. */
   readonly repeatable: readonly string[] | null
   /**
    * The number of cards up to which a draw fills the hand: normally `limit`, or `overclocked` after Overclocking was

@@ -19,8 +19,8 @@ const block: usize = memory.data(32, 16)
 
 /**
  * Computes the opening hands of `count` seeds starting at `from`. Shuffles the lists one after another, fills the first
- * block, and shuffles it. A hand is stored as a number with one digit per card, where the first card is the lowest
- * digit. The base is the number of cards.
+ * block, and shuffles it. A hand is stored as a number with one digit per card, in a base that is the number of cards.
+ * The first card is the lowest digit.
  */
 export function hands(from: u64, count: i32, places: i32, hand: i32): void {
   const base = load<i32>(offsets, 4 * LISTS)

@@ -24,8 +24,8 @@ interface KernelExports {
 
 /**
  * Returns the kernel for a fact that `value` computes from the IDs of the cards in the opening hand. The kernel doesn't
- * support decks with favourites, which can come from anywhere in the deck. It also doesn't support decks in which a
- * duplicate could be removed from the first block.
+ * support decks with favourites, because these can come from anywhere in the deck. It also doesn't support decks in
+ * which a duplicate could be removed from the first block.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -59,7 +59,7 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** Returns the number of digit sequences of the given length in a base. */
+/** Returns the number of sequences of `digits` digits in a base. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base

@@ -25,7 +25,7 @@ function splitMix64(): u64 {
   return z ^ (z >> 31)
 }
 
-/** Takes a step and returns the upper half of its output. */
+/** Advances the stream by one step and returns the upper half of its output. */
 @inline
 function word(): u32 {
   const result = rotl<u64>(s1 * 5, 7) * 9

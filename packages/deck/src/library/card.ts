@@ -18,7 +18,7 @@ export interface Card {
   readonly assumed: boolean
 }
 
-/** Converts a row of a card table to a card. The card's ID starts with `prefix`. */
+/** Converts a row of a card table to a card. `prefix` is the start of the card's ID. */
 export function cardOfRow(prefix: string, base: boolean, [number, name, points, ...tags]: CardRow): Card {
   return {
     id: `${prefix}_${String(number).padStart(5, '0')}`,

@@ -1,18 +1,18 @@
 import type { Slot } from './slots.js'
 
-/** Sums that are built up, scenario by scenario, to compute the odds of a deck. */
+/** Sums from which a deck's odds are computed. They are built up scenario by scenario. */
 export class Chances {
   /** The chance that a favourite is moved to the front. */
   readonly moved = new TotalChance()
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand = new TotalChance()
   /**
-   * For each draw, the chance that it is one of the player's favourites. `other` contains the same for the player's
-   * other cards.
+   * For each draw, the chance that the drawn card is one of the player's favourites. `other` contains these chances for
+   * the player's other cards.
    */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
-  /** The chance that each card of the base sets is drawn, for each draw. Keyed by the card's ID. */
+  /** For each card of the base sets, keyed by ID, the chance that it is drawn, for each draw. */
   private readonly placed = new Map<string, number[]>()
   private readonly byLength = new Map<number, number>()
 
@@ -26,7 +26,7 @@ export class Chances {
   }
 
   /**
-   * Adds a case that has probability `weight`: a draw takes the card in the given slot. Distributes the probability
+   * Adds a case with probability `weight` in which a draw takes the card in the given slot. Distributes the probability
    * over the cards that the slot can contain. A card in one of the player's slots is a favourite with probability
    * `favoured`.
    */

@@ -9,7 +9,7 @@ import { DEFAULT_DECKS, type SurveyOptions } from './survey-odds.js'
 
 type Blocks = Layout['blocks']
 
-/** Information about the longest stretches of a deck without cards that give a certain kind of points. */
+/** Information about how long a deck can go without cards that give a certain kind of points. */
 export interface Drought {
   readonly kind: PointKind
   /**
@@ -27,9 +27,9 @@ export interface Drought {
 }
 
 /**
- * Returns, for energy, damage and healing, how long a deck can go without cards that give these points, and how likely
- * it is to start without any. Computes the chances with closed forms if the deck supports them. Otherwise, estimates
- * them with a survey.
+ * Returns the droughts of a deck for energy, damage and healing: how long the deck can go without cards that give these
+ * points, and how likely it is to start without any. Computes the chances with closed forms if the deck supports them.
+ * Otherwise, estimates them with a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null
@@ -66,7 +66,7 @@ export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Point
 }
 
 /**
- * Returns the blocks that are possible after a favourite from a base set (Primal Overload) was moved to the front. The
+ * Returns the possible blocks after a favourite from a base set (Primal Overload) has been moved to the front. The
  * first block with that favourite has one card fewer.
  */
 function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Blocks[] {
@@ -92,7 +92,7 @@ function longestDry(blocks: Blocks, kind: PointKind): number | null {
   for (let i = 1; i <= blocks.length; i++) {
     const b = (first + i) % blocks.length
     const dry = blocks[b]!.length - sure[b]!
-    // The other cards of a block can all come before its first card of the kind, or all after its last one.
+    // A block's other cards can all come before its first card that gives such points, or all after its last one.
     longest = Math.max(longest, run + dry)
     run = sure[b]! > 0 ? dry : run + dry
   }

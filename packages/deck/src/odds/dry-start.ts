@@ -8,9 +8,9 @@ import { layoutsOf, type Slot } from './slots.js'
 import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
 
 /**
- * Returns a list with, at index k − 1, the chance that the first k cards of the deck give no points of the given kind.
- * The list ends at the highest k for which that is possible. Uses closed forms, so it supports only the decks that
- * `exactOdds` supports.
+ * Returns a list of chances. The item at index k − 1 is the chance that the first k cards of the deck give no points of
+ * the given kind. The list ends at the highest k for which that is possible. Uses closed forms, so it supports only the
+ * decks that `exactOdds` supports.
  *
  * @example
  * import { ENERGY, exactDryStart } from '@seedfast/deck'
@@ -41,8 +41,8 @@ export function surveyDryStart(request: OddsRequest, kind: PointKind, options: S
 }
 
 /**
- * Adds a scenario's chances to `start`. Distinguishes whether the moved card gives points of the kind, and how many of
- * the player's other cards give such points.
+ * Adds a scenario's chances to `start`. Distinguishes whether the moved card gives points of the given kind, and how
+ * many of the player's other cards do.
  */
 function addScenario(start: number[], scenario: Scenario, player: Player, kind: PointKind): void {
   const { favourites, others, count } = player
@@ -91,8 +91,8 @@ function addStart(
 }
 
 /**
- * Returns the chance that the first k cards from block `b` on give no points of the kind. Of the player's `slots` cards
- * in these blocks, `wet` give such points.
+ * Returns the chance that the first k cards, counted from the start of block `b`, give no points of the kind. Of the
+ * player's `slots` cards in these blocks, `wet` cards give such points.
  */
 function dryBlocks(
   blocks: Scenario['blocks'],

@@ -7,7 +7,7 @@ import { layoutsOf, type PlacedSlot, type Slot } from './slots.js'
 
 /**
  * Returns the odds for the rest of a deck after its first cards, `seen`, have been drawn. The odds are those of a
- * player who knows their own cards and the rules, but not the seed. The list of a card contains, at index `k`, the
+ * player who knows their own cards and the rules, but not the seed. In a card's list, the item at index `k` is the
  * chance that the card is drawn after exactly `k` more cards. The odds are exact up to rounding. Returns null if the
  * deck has no closed forms (see `whyNotExact`), or if no shuffle starts with `seen`. O(cases × draws).
  *
@@ -50,7 +50,7 @@ interface Case {
   readonly blocks: readonly (readonly Slot[])[]
   /**
    * The slot of the favourite that was moved to the front, and the number of cards left before it. Null if no favourite
-   * was moved, or if it has already been seen.
+   * was moved, or if the moved favourite has already been seen.
    */
   readonly moved: { readonly slot: Slot; readonly before: number } | null
   /** The base-set cards that have been seen, keyed by their slot. */
@@ -142,7 +142,7 @@ function possibleCards({ key, cards }: PlacedSlot, known: Case['known']): readon
   return all.filter((id) => !others.includes(id))
 }
 
-/** Merges cases that differ only in their chance, and adds up their chances. */
+/** Merges cases that differ only in their chances, and adds these up. */
 function merged(cases: readonly Case[]): Case[] {
   const byText = new Map<string, Case>()
   for (const one of cases) {

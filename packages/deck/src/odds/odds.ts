@@ -28,7 +28,7 @@ export interface DeckOdds {
   readonly points: readonly MeanPoints[]
   /** The chance that one of the favourites is moved to the front. */
   readonly moved: number
-  /** Each favourite's chance of being in the opening hand, whether or not it was moved to the front. */
+  /** Each favourite's chance of being in the opening hand, whether or not the favourite was moved to the front. */
   readonly inHand: Readonly<Record<string, number>>
   /** The chance that at least one favourite is in the opening hand. */
   readonly anyInHand: number

@@ -4,7 +4,7 @@ import type { BaseSet, BlockPlace, RuleSet } from '../data/rule-set.js'
 /** The cards that a slot can contain, keyed by ID, with their chances. */
 export type CardChances = Readonly<Record<string, number>>
 
-/** A slot from a base set and the cards that it can contain. */
+/** A slot that is filled from a base set, and the cards that it can contain. */
 export interface PlacedSlot {
   /** The base set and an index in it. Slots with the same key contain the same card. */
   readonly key: string
@@ -24,7 +24,7 @@ export interface Layout {
 /**
  * Returns the possible layouts of a deck with `count` player cards. They differ only in the position of one base-set
  * card: the one that a replacement specifies by its ID (Overload I, which Primal Overload replaces). That position
- * determines which copies are removed later.
+ * determines which duplicates are removed later.
  */
 export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))
@@ -85,8 +85,8 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
 }
 
 /**
- * Returns whether a slot that repeats an earlier slot is removed from the deck. It's removed if it can contain only one
- * card, which is neither a base card nor repeatable.
+ * Returns whether a slot that repeats an earlier slot is removed from the deck. It is removed if it can contain only a
+ * single card and that card is neither a base card nor repeatable.
  */
 function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable']): boolean {
   const cards = Object.keys(cardChances)

@@ -4,7 +4,10 @@ import type { RuleSet } from '../data/rule-set.js'
 /** A card in a hand, or in the deck from which the hand is drawn. Copies of the same card have different serials. */
 export interface HandCard {
   readonly id: string
-  /** The card's index in the initial deck. Cards that are put into the deck later get the next higher numbers. */
+  /**
+   * The card's index in the initial deck. Cards that are put into the deck later are numbered consecutively after
+   * these.
+   */
   readonly serial: number
 }
 
@@ -15,7 +18,7 @@ export interface PlayResult {
   readonly given: string | null
 }
 
-/** The state of a hand, as plain JSON. */
+/** The state of a hand and its deck, as plain JSON. */
 export interface HandState {
   readonly hand: readonly HandCard[]
   readonly deck: readonly HandCard[]
@@ -139,9 +142,9 @@ export class Hand {
   }
 
   /**
-   * Returns the number of draws until the card with this serial is drawn: 1 for the next draw, 0 if it is already in
-   * the hand. Each card that is put on top of the deck in the meantime adds one draw. Throws a RangeError for an
-   * unknown serial.
+   * Returns the number of draws until the card with the given serial is drawn: 1 if it is the next card, 0 if it is
+   * already in the hand. Each card that is put on top of the deck in the meantime adds one draw. Throws a RangeError
+   * for an unknown serial.
    */
   drawsUntil(serial: number): number {
     if (this.inHand.some((card) => card.serial === serial)) return 0

@@ -12,7 +12,7 @@ const MOST_CARDS = 200
 /** The maximum length of a string to parse as a deck code. The code of the largest possible deck is shorter. */
 const LONGEST_CODE = 1000
 
-/** The values of the params that neither the caller nor a deck code sets. */
+/** The default values of params, used if neither the caller nor a deck code sets them. */
 const DEFAULTS = {
   // These are the cards in the example in the documentation of the game's own endpoint.
   cards: ['card_dex_00010', 'card_dex_00052'],

@@ -34,9 +34,9 @@ const unlabelled: Label = (_path, make) => make()
 /**
  * Shuffles a deck according to a version of the rules. `cards` and `favourites` can contain any number of IDs from the
  * library. Cards that affect the shuffle do so if they are in `cards`. Draws are always made in the same order: for the
- * damage, heal and energy sets, the player's cards, each block, and finally the favourites. Throws a RangeError for an
- * unknown ID, and for rules whose blocks have too few slots for the player's cards. O(cards²). Source: deck-shuffle.md
- * in litemint/litemint-io-community-resources
+ * damage, heal and energy sets, then for the player's cards, then for each block, and finally for the favourites.
+ * Throws a RangeError for an unknown ID, and for rules whose blocks have too few slots for the player's cards.
+ * O(cards²). Source: deck-shuffle.md in litemint/litemint-io-community-resources
  *
  * @example
  * shuffleDeck(['card_dex_00010', 'card_dex_00052'], [], RULE_SETS.v2, new Xoshiro256StarStarStream(7)).deck
@@ -80,8 +80,8 @@ function replaceCards(sets: Record<BaseSet, string[]>, { set, what, by }: Replac
 }
 
 /**
- * Returns the unshuffled blocks: first those that every deck contains, then one block for each additional card of the
- * player.
+ * Returns the unshuffled blocks: first the blocks that every deck contains, then one block for each of the player's
+ * additional cards.
  */
 function dealBlocks(
   active: readonly string[],

@@ -1,8 +1,8 @@
 import { cardOf } from '../library/library.js'
 
 /**
- * The role of a card, which determines its style: the kind of points that it gives the most of, or `effect` if it gives
- * no points.
+ * The role of a card, which determines the card's style. It is the kind of points that the card gives the most of, or
+ * `effect` if the card gives no points.
  */
 export type Role = 'energy' | 'damage' | 'health' | 'armour' | 'effect'
 

@@ -1,7 +1,7 @@
 import type { BitGenerator } from '@seedfast/rng'
 
 /**
- * A source of 32-bit outputs, one per call of `word`, such as `Pcg32` or `CrawlStream`. Crawl's helper functions draw
- * from it.
+ * The source from which Crawl's helper functions draw, such as a `Pcg32` or a `CrawlStream`. Each call of `word`
+ * returns a 32-bit output.
  */
 export type Bits = Pick<BitGenerator, 'word'>

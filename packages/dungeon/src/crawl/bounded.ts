@@ -4,8 +4,8 @@ const TWO_32 = 0x100000000
 
 /**
  * Returns a uniformly distributed integer below `bound`, using Lemire's method. `bound` can be from 0 to 2^32 − 1. If
- * it is 0 or 1, returns 0 but still makes a draw. Matches Crawl's `PcgRNG::get_bounded_uint32`.
- * Source: Crawl, pcg.cc
+ * `bound` is 0 or 1, returns 0 but still makes a draw. Matches Crawl's `PcgRNG::get_bounded_uint32`. Source: Crawl,
+ * pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()
@@ -55,8 +55,8 @@ export function oneChanceIn(bits: Bits, n: number): boolean {
 }
 
 /**
- * Returns true with probability `x` / `y`. Makes no draw if the result is certain: false if `x` is at most 0, and true
- * if `x` is at least `y`. Matches Crawl's `x_chance_in_y`.
+ * Returns true with probability `x` / `y`. Makes no draw if the result is certain, that is, if `x` is at most 0 (false)
+ * or at least `y` (true). Matches Crawl's `x_chance_in_y`.
  */
 export function xChanceInY(bits: Bits, x: number, y: number): boolean {
   if (x <= 0) return false

@@ -63,8 +63,8 @@ export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[])
 }
 
 /**
- * Returns the index of a choice drawn by weight, using reservoir sampling. Makes one draw for each weight, but none as
- * long as the running total is at most 1. Matches Crawl's `choose_random_weighted` for iterators.
+ * Returns the index of a choice drawn by weight, using reservoir sampling. Makes one draw for each weight, except while
+ * the running total is at most 1. Matches Crawl's `choose_random_weighted` for iterators.
  */
 export function chooseWeightedByReservoir(bits: Bits, weights: readonly number[]): number {
   let total = 0

@@ -1,9 +1,9 @@
 import type { Bits } from './bits.js'
 
 /**
- * A tree of random fractions, each drawn when it is first needed. All calls on the same node use the same fraction, and
- * draw more of its bits only if those drawn so far don't determine the result. On the same node, a higher bound
- * therefore never produces a lower result. Matches Crawl's `defer_rand`. Source: Crawl, random.cc
+ * A tree of random fractions. Each fraction is drawn when it is first needed. All calls on the same node use the same
+ * fraction, and draw more of its bits only if the bits drawn so far don't determine the result. On the same node, a
+ * higher bound therefore never produces a lower result. Matches Crawl's `defer_rand`. Source: Crawl, random.cc
  */
 export class DeferRand {
   /** The bits of the fraction as 32-bit words, most significant word first. */
@@ -12,7 +12,7 @@ export class DeferRand {
 
   constructor(private readonly bits: Bits) {}
 
-  /** Returns the child node at an index, which is created on first use. */
+  /** Returns the child node at an index. The child is created on first use. */
   child(index: number): DeferRand {
     let child = this.children.get(index)
     if (child === undefined) {
@@ -85,8 +85,8 @@ export class DeferRand {
   }
 
   /**
-   * Returns the word at an index of the fraction. Draws the word on first use, so words must first be requested in
-   * order.
+   * Returns the word at an index of the fraction. Words are drawn on first use, so the first requests for them must be
+   * in order.
    */
   private part(place: number): number {
     if (place === this.fraction.length) this.fraction.push(this.bits.word())

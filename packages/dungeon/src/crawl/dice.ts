@@ -1,15 +1,15 @@
 import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
-/** A number of dice, and the number of sides of each. Matches Crawl's `dice_def`. */
+/** A number of dice, and the number of sides per die. Matches Crawl's `dice_def`. */
 export interface Dice {
   readonly count: number
   readonly sides: number
 }
 
 /**
- * Rolls `count` dice and returns their sum. Returns 0 if `count` or `sides` is 0 or less, and makes no draws for
- * one-sided dice. Matches Crawl's `roll_dice`.
+ * Rolls `count` dice and returns their sum. Returns 0 if `count` or `sides` is 0 or less. Makes no draws for one-sided
+ * dice. Matches Crawl's `roll_dice`.
  */
 export function rollDice(bits: Bits, count: number, sides: number): number {
   if (count <= 0 || sides <= 0) return 0
@@ -42,7 +42,7 @@ export function divRandRound(bits: Bits, numerator: number, denominator: number)
 }
 
 /**
- * Returns the result of `random2` if `random` is true. Otherwise, returns half of `max`, rounded down, without making a
+ * Returns the result of `random2` if `random` is true. Otherwise, returns half of `max` (rounded down) without making a
  * draw. Matches Crawl's `maybe_random2`.
  */
 export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
@@ -52,7 +52,7 @@ export function maybeRandom2(bits: Bits, max: number, random: boolean): number {
 
 /**
  * Returns a random integer below (numerator + denominator) / denominator. If `random` is false, returns half of
- * numerator / denominator, rounded down, without making a draw. Matches Crawl's `maybe_random2_div`.
+ * numerator / denominator (rounded down) without making a draw. Matches Crawl's `maybe_random2_div`.
  */
 export function maybeRandom2Div(bits: Bits, numerator: number, denominator: number, random: boolean): number {
   if (numerator <= 0) return 0
@@ -61,7 +61,7 @@ export function maybeRandom2Div(bits: Bits, numerator: number, denominator: numb
 }
 
 /**
- * Returns the result of `rollDice` if `random` is true. Otherwise, returns the mean result, rounded down, without
+ * Returns the result of `rollDice` if `random` is true. Otherwise, returns the mean result (rounded down) without
  * making a draw. Matches Crawl's `maybe_roll_dice`.
  */
 export function maybeRollDice(bits: Bits, count: number, sides: number, random: boolean): number {

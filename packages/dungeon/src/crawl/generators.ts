@@ -13,7 +13,7 @@ export type CrawlStreams = Readonly<Record<StreamName, CrawlStream>>
 /** Creates an unseeded stream for a nested generator. `label` specifies the nested generator's purpose. */
 export type OpenNested = (label: string) => CrawlStream
 
-/** A step in the current selection: either one of the 46 streams, or a generator nested in the steps before it. */
+/** A step in the current selection: either one of the 46 streams, or a generator nested inside the previous steps. */
 type Step = { readonly name: StreamName } | { readonly label: string; readonly nested: CrawlStream }
 
 const SAVE: Place = { in: 'file', name: 'save' }
@@ -27,7 +27,9 @@ const FIRST: StreamName = 'GAMEPLAY'
  * Source: Crawl, random.cc, `rng::generator`, `rng::subgenerator`
  */
 export class CrawlGenerators {
-  /** The part of the dungeon that is being generated, such as `level D:3`, for use in traces of nested generators. */
+  /**
+   * The part of the dungeon that is being generated, such as `level D:3`. It is used in traces of nested generators.
+   */
   place = ''
   private readonly selection: Step[] = []
 
@@ -65,9 +67,8 @@ export class CrawlGenerators {
   }
 
   /**
-   * Nests a new generator until `leave` is called, as the constructor of Crawl's `rng::subgenerator` does. If the seed
-   * or the sequence is missing, draws it from the current generator (two outputs each, the seed first). Returns the new
-   * generator.
+   * Nests a new generator until `leave` is called, as the constructor of Crawl's `rng::subgenerator` does. A missing
+   * seed or sequence is drawn from the current generator (two outputs each, the seed first). Returns the new generator.
    */
   nest(label: string, seed?: bigint, sequence?: bigint): CrawlStream {
     const nested = this.openNested(label)
@@ -148,8 +149,9 @@ export class CrawlGenerators {
   }
 
   /**
-   * Restores the streams from a Crawl save. Resets the counts to 0 and selects nothing. As in Crawl, streams missing
-   * from the end of the save keep their state. If the save is invalid, throws an InputError without changing anything.
+   * Restores the streams from a Crawl save. Resets the counts to 0 and selects nothing. As in Crawl, streams that are
+   * missing at the end of the save keep their state. If the save is invalid, throws an InputError without changing
+   * anything.
    */
   loadCrawlSave(saved: readonly (readonly [string, string])[], place: Place = SAVE): this {
     if (saved.length > STREAM_NAMES.length) {

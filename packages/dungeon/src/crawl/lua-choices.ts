@@ -4,13 +4,13 @@ import type { Bits } from './bits.js'
 import { random2 } from './bounded.js'
 import type { Weighted } from './choices.js'
 
-/** The weight of an element for which no weight is specified. */
+/** The weight of an element without a specified weight. */
 const DEFAULT_WEIGHT = 10
 
-/** A key of a Lua table that can be sorted. The keys of a table must be all strings or all numbers. */
+/** A key of a Lua table. So that they can be sorted, a table's keys must be either all strings or all numbers. */
 export type LuaKey = string | number
 
-/** The entries of a Lua table in any order, with unique keys. */
+/** The entries of a Lua table, in any order and with unique keys. */
 export type LuaTable<Key extends LuaKey, Value> = Iterable<readonly [Key, Value]>
 
 /** Returns a random element, or null for an empty list. Matches Crawl's `util.random_from`. */
@@ -19,9 +19,9 @@ export function randomFrom<T>(bits: Bits, list: readonly T[]): T | null {
 }
 
 /**
- * Returns an element drawn by weight, using reservoir sampling. Makes one draw for each element, but none as long as
- * the running total of the weights is below 2. `weightOf` returns an element's weight, or null or undefined for the
- * default of 10. Returns null if no weight is positive. Matches Crawl's `util.random_weighted_from`.
+ * Returns an element drawn by weight, using reservoir sampling. Makes one draw for each element, except while the
+ * running total of the weights is below 2. `weightOf` returns an element's weight, or null or undefined for the default
+ * of 10. Returns null if no weight is positive. Matches Crawl's `util.random_weighted_from`.
  */
 export function randomWeightedFrom<T>(
   bits: Bits,
@@ -40,7 +40,7 @@ export function randomWeightedFrom<T>(
 
 /**
  * Returns a value drawn from a table by weight. Sorts the entries by key, then chooses like `randomWeightedFrom`.
- * Matches Crawl's `util.random_weighted_keys`, which, despite its name, also returns the value and not the key.
+ * Matches Crawl's `util.random_weighted_keys`, which (despite its name) also returns the value rather than the key.
  */
 export function randomWeightedKeys<Key extends LuaKey, Value>(
   bits: Bits,
@@ -64,7 +64,8 @@ export function sortedWeightTable<Key extends LuaKey>(
 
 /**
  * Returns the index of a pair drawn by weight, counted from 1 as in Lua. Makes a single draw below the total weight, or
- * none if the total is below 2. Returns null if no weight is positive. Matches Crawl's `util.random_choose_weighted_i`.
+ * no draw if the total is below 2. Returns null if no weight is positive. Matches Crawl's
+ * `util.random_choose_weighted_i`.
  */
 export function randomChooseWeightedI(bits: Bits, pairs: readonly Weighted<unknown>[]): number | null {
   let total = 0

@@ -10,7 +10,7 @@ export function randomReal(bits: Bits): number {
 }
 
 /**
- * Returns true with probability `chance`, which is from 0 to 1. Always draws two words. Matches Crawl's
+ * Returns true with probability `chance`, a number from 0 to 1. Always draws two words. Matches Crawl's
  * `decimal_chance`.
  */
 export function decimalChance(bits: Bits, chance: number): boolean {

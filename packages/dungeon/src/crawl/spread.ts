@@ -2,7 +2,7 @@ import type { Bits } from './bits.js'
 import { random2, xChanceInY } from './bounded.js'
 
 /**
- * Returns the mean, rounded down, of `rolls` random integers. The first integer is below `max`, and the others are
+ * Returns the mean, rounded down, of `rolls` random integers. The first integer is below `max`, and all others are
  * below `max` + 1. Makes `rolls` draws. Matches Crawl's `random2avg`.
  */
 export function random2Avg(bits: Bits, max: number, rolls: number): number {

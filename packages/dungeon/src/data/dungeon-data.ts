@@ -20,7 +20,7 @@ export interface DungeonData {
   vault(id: string): LoadedVault
   monster(id: string): LoadedMonster
   item(id: string): Item
-  /** Returns the tables of the things that can be placed on a level. */
+  /** Returns the tables of everything that can be placed on a level. */
   tables(branch: string, depth: number): LevelTables
 }
 

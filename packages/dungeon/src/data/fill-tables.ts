@@ -6,7 +6,7 @@ import type { Item } from './schema.js'
 
 type Tables = Omit<DungeonData, 'tables'>
 
-/** Returns a function that returns the tables for a level. The tables for each level are computed on first use. */
+/** Returns a function that returns the tables for a level. Each level's tables are computed on first use. */
 export function levelTables(data: Tables): DungeonData['tables'] {
   const cache = new Map<string, LevelTables>()
   return (branch, depth) => {

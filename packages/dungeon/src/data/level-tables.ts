@@ -11,7 +11,7 @@ export interface LevelTables {
   readonly endings: readonly LoadedVault[]
   /** Returns the vaults that contain the entry of a branch. */
   entries(branch: string): readonly LoadedVault[]
-  /** The vaults with their own chance, which are placed before the weighted choice among the other vaults. */
+  /** The vaults that have their own chance. They are placed before the weighted choice among the other vaults. */
   readonly chances: readonly LoadedVault[]
   /** The vaults for the weighted choice. */
   readonly floats: readonly LoadedVault[]

@@ -5,7 +5,7 @@ import { readFiles } from './read-files.js'
 
 /**
  * Validates and parses a dungeon's data files. `folder`, such as `data/`, is prepended to file names in error messages.
- * Throws an InputError with the file and the path of the first fault that it finds.
+ * Throws an InputError with the file and the path of the first fault found.
  *
  * @example
  * import { dungeonFiles, loadData } from '@seedfast/dungeon'

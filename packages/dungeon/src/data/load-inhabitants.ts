@@ -60,8 +60,8 @@ function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
 }
 
 /**
- * Returns the depths at which a monster lives and their weights, sorted by key. If two ranges of depths overlap, the
- * first one applies.
+ * Returns the depths at which a monster lives, with their weights, sorted by key. If two ranges of depths overlap, the
+ * first range applies.
  */
 function sortedPlaces({ places }: Monster): [string, number][] {
   return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { DungeonData } from './dungeon-data.js'
 
-/** The relation between the level that a monster is on and the levels where it lives. */
+/** The relation between the level that a monster is on and the levels where such monsters live. */
 export interface NativeDepth {
   /** Whether the monster lives on any level of the branch. */
   readonly native: boolean

@@ -35,7 +35,7 @@ export const branchSchema = z.strictObject({
   /** The IDs of other branches that must be generated before this branch. */
   after: z.array(z.string()).default([]),
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
-  /** The weights of the decorations that patches of the branch's levels can have. */
+  /** The weights of the decorations that patches on the branch's levels can have. */
   decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),
   /** The typical numbers of vaults, monsters and items on a level of the branch. */
   vaults: z.int().min(0).max(6),
@@ -53,8 +53,8 @@ export const vaultSchema = z.strictObject({
   maybeTags: z.partialRecord(z.enum(KNOWN_TAGS), odds).default({}),
   weight: weight.default(10),
   /**
-   * The vault's own chance in percent, for each level at its depths. Vaults with a chance are placed before the
-   * weighted choice among the other vaults.
+   * The vault's own chance of being chosen, in percent, on each level at its depths. Vaults with such a chance are
+   * placed before the weighted choice among the other vaults.
    */
   chance: z.int().min(0).max(100).optional(),
   /** Whether a dungeon can contain this vault only once. */
@@ -62,8 +62,8 @@ export const vaultSchema = z.strictObject({
   /** The ID of the branch whose entry this vault contains. */
   entryOf: z.string().optional(),
   /**
-   * The IDs of the monsters that `1`, `2` and `3` on the map place, even outside the depths where these monsters live.
-   * By default, these monsters come from the level's own tables.
+   * The IDs of the monsters that `1`, `2` and `3` on the map can place, even outside the depths where these monsters
+   * live. By default, the placed monsters come from the level's own tables.
    */
   monsters: z.array(z.string()).min(1).optional(),
 })
@@ -114,7 +114,7 @@ const shopSchema = z.strictObject({
 })
 
 export const itemsSchema = z.strictObject({
-  /** The kinds of items. Each has a weight, a map character, and the base price of one item. */
+  /** The kinds of items, each with a weight, a map character, and the base price of one item. */
   kinds: z.record(id, z.strictObject({ weight, glyph, price: z.int().min(1).max(10_000).default(20) })),
   /** The ID of the item to place instead of an artefact that the dungeon already contains. */
   fallback: id,

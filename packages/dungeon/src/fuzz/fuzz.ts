@@ -9,20 +9,18 @@ export interface FuzzFailure {
 export interface FuzzReport {
   readonly seeds: number
   readonly levels: number
-  /** The number of vetoed attempts to build a level: the total, and the maximum for a single level. */
+  /** The number of vetoed attempts to build a level. `mostVetoes` is the maximum for a single level. */
   readonly vetoes: number
   readonly mostVetoes: number
   readonly failures: readonly FuzzFailure[]
 }
 
-/**
- * The interval, in seeds, at which a dungeon is generated again in incremental mode and compared with the first result.
- */
+/** How often, in seeds, a dungeon is generated again in incremental mode and compared with the first result. */
 const AGAIN = 50
 
 /**
- * Generates the dungeons of `count` seeds starting at `first`. Checks that levels are connected, stairs lead back, and
- * uniques appear once. The same range of seeds always produces the same report.
+ * Generates the dungeons of `count` seeds starting at `first`. Checks that levels are connected, that stairs lead back,
+ * and that uniques appear only once. The same range of seeds always produces the same report.
  */
 export function fuzz(first: number, count: number): FuzzReport {
   const report = { seeds: 0, levels: 0, vetoes: 0, mostVetoes: 0, failures: [] as FuzzFailure[] }

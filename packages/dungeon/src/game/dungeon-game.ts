@@ -21,7 +21,7 @@ import { dungeonStreams } from './streams.js'
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 
-/** A version with which a game was played: the builder's version and the hash of the data. */
+/** The version with which a game was played: the builder's version and the hash of the data. */
 export interface PlayedWith {
   readonly version: number
   readonly data: string

@@ -21,7 +21,8 @@ const spec = { stream: CrawlStream, derive: nested } as const
 
 /**
  * The stream layout of a dungeon: Crawl's 46 streams, plus a stream for each purpose of nested generators. Opening a
- * nested generator reseeds the stream for its purpose, so its draws are counted and traced under that stream's name.
+ * nested generator reseeds the stream for its purpose, so the generator's draws are counted and traced under that
+ * stream's name.
  */
 export const dungeonStreams = defineLayout({
   id: 'dungeon',

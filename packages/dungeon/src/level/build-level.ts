@@ -19,9 +19,9 @@ export const TRIES = 50
 const LEAST_OPEN = 260
 
 /**
- * Builds a level with the stream of its branch, which must already be selected. If an attempt is vetoed, the uniques
- * that it placed become available again, but its draws aren't undone: as in Crawl, the stream isn't rewound. Throws an
- * Error if all 50 attempts are vetoed, which only faulty data can cause.
+ * Builds a level with the stream of the level's branch. That stream must already be selected. If an attempt is vetoed,
+ * the uniques that it placed become available again, but, as in Crawl, the stream isn't rewound. Throws an Error if all
+ * 50 attempts are vetoed, which only faulty data can cause.
  */
 export function buildLevel(site: BuildSite): Level {
   const { placedUniques, generators, branch, depth } = site
@@ -72,7 +72,7 @@ function tryLevel(site: BuildSite, stream: CrawlStream): Omit<Level, 'vetoes'> |
   return { layout, map: draft.rows(), vaults, stairs, monsters, items, shops }
 }
 
-/** Returns the layouts and their weights, sorted by key. */
+/** Returns the layouts with their weights, sorted by key. */
 function layoutChoices(layouts: Readonly<Partial<Record<LayoutName, number>>>): Map<LayoutName, number> {
   return new Map(LAYOUT_NAMES.map((name) => [name, layouts[name] ?? 0]))
 }

@@ -33,8 +33,8 @@ function nearestTo(at: number, places: readonly number[]): number {
 }
 
 /**
- * Digs a corridor with one bend between two cells. If vaults are in the way of both possible bends, digs the shortest
- * path around them instead. Returns false if there is none.
+ * Digs a corridor with one bend between two cells. If vaults block both possible routes, digs the shortest path around
+ * them instead. Returns false if there is no such path.
  */
 function joinTwo(draft: Draft, from: number, to: number, stream: CrawlStream): boolean {
   const upright = cellAt(columnOf(from), rowOf(to))

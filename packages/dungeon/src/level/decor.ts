@@ -11,7 +11,7 @@ const DECORS: Readonly<Record<DecorName, { readonly floor: Cell; readonly rock: 
   swamp: { floor: Cell.SHALLOW, rock: Cell.TREE },
 }
 
-/** Returns the decorations that a branch's levels can have and their weights, sorted by key. */
+/** Returns the decorations that a branch's levels can have, with their weights, sorted by key. */
 export function decorChoices(decor: Readonly<Partial<Record<DecorName, number>>>): Map<DecorName, number> {
   return new Map(DECOR_NAMES.map((name) => [name, decor[name] ?? 0]))
 }
@@ -51,7 +51,7 @@ function patch(
   }
 }
 
-/** Returns whether a rock cell is next to a door, and so must stay rock to hold the door in place. */
+/** Returns whether a rock cell is next to a door. Such a cell must stay rock to hold the door in place. */
 function holdsDoor({ cells }: Draft, at: number): boolean {
   return STEPS.some((step) => cells[at + step] === Cell.DOOR)
 }

@@ -13,7 +13,7 @@ const VAULT = 1
 const THING = 2
 const CREATURE = 4
 
-/** A level under construction: its cells, and which of them belong to a vault or are occupied. */
+/** A level under construction: its cells, with flags for cells that belong to a vault or are occupied. */
 export class Draft {
   readonly cells = new Uint8Array(SIZE)
   private readonly marks = new Uint8Array(SIZE)
@@ -142,7 +142,7 @@ export class Draft {
 /** The character code of each kind of cell on the map. */
 const CODES = Array.from(CELL_GLYPHS, (glyph) => glyph.charCodeAt(0))
 
-/** The numbers to add to a cell's index to get the cells above, below, to the left, and to the right. */
+/** The offsets to add to a cell's index to get the cells above, below, to the left, and to the right. */
 export const STEPS = [-WIDTH, WIDTH, -1, 1] as const
 
 /** Returns whether a cell is at the edge of the level. Such cells are always rock. */

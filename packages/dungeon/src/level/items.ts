@@ -38,7 +38,7 @@ export function placeItem(
 
 /**
  * Returns a random stack of one of the given kinds, drawn from this level's table. With a chance of one in
- * `artefactOdds`, the stack is an artefact of one of these kinds instead, unless the dungeon already contains the drawn
+ * `artefactOdds`, the stack is instead an artefact of one of these kinds, unless the dungeon already contains the drawn
  * artefact.
  */
 export function randomStack(

@@ -3,7 +3,7 @@ import { Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { cellAt, isEdge, STEPS, type Box, type Draft } from './draft.js'
 import type { LayoutName } from '../data/layout-names.js'
 
-/** The result of digging a layout: the places that corridors must connect, and the rooms. */
+/** The result of digging a layout: the rooms, and the places that corridors must connect. */
 export interface DugLayout {
   readonly places: readonly number[]
   readonly rooms: readonly Box[]

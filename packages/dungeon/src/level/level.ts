@@ -15,7 +15,7 @@ export interface PlacedVault {
 }
 
 /**
- * A stair: its ID on the level, its position, and the stair on another level that it leads to. `to` is null for the
+ * A stair: its ID on the level, its position, and the stair on another level to which it leads. `to` is null for the
  * dungeon's exit.
  */
 export interface Stair {

@@ -97,7 +97,7 @@ function outsideOf({ width, height, cells }: LoadedVault['map'], exit: number, p
   return inside(column, row - 1) ? at - up : at + up
 }
 
-/** Returns a vault's tags: its fixed tags, and the optional tags drawn according to their odds. */
+/** Returns a vault's tags: the fixed tags, and the optional tags that were drawn according to their odds. */
 function decidedTags({ tags, maybeTags }: LoadedVault, stream: CrawlStream): Tag[] {
   return KNOWN_TAGS.filter((tag) => {
     const odds = maybeTags[tag]

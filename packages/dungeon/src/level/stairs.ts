@@ -10,12 +10,12 @@ import type { Veto } from './veto.js'
 
 /** The number of stairs from a level to the next one. */
 const FLIGHTS = 3
-/** At least one stair down must be this many steps or more away from every stair up. */
+/** The minimum distance, in steps, that at least one stair down must have from every stair up. */
 const APART = 12
 
 /**
- * Places a level's stairs: up, down, and to the branches whose entries are on this level. Uses the cells that vaults
- * reserve for stairs first. Returns a veto if a stair can't be placed, or if all stairs down are too close to stairs
+ * Places a level's stairs: up, down, and to the branches whose entries are on this level. First uses the cells that
+ * vaults reserve for stairs. Returns a veto if a stair can't be placed, or if all stairs down are too close to stairs
  * up.
  */
 export function placeStairs(

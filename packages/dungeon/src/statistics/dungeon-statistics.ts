@@ -4,7 +4,7 @@ import { Tallies } from './tally.js'
 /** The name of the group that contains all levels. */
 export const ALL_LEVELS = 'all'
 
-/** The number of attempts that were vetoed for a given reason. */
+/** The number of attempts vetoed for one reason. */
 export interface VetoCount {
   readonly code: string
   readonly count: number
@@ -29,8 +29,8 @@ export class DungeonStatistics {
   private readonly vetoes = new Map<string, { count: number; sample: VetoCount['sample'] }>()
 
   /**
-   * Adds a seed's dungeon, given as the value of its `levels` fact. Counts only the levels for which `includes` returns
-   * true.
+   * Adds a seed's dungeon, given as the value of the dungeon's `levels` fact. Counts only the levels for which
+   * `includes` returns true.
    */
   add(seed: string, levels: readonly LevelFacts[], includes: (level: string) => boolean = () => true): void {
     this.seeds++
@@ -92,7 +92,10 @@ export class DungeonStatistics {
   }
 }
 
-/** The name of a tally that counts everything or, after `<kind>/`, everything of a kind. It sorts before every ID. */
+/**
+ * The name of a tally that counts everything or, after the prefix `<kind>/`, everything of one kind. It sorts before
+ * every ID.
+ */
 export const ALL_NAMES = '*'
 
 function branchOf(level: string): string {

@@ -11,7 +11,7 @@ export interface MapRow {
   readonly vetoes: number
   /** The mean number of vaults per level. */
   readonly vaultsPerLevel: number
-  /** The number of levels without vaults. */
+  /** The number of levels that contain no vaults. */
   readonly withoutVaults: number
 }
 

@@ -10,7 +10,7 @@ export interface ObjectRow {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Object statistics, as printed by Crawl's `objstat`, as far as they apply to this dungeon. */
+/** The object statistics that Crawl's `objstat` prints, as far as they apply to this dungeon. */
 export interface ObjectStatistics {
   readonly seeds: number
   readonly items: readonly ObjectRow[]

@@ -2,12 +2,12 @@
 export interface Tally {
   /** The total number over all seeds. */
   readonly num: number
-  /** The smallest and the largest number for a single seed. */
+  /** The smallest number for a single seed. `max` is the largest. */
   readonly min: number
   readonly max: number
   /** The standard deviation of the number per seed, or 0 if there is only one seed. */
   readonly deviation: number
-  /** The number of seeds on which the thing occurs. */
+  /** The number of seeds with which the thing occurs. */
   readonly seeds: number
   /** Other sums, keyed by name, such as the number of things in vaults. */
   readonly sums: Readonly<Record<string, number>>

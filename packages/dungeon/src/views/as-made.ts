@@ -3,8 +3,8 @@ import type { Plan } from '../game/plan.js'
 import type { DungeonResult } from '../schema/result.js'
 
 /**
- * Returns a dungeon whose plan lists the branches in the order of the data, which is also the order of generation. In a
- * saved file, the branches are sorted by name instead.
+ * Returns a dungeon whose plan lists the branches in the order of the data, which is also the order of generation. (In
+ * a saved file, the branches are sorted by name instead.)
  */
 export function asMade(result: DungeonResult, data: DungeonData): DungeonResult {
   return { ...result, plan: planAsMade(result.plan, data) }

@@ -18,7 +18,7 @@ const ALWAYS: readonly string[] = ['vaults', 'monsters', 'items']
 
 /**
  * Formats a seed's catalog, which lists the vaults, monsters, items, shops and vetoes of each level, in the order of
- * generation. People can read a catalog, or compare it line by line with one from another version.
+ * generation. A catalog is meant to be read by people, or compared line by line with a catalog from another version.
  */
 export function catalogText(
   { world, version, seed, data }: CatalogHead,

@@ -14,8 +14,8 @@ export interface Thing {
   /** The display name, such as `goblin` or `stairs down to D:4`. */
   readonly name: string
   /**
-   * The character on the map. For a vault, it's an empty string. For a feature, which is drawn as a symbol, it's the
-   * feature's name instead.
+   * The character on the map. It is an empty string for a vault, and the feature's name for a feature, which is drawn
+   * as a symbol.
    */
   readonly glyph: string
   /** The number of items in a stack, or 1 for anything else. */
@@ -163,7 +163,7 @@ const FEATURES: ReadonlyMap<number, string> = new Map([
   [Cell.STATUE, 'statue'],
 ])
 
-/** The tags that describe a vault's look or purpose. All other tags are rules for placing it. */
+/** The tags that describe a vault's look or purpose. All other tags are rules for placing the vault. */
 const NOTED_TAGS = ['arrival', 'ending', 'ruined', 'flooded', 'overgrown']
 
 const FLIPS = {

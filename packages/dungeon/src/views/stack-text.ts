@@ -1,7 +1,7 @@
 import type { ItemStack, PlacedShop } from '../level/level.js'
 import type { Names } from './names.js'
 
-/** Formats a stack of items as the item's name, followed by the number of items if there is more than one. */
+/** Formats a stack as its item's name, followed by the number of items if there is more than one. */
 export function stackText({ id, count }: ItemStack, names: Names): string {
   return timesText(names.itemName(id), count)
 }

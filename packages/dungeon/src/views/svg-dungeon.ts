@@ -12,7 +12,7 @@ const GAP = { x: 18, y: 14 }
 const SIDE = 20
 const TOP = 58
 
-/** The position of a branch in the picture: its column, and the row of its first level. */
+/** The position of a branch in the picture: the branch's column, and the row of its first level. */
 interface Place {
   readonly id: string
   readonly column: number
@@ -20,8 +20,8 @@ interface Place {
 }
 
 /**
- * Renders the whole dungeon as an SVG. Each branch is a column of small maps that starts next to the level with the
- * branch's entry.
+ * Renders the whole dungeon as an SVG. Each branch is a column of small maps, which starts next to the level that
+ * contains the branch's entry.
  */
 export function dungeonSvg(result: DungeonResult, seed: string, names: Names): string {
   const places = placed(result)

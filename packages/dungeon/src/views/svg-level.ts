@@ -39,7 +39,7 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
   ])
 }
 
-/** Makes the outlines of vaults stand out more than in the picture with a heading. */
+/** Styles that make the outlines of vaults stand out more than in the picture with a heading. */
 const MAP_STYLE = '.dungeon .vault{stroke:var(--ink);stroke-width:1.4;stroke-dasharray:5 3;opacity:.7}'
 
 /** The space around the map that `levelMapSvg` renders, in pixels. */

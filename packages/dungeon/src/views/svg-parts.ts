@@ -1,4 +1,4 @@
-/** The conversion from cells to positions in a picture. */
+/** Functions that convert cells to positions in a picture. */
 export interface CellPlaces {
   x(column: number): number
   y(row: number): number
@@ -6,8 +6,8 @@ export interface CellPlaces {
 }
 
 /**
- * Renders all cells for which `holds` returns true as a single SVG path, with a rectangle for each horizontal run of
- * cells. Returns an empty string if there are no such cells.
+ * Renders all cells for which `holds` returns true as a single SVG path that contains a rectangle for each horizontal
+ * run of cells. Returns an empty string if there are no such cells.
  */
 export function cellPath(
   className: string,

@@ -13,8 +13,8 @@ import { bounds, SHOP, terrain } from './screen.js'
 import { wrappedList } from './wrapped-list.js'
 
 /**
- * Renders the level that the params select as text, as the game would show it. If they select none, lists the branches
- * and the seed's catalog instead.
+ * Renders the level that the params select as text, as the game would show it. If the params select no level, lists the
+ * branches and the seed's catalog instead.
  */
 export function textView(result: DungeonResult, about: About<Params>, data: DungeonData): string {
   const { level } = about.params

@@ -8,8 +8,8 @@ const CARD_COUNTERS = [250, 500, 750] as const
 
 /**
  * Enters the next act: advances cardRng to the next multiple of 250 (at most 750), resets the ?-room and potion
- * chances, and draws the act's fights, events and map. The relic pools, the one-time events and `cardBlizz` carry over
- * from the previous act.
+ * chances, and draws the act's fights, events and map. The relic pools, the one-time events and `cardBlizz` are carried
+ * over from the previous act.
  */
 export function enterNextAct(state: RunState): void {
   state.act++

@@ -4,7 +4,7 @@ import type { PlayerClass } from '../data/classes.js'
 
 type ShopType = 'ATTACK' | 'SKILL' | 'POWER'
 
-/** A player's unlocked cards, arranged in the ways that different parts of the game draw from them. */
+/** A player's unlocked cards, arranged in all the ways in which the game draws from them. */
 export interface CardTables {
   readonly cardPools: Readonly<Record<PoolRarity, readonly string[]>>
   /** The reward pools split by type and sorted by ID, as the game sorts them before choosing a card. */
@@ -59,7 +59,7 @@ function backwards<T>(list: readonly T[]): T[] {
   return [...list].reverse()
 }
 
-/** The maximum number of cards of one rarity in a reward: three, plus one for Question Card. */
+/** The maximum number of cards of one rarity in a reward: three, plus one with Question Card. */
 const REWARD_SIZE = 4
 /** The number of different cards that The Library draws. None of them is guaranteed to be rare. */
 const LIBRARY_SIZE = 20
@@ -72,8 +72,8 @@ export interface CardShortage {
 }
 
 /**
- * Returns the first group with fewer unlocked cards than the game draws from the group at once, or null if there is
- * none. With such a group, the game would draw forever. The game itself locks only a few cards per class.
+ * Returns the first group with fewer unlocked cards than the game draws from the group at once, or null if there is no
+ * such group. With such a group, the game would draw forever, but the game itself locks only a few cards per class.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools

@@ -4,7 +4,7 @@ import { cardFacts } from '../data/cards.js'
 export interface Card {
   readonly id: string
   readonly upgrades: number
-  /** Whether the card is in a bottle relic, which puts it in the opening hand of each fight. */
+  /** Whether the card is in a bottle relic. Such a card is in the opening hand of each fight. */
   readonly bottled?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { PlayerClass } from './classes.js'
 /** The rarities of cards in rewards and shops. */
 export type PoolRarity = 'COMMON' | 'UNCOMMON' | 'RARE'
 
-/** The reward pools of each class with everything unlocked, in the game's own order. */
+/** Each class's reward pools with everything unlocked, in the game's own order. */
 export const CARD_POOLS: Readonly<Record<PlayerClass, Readonly<Record<PoolRarity, readonly string[]>>>> = {
   IRONCLAD: {
     COMMON: [

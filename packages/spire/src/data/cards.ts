@@ -2,7 +2,7 @@ import type { PlayerClass } from './classes.js'
 
 export type CardType = 'ATTACK' | 'SKILL' | 'POWER' | 'CURSE' | 'STATUS'
 
-/** The rarity of a card, which determines the rewards it can appear in. */
+/** The rarity of a card, which determines the rewards in which it can appear. */
 export type CardRarity = 'BASIC' | 'COMMON' | 'UNCOMMON' | 'RARE' | 'SPECIAL' | 'CURSE'
 
 /** The color of a card: a class's color, colorless, or curse. */

@@ -1,6 +1,6 @@
 const { fround } = Math
 
-/** A weighted table of encounters. A random float selects the first encounter with a limit above the float. */
+/** A weighted table of encounters. A random float selects the first encounter whose limit is above the float. */
 export interface EncounterTable {
   readonly encounters: readonly string[]
   /** The running totals of the encounters' shares, as 32-bit floats. */
@@ -16,7 +16,7 @@ export interface ActEncounters {
   readonly elites: EncounterTable
   /** The bosses in the game's own order. */
   readonly bosses: readonly string[]
-  /** The order in which the game chooses bosses that the player hasn't met yet. */
+  /** The order in which the game chooses among bosses that the player hasn't met yet. */
   readonly unseen: readonly string[]
 }
 

@@ -9,8 +9,8 @@ export interface MonsterFacts {
   readonly hardHp: readonly [number, number]
   readonly hardFrom: number
   /**
-   * The number of draws from monsterHpRng for the monster's max HP. If there are two, the first uses the range `hp`,
-   * and its result is discarded.
+   * The number of draws from monsterHpRng for the monster's max HP. If there are two draws, the first uses the range
+   * `hp`, and its result is discarded.
    */
   readonly hpDraws: 0 | 1 | 2
   /** The possible opening moves, each with the game's number for the move. */

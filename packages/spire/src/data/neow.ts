@@ -56,7 +56,10 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
   'PERCENT_DAMAGE',
 ]
 
-/** The bonuses that come with a drawback. Each is listed with the drawback that it can't be combined with, or null. */
+/**
+ * The bonuses that come with a drawback, each with the drawback with which it can't be combined, or null if it can be
+ * combined with any.
+ */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],
   ['REMOVE_TWO', 'CURSE'],

@@ -6,7 +6,7 @@ export interface SpawnRule {
   readonly floorMax?: number
   readonly actMax?: number
   readonly notInShop?: boolean
-  /** Relics of which the player must own fewer than two. */
+  /** A group of relics of which the player must own fewer than two. */
   readonly fewerThanTwoOf?: readonly string[]
   /** A relic that the player must own. */
   readonly needs?: string
@@ -35,7 +35,7 @@ export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
   'Regal Pillow': upTo(48),
   'Singing Bowl': upTo(48),
   'Toxic Egg 2': upTo(48),
-  // Some sources say that this relic avoids shops like those below, but no recorded run confirms it.
+  // Some sources say that this relic doesn't appear in shops, like the relics below, but no recorded run confirms it.
   'The Courier': upTo(48),
   MawBank: { floorMax: 48, notInShop: true },
   'Old Coin': { floorMax: 48, notInShop: true },

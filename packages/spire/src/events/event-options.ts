@@ -3,7 +3,7 @@ import type { EventVisit } from '../state/event-visit.js'
 import { has, type RunState } from '../state/run-state.js'
 import { isHard } from './event.js'
 
-/** The action that an option performs on the cards that the player picks for it. */
+/** The action that an option performs on the player's picked cards. */
 export type PickKind = 'remove' | 'upgrade' | 'transform' | 'copy'
 
 /** An option that the game allows for the current choice in an event. */
@@ -194,7 +194,7 @@ export function optionNames(event: string, step?: number): string[] {
   return step === undefined ? [...new Set(names)] : names
 }
 
-/** The condition that picked cards must satisfy, for each kind of pick. */
+/** For each kind of pick, the condition that the picked cards must satisfy. */
 export const FITS = {
   remove: canRemove,
   transform: canRemove,

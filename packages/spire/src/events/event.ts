@@ -17,12 +17,12 @@ export interface EventRule {
   choose(state: RunState, visit: EventVisit, option: number, picks: EventPicks): void
 }
 
-/** Returns whether events use their harder version, as they do from ascension 15 on. */
+/** Returns whether events use their harder version, which they do from ascension 15 on. */
 export function isHard({ setup }: RunState): boolean {
   return setup.ascension >= 15
 }
 
-/** Gives the player a relic of a random tier. Skips relics that would open a screen. */
+/** Gives the player a relic of a random tier, skipping relics that would open a screen. */
 export function giveEventRelic(state: RunState): void {
   giveRelic(state, takeScreenlessRelic(state, rollTier(state)))
 }

@@ -63,8 +63,8 @@ export const SHRINES: Readonly<Record<string, EventRule>> = {
     },
   },
   'Wheel of Change': {
-    // The game makes this draw when the wheel turns. Making it on entering gives the same result because nothing else
-    // draws from miscRng in between.
+    // The game makes this draw when the wheel turns. Making the draw on entering gives the same result, because nothing
+    // else draws from miscRng in between.
     enter: ({ streams }) => ({ wheel: streams.miscRng.random(0, 5) }),
     choose(state, visit, option, { deck = [] }) {
       if (option !== 0) throw noSuchOption(visit, option)

@@ -1,8 +1,8 @@
 import type { Random } from '../numbers/random.js'
 
 /**
- * Creates a monster and draws its HP. Some encounters create several candidates, and draw the HP of each, before they
- * choose one.
+ * A function that creates a monster and draws its HP. Some encounters create several candidates, and draw the HP of
+ * each, before choosing one.
  */
 export type Build<Monster> = (id: string, special?: boolean) => Monster
 

@@ -16,8 +16,8 @@ export interface EncounterLists {
   readonly monsters: string[]
   readonly elites: string[]
   /**
-   * The act's bosses, in order. The first is the boss of the act. In act 3 at ascension 20, the second is the second
-   * boss.
+   * The act's bosses, in order. The first is the boss of the act. In act 3 at ascension 20, the next is the second boss
+   * of the act.
    */
   readonly bosses: string[]
 }
@@ -93,8 +93,8 @@ function drawBosses(
 }
 
 /**
- * Draws an encounter by weight: the first one whose running total of shares is above a random float. All values are
- * 32-bit floats.
+ * Draws an encounter by weight: the first encounter whose running total of shares is above a random float. All values
+ * are 32-bit floats.
  */
 function roll(monsterRng: Random, { encounters, limits }: EncounterTable): string {
   const at = monsterRng.random()

@@ -22,8 +22,9 @@ type Fresh = { id: string; special: boolean; maxHp: number; bite?: number; nip?:
 export type FightStreams = Pick<Streams, 'monsterHpRng' | 'aiRng' | 'miscRng' | 'shuffleRng'>
 
 /**
- * Returns the monsters of an encounter, from left to right. First creates all monsters, then draws the move of each,
- * and finally draws the Curl Up of lice. The group is drawn from miscRng, HP from monsterHpRng, and moves from aiRng.
+ * Returns the monsters of an encounter, from left to right. First creates all monsters, then draws each monster's move,
+ * and finally draws the Curl Up of lice. The group is drawn from miscRng, the HP from monsterHpRng, and the moves from
+ * aiRng.
  */
 export function drawMonsters(encounter: string, streams: FightStreams, ascension: number): Monster[] {
   const { miscRng, aiRng } = streams

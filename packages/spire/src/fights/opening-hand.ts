@@ -20,7 +20,7 @@ const GIVEN: Readonly<Record<string, readonly [card: string, count: number]>> = 
   'Ninja Scroll': ['Shiv', 3],
 }
 
-/** The number of additional cards to draw in the first turn, keyed by relic. */
+/** The number of additional cards that each relic draws in the first turn, keyed by relic. */
 const MORE_CARDS: Readonly<Record<string, number>> = {
   'Ring of the Snake': 2,
   'Bag of Preparation': 2,

@@ -63,7 +63,7 @@ const GOLD = 3
 
 const START_GOLD = 99
 const BOSS_FLOOR = 16
-/** The code of a seed that needs the plain walk. */
+/** The code for seeds that need the plain walk. */
 const UNKNOWN = -1
 
 const PARASITE = 1
@@ -90,8 +90,8 @@ let hasCatcher = false
 let dolls = 0
 
 /**
- * Computes how many wanted cards are offered or obtained in act 1, or only those of the first reward. `flags` are the
- * flags of the starting deck. `neow` is true if Neow makes four offers.
+ * Computes the number of wanted cards that are offered or obtained in act 1, or only in the first reward. `flags` are
+ * the flags of the starting deck. `neow` is true if Neow makes four offers.
  */
 export function act1Cards(
   from: u64,
@@ -198,7 +198,10 @@ function winElite(): void {
   takeCard(card)
 }
 
-/** Opens a chest. Doesn't add its gold to the player's, because events need only a lower limit of the player's gold. */
+/**
+ * Opens a chest. Doesn't add the chest's gold to the player's, because events need only a lower bound on the player's
+ * gold.
+ */
 function openChest(): void {
   const size = intOf(CHESTS, 100)
   const roll = intOf(CHESTS, 100)

@@ -43,12 +43,13 @@ export function prepare(at: usize, n: i32): void {
 
 /**
  * Returns the upper 63 of 64 bits modulo a prepared bound, for four values. Multiplies each of a value's 16-bit words
- * by its weight modulo n, adds up the products, and computes the remainder of the sum with a float quotient. The sum is
- * so close to 0 that the error of the quotient stays below 1 / 2n, so the quotient is rounded correctly.
+ * by the word's weight modulo n, adds up the products, and computes the remainder of the sum with a float quotient. The
+ * sum is so close to 0 that the quotient's error stays below 1 / 2n, so the quotient is rounded correctly.
  */
 @inline
 export function below(upper: v128, lower: v128, prepared: usize): v128 {
-  // Words count as signed, so 2^15 is subtracted from the 16-bit words first and added back with the constants.
+  // The multiplication treats words as signed, so 2^15 is first subtracted from the 16-bit words, and then added back
+  // with the constants.
   const high = v128.xor(upper, v128.load(prepared))
   const low = v128.xor(i32x4.shr_u(lower, 1), v128.load(prepared, 16))
   const sum = i32x4.add(

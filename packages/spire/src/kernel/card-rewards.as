@@ -8,7 +8,7 @@ const UNCOMMON = 1
 const RARE = 2
 export const CURSES = 3
 export const COLORLESS = 4
-/** The row that contains only the class's starter card that appears in Match and Keep. */
+/** The row that contains a single card: the class's starter card for Match and Keep. */
 export const SIGNATURE = 5
 
 const START_BLIZZ = 5
@@ -73,12 +73,12 @@ export function drawReward(rare: i32, uncommon: i32): i32 {
     while (isShown(card, i))
     store<u16>(reward + (i << 1), card)
   }
-  // Whether a card is upgraded is drawn even in act 1, where none is.
+  // The draw that decides whether a card is upgraded is made even in act 1, where no card is upgraded.
   while (plain-- > 0) wordOf(CARD)
   return load<u16>(reward)
 }
 
-/** Adds the wanted cards of the current reward. */
+/** Adds the number of wanted cards in the current reward to `found`. */
 export function countReward(): void {
   for (let i = 0; i < SIZE + extra; i++) found += load<u8>(wantedCards + load<u16>(reward + (i << 1)))
 }
@@ -89,12 +89,12 @@ function isShown(card: i32, count: i32): bool {
   return false
 }
 
-/** Draws a card of a row. */
+/** Draws a card from a row. */
 export function drawCard(row: i32): i32 {
   return row * ROW + intOf(CARD, load<u32>(cardCounts + (row << 2)))
 }
 
-/** Adds a card of a reward to the deck. */
+/** Adds a card from a reward to the deck. */
 export function takeCard(card: i32): void {
   setDeckFlags(deckFlags | (load<u8>(cardFlags + card) & KINDS))
 }

@@ -7,8 +7,8 @@ const STRONG = 12
 const ELITES = 10
 
 /**
- * The number of buckets in a table: one for each value of the upper 12 of a float's 24 bits. A table contains an
- * encounter per bucket, then 16 entries, then the number of entries.
+ * The number of buckets in a table: one for each value of the upper 12 of a float's 24 bits. A table contains one
+ * encounter per bucket, followed by 16 entries and the number of entries.
  */
 const BUCKETS = 4096
 const LIMITS = 64
@@ -88,7 +88,8 @@ function drawMonsters(act: i32): void {
 }
 
 /**
- * Draws fights, each different from the two before it. Uses masks, because a processor couldn't predict the branches.
+ * Draws fights, each different from the two before it. Uses masks instead of branches, because a processor couldn't
+ * predict the branches.
  */
 @inline
 function drawApart(table: usize, count: i32): void {
@@ -125,7 +126,7 @@ function drawBosses(act: i32): i32 {
   return load<u8>(shuffled) | (load<u8>(shuffled, 1) << 2)
 }
 
-/** Draws a float and returns its encounter in a table. */
+/** Draws a float and returns the encounter that it selects in a table. */
 @inline
 function roll(table: usize): i32 {
   const float = <u32>(word() >> 40)
@@ -134,8 +135,8 @@ function roll(table: usize): i32 {
 }
 
 /**
- * Returns the encounter of a float in a bucket that contains a limit. Each entry has its limit in the lower 24 bits and
- * its encounter above.
+ * Returns the encounter that a float selects if its bucket contains a limit. Each entry has its limit in the lower 24
+ * bits and its encounter in the bits above.
  */
 function rollExactly(table: usize, float: u32): i32 {
   const last = load<i32>(table, BUCKETS + LIMITS) - 1

@@ -59,7 +59,7 @@ export async function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }
 
-/** Returns a scan that computes each seed's code and maps the code to a value. */
+/** Returns a scan that computes each seed's code and converts the code to a value. */
 export function valueScan(
   { memory, BLOCK, codes }: KernelExports,
   run: Codes,

@@ -12,7 +12,9 @@ export const REST = 8
 export const ELITE = 16
 export const TREASURE = 32
 
-/** The edges from each node to the next row: bit 0 goes left, bit 1 straight up, bit 2 right. */
+/**
+ * The edges from each node to the next row: bit 0 is the edge to the left, bit 1 straight up, and bit 2 to the right.
+ */
 export const edges: usize = memory.data(256, 16)
 /** The room on each node, one bit per kind. */
 export const rooms: usize = memory.data(256, 16)

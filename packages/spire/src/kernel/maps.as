@@ -5,7 +5,7 @@ import { drawPaths } from './paths'
 import { start } from './random'
 import { assignRooms } from './rooms'
 
-/** The number that is added to the run seed to get the seed of act 1's map. */
+/** The number to add to the run seed to get the seed of act 1's map. */
 const ACT_1 = 1
 /** A value that is lower than any sum. */
 const NEVER = -100
@@ -27,7 +27,7 @@ export function countRooms(from: u64, count: i32, wanted: i32): void {
   }
 }
 
-/** Computes the highest number of wanted rooms on any path or, if `sign` is -1 instead of 1, the lowest number. */
+/** Computes the highest number of wanted rooms on any path if `sign` is 1, or the lowest number if `sign` is -1. */
 export function roomsOnPath(from: u64, count: i32, wanted: i32, sign: i32): void {
   for (let i = 0; i < count; i++) {
     makeMap(from + i)

@@ -89,7 +89,7 @@ function one(seed: u64): i32 {
   let code = nextInt(CARDS)
   code = code * SMALL + nextInt(SMALL)
   const drawback = nextInt(DRAWBACKS)
-  // Draw from the list of the actual length, 6 or 7: the other length could reject a value that this one accepts.
+  // Draw with the list's actual length, 6 or 7, because the other length could reject a value that this length accepts.
   const paid = drawback == DRAWBACKS - 1 ? nextInt(7) : nextInt(6)
   return (code * DRAWBACKS + drawback) * PAID + paid
 }

@@ -1,4 +1,5 @@
-// What ?-rooms of act 1 turn out to be, and their events, as in src/rooms/question-room.ts and src/events.
+// The ?-rooms of act 1: the kinds of rooms that they turn out to be, and their events, as in src/rooms/question-room.ts
+// and src/events.
 import { hasCurse } from './card-rewards'
 import { bits24, copyStream, EVENT, EVENT_COPY, intOf } from './streams'
 
@@ -27,7 +28,10 @@ const ONE_TIME = 2
 
 /** The number of events in each group: those of the act, shrines, and one-time events; set by the caller. */
 export const eventCounts: usize = memory.data(12, 16)
-/** Each event's condition, and what it does on the default walk, in rows of 16 per group; set by the caller. */
+/**
+ * Each event's condition, in rows of 16 per group; set by the caller. `eventEffects` contains each event's effect on
+ * the default walk.
+ */
 export const eventConditions: usize = memory.data(48, 16)
 export const eventEffects: usize = memory.data(48, 16)
 
@@ -40,7 +44,7 @@ let treasure: f32 = 0
 let visits = 0
 let hasTinyChest = false
 let hasBracelet = false
-/** Whether an event depends on an amount of gold that isn't computed. */
+/** Whether an event depends on an amount of gold that the kernel doesn't compute. */
 export let needsGold = false
 
 export function startQuestions(): void {
@@ -82,7 +86,7 @@ export function questionRoom(afterShop: bool): i32 {
   return room == TO_MONSTER && hasBracelet ? TO_EVENT : room
 }
 
-/** Draws an event and returns its effect. `gold` is the least gold that the player can have. */
+/** Draws an event and returns its effect. `gold` is the minimum amount of gold that the player can have. */
 export function drawEvent(floor: i32, gold: i32): i32 {
   copyStream(EVENT, EVENT_COPY)
   if (bits24(EVENT_COPY) >= SHRINE_CHANCE) {

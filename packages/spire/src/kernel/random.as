@@ -21,8 +21,8 @@ export function word(): u64 {
 }
 
 /**
- * Returns 63 random bits modulo n, like the game's `random(n - 1)`. Bits in the last, incomplete block of n values
- * are rejected and drawn again.
+ * Returns 63 random bits modulo n, like the game's `random(n - 1)`. Bits that fall in the last, incomplete block of n
+ * values are rejected and drawn again.
  */
 @inline
 export function nextInt(n: u64): i32 {

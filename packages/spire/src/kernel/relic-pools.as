@@ -1,5 +1,5 @@
-// The relics that a run finds in act 1, in the order of src/rewards/relic-pools.ts. A relic is its kind: kinds above 0
-// have an effect on cards or on the relics that can appear.
+// The relics that a run finds in act 1, in the order of src/rewards/relic-pools.ts. A relic is represented by its kind.
+// Kinds above 0 affect cards or the relics that can appear.
 import { shuffle, shuffled } from './java'
 import { poolSizes } from './relics'
 import { intOf, MERCHANT, RELIC, wordOf } from './streams'
@@ -18,7 +18,7 @@ export const OMAMORI = 4
 export const TINY_CHEST = 5
 export const JUZU_BRACELET = 6
 export const MATRYOSHKA = 7
-/** A relic that adds a campfire action. It can only appear if the player owns fewer than two of them. */
+/** A relic that adds a campfire action. It can appear only if the player owns fewer than two such relics. */
 export const CAMPFIRE = 8
 /** Relics that need a card of a certain kind, and relics that events skip. */
 const BOTTLED_FLAME = 9

@@ -27,7 +27,7 @@ export function firstOfTier(from: u64, count: i32, tier: i32): void {
   }
 }
 
-/** Computes how many of the five tiers' first relics are wanted. */
+/** Computes the number of wanted relics among the first relics of the five tiers. */
 export function wantedHeads(from: u64, count: i32): void {
   for (let i = 0; i < count; i++) {
     start(from + i)

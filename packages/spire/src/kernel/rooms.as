@@ -32,8 +32,8 @@ export const roomCounts: usize = memory.data(424, 16)
 
 const list: usize = memory.data(256, 16)
 /**
- * The first position of each kind of room in the list, indexed by the kind's bit, and for each position the next
- * position of the same kind.
+ * The first position of each kind of room in the list, indexed by the kind's bit. `following` contains, for each
+ * position, the next position of the same kind.
  */
 const first: usize = memory.data(64, 16)
 const following: usize = memory.data(256, 16)

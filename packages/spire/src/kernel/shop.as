@@ -1,4 +1,4 @@
-// The draws of a shop whose stock isn't bought: they advance the card stream and take relics from the pools.
+// The draws of a shop in which nothing is bought. They advance the card stream and take relics from the pools.
 import { rollRarity } from './card-rewards'
 import { SHOP, shopTier, takeLast } from './relic-pools'
 import { CARD, intOf, MERCHANT, wordOf } from './streams'
@@ -10,8 +10,8 @@ const SKILL = 1
 const POWER = 2
 const ALIKE = 3
 /**
- * The number of draws for the prices of seven cards and for the sale. `POTION_PRICES` is the number of draws for the
- * prices of three potions.
+ * The number of draws for the prices of seven cards and for the sale. `POTION_PRICES` is the number of draws for three
+ * potions' prices.
  */
 const CARD_PRICES = 8
 const POTION_PRICES = 3

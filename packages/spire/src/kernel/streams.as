@@ -1,4 +1,4 @@
-// The run's streams that decide its cards. They all start with the same two words.
+// The run's streams that determine its cards. All of them start with the same two words.
 import { firstWord, mix, next } from './xs128'
 
 export const NEOW: usize = 0

@@ -1,6 +1,6 @@
 // libGDX's RandomXS128 on 64-bit words. Two seeds share one vector.
 
-/** Applies MurmurHash3's 64-bit finalizer, with which libGDX converts a seed to a state. */
+/** Applies MurmurHash3's 64-bit finalizer, which libGDX uses to convert a seed to a state. */
 @inline
 export function mix(seed: u64): u64 {
   let x = seed ^ (seed >> 33)
@@ -17,8 +17,8 @@ export function firstWord(seed: u64): u64 {
 }
 
 /**
- * Returns the second word after a step. The first word after the step is the second word before it. The output of the
- * step is the sum of the two words after it.
+ * Returns the second word of the state after a step. The first word after the step is the second word before it. The
+ * step's output is the sum of the two words after it.
  */
 @inline
 export function next(first: u64, second: u64): u64 {

@@ -11,7 +11,7 @@ export interface MapNode {
   /** The row, counted from 0 at the bottom. */
   readonly y: number
   readonly symbol: MapSymbol
-  /** The columns of the nodes in the next row that this node leads to, from left to right. */
+  /** The columns of the nodes in the next row to which this node leads, from left to right. */
   readonly to: readonly number[]
 }
 
@@ -25,8 +25,8 @@ export interface ActMap {
 export interface MapOptions {
   readonly ascension: number
   /**
-   * Whether the map has a burning elite. It does if the final act is unlocked and the player doesn't have the emerald
-   * key yet.
+   * Whether the map has a burning elite, which is the case if the final act is unlocked and the player doesn't have the
+   * emerald key yet.
    */
   readonly emerald: boolean
 }
@@ -59,8 +59,8 @@ export function makeFinalMap(): ActMap {
 }
 
 /**
- * Draws the position of the burning elite. Returns null if the map has no elites; on such a map, the game itself would
- * crash.
+ * Draws the position of the burning elite. Returns null if the map has no elites. (On such a map, the game itself would
+ * crash.)
  */
 function burningElite({ rooms }: MapGrid, random: Random): ActMap['emerald'] {
   const elites: { x: number; y: number }[] = []

@@ -13,7 +13,9 @@ export const STRIDE = 16
 /** The number of unused grid columns on each side of the map. Reads go at most two columns beyond the map. */
 const MARGIN = 2
 
-/** The kinds of rooms. Each is one bit, so that they can be combined into a set. 0 means that a node has no room. */
+/**
+ * The kinds of rooms, one bit each, so that several kinds can be combined into a set. 0 means that a node has no room.
+ */
 export const Room = { MONSTER: 1, EVENT: 2, SHOP: 4, REST: 8, ELITE: 16, TREASURE: 32 } as const
 
 export type RoomBit = (typeof Room)[keyof typeof Room]

@@ -7,7 +7,7 @@ const LAST_COLUMN = COLUMNS - 1
 const COUNT_SHIFT = 3 * PATHS
 
 /**
- * Draws the six paths from the bottom row to the top, and removes duplicate edges in the bottom row. This is the hot
+ * Draws the six paths from the bottom row to the top, and removes duplicate edges from the bottom row. This is the hot
  * loop of map searches. Because draws are random, a processor would mispredict half of all branches, so the code avoids
  * branches where it can.
  */
@@ -16,7 +16,7 @@ export function drawPaths(grid: MapGrid, random: Random): void {
   for (let path = 0; path < PATHS; path++) {
     let x = random.random(LAST_COLUMN)
     if (path === 0) firstStart = x
-    // Only the second path must start in a different column from the first one.
+    // Only the second path must start in a different column from the first path.
     if (path === 1) while (x === firstStart) x = random.random(LAST_COLUMN)
     drawPath(grid, random, x)
   }
@@ -25,8 +25,7 @@ export function drawPaths(grid: MapGrid, random: Random): void {
 }
 
 /**
- * Draws one path, row by row. A path moves away from the paths from which it has just split off, and never crosses an
- * edge.
+ * Draws one path, row by row. A path moves away from paths that it has just split off from, and never crosses an edge.
  */
 function drawPath(grid: MapGrid, random: Random, start: number): void {
   const { edges, rows, parentList, parentSet } = grid

@@ -8,7 +8,7 @@ const EVENTS = fround(0.22)
 const MORE_ELITES = fround(1.6)
 
 /**
- * Returns how many rooms of each kind a map has, not counting monster rooms. The counts are computed in 32-bit
+ * Returns the number of rooms of each kind on a map, except monster rooms. The numbers are computed in 32-bit
  * arithmetic from the number of nodes that the game counts. All remaining rooms are monster rooms.
  */
 export function roomCounts(
@@ -25,9 +25,9 @@ export function roomCounts(
 }
 
 /**
- * Returns the rooms to assign, before they are shuffled. The list has `free` entries, or as many as there are rooms
- * other than monsters, whichever is more. The number of rooms of each kind depends on `counted`, the number of nodes
- * that the game counts.
+ * Returns the rooms to assign, before they are shuffled. The list has `free` entries, or as many entries as there are
+ * rooms other than monster rooms, whichever is more. The number of rooms of each kind depends on `counted`, the number
+ * of nodes that the game counts.
  */
 export function roomList(counted: number, free: number, ascension: number): Uint8Array {
   const { rooms, special } = LISTS[ascension >= 1 ? 1 : 0]![counted]!
@@ -42,8 +42,8 @@ interface RoomList {
 }
 
 /**
- * The room lists, first by ascension (0, or 1 and higher), then by the number of counted nodes, from 0 to the maximum
- * on a map.
+ * The room lists, indexed first by ascension (0, or 1 and higher) and then by the number of counted nodes, from 0 to
+ * the maximum on a map.
  */
 const LISTS: readonly (readonly RoomList[])[] = [0, 1].map((ascension) =>
   Array.from({ length: COLUMNS * ROWS + 1 }, (_, nodes) => {

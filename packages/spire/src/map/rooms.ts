@@ -16,12 +16,12 @@ const NOT_BESIDE_ITSELF = REST_OR_ELITE | Room.SHOP | Room.MONSTER | Room.EVENT
 
 /** A value above any list index. */
 const NONE = 0x80
-/** The number of bits by which a list index is shifted to make space for a room's bit below it. */
+/** The number of bits by which a list index is shifted to make room for the `Room` bit below it. */
 const INDEX_SHIFT = 5
 
 /**
  * Assigns rooms to the map's nodes. First fills the rows with a fixed kind of room. Then gives each remaining node the
- * first room in a shuffled list that the rules allow there.
+ * first room from a shuffled list that the rules allow at that node.
  */
 export function assignRooms(grid: MapGrid, random: Random, ascension: number): void {
   const { rows } = grid
@@ -43,9 +43,9 @@ function fillRow({ rooms, rows }: MapGrid, y: number, room: number): void {
 }
 
 /**
- * Row by row, assigns to each free node the first list entry that the rules allow there, or monsters if they allow
- * none. Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The first
- * allowed entry is then the minimum of the first positions of the allowed kinds.
+ * Row by row, assigns to each free node the first list entry that the rules allow there, or monsters if the rules allow
+ * no entry. Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The
+ * first allowed entry is then the minimum of the first positions of the allowed kinds.
  */
 function place(grid: MapGrid, list: Uint8Array): void {
   const { rooms, rows } = grid
@@ -78,7 +78,7 @@ function place(grid: MapGrid, list: Uint8Array): void {
       rooms[node] = room
       first[room] = next[at]!
     }
-    // Monsters are added after the row is done because these monsters don't restrict anything above them.
+    // These monsters are added only after the row is done, because they don't restrict anything above them.
     for (; bare !== 0; bare &= bare - 1) rooms[nodeOf(bare, y)] = Room.MONSTER
   }
 }
@@ -89,8 +89,8 @@ function nodeOf(columns: number, y: number): number {
 }
 
 /**
- * Returns a number with the first position of a kind of room in its upper bits and the kind's `Room` bit in its lower
- * bits. If the kind is forbidden, the position is past the end of the list.
+ * Returns a number whose upper bits contain the first position of a kind of room and whose lower bits contain the
+ * kind's `Room` bit. If the kind is forbidden, the position is past the end of the list.
  */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room

@@ -8,7 +8,7 @@ const KINDS: readonly NameKind[] = ['card', 'relic', 'potion', 'encounter', 'eve
 
 /**
  * The display names that conditions can use instead of IDs, each with its ID. A name isn't included if it stands for
- * several IDs, such as "Strike", or if it is also the ID of something else.
+ * several IDs, as "Strike" does, or if it is also the ID of something else.
  */
 export const ALIASES: Readonly<Record<string, string>> = aliases()
 

@@ -60,8 +60,8 @@ export function displayName(kind: NameKind, id: string): string {
 }
 
 /**
- * Returns the IDs that a name can refer to: an ID refers only to itself, and a display name to every ID that has it.
- * Ignores case. Returns an empty list for an unknown name.
+ * Returns the IDs that a name can refer to. An ID refers only to itself, and a display name refers to every ID with
+ * that name. Ignores case. Returns an empty list for an unknown name.
  */
 export function idsOf(kind: NameKind, name: string): readonly string[] {
   return TABLES[kind].ids.get(name.toLowerCase()) ?? []

@@ -20,7 +20,7 @@ export function drawNeowCards({ streams, setup }: RunState, rareOnly: boolean): 
 }
 
 /**
- * Draws the three colorless cards in one of Neow's offers. Their rarities are drawn from Neow's stream without any
+ * Draws the three colorless cards in one of Neow's offers. Their rarities are drawn from Neow's stream but have no
  * effect. The cards themselves are drawn from cardRng.
  */
 export function drawNeowColorless({ streams, setup }: RunState, rareOnly: boolean): Card[] {

@@ -19,8 +19,8 @@ const SHORT_WALK = 1000
 
 /**
  * The game's random stream, `com.megacrit.cardcrawl.random.Random`: RandomXS128, plus a counter of its public draws.
- * Bounds are inclusive. Floats have 32 bits and are rounded after every operation. In place of Java's overload for
- * `long`, pass bigints to `random`. In place of its overload for `float`, call `randomFloat`.
+ * Bounds are inclusive. Floats have 32 bits and are rounded after every operation. Java's overload for `long`
+ * corresponds to passing bigints to `random`, and its overload for `float` corresponds to `randomFloat`.
  */
 export class Random extends RandomXS128Stream {
   static readonly draws = ['random', 'randomFloat', 'randomBoolean', 'randomLong', 'shuffleUncounted']
@@ -51,11 +51,13 @@ export class Random extends RandomXS128Stream {
    * 2.
    */
   random(range: number): number
-  /** Returns an integer from `start` to `end`, inclusive. Throws a RangeError if they are more than 2^31 − 2 apart. */
+  /**
+   * Returns an integer from `start` to `end`, inclusive. Throws a RangeError if the two are more than 2^31 − 2 apart.
+   */
   random(start: number, end: number): number
-  /** Returns a 64-bit integer in [0, `range`). As in the game, and unlike for an `int`, the range is exclusive. */
+  /** Returns a 64-bit integer in [0, `range`). Unlike for an `int`, the range is exclusive, as in the game. */
   random(range: bigint): bigint
-  /** Returns a 64-bit integer in [`start`, `end`). As in the game, and unlike for an `int`, `end` is exclusive. */
+  /** Returns a 64-bit integer in [`start`, `end`). Unlike for an `int`, `end` is exclusive, as in the game. */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {
@@ -72,7 +74,7 @@ export class Random extends RandomXS128Stream {
     return BigInt.asIntN(64, start + this.share(BigInt.asIntN(64, (b as bigint) - start)))
   }
 
-  /** Returns a float from 0 to `range`, or from `start` to `end`, computed in 32-bit arithmetic. */
+  /** Returns a float from 0 to `range` (or from `start` to `end`), computed in 32-bit arithmetic. */
   randomFloat(range: number): number
   randomFloat(start: number, end: number): number
   randomFloat(a: number, b?: number): number {
@@ -83,8 +85,8 @@ export class Random extends RandomXS128Stream {
   }
 
   /**
-   * Returns the lowest bit of one step as a boolean. If `chance` is given, returns instead whether a random float is
-   * below that chance. The float is made from other bits of the step.
+   * Returns the lowest bit of one step as a boolean. If `chance` is given, instead returns whether a random float is
+   * below that chance. The float consists of other bits of the step.
    */
   randomBoolean(chance?: number): boolean {
     this.counter++

@@ -24,7 +24,7 @@ export interface DrawRange {
   readonly count: number
 }
 
-/** One draw from a stream, interpreted in each of the ways in which the game uses draws. */
+/** One draw from a stream, interpreted in each way in which the game uses draws. */
 export interface RawDraw {
   /** The stream's counter before the draw. */
   readonly counter: number

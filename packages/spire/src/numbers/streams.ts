@@ -12,7 +12,7 @@ import { Random } from './random.js'
 /** Derives a stream's state from the run's seed alone. */
 const bySeed: Derivation = { rule: 'spire seed', state: (key) => stateOf(key, 0) }
 
-/** Derives a stream's state from the run's seed plus the floor number, which is 0 for Neow. */
+/** Derives a stream's state from the run's seed plus the floor number. For Neow's stream, the floor number is 0. */
 const byFloor: Derivation = {
   rule: 'spire seed + floor',
   state: (key, _name, at) => stateOf(key, Number(at ?? 0)),
@@ -28,8 +28,8 @@ const persistent = { stream: Random, derive: bySeed, stepsPerDraw: 1 } as const
 const floorwise = { stream: Random, derive: byFloor, reseed: 'floor', stepsPerDraw: 1 } as const
 
 /**
- * The fourteen streams of a run. Seven last for the whole run and start in the same state, five are reseeded on each
- * floor, one is reseeded in each act for the map, and one is Neow's.
+ * The fourteen streams of a run. Seven streams last for the whole run and start in the same state, five are reseeded on
+ * each floor, one (for the map) is reseeded in each act, and one is Neow's.
  */
 export const spireStreams = defineLayout({
   id: 'spire',

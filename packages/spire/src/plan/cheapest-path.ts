@@ -15,7 +15,7 @@ export interface PathStart {
   readonly map: ActMap
   /** The current node, or null before the first row. */
   readonly from: MapNode | null
-  /** The maximum number of flights with Wing Boots on the path. */
+  /** The maximum number of Wing Boots flights on the path. */
   readonly flights: number
   /** The minimum by which each flight must lower the sum of the weights. */
   readonly threshold: number
@@ -23,8 +23,8 @@ export interface PathStart {
 
 /**
  * Returns the columns of the path with the lowest sum of weights, from the row above the current node to the top row.
- * If several paths are tied, returns the one that ends furthest left. Sums are 32-bit floats. SeedSearch breaks ties
- * and computes sums in the same way.
+ * If several paths are tied, returns the path that ends furthest left. Sums are 32-bit floats. Both ties and sums work
+ * as in SeedSearch.
  */
 export function cheapestPath(weights: PathWeights, { map, from, flights, threshold }: PathStart): number[] {
   const first = from === null ? 0 : from.y + 1

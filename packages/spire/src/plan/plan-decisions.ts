@@ -8,7 +8,9 @@ import { planError } from './plan-error.js'
 import { pickCards, resolvePlan, type PickList, type ResolvedFloor, type ResolvedPlan } from './plan-names.js'
 import type { FloorPlan, Plan } from './plan-schema.js'
 
-/** The decisions in a plan during a single walk. Keeps track of which decisions for single floors the walk has used. */
+/**
+ * The decisions in a plan during a single walk. Keeps track of the decisions for single floors that the walk has used.
+ */
 export class PlanDecisions {
   readonly resolved: ResolvedPlan
   /** The decisions for single floors that have been used, such as `5 buy`. */
@@ -40,14 +42,14 @@ export class PlanDecisions {
     this.used.add(`${state.floor} ${name}`)
   }
 
-  /** Returns the path of a decision for the current floor within the plan. */
+  /** Returns the path, within the plan, of a decision for the current floor. */
   at({ state }: Run, ...path: Path): Path {
     return ['floors', String(state.floor), ...path]
   }
 
   /**
-   * Returns whether the plan leaves a relic or potion behind. `usually` lists the IDs to leave if the plan doesn't
-   * specify any.
+   * Returns whether the plan leaves a relic or potion behind. `usually` lists the IDs to leave behind if the plan
+   * doesn't specify any.
    */
   leaves(run: Run, id: string, usually: readonly string[]): boolean {
     if (this.floorOf(run)?.leave?.includes(id) === true) {

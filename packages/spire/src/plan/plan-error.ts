@@ -1,7 +1,7 @@
 import type { InputError, Path } from '@seedfast/world'
 import { spireInputError, type SpireCodes } from '../messages.js'
 
-/** Creates the error for a decision that the game doesn't allow. `path` is its path in the plan. */
+/** Creates the error for a decision that the game doesn't allow. `path` is the decision's path in the plan. */
 export function planError<Code extends keyof SpireCodes & string>(
   code: Code,
   path: Path,

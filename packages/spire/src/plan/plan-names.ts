@@ -22,7 +22,7 @@ export type PickList = 'remove' | 'upgrade' | 'transform' | 'copy' | 'bottle' | 
 
 const PICK_LISTS: readonly PickList[] = ['remove', 'upgrade', 'transform', 'copy', 'bottle', 'match']
 
-/** The decisions that a plan can contain for the whole walk as well as for single floors, with IDs instead of names. */
+/** The decisions that a plan can contain both for the whole walk and for single floors, with IDs instead of names. */
 export interface Decisions {
   readonly cards: readonly CardChoice[] | undefined
   readonly leave: readonly string[] | undefined

@@ -24,7 +24,7 @@ import { PlannedPath } from './planned-path.js'
 import { PlannedPurchases } from './planned-purchases.js'
 
 /**
- * For each of Neow's bonuses that changes cards in the deck, the kind of pick that it asks for and the number of cards.
+ * For each of Neow's bonuses that change cards in the deck, the kind of pick and the number of cards that it asks for.
  */
 const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof typeof FITS, number]>>> = {
   REMOVE_CARD: ['remove', 1],
@@ -36,8 +36,8 @@ const NEOW_PICKS: Readonly<Partial<Record<NeowBonus, readonly [PickList & keyof 
 
 /**
  * A policy that follows a plan in a single walk. Decisions that the plan omits are the same as in the default walk. If
- * the plan specifies a decision for a floor and the game doesn't allow it there, the policy throws an InputError that
- * names the floor.
+ * the game doesn't allow a decision that the plan specifies for a floor, the policy throws an InputError that names the
+ * floor.
  */
 export class PlanPolicy implements Policy {
   private readonly decisions: PlanDecisions

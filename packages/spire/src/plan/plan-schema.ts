@@ -34,7 +34,7 @@ function reproduced(name: z.ZodString): z.ZodString {
   })
 }
 
-/** The cards to pick from the deck when something asks for cards, by name and in order of preference. */
+/** The names of the cards to pick from the deck when something asks for cards, in order of preference. */
 const pickShape = {
   remove: cards.optional().describe('The cards to remove'),
   upgrade: cards.optional().describe('The cards to upgrade'),
@@ -66,7 +66,8 @@ const floorSchema = z.strictObject({
 })
 
 /**
- * The schema of a plan, which contains decisions for a walk. Decisions that it omits are made as in the default walk.
+ * The schema of a plan, which contains decisions for a walk. Decisions that the plan omits are made as in the default
+ * walk.
  */
 export const planSchema = z.strictObject({
   neow: z

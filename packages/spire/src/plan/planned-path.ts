@@ -18,8 +18,8 @@ export class PlannedPath {
   constructor(private readonly path: Plan['path']) {}
 
   /**
-   * Returns the next node: the one in the column that the plan names, the one on the cheapest path according to the
-   * plan's weights, or the one farthest to one side. Throws an InputError if the named column can't be reached.
+   * Returns the next node: the node in the column that the plan names, the node on the cheapest path according to the
+   * plan's weights, or the node farthest to one side. Throws an InputError if the named column can't be reached.
    */
   node(run: Run, choices: readonly MapNode[]): MapNode {
     const { path } = this
@@ -65,7 +65,8 @@ function nodeAt(run: Run, choices: readonly MapNode[], column: number, y: number
 }
 
 /**
- * Returns how many times the player can still use Wing Boots to move to a node that the current node doesn't lead to.
+ * Returns the number of times that the player can still use Wing Boots to move to a node to which the current node
+ * doesn't lead.
  */
 function flightsLeft(state: Run['state']): number {
   return Math.max(0, relicOf(state, 'WingedGreaves')?.counter ?? 0)

@@ -30,7 +30,7 @@ export class PlannedPurchases {
 
   /**
    * Returns the purchase of a wanted item. `index` is the item's index in the plan's list for the current floor, or
-   * null if the list applies to the whole walk. For an item that can't be bought, returns null if `index` is null and
+   * null if the list applies to the whole walk. If the item can't be bought, returns null for a null `index`, and
    * throws an InputError otherwise.
    */
   private purchaseOf(run: Run, shop: Shop, ware: WantedWare, index: number | null): Purchase | null {

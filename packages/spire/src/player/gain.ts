@@ -86,7 +86,7 @@ export function upgradeCard(state: RunState, index: number): void {
 }
 
 /**
- * Upgrades up to `count` random cards for which `fits` returns true. The candidates are shuffled with a single long
+ * Upgrades up to `count` random cards for which `fits` returns true. The candidates are shuffled with a single `long`
  * from the stream.
  */
 export function upgradeRandomCards(

@@ -26,7 +26,7 @@ export function giveRelic(state: RunState, relic: string, rewards: Reward[] = []
 }
 
 /**
- * Returns the validated card picks for a relic. Empty if the relic asks for none. Throws the same errors as
+ * Returns the validated card picks for a relic, or an empty array if the relic asks for none. Throws the same errors as
  * `expectPicks`.
  */
 export function expectRelicPicks(
@@ -44,8 +44,8 @@ export function askedCards(relic: string): AskedCards | undefined {
 }
 
 /**
- * Returns the boss relic that Neow gives in exchange for the starter relic: the first one that isn't an upgraded
- * starter relic.
+ * Returns the boss relic that Neow gives in exchange for the starter relic, which is the first boss relic that isn't an
+ * upgraded starter relic.
  */
 export function swapRelic(bossRelics: readonly string[]): string {
   return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
@@ -116,7 +116,7 @@ function placeOf(state: RunState): CardPlace {
   return state.inShop ? 'shop' : 'normal'
 }
 
-/** Draws the cards for a reward screen that the game opens here, and discards them as the game does. */
+/** Draws the cards for a reward screen that the game opens at this point, and discards them as the game does. */
 function discardedCards(state: RunState): void {
   drawCardReward(state, placeOf(state))
 }

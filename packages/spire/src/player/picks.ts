@@ -1,15 +1,15 @@
 import type { Card } from '../cards/card.js'
 import type { RunState } from '../state/run-state.js'
 
-/** The cards that the player picks when a relic, an offer or an event asks for some. */
+/** The cards that the player picks when a relic, an offer or an event asks for cards. */
 export interface Picks {
   /** The deck indexes of the picked cards. All of them refer to the deck before any of the picked cards changes. */
   readonly deck?: readonly number[]
 }
 
 /**
- * Returns the validated card picks. Throws a RangeError unless they are distinct, suitable cards of the required
- * number. If the deck has fewer suitable cards, all of them must be picked.
+ * Returns the validated card picks. Throws a RangeError unless the picks are the required number of distinct, suitable
+ * cards. If the deck has fewer suitable cards, all of these must be picked.
  */
 export function expectPicks(
   state: RunState,

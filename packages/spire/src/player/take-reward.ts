@@ -15,9 +15,7 @@ export interface Taking extends Picks {
   readonly card?: number | 'bowl'
 }
 
-/**
- * Takes one of the rewards and removes it from the list. If the player has no free slot, a potion stays in the list.
- */
+/** Takes one of the rewards and removes it from the list. A potion stays in the list if the player has no free slot. */
 export function takeReward(state: RunState, rewards: Reward[], index: number, taking: Taking = {}): void {
   const reward = rewards[index]
   if (reward === undefined)

@@ -4,7 +4,7 @@ import { cardFacts } from '../data/cards.js'
 import type { Random } from '../numbers/random.js'
 import { has, START_BLIZZ, type RunState } from '../state/run-state.js'
 
-/** The kind of place where cards are offered, which determines the odds of each rarity. */
+/** The kind of place where cards are offered. It determines the odds of each rarity. */
 export type CardPlace = 'normal' | 'elite' | 'boss' | 'shop' | 'rest'
 
 const RARE_CHANCE = { normal: 3, elite: 10, boss: 100, shop: 9, rest: 3 } as const
@@ -29,7 +29,8 @@ export function checkCardsKnown(state: RunState): void {
 }
 
 /**
- * Draws the cards of one card reward: usually three different cards, some of them upgraded by chance or by egg relics.
+ * Draws the cards of one card reward: usually three different cards. Some of them may be upgraded, by chance or by egg
+ * relics.
  */
 export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   checkCardsKnown(state)
@@ -86,7 +87,9 @@ export function drawCurse(cardRng: Random): string {
   return CURSE_POOL[cardRng.random(CURSE_POOL.length - 1)]!
 }
 
-/** Returns a card as it is shown and obtained: upgraded if the player has the egg relic for its type. */
+/**
+ * Returns a card as it is shown and obtained, that is, upgraded if the player has the egg relic for the card's type.
+ */
 export function withEggs(state: RunState, card: Card): Card {
   const egg = EGGS[cardFacts(card.id).type]
   return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card

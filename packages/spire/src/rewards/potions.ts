@@ -3,12 +3,12 @@ import { has, type RunState } from '../state/run-state.js'
 
 const BASE_CHANCE = 40
 const STEP = 10
-/** The minimum number of other rewards that prevents a potion from dropping. */
+/** The number of other rewards at which potions stop dropping. */
 const FULL_REWARDS = 4
 
 /**
- * Draws the potion after a fight, or returns null if none drops. The game always makes this roll, which changes the
- * chance for the next fight.
+ * Draws the potion after a fight, or returns null if no potion drops. The game always makes this roll, and the roll
+ * changes the chance for the next fight.
  */
 export function drawPotionReward(state: RunState, otherRewards: number): string | null {
   let chance = has(state, 'White Beast Statue') ? 100 : BASE_CHANCE + state.potionChance
@@ -23,7 +23,7 @@ export function drawPotionReward(state: RunState, otherRewards: number): string 
 
 /**
  * Draws a potion: 65% common, 25% uncommon, 10% rare. After drawing the rarity, the game keeps drawing from all potions
- * until one has that rarity.
+ * until a potion has that rarity.
  */
 export function drawPotion(state: RunState): string {
   const roll = state.streams.potionRng.random(0, 99)

@@ -35,8 +35,8 @@ export function rollTier(state: RunState): FoundTier {
 }
 
 /**
- * Removes the next relic of a tier from its pool and returns it. Relics that can't currently appear are removed too,
- * and lost for the rest of the run.
+ * Removes the next relic of a tier from its pool and returns it. Relics that can't currently appear are also removed,
+ * and are lost for the rest of the run.
  */
 export function takeRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]
@@ -62,16 +62,13 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 
-/**
- * Takes relics of a tier from their pool until one doesn't open a screen, and returns that one. The others are lost.
- */
+/** Takes relics of a tier from their pool until one doesn't open a screen, and returns it. The others are lost. */
 export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, SCREENS)
 }
 
 /**
- * Takes relics of a tier from their pool until one doesn't add a campfire action, and returns that one. The others are
- * lost.
+ * Takes relics of a tier from their pool until one doesn't add a campfire action, and returns it. The others are lost.
  */
 export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, CAMPFIRE)

@@ -87,8 +87,8 @@ export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE
 }
 
 /**
- * Returns the tier that determines a relic's price: the tier that the relic belongs to. It differs from `tier` if the
- * pool for `tier` was empty.
+ * Returns the tier that determines a relic's price, which is the tier to which the relic belongs. It differs from
+ * `tier` if the pool for `tier` was empty.
  */
 function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
   const { relicPools } = state.setup

@@ -5,7 +5,7 @@ import type { RunState } from '../state/run-state.js'
 import { moveUp, enterFight } from './enter.js'
 
 /**
- * Leaves a boss room for the next room: the boss chest, the second boss at ascension 20, the door to act 4, or the end
+ * Leaves a boss room. What follows is the boss chest, the second boss (at ascension 20), the door to act 4, or the end
  * of the run.
  */
 export function enterAfterBoss(state: RunState): Room {

@@ -16,9 +16,9 @@ export type Purchase =
   | { readonly remove: number }
 
 /**
- * Buys an item or a card removal in a shop. Doesn't restock sold items, even with The Courier: the game draws restocked
- * cards independently of the seed, and it isn't known how it draws the price of a restocked relic. Throws a RangeError
- * if the item doesn't exist or is too expensive.
+ * Buys an item or a card removal in a shop. Doesn't restock sold items, even with The Courier, because the game draws
+ * restocked cards independently of the seed, and because it isn't known how the game draws the price of a restocked
+ * relic. Throws a RangeError if the item doesn't exist or is too expensive.
  */
 export function buy(state: RunState, shop: Shop, purchase: Purchase, rewards: Reward[]): void {
   if ('card' in purchase) {

@@ -29,7 +29,7 @@ export function openChest(state: RunState, chest: Chest): Reward[] {
   if (state.setup.finalAct && !state.keys.sapphire) rewards.push({ kind: 'sapphireKey' })
   const mask = relicOf(state, 'NlothsMask')
   if (mask !== undefined && mask.counter > 0) {
-    // N'loth's Hungry Face swallows the relic in the next chest that is opened, which is this one.
+    // N'loth's Hungry Face swallows the relic in the next chest that is opened, which is this chest.
     mask.counter = -2
     rewards.splice(rewards.indexOf(relic), 1)
   }

@@ -48,8 +48,8 @@ export function enterNode(state: RunState, node: MapNode): Room {
 }
 
 /**
- * Starts the next fight of the given kind. The fight stays in its list until it is over. `label` is the path of the
- * fight within the room's row.
+ * Starts the next fight of the given kind. The fight stays in its list until it is over. `label` is the fight's path
+ * within the room's row.
  */
 export function enterFight(
   state: RunState,
@@ -115,7 +115,7 @@ function enterQuestion(state: RunState, afterShop: boolean): Room {
   }
 }
 
-/** Enters an event, and makes the draws that this involves. */
+/** Enters an event, and makes the draws that happen on entering. */
 function enterEvent(state: RunState, event: string): Room {
   const drawn = eventRule(event).enter?.(state) ?? {}
   const rewards: Room['rewards'] = []

@@ -4,7 +4,7 @@ const { fround } = Math
 
 export type QuestionRoom = 'monster' | 'shop' | 'treasure' | 'event'
 
-/** Draws the kind of room that a ?-room turns out to be. The chances of the other kinds increase. */
+/** Draws the kind of room that a ?-room turns out to be, and increases the chances of the other kinds. */
 export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionRoom {
   const { chances } = state
   const at = Math.trunc(fround(state.streams.eventRng.random() * 100))
@@ -22,7 +22,7 @@ export function drawQuestionRoom(state: RunState, afterShop: boolean): QuestionR
   return room === 'monster' && has(state, 'Juzu Bracelet') ? 'event' : room
 }
 
-/** Returns whether Tiny Chest turns this ?-room into a treasure room. It does so every fourth time. */
+/** Returns whether Tiny Chest turns this ?-room into a treasure room, as it does with every fourth ?-room. */
 function tinyChestOpens(state: RunState): boolean {
   const chest = relicOf(state, 'Tiny Chest')
   if (chest === undefined) return false

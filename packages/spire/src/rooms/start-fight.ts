@@ -6,7 +6,7 @@ import type { RunState } from '../state/run-state.js'
 
 /**
  * Draws a fight from the floor's streams as the game does: the monsters, then the shuffled deck and the first hand. In
- * a lean walk, makes only the draws on which later draws on the floor depend.
+ * a lean walk, makes only the draws on which later draws on the same floor depend.
  */
 export function startFight(state: RunState, encounter: string, buff: EmeraldBuff | null = null): Fight {
   const { streams, setup, deck, relics } = state

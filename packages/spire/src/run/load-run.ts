@@ -7,8 +7,8 @@ import type { RunState } from '../state/run-state.js'
 import { Run } from './run.js'
 
 /**
- * Loads a saved run. The game saves when the player enters a room, so this function enters that room again. In
- * contrast, `Run.save()` saves between rooms. Throws an InputError for a save that the game couldn't have written.
+ * Loads a saved run. The game saves when the player enters a room, so this function enters that room again. (In
+ * contrast, `Run.save()` saves between rooms.) Throws an InputError for a save that the game couldn't have written.
  */
 export function loadRun(save: SaveFile, place: Place, options: LoadOptions = {}): Run {
   const state = loadState(save, place, options)

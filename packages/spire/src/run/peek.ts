@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
 /**
- * The upcoming parts of a run. Each part is drawn from the current lists and streams, so it's correct only if nothing
- * changes them first.
+ * The upcoming parts of a run. Each part is drawn from the current lists and streams, so it is correct only if nothing
+ * changes those first.
  */
 export interface Peek {
   readonly seed: string
@@ -40,7 +40,7 @@ export interface Peek {
   readonly potions: readonly (string | null)[]
   /** The next card reward after a normal fight, an elite and a boss. Null if cards can't be predicted. */
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
-  /** The kinds of rooms that the next ?-rooms turn out to be. An event is given by its name. */
+  /** The kinds of rooms that the next ?-rooms turn out to be. For an event, the list contains the event's name. */
   readonly questionRooms: readonly string[]
   /** The gold from the next fights in monster rooms, and from the next elite. */
   readonly gold: { readonly normal: readonly number[]; readonly elite: number }
@@ -48,7 +48,7 @@ export interface Peek {
   readonly chest: { readonly size: string; readonly gold: number | null; readonly relics: readonly string[] }
   /**
    * The next fight, the next elite and the boss, as they would be on each of the next floors. HP and moves depend on
-   * the floor, whereas the encounter depends on the number of fights before it.
+   * the floor, whereas the encounter depends only on the number of fights before it.
    */
   readonly fights: readonly FloorFight[]
   /**

@@ -205,7 +205,7 @@ export class Run {
     return (this.room = enterAfterBoss(state))
   }
 
-  /** Takes the relic at index `choice` from the boss chest, or none if `choice` is null. */
+  /** Takes the relic at index `choice` from the boss chest, or takes no relic if `choice` is null. */
   chooseBossRelic(choice: number | null, picks: Picks = {}): Room {
     const { room } = this
     if (room.kind !== 'bossChest' || room.done) throw new RangeError('this room has no open boss chest')

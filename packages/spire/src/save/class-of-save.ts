@@ -7,8 +7,8 @@ import type { SaveFile } from './save-file.js'
 
 /**
  * Returns the class of a save: the given class, the class that the save names, or the only class that matches the
- * save's starting cards, starter relic or relic pools. Throws an InputError if the save belongs to a different class
- * from the given one, or if several classes are possible.
+ * save's starting cards, starter relic or relic pools. Throws an InputError if the save doesn't belong to the given
+ * class, or if several classes are possible.
  */
 export function classOfSave(save: SaveFile, place: Place, given?: PlayerClass): PlayerClass {
   const named =

@@ -1,4 +1,4 @@
-// For some events, the names in the game's saves differ from those in its lists.
+// For some events, the names in the game's saves differ from the names in its lists.
 
 const GAME_NAMES: Readonly<Record<string, string>> = {
   'Face Trader': 'FaceTrader',

@@ -14,7 +14,7 @@ import { eventName } from './event-names.js'
 import { EMPTY_SLOT } from './empty-slot.js'
 import type { SaveFile } from './save-file.js'
 
-/** Options for loading a save, which provide information that the game's saves don't contain. */
+/** Options for loading a save. They provide information that the game's saves don't contain. */
 export interface LoadOptions {
   /** The player's class, which must match the save. Required only if the save doesn't determine it. */
   readonly playerClass?: PlayerClass

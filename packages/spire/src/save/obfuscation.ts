@@ -5,8 +5,8 @@ const KEY = 'key'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * Returns the JSON of an autosave. Returns input that contains `{` unchanged. Otherwise, decodes it from Base64 and
- * XORs it with the game's key. Throws an InputError if that isn't possible.
+ * Returns the JSON of an autosave. Input that contains `{` is returned unchanged. Any other input is decoded from
+ * Base64 and XORed with the game's key. Throws an InputError if that isn't possible.
  */
 export function readAutosave(text: string, place: Place): string {
   if (text.includes('{')) return text

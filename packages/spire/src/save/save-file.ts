@@ -34,7 +34,7 @@ const event = knownName('unknown-event', [...new Set([...events.map(gameEventNam
 const counter = z.int().min(0)
 
 /**
- * The schema of the fields of the game's autosave that a run needs, with the game's own names. Other fields are kept
+ * The schema of an autosave, limited to the fields that a run needs, with the game's own names. Other fields are kept
  * but ignored.
  */
 const saveFileSchema = z.looseObject({
@@ -139,8 +139,8 @@ export function parseSave(text: string, place: Place): SaveFile {
 }
 
 /**
- * Validates a save. If there are several issues and all of them are unknown names or missing fields, throws a single
- * issue instead, because the save then comes from a different version of the game.
+ * Validates a save. Several issues that are all about unknown names or missing fields mean that the save comes from a
+ * different version of the game, so they are replaced by a single issue that says this.
  */
 function withFields(value: unknown, place: Place): SaveFile {
   try {
@@ -159,7 +159,7 @@ function withFields(value: unknown, place: Place): SaveFile {
 }
 
 /**
- * Returns whether a value has at least half of the required fields. Only then is it useful to list the missing ones.
+ * Returns whether a value has at least half of the required fields. Only then is it useful to list the missing fields.
  */
 function isSaveLike(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -84,9 +84,9 @@ export interface RoomRow {
   readonly nextFights?: readonly FightRow[]
   readonly emeraldBuff?: number
   readonly event?: string
-  /** The index of the option chosen in Neow's room, in an event or at a boss chest. */
+  /** The index of the option chosen in Neow's room, in an event, or at a boss chest. */
   readonly option?: number
-  /** The indexes of the options chosen after the first one, if an event has several choices. */
+  /** If an event has several choices, the indexes of the options chosen after the first one. */
   readonly nextOptions?: readonly number[]
   /** The indexes of the options that the game allowed for each choice in an event. */
   readonly allowed?: readonly (readonly number[])[]

@@ -12,7 +12,7 @@ const MAX = (1n << 63n) - 1n
 /**
  * The format of seeds as players type them, parsed strictly: the game's base 35 in upper or lower case, with O read as
  * 0, or `n:` followed by a signed 64-bit integer. Rejects the empty string, seeds that the game would wrap around, and
- * characters that it would read as −1. Seed 0 is formatted as `0`.
+ * characters that the game would read as −1. Seed 0 is formatted as `0`.
  */
 export const spireSeed: SeedFormat<bigint, unknown> = {
   name: 'spire',

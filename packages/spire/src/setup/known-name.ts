@@ -25,8 +25,8 @@ export function knownName(code: NameCode, names: readonly string[]): z.ZodString
 }
 
 /**
- * Returns a schema for strings that accepts the display names and IDs of the given kinds of things, and the words in
- * `also`. Ignores the case of names.
+ * Returns a schema for strings that accepts the display names and IDs of the given kinds of things (ignoring case), and
+ * the words in `also`.
  */
 export function anyNameOf(
   code: NameCode,

@@ -16,9 +16,7 @@ export interface SetupOptions {
   readonly playerClass: PlayerClass
   /** The ascension level, from 0 to 20. */
   readonly ascension: number
-  /**
-   * Whether the final act is unlocked, in which case keys are offered and each act has a burning elite. Default: true.
-   */
+  /** Whether the final act is unlocked. If it is, keys are offered and each act has a burning elite. Default: true. */
   readonly finalAct?: boolean
   /** The IDs or display names of relics that the player hasn't unlocked. Default: none. */
   readonly lockedRelics?: readonly string[]
@@ -29,7 +27,7 @@ export interface SetupOptions {
    * characters. Default: 5.
    */
   readonly unlocks?: UnlockLevels
-  /** The bosses that the player has already met. Bosses that the player hasn't met are chosen first. Default: all. */
+  /** The bosses that the player has already met. All other bosses are chosen first. Default: all bosses. */
   readonly bossesSeen?: readonly string[]
   /** Whether the previous run reached a boss. If it did, Neow makes four offers instead of two. Default: true. */
   readonly reachedBoss?: boolean

@@ -4,12 +4,14 @@ import type { Reward } from './reward.js'
 export interface EventFight {
   readonly encounter: string
   /**
-   * The rewards that the event promised, in addition to the potion and the cards. Null if the fight gives no rewards.
+   * The rewards that the event promised, in addition to the usual potion and cards. Null if the fight gives no rewards.
    */
   readonly promised: readonly Reward[] | null
 }
 
-/** The results of the draws that an event makes when the player enters, whether or not the player sees them. */
+/**
+ * The results of the draws that an event makes when the player enters it, whether or not the player sees these results.
+ */
 export type Drawn = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly number[] | null>
 >

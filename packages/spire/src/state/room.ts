@@ -41,7 +41,7 @@ export type Room =
       readonly rewards: Reward[]
       done: boolean
     }
-  /** The place between two rooms: at the start of an act, or after loading a save. */
+  /** No room: the player is between two rooms, either at the start of an act or after loading a save. */
   | { readonly kind: 'door'; readonly rewards: Reward[] }
   | { readonly kind: 'end'; readonly rewards: Reward[] }
 

@@ -35,8 +35,8 @@ export interface RunState {
   /** The run's streams. Five of them are reseeded on each floor. */
   readonly streams: Streams
   /**
-   * Whether the walk only computes facts. If true, fights draw neither monsters nor hands, and events don't list the
-   * options that they allow. No later draw depends on any of these.
+   * Whether the walk only computes facts. If true, fights draw neither monsters nor hands, and events don't list their
+   * allowed options. No later draw depends on any of these.
    */
   lean?: boolean
   act: number
@@ -52,11 +52,11 @@ export interface RunState {
   potions: (string | null)[]
   keys: { ruby: boolean; emerald: boolean; sapphire: boolean }
   /**
-   * A number that is added to the rarity roll of each card in a reward. It starts at 5, decreases by 1 for each common
-   * card, and is reset by a rare card.
+   * The number that is added to the rarity roll of each card in a reward. It starts at 5, decreases by 1 with each
+   * common card, and is reset by a rare card.
    */
   cardBlizz: number
-  /** A number that is added to the base chance of a potion after a fight. */
+  /** The number that is added to the base chance of a potion after a fight. */
   potionChance: number
   chances: QuestionChances
   relicPools: Record<PoolTier, string[]>

@@ -9,7 +9,7 @@ const MARGIN = 36
 const ROWS = 15
 /** The height reserved for the act number and the act's boss, in pixels. */
 const HEADER = 84
-/** The height of a row on the map of act 4, measured in rows of the other maps. Act 4 has only three rows. */
+/** The height of a row on the map of act 4, in row heights of the other maps. Act 4 has only three rows. */
 const FINAL_ROW = 4.5
 
 /** The width of a map, in pixels. */
@@ -40,8 +40,8 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Renders an act's map as an SVG, with the boss on top. The `data-path` attribute of a node contains the path of its
- * part of the result. `walked` contains the columns of the nodes to highlight, one per row from the bottom.
+ * Renders an act's map as an SVG, with the boss on top. A node's `data-path` attribute contains the path of the node in
+ * the result. `walked` contains the columns of the nodes to highlight, one per row from the bottom.
  */
 export function mapSvg({ act, boss, secondBoss, map }: ActPlan, walked: readonly number[] = []): string {
   const final = act === 4

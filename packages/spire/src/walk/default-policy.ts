@@ -6,8 +6,8 @@ import type { RunState } from '../state/run-state.js'
 import type { Choice, Policy } from './policy.js'
 
 /**
- * The relics that the default walk doesn't take because they require picking a card or have an effect that the seed
- * doesn't determine.
+ * The relics that the default walk doesn't take because they require picking a card or because the seed doesn't
+ * determine their effect.
  */
 export const UNWANTED: readonly string[] = [
   'Bottled Flame',
@@ -94,8 +94,8 @@ export const NEIGHBOURS = [
 
 /**
  * The policy of the default walk. It takes Neow's second offer and always walks the leftmost path. It wins fights
- * without losing HP and takes every reward: the first of three cards, and a potion if there is a free slot. It buys
- * nothing, takes no keys, and leaves events.
+ * without losing HP and takes every reward, including the first card of each card reward, and potions if there is a
+ * free slot. It buys nothing, takes no keys, and leaves events.
  */
 export const defaultPolicy: Policy = {
   neow: (_run, options) => ({ option: Math.min(1, options.length - 1) }),
@@ -133,8 +133,8 @@ function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<Event
 }
 
 /**
- * Returns the deck index of the first card for which `fits` returns true, as a list of picks. Empty if there is no such
- * card.
+ * Returns a list of picks that contains the deck index of the first card for which `fits` returns true. Empty if there
+ * is no such card.
  */
 export function firstCard({ deck }: RunState, fits: (card: RunState['deck'][0]) => boolean): number[] {
   const at = deck.findIndex(fits)

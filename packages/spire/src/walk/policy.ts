@@ -35,10 +35,10 @@ export interface Policy {
   potion(run: Run, potion: string): boolean
   /**
    * Returns the index of the card to take from a card reward, 'bowl' to gain max HP with Singing Bowl instead, or null
-   * to skip the reward. `place` is the index of the reward among the room's card rewards.
+   * to skip the reward. `place` is the reward's index among the room's card rewards.
    */
   card(run: Run, cards: readonly Card[], place: number): number | 'bowl' | null
-  /** Chooses a boss relic, or returns null to take none. */
+  /** Chooses a boss relic. Returns null to take no relic. */
   bossRelic(run: Run, relics: readonly string[]): Choice | null
   /** Returns whether to take a key. Taking the sapphire key means leaving the relic next to it. */
   key(run: Run, key: 'emerald' | 'sapphire'): boolean

@@ -29,7 +29,7 @@ export interface WalkedRoom {
   room: Room
   /** The fights in the room as they were at their start, including those started by an event. */
   fights: readonly Fight[]
-  /** All rewards that were offered, including those that were taken. */
+  /** All rewards that were offered, including the rewards that were taken. */
   rewards: readonly Reward[]
   /** The first option chosen in Neow's room, in an event or at a boss chest. Null if none was chosen. */
   option: number | null

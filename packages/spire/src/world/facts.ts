@@ -174,8 +174,8 @@ function drawback(options: readonly NeowOption[]): string | null {
 }
 
 /**
- * Returns the bosses of all generated acts. Draws only the encounters of each act. That is enough because no fight
- * draws further encounters before the last boss has been drawn.
+ * Returns the bosses of all generated acts. Draws only each act's encounters. That is enough, because no fight draws
+ * further encounters before the last boss has been drawn.
  */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params
@@ -203,7 +203,7 @@ function firstRelics(relicPools: SpireResult['relicPools']): string[] {
 
 /**
  * Returns the first relic of a tier that a run finds, or null if all relics of that tier are locked. Shops take the
- * last relic in a pool, and everything else takes the first one.
+ * last relic in a pool, and everything else takes the first.
  */
 function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string | null {
   return relicPools[tier].at(tier === 'SHOP' ? -1 : 0) ?? null
@@ -214,7 +214,7 @@ function firstOffers(bossRelics: readonly string[]): string[] {
   return [0, 1, 2].map((at) => bossRelics[at] ?? NO_BOSS_RELIC)
 }
 
-/** Creates one of the game's streams without creating the others. */
+/** Creates one of the game's streams without creating the other streams. */
 function stream(run: SpireRun, name: string, offset: number): Random {
   return run.tap(name, new Random(BigInt.asIntN(64, run.seed + BigInt(offset))))
 }

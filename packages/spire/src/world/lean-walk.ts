@@ -14,7 +14,7 @@ export type LeanRoom = Omit<RoomRow, 'monsters'>
 
 type SpireRun = WorldRun<bigint, Params, unknown>
 
-/** The last walk, kept because searches read several facts about a seed, each in its own run. */
+/** The last walk. It is kept because searches read several facts about a seed, each in its own run. */
 let last: { readonly params: Params; readonly seed: bigint; readonly rooms: readonly LeanRoom[] } | null =
   null
 

@@ -6,8 +6,8 @@ import type { NeowOffer } from '../schema/result.js'
 import type { RunState } from '../state/run-state.js'
 
 /**
- * The bonuses whose outcome doesn't depend on the seed, because the player must pick a card or the bonus is always the
- * same.
+ * The bonuses whose outcome doesn't depend on the seed, either because the player must pick a card or because the bonus
+ * is always the same.
  */
 const PLAIN: readonly string[] = [
   'REMOVE_CARD',

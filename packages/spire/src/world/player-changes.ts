@@ -16,7 +16,7 @@ export function playerBefore({ deck, relics, potions, keys }: RunState): PlayerB
   return { cards: [...deck], relics: relics.map(idOf), potions: [...potions], keys: { ...keys } }
 }
 
-/** Adds what the player gained and lost in the room to the room's row. */
+/** Adds the player's gains and losses in a room to the room's row. */
 export function addChanges(
   row: { gained?: Change; lost?: Change; keys?: RoomRow['keys'] },
   before: PlayerBefore,

@@ -11,7 +11,7 @@ type Row = { -readonly [Name in keyof RoomRow]: RoomRow[Name] }
 
 /**
  * Converts a room on the walk to its row in the result. `before` is the player's state before the room, and `state` is
- * the state of the run after it.
+ * the run's state after the room.
  */
 export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunState): RoomRow {
   const { room, node, option, secondBoss, fights } = walked

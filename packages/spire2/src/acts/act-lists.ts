@@ -4,7 +4,7 @@ import { drawBoss } from './bosses.js'
 
 const ELITES = 15
 
-/** An act's fights, events and other lists, each in the order in which the player meets its items. */
+/** An act's lists of fights, events and so on, each in the order in which the player meets its items. */
 export interface ActLists {
   readonly fights: readonly string[]
   readonly elites: readonly string[]
@@ -36,8 +36,8 @@ export function drawActLists(random: GameRandom, act: ActTables, options: ActLis
 }
 
 /**
- * Draws `count` fights from a bag. When the bag is empty, it's refilled with the whole pool. Avoids fights that equal
- * the previous fight or share a tag with it, unless the bag contains no others.
+ * Draws `count` fights from a bag. When the bag is empty, it is refilled with the whole pool. Avoids fights that are
+ * equal to the previous fight or share a tag with it, unless the bag contains no other fights.
  */
 function drawFights(
   random: GameRandom,
@@ -61,7 +61,7 @@ function drawFights(
 
 /**
  * Draws fights from the bag until one is allowed after the previous fight. If no fight in the bag is allowed, returns
- * the first one drawn.
+ * the fight that was drawn first.
  */
 function drawFight(random: GameRandom, bag: readonly string[], follows: (fight: string) => boolean): string {
   const free = bag.some(follows)

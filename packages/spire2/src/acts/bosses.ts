@@ -17,15 +17,15 @@ export const MEETING_ORDER = [
 ] as const
 
 /**
- * Draws an act's boss. If the profile hasn't met all of the act's bosses, returns the first unmet one in
- * `MEETING_ORDER` instead of the drawn one.
+ * Draws an act's boss. If the profile hasn't met all of the act's bosses, returns the first unmet boss in
+ * `MEETING_ORDER` instead of the drawn boss.
  */
 export function drawBoss(random: GameRandom, bosses: readonly string[], met: readonly string[]): string {
   const drawn = random.nextItem(bosses)!
   return MEETING_ORDER.find((boss) => bosses.includes(boss) && !met.includes(boss)) ?? drawn
 }
 
-/** Draws the second boss of the last act, which exists from ascension 10 on. */
+/** Draws the last act's second boss, which exists from ascension 10 on. */
 export function drawSecondBoss(random: GameRandom, bosses: readonly string[], first: string): string {
   return random.nextItem(bosses.filter((boss) => boss !== first))!
 }

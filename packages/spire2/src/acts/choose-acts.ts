@@ -5,7 +5,7 @@ const CHOICES = [['OVERGROWTH', 'UNDERDOCKS'], ['HIVE'], ['GLORY']] as const
 
 /**
  * Chooses the three acts of a run with draws from the stream `act_selection`. If the profile hasn't discovered one of
- * an act's variants, that variant replaces the drawn one.
+ * an act's variants, that variant replaces the drawn variant.
  */
 export function chooseActs(random: GameRandom, discovered: readonly ActId[]): ActId[] {
   return CHOICES.map((variants: readonly ActId[]) => {

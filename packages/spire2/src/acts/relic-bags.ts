@@ -20,7 +20,9 @@ export function playerRelicBag(tables: Tables, character: Character, random: Gam
   return shuffled(playerRelicLists(tables, character), random)
 }
 
-/** Returns the relic of a rarity that the player finds first. Shops take the last relic in a list. */
+/**
+ * Returns the first relic of a rarity that the player finds. For the rarity `shop`, that is the last relic in the list.
+ */
 export function firstRelicIn(bag: RelicBag, rarity: RelicRarity): string {
   return bag[rarity]!.at(isTakenFromEnd(rarity) ? -1 : 0)!
 }

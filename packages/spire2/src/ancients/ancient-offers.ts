@@ -74,7 +74,7 @@ const SEA_GLASS = ['IRONCLAD', 'SILENT', 'DEFECT', 'REGENT', 'NECROBINDER'] as c
 export interface AncientOffers {
   readonly relics: readonly string[]
   /**
-   * The character whose cards Sea Glass would offer, which is never the player's own character. Null if Sea Glass isn't
+   * The character whose cards Sea Glass would offer (never the player's own character), or null if Sea Glass isn't
    * among the offers.
    */
   readonly seaGlass: Character | null

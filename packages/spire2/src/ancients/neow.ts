@@ -2,8 +2,8 @@ import type { NeowTables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
 /**
- * Pairs of good relics. Of each pair, only one relic, chosen by a draw, can be offered. The first pair is skipped if
- * the Large Capsule is offered.
+ * Pairs of good relics. A draw chooses which relic of each pair can be offered. The first pair is skipped if the Large
+ * Capsule is offered.
  */
 export const PAIRS = [
   ['LAVA_ROCK', 'SMALL_CAPSULE'],
@@ -20,7 +20,7 @@ export interface NeowOptions {
   readonly locked: readonly string[]
 }
 
-/** Draws Neow's three offers from her stream: two good relics, and one relic that comes at a price. */
+/** Draws Neow's three offers from her stream: two good relics and one priced relic. */
 export function drawNeowOffers(random: GameRandom, tables: NeowTables, options: NeowOptions): string[] {
   const priced = random.nextItem(pricedRelics(tables, options))!
   const good = goodRelics(tables, priced, options)

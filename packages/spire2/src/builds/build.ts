@@ -11,7 +11,10 @@ export type RelicRarity = 'common' | 'uncommon' | 'rare' | 'shop' | 'event' | 'a
 
 /** The tables of an act, each in the game's order. */
 export interface ActTables {
-  /** The number of fights in the act's list, which is also the number of rows on its map below the last rest sites. */
+  /**
+   * The number of fights in the act's list, which is also the number of rows on the act's map below the last rest
+   * sites.
+   */
   readonly rooms: number
   /** The number of weak fights at the start of the act's list. */
   readonly weakCount: number
@@ -23,7 +26,7 @@ export interface ActTables {
   readonly ancient: readonly string[]
 }
 
-/** The tables of a build, which list the things that the game draws from. */
+/** The tables of a build. They list everything that the game draws from. */
 export interface Tables {
   readonly acts: Readonly<Record<ActId, ActTables>>
   readonly sharedEvents: readonly string[]

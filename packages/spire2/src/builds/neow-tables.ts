@@ -40,7 +40,7 @@ export const NEOW_OF_EIGHT: NeowTables = {
   twins: TWINS,
 }
 
-/** The relics that Neow can offer in builds from v0.109 on. These builds have two more relics with a price. */
+/** The relics that Neow can offer in builds from v0.109 on. These builds have two more priced relics. */
 export const NEOW_OF_TEN: NeowTables = {
   priced: [
     'CURSED_PEARL',

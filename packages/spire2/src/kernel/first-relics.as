@@ -4,7 +4,8 @@ import { nextRun, startRuns, streamSeed } from './run-seeds'
 import { below, skip, start } from './xoshiro'
 
 /**
- * Offsets in a list's row of `relicLists`, 32 bits each: the ticks before the list, its size, and which end is wanted.
+ * Offsets in a list's row of `relicLists`, 32 bits each: the ticks before the list, the list's size, and the wanted
+ * end.
  */
 const SKIPPED: usize = 0
 const SIZE: usize = 4

@@ -17,10 +17,10 @@ import { spire2Seed } from '../schema/seed-format.js'
 import { streamSeed } from '../seed/stream-seeds.js'
 import { blockScan, openKernels } from './exports.js'
 
-/** The bags that a kernel supports: the one for chests, which all players share, and the first player's own bag. */
+/** The bags that a kernel supports: the bag for chests, which all players share, and the first player's own bag. */
 export type BagName = 'shared' | 'player'
 
-/** A list in which the first relic is wanted. */
+/** A list whose first relic is wanted. */
 interface WantedList {
   readonly rarity: RelicRarity
   /** The relics before the shuffle. */

@@ -15,8 +15,8 @@ const TYPES: i32 = 7
 const NEVER: i32 = -100
 
 /**
- * The inputs of a map besides its seed, 32 bits each, set by the caller: the heights of the maps of both variants of the
- * first act, the number of elites, and the variant if the profile determines it, or -1.
+ * The inputs of a map other than its seed, 32 bits each, set by the caller: the heights of the maps of both variants of
+ * the first act, the number of elites, and the variant that the profile determines, or -1 if it determines none.
  */
 export const mapOptions: usize = memory.data(16, 16)
 
@@ -39,7 +39,9 @@ export function countPoints(from: u64, count: i32, old: bool, selection: u64, na
   }
 }
 
-/** Computes the highest number of points of some types on any path, or the lowest if `sign` is -1 instead of 1. */
+/**
+ * Computes the highest number of points of some types on any path if `sign` is 1, or the lowest number if `sign` is -1.
+ */
 export function pointsOnPath(
   from: u64,
   count: i32,

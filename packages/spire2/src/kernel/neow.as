@@ -1,4 +1,4 @@
-// Neow's offers as in src/ancients/neow.ts, for four seeds at once.
+// Neow's offers, as in src/ancients/neow.ts, for four seeds at once.
 import { codes } from './codes'
 import { nextRun, startRuns, streamSeed } from './run-seeds'
 
@@ -11,14 +11,14 @@ const PRICED = 10
 const INCREMENT: u64 = 0x9e3779b97f4a7c15
 
 /**
- * Integers below n are computed from the highest 27 bits of an output. If the rest of the product, here shifted to the
- * highest bits, is at least this limit, the lower bits can change the integer. n is at most 32.
+ * Integers below n are computed from the highest 27 bits of an output. If the rest of the product (shifted to the
+ * highest bits) is at least this limit, the output's lower bits can change the integer. n is at most 32.
  */
 const UNSURE: i32 = -(64 << 5)
 
 /**
  * For each priced relic: the number of good relics that can be offered with it, whether it excludes the first pair, two
- * unused bytes, the codes of these good relics, and the code of the first relic of each pair.
+ * unused bytes, the codes of the good relics, and the code of the first relic of each pair.
  */
 export const offers = memory.data(ROW * PRICED, 16)
 
@@ -36,7 +36,8 @@ const SECONDS: usize = 64
 /**
  * Computes Neow's offers: the index of the priced relic and the codes of the two good relics, with 5 bits each. `old`
  * selects the hash of old builds. `name` is the hash of the name of Neow's stream. `ticks` is the maximum number of
- * swaps after the coin flips. Writes a multiple of four codes. Returns whether any code is -1 because it needs the plain computation.
+ * swaps after the coin flips. Writes a multiple of four codes. Returns whether any code is -1 because it needs the
+ * plain computation.
  */
 export function neow(from: u64, count: i32, old: bool, name: u64, priced: i32, ticks: i32): bool {
   startRuns(from, old)
@@ -75,7 +76,10 @@ function output(s1: v128): v128 {
   return i64x2.add(i64x2.shl(turned, 3), turned)
 }
 
-/** Returns the outputs of two streams, or up to 1143 less, which can change only an integer that is unsure anyway. */
+/**
+ * Returns the outputs of two streams. They may be too low by up to 1143, which can change only integers that are unsure
+ * anyway.
+ */
 @inline
 function roughOutput(s1: v128): v128 {
   const five = i64x2.add(i64x2.shl(s1, 2), s1)
@@ -169,8 +173,8 @@ function four(a: u64, b: u64, c: u64, d: u64, priced: i32, ticks: i32, out: usiz
     left = i32x4.sub(left, i32x4.splat(1))
   }
 
-  // The swaps are followed backwards, to find the relics that end up at the first two places before the last swap. A
-  // swap that isn't part of a seed's shuffle has a last place below 1.
+  // The swaps are followed backward to find the relics that are at the first two indexes before the last swap. A swap
+  // that isn't part of a seed's shuffle has a last index below 1.
   let first = i32x4.splat(0)
   let second = i32x4.splat(1)
   for (let place = end - 16; place >= drawn; place -= 16) {
@@ -204,12 +208,12 @@ function codeOf(lane: usize, items: usize): i32 {
   const coins = load<i32>(lane, COINS) << load<u8>(row)
   const a = relicAt(load<i32>(lane, FIRSTS), row, coins)
   const b = relicAt(load<i32>(lane, SECONDS), row, coins)
-  // The last swap of the shuffle swaps the first two relics or none.
+  // The shuffle's last swap swaps the first two relics or leaves them in place.
   const isSwapped = load<i32>(items + ((load<i32>(lane, STARTS) - 2) << 4)) == 0
   return (price << 10) | (isSwapped ? (b << 5) | a : (a << 5) | b)
 }
 
-/** Returns the code of the relic at a place of the unshuffled list, which ends with the relics of the pairs. */
+/** Returns the code of the relic at an index of the unshuffled list, which ends with the relics of the pairs. */
 @inline
 function relicAt(place: i32, row: usize, coins: i32): i32 {
   return <i32>load<u8>(row + place, GOOD) + ((coins >> place) & 1)

@@ -1,4 +1,4 @@
-// The game's old hash of 10 characters as in src/seed/old-hash.ts, in two parts like XXH64. A seed of 10 characters is
+// The game's old hash of 10 characters, as in src/seed/old-hash.ts, in two parts like XXH64. A seed of 10 characters is
 // the end of a seed of 12 characters that starts with two zeros.
 
 const START: u32 = 352654597

@@ -12,7 +12,7 @@ const NORMAL: usize = 12
 const NORMAL_COUNT: usize = 16
 const ELITE: usize = 20
 const BOSS: usize = 24
-/** The boss that replaces the drawn one because the player hasn't met it, or -1. */
+/** The boss that replaces the drawn boss because the player hasn't met it, or -1. */
 const UNMET: usize = 28
 /**
  * For each fight, the set of fights that are equal to it or share a tag with it, 32 bits each. The sets for elites
@@ -46,7 +46,7 @@ let firsts = 0
 /**
  * Computes a fact about the start of the run. `old` selects the hash of old builds. `selection` and `upFront` are the
  * hashes of the streams' names. `before` is the number of ticks before the lists of the first act. `variant` is the
- * first act, if the profile determines it, or -1.
+ * variant of the first act that the profile determines, or -1 if it determines none.
  */
 export function runStart(
   from: u64,
@@ -68,7 +68,10 @@ export function runStart(
   }
 }
 
-/** Returns the variant of the first act: 0 or 1. `variant` is the one that the profile determines, or -1. */
+/**
+ * Returns the variant of the first act: 0 or 1. `variant` is the variant that the profile determines, or -1 if it
+ * determines none.
+ */
 @inline
 export function firstAct(run: u64, selection: u64, variant: i32): i32 {
   if (variant >= 0) return variant
@@ -123,7 +126,7 @@ function drawElites(act: i32): void {
   draw(table, 2, load<i32>(table, ELITE), ELITES, table + ALIKE_ELITES, 0)
 }
 
-/** Draws fights from a bag that is refilled when it is empty. `place` is the number of fights before them in the list. */
+/** Draws fights from a bag that is refilled when it is empty. `place` is the number of earlier fights in the list. */
 function draw(table: usize, pool: usize, size: i32, count: i32, alike: usize, place: i32): void {
   bagSize = 0
   for (let i = 0; i < count; i++) {

@@ -3,7 +3,10 @@
 const BASE: u64 = 34
 const LENGTH: i32 = 12
 
-/** The characters of the current seed as digits, first character first. The last digit is kept in `last` instead. */
+/**
+ * The characters of the current seed as digits, starting with the first character. The last digit is kept in `last`
+ * instead.
+ */
 const digits = memory.data(16, 16)
 
 /** The characters that represent the digits. */

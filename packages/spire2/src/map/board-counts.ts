@@ -1,7 +1,7 @@
 import { columnOf, COLUMNS, START, type MapBoard } from './board.js'
 
 /**
- * The points that are counted: all points of a map, or those on the path with the most or the fewest points of the
+ * The points to count: all points on a map, or only the points on the path with the most or the fewest points of the
  * wanted types.
  */
 export type CountedPoints = 'all' | 'most' | 'fewest'
@@ -20,7 +20,7 @@ function countAll(board: MapBoard, types: number): number {
   return count
 }
 
-/** Returns the highest possible sum of the points on a path. Each point of a wanted type counts as `worth`. */
+/** Returns the highest possible sum over the points on a path. Each point of a wanted type counts as `worth`. */
 function mostOnPath(board: MapBoard, types: number, worth: number): number {
   const best = new Int8Array(board.boss + 1)
   for (let cell = board.boss - columnOf(board.boss) - 1; cell >= COLUMNS; cell--) {

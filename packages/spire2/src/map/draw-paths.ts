@@ -12,7 +12,7 @@ export function drawPaths(board: MapBoard, random: GameRandom, drawStep: DrawSte
   const { firsts } = board
   for (let path = 0; path < PATHS; path++) {
     let cell = drawFirst(random)
-    // The second path starts in a different column from the first one.
+    // The second path starts in a different column from the first path.
     if (path === 1) while (firsts.includes(cell)) cell = drawFirst(random)
     if (!firsts.includes(cell)) firsts.push(cell)
     board.inGrid[cell] = 1

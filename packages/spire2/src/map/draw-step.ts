@@ -1,7 +1,7 @@
 import type { GameRandom } from '../numbers/random.js'
 import { COLUMNS, columnOf, MIDDLE, type MapBoard } from './board.js'
 
-/** Returns the next point of a path that has reached a point. */
+/** A function that returns the next point of a path that has reached a point. */
 export type DrawStep = (board: MapBoard, random: GameRandom, cell: number) => number
 
 /** The directions left (-1), straight (0) and right (1) in some order. */
@@ -20,7 +20,9 @@ const SHUFFLES: readonly Directions[] = [
   [-1, 0, 1],
 ]
 
-/** Draws a step of an ordinary map: shuffles the directions and takes the first one that crosses no other edge. */
+/**
+ * Draws a step of an ordinary map: shuffles the directions and takes the first direction that crosses no other edge.
+ */
 export function drawStep(board: MapBoard, random: GameRandom, cell: number): number {
   return takeStep(board, cell, drawDirections(random))
 }
@@ -31,8 +33,8 @@ export function drawDirections(random: GameRandom): Directions {
 }
 
 /**
- * Returns the point in the first direction in which the edge crosses no other edge and ends at most `reach` columns
- * from the middle. Throws if there is no such direction.
+ * Returns the point in the first direction whose edge crosses no other edge and ends at most `reach` columns from the
+ * middle. Throws if there is no such direction.
  */
 export function takeStep(board: MapBoard, cell: number, directions: Directions, reach = MIDDLE): number {
   const column = columnOf(cell)

@@ -1,9 +1,6 @@
 import { cellAt, COLUMNS, columnOf, rowOf, type MapBoard } from './board.js'
 
-/**
- * Spreads out the points of a finished map without making any draws. Returns the new column of each point, indexed by
- * cell.
- */
+/** Spreads out the points of a finished map. Makes no draws. Returns the new column of each point, indexed by cell. */
 export function layOut(board: MapBoard): Int8Array {
   const columns = plainColumns(board)
   center(board, columns)
@@ -17,7 +14,7 @@ export function plainColumns(board: MapBoard): Int8Array {
   return Int8Array.from({ length: board.boss + 1 }, (_, cell) => columnOf(cell))
 }
 
-/** Shifts the whole map by one column if the two outermost columns are empty on exactly one side. */
+/** Shifts the whole map by one column if, on exactly one side, the two outermost columns are empty. */
 function center(board: MapBoard, columns: Int8Array): void {
   const left = isEmpty(board, 0) && isEmpty(board, 1)
   const right = isEmpty(board, COLUMNS - 1) && isEmpty(board, COLUMNS - 2)
@@ -31,7 +28,7 @@ function isEmpty(board: MapBoard, column: number): boolean {
 }
 
 /**
- * Moves each point to the free column that is farthest from the other points in its row. Repeats this for each row
+ * Moves each point to the free column that is farthest from the other points in the same row. Repeats this for each row
  * until no point moves.
  */
 function spread(board: MapBoard, columns: Int8Array): void {
@@ -88,8 +85,8 @@ function isWithinReach(board: MapBoard, columns: Int8Array, cell: number, column
 }
 
 /**
- * Straightens paths. If a point's only parent and only child are on the same side of the point, moves the point one
- * column toward them. Doesn't move the point if that column is taken.
+ * Straightens paths. If a point's only parent and only child are on the same side of it, moves the point one column
+ * toward them, unless that column is taken.
  */
 function straighten(board: MapBoard, columns: Int8Array): void {
   for (let row = 1; row < board.height; row++) {

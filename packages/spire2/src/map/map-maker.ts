@@ -5,13 +5,16 @@ import { makeSpoilsMap } from './spoils-map.js'
 /** The act whose map the Spoils Map replaces. */
 const SPOILS_ACT = 2
 
-/** The function that draws an act's map, and the name of the stream that it draws from. */
+/** The function that draws an act's map, and the name of the stream from which it draws. */
 export interface MapMaker {
   readonly stream: string
   readonly make: (random: GameRandom, options: MapOptions) => ActMap
 }
 
-/** Returns what draws the map of an act from 1 to 3. `spoilsMap` is whether the Spoils Map is in a deck when act 2 starts. */
+/**
+ * Returns the function and the stream that draw the map of act 1, 2 or 3. `spoilsMap` specifies whether the Spoils Map
+ * is in a deck when act 2 starts.
+ */
 export function mapMaker(act: number, spoilsMap: boolean): MapMaker {
   return spoilsMap && act === SPOILS_ACT
     ? { stream: 'spoils_map', make: makeSpoilsMap }

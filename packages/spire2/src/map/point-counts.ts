@@ -1,9 +1,7 @@
 import type { ActId } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
-/**
- * The target number of points of each type on a map. The rows that always contain rests or treasures aren't counted.
- */
+/** The target number of points of each type on a map, not counting the rows that always contain rests or treasures. */
 export interface PointCounts {
   readonly rests: number
   readonly shops: number

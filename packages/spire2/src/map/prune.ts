@@ -9,7 +9,7 @@ const STEPS = 50
 
 /**
  * Removes duplicate segments. Then restores the number of points of each type by turning monsters into points of other
- * types. Repeats both steps until nothing needs to be restored, but at most three times.
+ * types. Repeats both steps until nothing needs to be restored, up to three times.
  */
 export function prune(board: MapBoard, random: GameRandom, counts: PointCounts): void {
   for (let round = 0; round < ROUNDS; round++) {
@@ -90,8 +90,8 @@ function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
 }
 
 /**
- * Cuts each edge of a segment, unless that would leave a point without children or without parents. Returns whether it
- * cut any edge.
+ * Cuts each edge of a segment, unless that would leave a point without children or without parents. Returns whether any
+ * edge was cut.
  */
 function cutEdges(board: MapBoard, segment: Segment): boolean {
   let cut = false

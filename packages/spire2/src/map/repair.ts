@@ -7,7 +7,7 @@ import { Point, type PointType } from './point-type.js'
 const cells = new Uint8Array(COLUMNS * 17)
 
 /**
- * Turns monsters into shops, elites, rests and unknowns to replace those removed by pruning. Returns whether anything
+ * Turns monsters into shops, elites, rests and unknowns to replace points removed by pruning. Returns whether anything
  * changed.
  */
 export function repairCounts(board: MapBoard, random: GameRandom, counts: PointCounts): boolean {

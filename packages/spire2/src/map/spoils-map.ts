@@ -4,7 +4,7 @@ import { columnOf, MapBoard, MIDDLE, rowOf } from './board.js'
 import { drawDirections, takeStep, type Directions } from './draw-step.js'
 import { plainColumns } from './layout.js'
 
-/** The number of rows below the treasure in which paths head for the middle, without any draw. */
+/** The number of rows below the treasure in which paths head for the middle without making any draws. */
 const ROWS_TO_WAIST = 3
 
 const RIGHT_FIRST: Directions = [1, 0, -1]
@@ -12,8 +12,9 @@ const LEFT_FIRST: Directions = [-1, 0, 1]
 const STRAIGHT: Directions = [0]
 
 /**
- * Draws the map that replaces act 2's if the Spoils Map is in a deck, from the stream `spoils_map`. It is shaped like
- * an hourglass: all paths meet at a single treasure. Its points stay in the columns in which they were drawn.
+ * Draws the map that replaces the map of act 2 if the Spoils Map is in a deck. Draws from the stream `spoils_map`. The
+ * map is shaped like an hourglass, because all paths meet at a single treasure. Its points stay in the columns in which
+ * they were drawn.
  */
 export function makeSpoilsMap(random: GameRandom, options: MapOptions): ActMap {
   const board = new MapBoard()
@@ -33,7 +34,10 @@ function towardsMiddle(cell: number): Directions {
   return column < MIDDLE ? RIGHT_FIRST : column > MIDDLE ? LEFT_FIRST : STRAIGHT
 }
 
-/** Returns how far from the middle a row's points can be, in columns. Rows narrow towards the treasure and the boss. */
+/**
+ * Returns the maximum distance of a row's points from the middle, in columns. Rows narrow toward the treasure and the
+ * boss.
+ */
 function reachAt(board: MapBoard, row: number): number {
   return Math.min(MIDDLE, Math.abs(row - board.treasureRow), board.height - row)
 }

@@ -42,8 +42,8 @@ export class GameRandom extends Xoshiro256StarStarStream {
   }
 
   /**
-   * Returns a random item of a list. Uses one tick, even if the list has only one item. Returns undefined for an empty
-   * list without using a tick.
+   * Returns a random item of a list, using one tick even if the list has only one item. For an empty list, returns
+   * undefined without using a tick.
    */
   nextItem<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : list[floor(this.float() * list.length)]

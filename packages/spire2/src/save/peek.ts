@@ -21,15 +21,15 @@ export interface LaterAct {
   /** The offers that the act's ancient makes to each player. */
   readonly offers: readonly Offers[]
   /**
-   * The act's map, which is the one for the Spoils Map if that card is in a deck. Golden Compass and Big Game Hunter
-   * aren't taken into account.
+   * The act's map. If the Spoils Map is in a deck, this is the map that the card produces. Golden Compass and Big Game
+   * Hunter aren't taken into account.
    */
   readonly map: ActMap
 }
 
 /**
- * The upcoming parts of a saved run. Each part is drawn from the current lists and streams, so it's correct only if
- * nothing changes them first.
+ * The upcoming parts of a saved run. Each part is drawn from the current lists and streams, so it is correct only if
+ * nothing changes those first.
  */
 export interface Peek {
   readonly build: string
@@ -116,7 +116,7 @@ function nextChestRelics(read: ReadSave, place: Place): string[] {
   return Array.from({ length: CHESTS }, () => {
     const roll = random.nextFloat()
     const rarities = ['common', 'uncommon', 'rare'].slice(roll < 0.5 ? 0 : roll < Math.fround(0.83) ? 1 : 2)
-    // If no relic of a rarity is left, the game takes one of the next rarity.
+    // If no relic of a rarity is left, the game takes a relic of the next rarity.
     const rarity = rarities.find((one) => (bag[one]?.length ?? 0) > 0)
     return rarity === undefined ? NO_RELIC : bag[rarity]!.shift()!
   })

@@ -9,15 +9,18 @@ const word = z.union([counter, z.string().regex(/^\d{1,20}$/)]).transform(BigInt
 const list = z.array(z.string())
 const bag = z.looseObject({ relic_id_lists: z.record(z.string(), list) })
 
-/** The schema of saved streams. These are counters up to schema version 18, and generator states from version 19 on. */
+/**
+ * The schema of saved streams. Up to schema version 18, saves contain the streams' counters. From version 19 on, they
+ * contain generator states.
+ */
 const streams = z.looseObject({
   counters: z.record(z.string(), counter).optional(),
   rngs: z.record(z.string(), z.looseObject({ counter, s0: word, s1: word, s2: word, s3: word })).optional(),
 })
 
 /**
- * The schema of the fields of the game's saves that this package reads, with the game's own names. Other fields are
- * ignored. Saves omit some lists that are empty.
+ * The schema of the game's saves, limited to the fields that this package reads, with the game's own names. Other
+ * fields are ignored. Saves omit some lists if they are empty.
  */
 const saveSchema = z.looseObject({
   schema_version: z.int(),
@@ -100,7 +103,7 @@ function isSaveLike(value: unknown): value is { readonly schema_version: unknown
   return ['schema_version', 'acts', 'players', 'rng'].every((name) => Object.hasOwn(value, name))
 }
 
-/** Returns a schema that strips the kind from one of the game's IDs, such as `RELIC.` from `RELIC.ANCHOR`. */
+/** Returns a schema for one of the game's IDs that strips the kind, such as `RELIC.` from `RELIC.ANCHOR`. */
 function id(kind: string, known?: readonly string[]) {
   const start = `${kind}.`
   return z

@@ -53,8 +53,8 @@ export interface Spire2Result {
   readonly sharedRelics: RelicBag
   readonly acts: readonly ActPlan[]
   /**
-   * The contents of the next ? rooms in an act. Row n applies if the players entered n ? rooms before the act. Assumes
-   * that no relic changes the contents of ? rooms.
+   * The contents of the next ? rooms in an act. Row n applies if the players entered n ? rooms before the act. It is
+   * assumed that no relic changes the contents of ? rooms.
    */
   readonly unknownRooms: readonly (readonly UnknownRoom[])[]
 }

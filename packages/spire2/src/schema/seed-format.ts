@@ -7,9 +7,9 @@ const EXPECTED = `1 to ${MAX_LENGTH} digits and letters as the game displays the
 const BASE = BigInt(ALPHABET.length)
 
 /**
- * The format of seeds as players type them, read as the game reads them: O is read as 0, I is read as 1, and case is
- * ignored. The indexes of seeds are ordered by length: first the build's usual length, then shorter seeds, then longer
- * ones. Seeds of the same length are in alphabetical order. The seeds of runs from old builds come last.
+ * The format of seeds as players type them. Like the game, reads O as 0 and I as 1, and ignores case. The indexes of
+ * seeds are ordered by length: first the build's usual length, then shorter seeds, then longer ones. Seeds of the same
+ * length are in alphabetical order. The seeds of runs from old builds come last.
  */
 export const spire2Seed: SeedFormat<string, Params> = {
   name: 'spire2',
@@ -32,7 +32,7 @@ export const spire2Seed: SeedFormat<string, Params> = {
 
 const PLAIN_SEEDS = lengths(MAX_LENGTH).reduce((sum, length) => sum + BASE ** BigInt(length), 0n)
 
-/** Returns the possible seed lengths, in index order: seeds of the first length have the lowest indexes. */
+/** Returns the possible seed lengths, in index order, so that seeds of the first length have the lowest indexes. */
 function lengthsOf(params: Params): number[] {
   return lengths(buildOf(params.build).seedLength)
 }

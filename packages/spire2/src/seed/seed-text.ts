@@ -5,14 +5,14 @@ export const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const MAX_LENGTH = 12
 
 /**
- * The prefix of the seed of a run that was started before the builds with 64-bit hashes. Unlike the rest of a seed, it
- * is in lower case.
+ * The prefix of the seed of a run that was started before the builds with 64-bit hashes. Unlike the rest of the seed,
+ * the prefix is in lower case.
  */
 export const OLD_MARK = 'old'
 
 /**
- * Returns a typed seed as the game stores it: trimmed, in upper case, with O replaced by 0 and I by 1. Keeps the prefix
- * `old` of an old run if it is in lower case and followed by capital letters and digits. Returns null for a seed that
+ * Returns a typed seed as the game stores it: trimmed, in upper case, with O replaced by 0 and I by 1. Keeps an old
+ * run's prefix `old` if it is in lower case and is followed by capital letters and digits. Returns null for a seed that
  * the game doesn't accept.
  */
 export function normalSeedText(typed: string): string | null {

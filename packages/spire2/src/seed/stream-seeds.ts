@@ -28,10 +28,7 @@ export function playerSeed(scheme: HashScheme, seed: string, slot: number): bigi
   return wrapped(scheme, base + BigInt(slot))
 }
 
-/**
- * Returns the seed of a stream: the seed of the run or player that the stream belongs to, plus the hash of the stream's
- * name.
- */
+/** Returns the seed of a stream, which is the seed of the stream's run or player plus the hash of the stream's name. */
 export function streamSeed(scheme: HashScheme, base: bigint, name: string): bigint {
   return wrapped(scheme, base + nameHash(scheme, name))
 }

@@ -1,9 +1,9 @@
 import type { GameRandom } from '../numbers/random.js'
 import { unknownRoomOf, firstUnknownOdds, type UnknownRoom } from './unknown-rooms.js'
 
-/** The highest number of ? rooms entered before an act that the results cover. */
+/** The maximum number of ? rooms entered before an act for which results contain a row. */
 const MOST_BEFORE = 16
-/** The number of ? rooms per act that the results cover. */
+/** The number of ? rooms per act in each of these rows. */
 const PER_ACT = 8
 
 /**

@@ -31,8 +31,8 @@ const COLORS: Readonly<Partial<Record<MapPoint['type'], string>>> = {
 }
 
 /**
- * Renders an act's map as an SVG, with the boss on top. The `data-path` attribute of a point contains the JSON Pointer
- * of its part of the result. `walked` contains the columns of the points to highlight, one per row from row 1.
+ * Renders an act's map as an SVG, with the boss on top. A point's `data-path` attribute contains the JSON Pointer of
+ * the point in the result. `walked` contains the columns of the points to highlight, one per row from row 1.
  */
 export function mapSvg(plan: ActPlan, walked: readonly number[] = []): string {
   const { act, id, map } = plan

@@ -6,7 +6,7 @@ import { mapText } from './map-text.js'
 import { displayName, displayNames } from './names.js'
 import { bossText, noteLines, offersText, titleOf, wrapped } from './words.js'
 
-/** The rarities in display order, whatever the order of the keys in a saved result. */
+/** The rarities in display order, regardless of the order of the keys in a saved result. */
 const RARITIES = ['common', 'uncommon', 'rare', 'shop', 'event', 'ancient'] as const
 
 export function textView(result: Spire2Result, about: About<Params>): string {

@@ -11,7 +11,7 @@ import { archiveFaultText, isArchive } from './archive-file.js'
 import { count, counted } from '../../console/progress.js'
 import { dealsCommandError } from './messages.js'
 
-/** The result of comparing two session archives, or their faults if either was edited. */
+/** The result of comparing two session archives or, if either was edited, their faults. */
 export type ArchiveDivergence =
   | EventDivergence
   | {

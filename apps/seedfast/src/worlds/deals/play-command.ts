@@ -110,7 +110,7 @@ function newGame(options: PlayOptions, seats: readonly SeatOption[]): StartedGam
   return { session, known: session, file, secret: null }
 }
 
-/** Starts a provable session. This program is the host, and it adds the nonces of the bots. */
+/** Starts a provable session. This program is the host and adds the bots' nonces. */
 function newFairGame(options: PlayOptions, table: TableConfig): StartedGame {
   if (options.seed !== undefined)
     throw commandError('conflicting-option', optionPlace('fair'), { other: 'seed' })

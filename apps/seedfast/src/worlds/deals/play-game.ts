@@ -28,7 +28,7 @@ import { typedAnswer, type PersonTurn } from './typed-answer.js'
 /** A game to play, and the file that stores its log. */
 export interface Game {
   readonly session: Session
-  /** The session as the players already know it. Only events after it are printed. */
+  /** The session as the players already know it. Only later events are printed. */
   readonly known: Session
   readonly file: string
   /** The host's secret in a provable game. Null in any other game, and after the reveal. */
@@ -64,7 +64,7 @@ async function playTurns(
   let { session } = game
   /** The person who is looking at the screen. */
   let viewer: string | null = null
-  /** The session as each person last saw it. `shown` is the session as the screen last showed it. */
+  /** The session as each person last saw it. `shown` is the session as it was last displayed. */
   const seen = new Map<string, Session>()
   let shown = game.known
   for (;;) {

@@ -93,8 +93,8 @@ function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptio
 }
 
 /**
- * Parses a nonce, which may follow the name of the seat that sent it, as in `Bob Lee=tulip`. A nonce without a seat may
- * belong to any seat.
+ * Parses a nonce. It may be preceded by the name of the seat that sent it, as in `Bob Lee=tulip`. A nonce without a
+ * seat may belong to any seat.
  */
 function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
   const [, seat, nonce] = /^([^=]{1,64})=(.+)$/s.exec(text) ?? []

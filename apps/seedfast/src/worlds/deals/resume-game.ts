@@ -25,7 +25,7 @@ export interface ResumeOptions {
   readonly seats: readonly SeatOption[]
   /** The seed that the user gave, or null if there is none. */
   readonly seed: SessionSeed | null
-  /** Returns a random seed, which is needed to continue a game with cards that weren't dealt from a seed. */
+  /** Returns a random seed. One is needed to continue a game whose cards weren't dealt from a seed. */
   newSeed(): SessionSeed
   /** The log file that the user gave, or null if there is none. */
   readonly output: string | null
@@ -66,7 +66,7 @@ function archivedGame(file: string, text: string, options: ResumeOptions): Omit<
 }
 
 /**
- * Records that different people or bots play some of the seats from now on. Throws an `InputError` if a change isn't
+ * Records that some seats are played by different people or bots from now on. Throws an `InputError` if a change isn't
  * allowed.
  */
 export function withPlayers(session: Session, changes: readonly SeatOption[]): Session {

@@ -11,8 +11,8 @@ export interface SeatOption {
 }
 
 /**
- * Adds `--seat` and `--bot` to a command. Returns a function that returns the given seats in the order of the command
- * line, which is the seating order.
+ * Adds `--seat` and `--bot` to a command. Returns a function that returns the given seats in command-line order, which
+ * is the seating order.
  */
 export function withSeatOptions(
   command: Command,

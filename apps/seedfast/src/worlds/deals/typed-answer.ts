@@ -14,7 +14,7 @@ import {
 /** A turn in which a person must type an answer. */
 export type PersonTurn = Extract<TableTurn, { readonly seat: string }>
 
-/** The meaning of a typed line: an event, or an explanation of what to type. */
+/** The result of parsing a typed line: an event, or an explanation of what to type. */
 export type TypedAnswer = { readonly event: SessionEvent } | { readonly explanation: string }
 
 const HELP = [
@@ -47,7 +47,7 @@ function cardAnswer(
   }
 }
 
-/** Parses a line that changes who plays a seat, or that asks for help. Returns null for any other line. */
+/** Parses a line that changes a seat's player or asks for help. Returns null for any other line. */
 function seatAnswer(state: SessionState, { seat }: PersonTurn, text: string): TypedAnswer | null {
   if (/^(?:help|\?)$/i.test(text)) return { explanation: HELP }
   const [, word, rest = ''] = /^(bot|back)(?:\s+(.*))?$/i.exec(text) ?? []

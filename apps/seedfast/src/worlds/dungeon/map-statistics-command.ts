@@ -76,7 +76,7 @@ export function mapText({ seeds, rows, vetoedLevels, vetoes, vaults, unused }: M
 
 /** The maximum number of rows in the table of the levels with the most vetoes. */
 const MOST_LEVELS = 10
-/** The maximum number of levels that a row in the table of vaults lists. */
+/** The maximum number of levels listed in a row of the vault table. */
 const MOST_PLACES = 5
 
 function mapCells({ group, levels, tries, vetoes, vaultsPerLevel, withoutVaults }: MapRow): string[] {

@@ -59,8 +59,8 @@ export function objectText({ seeds, items, monsters, features }: ObjectStatistic
 }
 
 /**
- * Formats a value as Crawl does. Minima and maxima are integers, out-of-depth numbers have three decimals, and all
- * other values have two decimals.
+ * Formats a value as Crawl does: minima and maxima as integers, out-of-depth numbers with three decimals, and all other
+ * values with two.
  */
 function valueText(column: string, value: number): string {
   if (column === 'NumMin' || column === 'NumMax') return String(value)

@@ -48,8 +48,8 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
 }
 
 /**
- * Shown in place of upcoming cards if the player has the Prismatic Shard. Cards then come from all colors, in an order
- * that isn't known.
+ * The text shown in place of upcoming cards if the player has the Prismatic Shard, because cards then come from all
+ * colors in an unknown order.
  */
 const UNKNOWN = ['unknown with the Prismatic Shard']
 

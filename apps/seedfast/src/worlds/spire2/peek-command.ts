@@ -54,8 +54,8 @@ function peekText(file: string, ahead: Peek): string {
 }
 
 /**
- * Returns the display name of an ID. Any other text, such as the content of a ? room, is already readable and returned
- * unchanged.
+ * Returns the display name of an ID. Any other text, such as the content of a ? room, is already readable, so it is
+ * returned unchanged.
  */
 function named(text: string): string {
   return text === text.toUpperCase() ? displayName(text) : text

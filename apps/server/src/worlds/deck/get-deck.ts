@@ -19,7 +19,7 @@ const request = z.strictObject({
 
 /**
  * Answers like litemint's own endpoint, with a shuffled deck as an array of card IDs. As in litemint, a deck may
- * contain any cards, each any number of times.
+ * contain any number of each card.
  */
 export const getDeckOperation = operation({
   request,
@@ -44,7 +44,7 @@ function makeDeck(world: AnyWorld, seed: string | number, given: object): Return
   }
 }
 
-/** Changes an issue's place to a field of this endpoint's body. The body contains the `cards` param as `deck`. */
+/** Changes an issue's place to a field of this endpoint's body, in which the `cards` param is called `deck`. */
 function inBody(issue: Issue): Issue {
   const { in: kind, path = [] } = issue.place
   if (kind !== 'params') return issue

@@ -2,7 +2,7 @@ import type { WorldFace } from '../world-face.js'
 import { peekOperation } from './peek.js'
 import { PEEK_RESPONSES } from './peek-shapes.js'
 
-/** The endpoint of Slay the Spire, which looks ahead from an autosave. */
+/** The endpoint for Slay the Spire, which looks ahead from an autosave. */
 export const spireFace: WorldFace = {
   world: 'spire',
   tag: { name: 'Slay the Spire', description: 'What comes next in a saved run.' },

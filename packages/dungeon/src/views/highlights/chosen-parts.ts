@@ -24,7 +24,7 @@ export const CHOICES = {
   'depth=<depths>': 'only these levels, such as depth=D:1-5 or depth=W,B:$',
 }
 
-/** The parts to show if the choices name none. The other parts only repeat information from these. */
+/** The parts to show if the choices name no parts. All other parts only repeat information from these. */
 const DEFAULT_PARTS: readonly LevelPart[] = ['vaults', 'items', 'shops', 'features', 'monsters', 'vetoes']
 
 /** The parsed choices: the parts and levels to show. */

@@ -11,7 +11,7 @@ import { partLists } from './part-lists.js'
 const TITLES: Partial<Record<LevelPart, string>> = { vetoes: 'vetoed', 'mon-items': 'monsters' }
 
 /**
- * Lists the chosen parts of each level, using display names. Omits levels that have none of these parts. If the params
+ * Lists the chosen parts of each level, using display names. Omits levels without any of these parts. If the params
  * select a level and the choices specify no depths, lists only that level.
  */
 export function highlightsText(

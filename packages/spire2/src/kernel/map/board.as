@@ -1,5 +1,5 @@
-// A map under construction, as in src/map/board.ts. A row has 8 bytes, of which the last is unused. Columns of a row are
-// also stored as a bit mask with one byte per row.
+// A map under construction, as in src/map/board.ts. A row has 8 bytes, the last of which is unused. The columns in a
+// row are also stored as a bit mask, with one byte per row.
 
 export const COLUMNS: i32 = 7
 /** The column of the start and of the boss. */
@@ -26,7 +26,7 @@ export const children: usize = memory.data(144, 16)
 export const parents: usize = memory.data(144, 16)
 /**
  * The order in which the edges to a point's children were added, 2 bits each: 1 for left, 2 for straight, 3 for right.
- * Includes removed edges. Not used for the start and the last row, where children are in the order of their columns.
+ * Includes removed edges. Not used for the start and the last row, where children are sorted by column.
  */
 export const orders: usize = memory.data(144, 16)
 /** The type of each point. Contains MONSTER for points without a type. */

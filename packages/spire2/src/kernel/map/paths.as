@@ -6,8 +6,8 @@ const PATHS: i32 = 7
 const LAST_COLUMN: i32 = COLUMNS - 1
 
 /**
- * The first allowed direction in each shuffled order: -1 for left, 0 for straight, 1 for right. Each row contains the
- * directions if no direction, right, left, and both left and right are blocked.
+ * The first allowed direction in each shuffled order: -1 for left, 0 for straight, 1 for right. The rows are for the
+ * cases that no direction, right, left, and both left and right are blocked.
  */
 const directions: usize = memory.data<i8>([
   0, 0, 0, 0,
@@ -36,7 +36,7 @@ function drawPath(first: i32): void {
   for (let row = 1; row < height - 1; row++) {
     const cell = cellAt(column, row)
     const shuffle = 2 * belowThree() + belowTwo()
-    // An edge would cross another if that one starts next to this point and ends directly above it.
+    // A step's edge would cross another edge if the other edge starts next to this point and ends directly above it.
     const leftBlocked = (at(children, cell - 1) >> column) & 1
     const rightBlocked = (at(children, cell + 1) >> column) & 1
     const direction = load<i8>(directions + ((shuffle << 2) | (leftBlocked << 1) | rightBlocked))

@@ -66,8 +66,8 @@ function segmentAt(index: i32): usize {
 }
 
 /**
- * Removes those points of a segment that the rest of the map doesn't need. Returns true if it removed a point, or if
- * the segment had already lost one.
+ * Removes those points of a segment that the rest of the map doesn't need. Returns true if a point was removed, or if
+ * the segment had already lost a point.
  */
 function removePoints(segment: usize): bool {
   const last = at(segment, end)
@@ -109,7 +109,7 @@ function forksLater(segment: usize, from: i32): bool {
   return false
 }
 
-/** Returns whether the child of a point with at most one child has no other parent, unless the child is `next`. */
+/** For a point with at most one child, returns whether that child has no other parent and isn't `next`. */
 @inline
 function isNeeded(cell: i32, next: i32): bool {
   const column = at(children, cell)
@@ -118,8 +118,8 @@ function isNeeded(cell: i32, next: i32): bool {
 }
 
 /**
- * Cuts each edge of a segment, unless that would leave a point without children or without parents. Returns whether it
- * cut any edge.
+ * Cuts each edge of a segment, unless that would leave a point without children or without parents. Returns whether any
+ * edge was cut.
  */
 function cutEdges(segment: usize): bool {
   let cut = false

@@ -20,7 +20,7 @@ export const NO_GROUP: u64 = u64.MAX_VALUE
 /** The number of bytes per segment in `segments`. */
 export const SEGMENT: i32 = 32
 
-/** The cells of a group's segments, from the point where they split to the point where they meet again. */
+/** The cells of a group's segments, from the point where the segments split to the point where they meet again. */
 export const segments: usize = memory.data(224, 16)
 
 /** The columns of the inner points in each row that the next segments can contain. */
@@ -31,7 +31,8 @@ let nearest: u64 = 0
 
 /**
  * Returns the lowest key above `after` of the groups that start at a point. A key consists of the last point's column
- * and row, and of the types of the inner points with 3 bits each, so keys have the same order as the game's keys.
+ * and row, followed by the types of the inner points with 3 bits each, so keys sort in the same order as the game's
+ * keys.
  */
 export function nextGroup(from: i32, after: u64): u64 {
   previous = after

@@ -16,8 +16,8 @@ import {
 } from './board'
 
 /**
- * For each point, the columns of the other points of its type in its row from which a path with the same types leads to
- * the same point. Pruning may have removed these points or paths since.
+ * For each point, the columns of other points in the same row that have the same type and from which a path with the
+ * same types leads to the same point. Pruning may since have removed these points or paths.
  */
 export const twins: usize = memory.data(144, 16)
 

@@ -96,7 +96,10 @@ function takeType(cell: i32): void {
   }
 }
 
-/** Returns the set of types that a point can't have, except for monsters, because points without a type count as such. */
+/**
+ * Returns the set of types that a point can't have. The set never contains monsters, because points without a type
+ * count as monsters.
+ */
 export function forbiddenTypes(cell: i32): u64 {
   const row = rowOf(cell)
   const ofRow = rowsOfTypes + (row << 3)

@@ -111,9 +111,9 @@ function sentence({ by, draws, of, untried }: Explanation): string {
   if (draws.length > 0) {
     return `${missing > 0 ? 'At least ' : ''}${countText(draws.length)} of ${countOf(of, 'draw')} decided this part, ${HOW[by]}.`
   }
-  if (tried === 0 && of > 0) return `None of the ${countOf(of, 'draw')} were tried.`
+  if (tried === 0 && of > 0) return 'No draw was tried.'
   if (missing > 0) {
-    return `None of the ${countOf(tried, 'draw')} that were tried changes this part. ${OUTCOMES_TRIED}`
+    return `Out of ${countOf(tried, 'draw')} tried, none changes this part. ${OUTCOMES_TRIED}`
   }
   return `No draw changes this part, so it comes from the parameters or the seed itself. ${OUTCOMES_TRIED}`
 }

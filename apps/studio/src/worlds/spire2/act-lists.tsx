@@ -25,7 +25,7 @@ export function ActLists({ plan, at, rooms, onWhy }: ListsProps): ReactNode {
   }
   return (
     <section className="run-lists" aria-labelledby="lists-title">
-      <h2 id="lists-title">Act {plan.act} in order, after your path</h2>
+      <h2 id="lists-title">What comes next in act {plan.act} after your path</h2>
       {LISTS.map(([list, title]) => (
         <ItemStrip
           key={list}

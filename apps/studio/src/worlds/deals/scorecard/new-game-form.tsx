@@ -18,10 +18,10 @@ const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
 }
 
 const SCORING_WORDS: Readonly<Record<ScoreRules['scoring'], string>> = {
-  eldorado: 'El Dorado: 5 + bid, or minus that',
+  eldorado: 'El Dorado: 5 + bid if made, otherwise minus that',
   'no-penalty': '5 + bid, or 0',
   ten: '10 + bid, or 0',
-  tricks: '1 per trick, + 10 for a made bid',
+  tricks: '1 per trick, plus 10 for a made bid',
 }
 
 interface NewGameProps {

@@ -43,7 +43,7 @@ export const PEEK_RESPONSES = {
       )
       .meta({
         description:
-          'For each of the next floors, the monsters of the next fight, the next elite and the boss.',
+          'For each of the next floors, the monsters that the next fight, the next elite and the boss would have there.',
       }),
     after: z
       .strictObject({

@@ -3,8 +3,9 @@ import { runSources } from './run-sources.js'
 
 /**
  * Creates a Vite plugin that runs a module during the build and replaces its code with the values of its exports, as
- * JSON. The exports must be plain data, or functions without parameters that return plain data. The page then doesn't
- * load anything that is only needed to compute these values, such as the schemas that validate a world's data files.
+ * JSON. The exports must be plain data, or functions without parameters that return plain data. The page therefore
+ * doesn't load code that is only needed to compute these values, such as the schemas that validate a world's data
+ * files.
  */
 export function earlyValues(): Plugin {
   return {

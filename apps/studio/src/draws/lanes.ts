@@ -1,6 +1,6 @@
 import type { DrawRecord } from '@seedfast/audit'
 
-/** A lane of the timeline, which contains one stream's draws in run order. */
+/** A lane of the timeline. It contains one stream's draws in run order. */
 export interface Lane {
   readonly stream: string
   readonly draws: readonly DrawRecord[]

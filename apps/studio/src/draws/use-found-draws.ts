@@ -9,7 +9,7 @@ const SLICE = 8
 const SLOW = 250
 
 export interface FoundDraws {
-  /** All of the run's draws, and those that match the search. */
+  /** All of the run's draws, and the draws that match the search. */
   readonly draws: readonly DrawRecord[]
   readonly shown: readonly DrawRecord[]
   /**

@@ -75,8 +75,8 @@ export function rangeAt(tree: JsonTree, text: string, path: Path): JsonRange {
 }
 
 /**
- * Returns whether a syntax node is a property name, a value, or an unfinished word, which the parser reports as an
- * error.
+ * Returns whether a syntax node is a property name, a value, or an unfinished word. The parser reports unfinished words
+ * as errors.
  */
 function isToken(node: JsonNode): boolean {
   return TOKENS.has(node.name) || (node.type.isError && node.from < node.to)

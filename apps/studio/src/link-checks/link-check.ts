@@ -5,7 +5,7 @@ import type { PageState } from '../address/address.js'
 export interface Misfit {
   /** The word for the value in messages to the user, such as “level”. */
   readonly noun: string
-  /** What the page shows instead, or null if it simply ignores the value. */
+  /** What the page shows instead, or null if the page ignores the value. */
   readonly shown: string | null
 }
 

@@ -25,7 +25,7 @@ export interface FactRow {
 export interface MadeAnswer {
   readonly kind: 'made'
   readonly world: string
-  /** The seed in its canonical form, which may differ from the typed one. */
+  /** The seed in its canonical form, which may differ from the seed as typed. */
   readonly seed: string
   readonly sha256: string
   /** The exact content of the result's artefact file. */

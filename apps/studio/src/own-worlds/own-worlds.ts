@@ -16,7 +16,7 @@ export interface ServerFiles {
 }
 
 /**
- * Imports the user's world modules, which `worlds/index.json` below `base` lists. A module that fails to load is left
+ * Imports the user's world modules, as listed in `worlds/index.json` below `base`. A module that fails to load is left
  * out and reported. So is a world whose ID is already taken.
  */
 export async function readOwnWorlds(

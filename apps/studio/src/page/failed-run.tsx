@@ -12,7 +12,7 @@ interface FailedRunProps {
   readonly go: Go
 }
 
-/** Shows what is known about a run that threw an error. The draws before the error are still available. */
+/** Shows the available information about a run that threw an error, including the draws before the error. */
 export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
   if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
   if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} words={undefined} />

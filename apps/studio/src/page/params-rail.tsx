@@ -18,7 +18,7 @@ interface RailProps {
   onReset(): void
 }
 
-/** Shows everything that a request contains except the seed: the preset, the params and the overrides. */
+/** Shows every part of the request except the seed: the preset, the params and the overrides. */
 export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)

@@ -12,7 +12,7 @@ interface TabsProps<Name extends Tab> {
   onChoose(panel: Name): void
 }
 
-/** Renders panels as tabs, which the user can switch with the arrow keys. */
+/** Renders panels as tabs. The arrow keys move between the tabs. */
 export function Tabs<Name extends Tab>({ label, panels, current, onChoose }: TabsProps<Name>): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   // `scrollIntoView` would also scroll the page, so scroll only the list.

@@ -16,7 +16,8 @@ export interface OpenPanels extends PagePanels {
   /** Whether the open panel belongs to the world's own page. */
   readonly isOwn: boolean
   /**
-   * Returns the `view` value in the address that opens a tab or panel, or null for the first tab, which is the default.
+   * Returns the value of `view` that opens a tab or panel in the address. Returns null for the first tab, which is the
+   * default.
    */
   viewOf(chosen: TabName): string | null
 }

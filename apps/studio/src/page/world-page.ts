@@ -49,7 +49,7 @@ export interface WorldPage {
   readonly factWords: () => Promise<FactWords>
   /** Loads the words that the Why panel uses to describe parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
-  /** Whether the facts are below the result, so that the result can use the full width. */
+  /** Whether to show the facts below the result, so that the result can use the full width. */
   readonly wide?: true
   /** An example seed in the notation that players use. */
   readonly exampleSeed?: string

@@ -13,7 +13,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /**
  * Returns the dots of a seal. Each hexadecimal digit of the hash becomes a dot on the spiral of a sunflower head (H.
  * Vogel, "A better way to construct the sunflower head", 1979). The digit's upper two bits determine the dot's tone,
- * and the lower two bits determine its size, so different hashes look different.
+ * and the lower two bits determine the dot's size. Different hashes therefore look different.
  */
 export function sealDots(hash: string): readonly SealDot[] {
   return [...hash].map((digit, i) => {

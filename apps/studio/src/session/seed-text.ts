@@ -32,7 +32,7 @@ export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()):
 
 /**
  * Returns the next seed in the order of the seed format, or the previous one if `by` is -1. Wraps around at both ends.
- * Returns null for an invalid seed, and for a seed that isn't part of that order, such as a word.
+ * Returns null if the seed is invalid or isn't part of that order, as is the case for a word.
  */
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
   const { seed: format } = world

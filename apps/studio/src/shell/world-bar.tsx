@@ -8,7 +8,7 @@ interface WorldBarProps {
   readonly world: ListedWorld | null
 }
 
-/** Renders links to all worlds on one line, which scrolls if it is too long. */
+/** Renders links to all worlds on one line. The line scrolls if it is too long. */
 export function WorldBar({ worlds, world }: WorldBarProps): ReactNode {
   const nav = useRef<HTMLElement>(null)
   // `scrollIntoView` would also scroll the page, so scroll only the bar.

@@ -57,7 +57,7 @@ export interface ExplainedAnswer {
   readonly kind: 'explained'
   readonly explanation: Explanation | null
   /**
-   * Present if the explanation was stopped. The answer then contains what had been found by that time. Sending the same
+   * Present if the explanation was stopped. The answer then contains the findings up to that point. Sending the same
    * job again resumes the explanation.
    */
   readonly stopped?: true
@@ -88,7 +88,7 @@ export interface ComparedAnswer {
 
 export interface ResultsAnswer {
   readonly kind: 'results'
-  /** The comparison, or null if one side is a trace, which has no result. */
+  /** The comparison, or null if one side is a trace, because a trace has no result. */
   readonly compared: ComparedResults | null
 }
 
@@ -155,9 +155,7 @@ export type TraceAnswer =
  * return it as an answer.
  */
 export interface TraceCalls {
-  /**
-   * Runs a job and returns its answer. If an explanation is canceled, the answer contains what has been found so far.
-   */
+  /** Runs a job and returns its answer. If an explanation is canceled, the answer contains the findings so far. */
   answer(job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer>
   /** Returns the answer to the last job, even if that job was canceled. */
   lastAnswer(): Promise<TraceAnswer>

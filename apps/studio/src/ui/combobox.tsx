@@ -10,7 +10,7 @@ export interface ComboOption {
 
 interface ComboboxProps {
   readonly label: string
-  /** The text to show while the user isn't typing, which is the name of the chosen option. */
+  /** The name of the chosen option, shown while the user isn't typing. */
   readonly shown: string
   readonly chosen: string | null
   readonly options: readonly ComboOption[]

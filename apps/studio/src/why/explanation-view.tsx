@@ -104,7 +104,7 @@ export function ExplanationView({
 const OUTCOMES_TRIED =
   'Tried: both ends of each range, up to three numbers between them, and every item of each choice.'
 
-/** Describes in a sentence how many draws decided the part, out of those that were tried. */
+/** Describes in a sentence how many draws decided the part, taking untried draws into account. */
 function sentence({ by, draws, of, untried }: Explanation): string {
   const missing = sumOf(untried)
   const tried = of - missing

@@ -7,7 +7,7 @@ import { shortValue } from '../field-state/field-words.js'
 
 /**
  * Renders a field that edits any value as JSON. The typed JSON takes effect once it is valid. Until then, the field
- * keeps what the user typed and shows the error.
+ * keeps the typed text and shows the error.
  */
 export function JsonControl({ rows, ...control }: ControlProps & { readonly rows?: number }): ReactNode {
   const { path, given, fallback, id } = control

@@ -18,7 +18,7 @@ interface ValuesProps {
   onChange(values: RowTest['values']): void
 }
 
-/** Renders the inputs for the values with which a test compares a fact. */
+/** Renders the inputs for the values that a test compares a fact with. */
 export function TestValues(props: ValuesProps): ReactNode {
   const { type, test } = props
   if (test.values.length === 0) return null

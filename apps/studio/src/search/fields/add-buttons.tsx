@@ -7,7 +7,7 @@ const NEW_WISH = { when: '', score: '1' }
 
 interface AddProps {
   readonly written: SearchInput
-  /** Adds a part to the search, and focuses its field. */
+  /** Adds a part to the search, and focuses the new part's field. */
   onAdd(change: Partial<SearchInput>, field: string): void
 }
 

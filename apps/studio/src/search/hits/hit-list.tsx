@@ -10,7 +10,7 @@ interface HitListProps {
   readonly facts: readonly string[]
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly words: FactWords | undefined
-  /** Whether the search has wishes, so that hits have points. */
+  /** Whether the search has wishes. Only then do hits have points. */
   readonly isScored: boolean
   /** The index of the hit that the page shows, or -1 if it shows none. */
   readonly shown: number

@@ -30,7 +30,7 @@ interface HitSectionProps {
   onWithin(seeds: string): void
 }
 
-/** Shows a search's hits. If the page's params differ from those of the search, also shows a notice. */
+/** Shows a search's hits. If the page's params differ from the search's params, also shows a notice. */
 export function HitSection(props: HitSectionProps): ReactNode {
   const {
     hits: { run, open },

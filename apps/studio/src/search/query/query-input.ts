@@ -84,7 +84,7 @@ function cutOffFault(text: string, points: number): string | null {
 }
 
 /**
- * Returns the maximum number of points that a seed can score, which is the sum of all positive points. Wishes with
+ * Returns the maximum number of points that a seed can score. This is the sum of all positive points. Wishes with
  * invalid points are ignored.
  */
 function mostPoints(wishes: SearchInput['should']): number {

@@ -8,7 +8,7 @@ export function barWords({ words, count, share }: FactBar): string {
   return `${words}: ${countOf(count, 'seed')}, ${shareText(share)}`
 }
 
-/** Describes a summary in one line, which is shown while the user doesn't hover over a bar. */
+/** Describes a summary in one line. The page shows this line while the user isn't hovering over a bar. */
 export function summaryWords(summary: Summary, fact: WordedFact): string {
   if (summary.count === 0) return ''
   if (summary.absent === summary.count) return 'always none'

@@ -27,7 +27,7 @@ export class SurveyRows {
     return this.indexes.length
   }
 
-  /** Whether the maximum number of rows has been reached, so that later rows may be missing. */
+  /** Whether the maximum number of rows has been reached. If so, later rows may be missing. */
   get isFull(): boolean {
     return this.count >= MOST_ROWS
   }

@@ -57,8 +57,8 @@ function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes
 }
 
 /**
- * Returns a source whose hashes are cached. The world then runs only twice: once to compute the hashes, and once to
- * record the draws around the difference.
+ * Returns a source whose hashes are cached. The world therefore runs only twice: once to compute the hashes, and once
+ * to record the draws around the difference.
  */
 async function hashedSide({ name, hashes, window }: TraceSource): Promise<HashedSide> {
   const known = await hashes()

@@ -16,7 +16,7 @@ export function differentParts(svg: string, result: unknown, other: unknown): re
   })
 }
 
-/** Returns the values at the same path in two results. A value is undefined if its result lacks the path. */
+/** Returns the values at the same path in two results. A value is undefined if the result lacks that path. */
 function bothAt(a: unknown, b: unknown, steps: readonly string[]): readonly [unknown, unknown] {
   return steps.reduce<readonly [unknown, unknown]>(
     ([left, right], step) => {

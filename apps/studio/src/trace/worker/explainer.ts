@@ -56,7 +56,7 @@ export class Explainer {
     private readonly environment: ExplainerEnvironment,
   ) {}
 
-  /** Explains a part of a result. If the call is canceled, returns what has been found so far. */
+  /** Explains a part of a result. If the call is canceled, returns the findings so far. */
   async explain(job: ExplainJob, context: CallContext<TraceProgress>): Promise<ExplainedAnswer> {
     const opened = await this.opened(job)
     const { explanation, labels } = opened

@@ -1,6 +1,6 @@
 import { exportArchive, type Session } from '@seedfast/deals'
 
-/** The seed and salt of a provable game, which only the host knows until the reveal. */
+/** The seed and salt of a provable game. Until the reveal, only the host knows them. */
 export interface Secret {
   readonly seed: string
   readonly salt: string

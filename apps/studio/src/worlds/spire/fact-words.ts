@@ -161,7 +161,7 @@ function offerText({ bonus, drawback }: NeowOption): string {
   return capital(price === '' ? bonusText(bonus) : `${price}: ${bonusText(bonus)}`)
 }
 
-/** An entry of a fact that lists rooms, or what the player finds in them. */
+/** An entry of a fact that lists rooms or their contents. */
 interface FloorEntry {
   readonly floor: number
   readonly room?: string

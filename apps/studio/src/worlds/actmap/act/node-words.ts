@@ -19,7 +19,7 @@ const TOOLTIPS: Readonly<Record<string, string>> = {
   'tooltip.boss': 'The end of the act.',
 }
 
-/** Describes a node's tags. A tag that another tag implies is left out. */
+/** Describes a node's tags. Omits tags that are implied by other tags. */
 export function tagWords({ tags }: Pick<MapNode, 'tags'>): readonly string[] {
   return tags
     .filter((tag) => tag !== 'preBossPortEligible' || !tags.includes('preBossPort'))

@@ -33,8 +33,8 @@ export function actsOfRun({ preset, seed }: SavedRun): readonly ActOfRun[] {
 }
 
 /**
- * Returns a state change that opens an act of a run. It removes the walk, the picked path, and the explained part,
- * because they belong to a different map.
+ * Returns a state change that opens an act of a run. The change also removes the walk, the picked path and the
+ * explained part, because they belong to a different map.
  */
 export function openedAct(state: PageState, { preset, seed }: SavedRun, actId: string): Partial<PageState> {
   const { rules, ...spec } = actRunPresets[preset]!.specs.find((one) => one.actId === actId)!

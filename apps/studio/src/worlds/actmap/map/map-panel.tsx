@@ -113,7 +113,7 @@ export function MapPanel(part: ActPart): ReactNode {
   )
 }
 
-/** Describes where the walk is, and what the user can do next. */
+/** Describes the walk's current position and the user's next options. */
 function walkLine({ journey, fault }: Walk, { map }: ActPart): string {
   const here = map.graph.nodes.find(({ id }) => id === journey.path.at(-1))
   const start = fault === null ? '' : `${fault} `

@@ -4,7 +4,7 @@ import { StarIcon } from '../../../ui/icons.js'
 import { CardArt, KindIcon } from './card-art.js'
 import { kindText, pointsIn, POINT_WORDS } from './card-words.js'
 
-/** The offset added to a tradable card's number, so that its picture differs from every base card's. */
+/** The offset added to the numbers of tradable cards, so that their pictures differ from those of base cards. */
 const BASE_CARDS = 100
 
 interface FaceProps {

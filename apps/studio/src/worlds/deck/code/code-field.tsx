@@ -14,7 +14,7 @@ interface FieldProps {
 
 /**
  * Renders a field with the deck's code, and a button that copies it. Typing a different code into the field, or pasting
- * it anywhere on the page, opens that deck.
+ * one anywhere on the page, opens the deck with that code.
  */
 export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,7 +4,10 @@ import { pagesSwiped, type TouchStart } from './swipe.js'
 /** The distance that the wheel must move to turn one page, in pixels. */
 const NOTCH = 40
 
-/** Lets the user turn pages with Shift and the wheel, or by swiping. `area` is the element that listens. */
+/**
+ * Lets the user turn pages by swiping, or with the wheel while holding Shift. `area` is the element that receives these
+ * events.
+ */
 export function usePaging(area: RefObject<HTMLElement | null>, page: (by: -1 | 1) => void): void {
   const onPage = useEffectEvent(page)
   useEffect(() => {

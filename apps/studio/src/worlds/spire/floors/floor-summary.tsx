@@ -12,7 +12,7 @@ interface SummaryProps {
   readonly before: PlayerRow | null
 }
 
-/** The kinds of rooms whose effects depend on what the player chooses there. */
+/** The kinds of rooms whose effects depend on the player's choices. */
 const CHOSEN: readonly string[] = ['neow', 'event', 'rest']
 
 /** Summarizes a room in a few words: its kind, its monsters and its effects. */

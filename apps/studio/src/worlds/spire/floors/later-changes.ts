@@ -34,7 +34,7 @@ export function laterChanges(
   return changes
 }
 
-/** Describes what a room contains, keyed by kind. The player's HP and gold aren't included. */
+/** Describes a room's contents, keyed by kind. The player's HP and gold aren't included. */
 function contents(row: RoomRow): ReadonlyMap<string, string> {
   const parts: (readonly [string, string | undefined])[] = [
     ['Room', roomTitle(row)],

@@ -14,7 +14,7 @@ interface OptionListProps {
   readonly index: number
   /** Whether the options lead to different rooms. The name of each room is then shown. */
   readonly elsewhere?: boolean
-  /** Whether to show what the room offers before the player takes anything. */
+  /** Whether to show the room's offers before the player takes anything. */
   readonly withOffer?: boolean
   onChoose(option: FloorOption): void
 }

@@ -78,8 +78,7 @@ export function rarityOf(card: string): Lowercase<CardRarity> {
 }
 
 /**
- * Returns the display name of an item in a shop or reward, which may be a relic, a potion, a card or the removal of a
- * card.
+ * Returns the display name of an item in a shop or reward. The item may be a relic, a potion, a card or a card removal.
  */
 export function itemName(id: string): string {
   if (id === 'removal') return 'Card removal'

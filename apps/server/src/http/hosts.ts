@@ -19,8 +19,8 @@ export function allowedHosts(host: string, more: readonly string[]): readonly st
 }
 
 /**
- * Refuses requests with a host that isn't allowed. IP addresses are accepted too, unless only loopback names are
- * allowed, because DNS rebinding requires a domain.
+ * Refuses requests with a host that isn't allowed. Unless only loopback names are allowed, IP addresses are accepted
+ * too, because DNS rebinding requires a domain.
  */
 export function checkHost(hosts: readonly string[]): Middleware {
   const local = hosts.slice(0, 1).every(isLoopback)

@@ -61,7 +61,7 @@ export const lineageSchema = z.array(
   }),
 )
 
-/** The schema of a type's look in pictures, for a type that the rules add. */
+/** The schema of a type that the rules add, as it is shown in pictures. */
 const ownTypeLookSchema = z.strictObject({ type: z.string(), icon: z.string(), label: z.string() })
 
 const weightSchema = z.number()
@@ -125,7 +125,7 @@ export type AuditReport = z.output<typeof auditReportSchema>
  */
 export type Lineage = z.output<typeof lineageSchema>
 
-/** The look in pictures of a type that the rules add: its letters, and its name for readers. */
+/** A type that the rules add, as it is shown in pictures: its letters, and its name for readers. */
 export type OwnTypeLook = z.output<typeof ownTypeLookSchema>
 
 /** The metadata of a saved map: what the map was generated from, and the data that a game needs to start playing it. */

@@ -161,8 +161,8 @@ export class RowGrower {
   }
 
   /**
-   * Draws one of the options in `open`. Options in the direction in which the node leans are three times as likely as
-   * any others.
+   * Draws one of the options in `open`. An option in the direction in which the node leans is three times as likely as
+   * any other.
    */
   private drawChoice(row: number, i: number, options: readonly number[], open: number): number {
     const { skeleton, at } = this.draws

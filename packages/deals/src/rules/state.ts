@@ -22,10 +22,7 @@ export interface Seat {
   readonly bot: BotLevel | null
   /** Whether a bot has taken over the seat from a person. */
   readonly takenOver: boolean
-  /**
-   * The rounds from which on the seat does or doesn't take part, sorted by round. A seat without changes takes part in
-   * every round.
-   */
+  /** The changes in whether the seat takes part, sorted by round. A seat without changes takes part in every round. */
   readonly presence: readonly Presence[]
 }
 

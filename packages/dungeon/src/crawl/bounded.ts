@@ -4,8 +4,8 @@ const TWO_32 = 0x100000000
 
 /**
  * Returns a uniformly distributed integer below `bound`, using Lemire's method. `bound` can be from 0 to 2^32 − 1. If
- * `bound` is 0 or 1, returns 0 but still makes a draw. Matches Crawl's `PcgRNG::get_bounded_uint32`. Source: Crawl,
- * pcg.cc
+ * `bound` is 0 or 1, returns 0 but still makes a draw. Matches Crawl's `PcgRNG::get_bounded_uint32`.
+ * Source: Crawl, pcg.cc
  */
 export function bounded(bits: Bits, bound: number): number {
   const word = bits.word()

@@ -17,7 +17,8 @@ export function hash3(x: bigint, y: bigint, z: bigint): bigint {
 
 /**
  * Returns the 32-bit MurmurHash2 of `bytes`. The hash's seed is 0, so its initial value is the number of bytes. Matches
- * Crawl's `hash32`. Source: Crawl, hash.cc
+ * Crawl's `hash32`.
+ * Source: Crawl, hash.cc
  */
 export function hash32(bytes: Uint8Array): number {
   let hash = bytes.length

@@ -7,7 +7,7 @@ import type { Weighted } from './choices.js'
 /** The weight of an element without a specified weight. */
 const DEFAULT_WEIGHT = 10
 
-/** A key of a Lua table. So that they can be sorted, a table's keys must be either all strings or all numbers. */
+/** A key of a Lua table. A table's keys must be either all strings or all numbers, so that they can be sorted. */
 export type LuaKey = string | number
 
 /** The entries of a Lua table, in any order and with unique keys. */

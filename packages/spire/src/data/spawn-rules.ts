@@ -35,7 +35,7 @@ export const SPAWN_RULES: Readonly<Record<string, SpawnRule>> = {
   'Regal Pillow': upTo(48),
   'Singing Bowl': upTo(48),
   'Toxic Egg 2': upTo(48),
-  // Some sources say that this relic doesn't appear in shops, like the relics below, but no recorded run confirms it.
+  // Some sources say that this relic, like the relics below, doesn't appear in shops, but no recorded run confirms it.
   'The Courier': upTo(48),
   MawBank: { floorMax: 48, notInShop: true },
   'Old Coin': { floorMax: 48, notInShop: true },

@@ -2,8 +2,8 @@ import { CARD_BONUSES, DRAWBACKS, PAID_BONUSES, SMALL_BONUSES, type NeowOption }
 import type { Random } from '../numbers/random.js'
 
 /**
- * Draws Neow's four offers with five draws from her stream. The cards in these offers are later drawn from the same
- * stream. If the previous run didn't reach a boss, Neow makes only two offers, which need no draws.
+ * Draws Neow's four offers with five draws from her stream. Afterward, the cards in these offers are drawn from the
+ * same stream. If the previous run didn't reach a boss, Neow makes only two offers, which need no draws.
  */
 export function drawNeowOptions(neowRng: Random, reachedBoss = true): NeowOption[] {
   if (!reachedBoss) {

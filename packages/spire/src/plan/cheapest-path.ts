@@ -23,8 +23,8 @@ export interface PathStart {
 
 /**
  * Returns the columns of the path with the lowest sum of weights, from the row above the current node to the top row.
- * If several paths are tied, returns the path that ends furthest left. Sums are 32-bit floats. Both ties and sums work
- * as in SeedSearch.
+ * If several paths are tied, returns the path that ends furthest left. Sums are 32-bit floats. Ties and sums are
+ * handled as in SeedSearch.
  */
 export function cheapestPath(weights: PathWeights, { map, from, flights, threshold }: PathStart): number[] {
   const first = from === null ? 0 : from.y + 1

@@ -8,7 +8,7 @@ export function drawFightGold({ streams }: RunState, elite: boolean): number {
   return elite ? streams.treasureRng.random(25, 35) : streams.treasureRng.random(10, 20)
 }
 
-/** Draws the gold from the boss of act 1 or 2: 95 to 105, or 25% less at ascension 13 and above. */
+/** Draws the gold from the boss of act 1 or 2: 95 to 105, or 25% less from ascension 13 on. */
 export function drawBossGold({ streams, setup }: RunState): number {
   const gold = 100 + streams.miscRng.random(-5, 5)
   return setup.ascension >= 13 ? roundFloat(fround(gold * 0.75)) : gold

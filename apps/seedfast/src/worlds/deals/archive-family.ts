@@ -28,7 +28,7 @@ export interface FamilyBranch {
 }
 
 /**
- * The maximum number of files to read in a folder. `MOST_BYTES` is the maximum size of such a file. Saved games rarely
+ * The maximum number of files to read in a folder. `MOST_BYTES` is the maximum size of each file. Saved games rarely
  * exceed these limits.
  */
 const MOST_FILES = 500

@@ -1,7 +1,7 @@
 import type { AddCommand } from './options/command-context.js'
 import { worldFaces } from './worlds/world-faces.js'
 
-/** A module that defines commands. It is loaded when one of its commands is needed. `names` lists their names. */
+/** A module that defines commands. It is loaded when one of its commands is needed. `names` lists the commands. */
 interface CommandModule {
   readonly names: readonly string[]
   load(): Promise<readonly AddCommand[]>
@@ -33,8 +33,8 @@ const COMMANDS: readonly CommandModule[] = [
 ]
 
 /**
- * Loads the command that the arguments name. Loads all commands if they are needed: for the help, for completion, and
- * to suggest a command for an unknown name.
+ * Loads the command that the arguments name. Loads all commands if the help, completion, or a suggestion for an unknown
+ * command needs them.
  */
 export async function commandsFor(args: readonly string[]): Promise<readonly AddCommand[]> {
   const named = COMMANDS.filter(({ names }) => names.includes(args[0] ?? ''))

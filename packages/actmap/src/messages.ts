@@ -6,7 +6,7 @@ import { countRule } from './schema/rule-path.js'
 /** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface ActmapCodes {
   'min-above-max': { readonly type: string; readonly min: number; readonly max: number }
-  /** The rules add more types than the maximum. */
+  /** The rules add more types than allowed. */
   'too-many-types': { readonly got: number; readonly max: number }
   /** The name of a type that the rules add is already taken by another type (ignoring case). */
   'type-taken': { readonly got: string; readonly type: string }

@@ -125,7 +125,7 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   return stopped ? STOPPED : DONE
 }
 
-/** The seeds of a new catalog if no option selects any. For a slow world, there are fewer. */
+/** The seeds of a new catalog if no option selects any. A slow world gets fewer. */
 const USUAL_SEEDS: SeedChoice = { count: 100 }
 /**
  * The maximum time to spend on generating the default seeds, in milliseconds. It is short because `check` later

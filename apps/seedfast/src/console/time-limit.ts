@@ -1,4 +1,4 @@
-/** A signal with a time limit. `end` removes its timer and its listener. */
+/** A signal with a time limit. `end` removes the signal's timer and listener. */
 export interface TimeLimit {
   readonly signal: AbortSignal
   end(): void

@@ -12,7 +12,7 @@ export const TRIAL_THREADS = availableParallelism()
 
 /** The limits of a search for an explanation. */
 export interface ExplanationSessionInput {
-  /** What is being explained, as named in progress lines. */
+  /** The name of the explained part in progress lines. */
   readonly what: string
   readonly threads: number
   /** The time limit in seconds. By default, there is none. */

@@ -32,7 +32,7 @@ export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Returns whether a path is a pipe or a device, which can be written to, but from which reading may never end. */
+/** Returns whether a path is a pipe or a device. Such paths can be written to, but reading from them may never end. */
 export function isPipe(file: string): boolean {
   const there = statSync(file, { throwIfNoEntry: false })
   return there !== undefined && !there.isFile() && !there.isDirectory()

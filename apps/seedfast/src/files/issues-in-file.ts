@@ -6,8 +6,8 @@ import { readText, STANDARD } from './files.js'
 const KEY_CODES: readonly string[] = ['unknown-key', 'invalid-key']
 
 /**
- * Returns an InputError in which each issue names the line and column of its value in a JSON file, which may contain
- * comments. If the value is missing, the issue names the position of the innermost object or array around it.
+ * Returns an InputError in which each issue names the line and column of its value in a JSON file (possibly with
+ * comments). If the value is missing, the issue names the position of the innermost object or array around it.
  */
 export function issuesInFile(issues: readonly Issue[], file: string): InputError {
   if (file === STANDARD) return new InputError(issues)

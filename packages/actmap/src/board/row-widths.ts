@@ -65,7 +65,7 @@ function lanesAt(steps: number, width: number, columns: number): Range {
   return [Math.max(0, left - steps), Math.min(columns - 1, left + width - 1 + steps)]
 }
 
-/** Returns how many rows it takes to get from any lane to the middle lanes that `width` nodes occupy. */
+/** Returns the number of rows it takes to get from any lane to the middle lanes that `width` nodes occupy. */
 function stepsTo(width: number, columns: number): number {
   const left = (columns - width) >> 1
   return Math.max(left, columns - left - width)

@@ -105,8 +105,8 @@ function inDegreeViolations(board: Board, locate: Locate): Violation[] {
 }
 
 /**
- * Checks that no edges cross. Two edges from the same row cross if the one that starts further to the right ends
- * further to the left.
+ * Checks that no edges cross. Two edges from the same row cross if the edge that starts further right ends further
+ * left.
  */
 function crossingViolations(board: Board): Violation[] {
   const violations: Violation[] = []

@@ -13,7 +13,7 @@ import type { Rules } from '../schema/rules.js'
  */
 const DERIVED_TAGS = ['preBossPortEligible', 'preBossPort', 'burning', 'metaKey'] as const
 
-/** The cell of the node with each special mark, or −1 if no node has the mark. */
+/** For each special mark, the cell of the node that has it, or −1 if there is none. */
 export interface Marks {
   readonly preBossPort: number
   readonly burning: number

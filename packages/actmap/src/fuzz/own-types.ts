@@ -7,8 +7,8 @@ type RulesInput = NonNullable<ParamsInput['rules']>
 type OwnTypeInput = NonNullable<RulesInput['types']>[string]
 
 /**
- * Adds up to eight random types to the rules in about half of all calls. Some of these types have counts, gaps, windows
- * or weights in bands, and a few make the rules conflict.
+ * In about half of all calls, adds up to eight random types to the rules. Some of these types have counts, gaps,
+ * windows or weights in bands, and a few make the rules conflict.
  */
 export function withOwnTypes(params: ParamsInput, stream: Stream): ParamsInput {
   if (stream.bool(0.5)) return params

@@ -6,7 +6,7 @@ export type NodeType = (typeof NODE_TYPES)[number]
 /** The name of a type that a rules file adds. */
 export type OwnType = string & {}
 
-/** The types that nodes other than the boss can have. Rules can limit how many nodes have each of these types. */
+/** The types that nodes other than the boss can have. Rules can limit the number of nodes of each type. */
 export const ROOM_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
 
 /** A type that nodes other than the boss can have. */

@@ -22,8 +22,8 @@ export function propagate(domains: Domains): boolean {
 }
 
 /**
- * Removes the types that a node's own type rules out from the nodes around it. Returns false if a node has no possible
- * type left.
+ * Removes, from the nodes around a node, the types that this node's type rules out. Returns false if a node has no
+ * possible type left.
  */
 function excludeFromNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains

@@ -17,7 +17,7 @@ export const SCORINGS = ['eldorado', 'no-penalty', 'ten', 'tricks'] as const
 
 /** The schema of the rules for a game with real cards. The defaults are the rules of El Dorado. */
 export const scoreRulesSchema = z.strictObject({
-  /** Whether the dealer can't make the bid that would bring the sum of all bids to the number of tricks. */
+  /** Whether the dealer must not make the bid that would bring the sum of all bids to the number of tricks. */
   hook: z.boolean().default(false),
   order: z.enum(ROUND_ORDERS).default('down'),
   /** The number of cards in the longest round, 1 to 10. */

@@ -12,7 +12,7 @@ export class Chances {
    */
   private readonly favoured: number[] = []
   private readonly other: number[] = []
-  /** For each card of the base sets, keyed by ID, the chance that it is drawn, for each draw. */
+  /** The chances of drawing each card of the base sets, one chance per draw. Keyed by the card's ID. */
   private readonly placed = new Map<string, number[]>()
   private readonly byLength = new Map<number, number>()
 

@@ -4,10 +4,7 @@ import type { RuleSet } from '../data/rule-set.js'
 /** A card in a hand, or in the deck from which the hand is drawn. Copies of the same card have different serials. */
 export interface HandCard {
   readonly id: string
-  /**
-   * The card's index in the initial deck. Cards that are put into the deck later are numbered consecutively after
-   * these.
-   */
+  /** The card's index in the initial deck. Cards that are put into the deck later get the following numbers. */
   readonly serial: number
 }
 

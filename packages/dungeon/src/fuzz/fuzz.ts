@@ -15,7 +15,7 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[]
 }
 
-/** How often, in seeds, a dungeon is generated again in incremental mode and compared with the first result. */
+/** Once per this many seeds, a dungeon is generated again in incremental mode and compared with the first result. */
 const AGAIN = 50
 
 /**

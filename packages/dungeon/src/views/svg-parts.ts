@@ -1,4 +1,4 @@
-/** Functions that convert cells to positions in a picture. */
+/** The conversion of cells to positions in a picture, and the size of a cell. */
 export interface CellPlaces {
   x(column: number): number
   y(row: number): number

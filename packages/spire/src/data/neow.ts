@@ -57,8 +57,8 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
 ]
 
 /**
- * The bonuses that come with a drawback, each with the drawback with which it can't be combined, or null if it can be
- * combined with any.
+ * The bonuses that come with a drawback, each with the drawback that it can't be combined with, or null if there is
+ * none.
  */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],

@@ -2,8 +2,8 @@ import type { NeowTables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
 /**
- * Pairs of good relics. A draw chooses which relic of each pair can be offered. The first pair is skipped if the Large
- * Capsule is offered.
+ * Pairs of good relics. For each pair, a draw chooses the relic that can be offered. The first pair is skipped if the
+ * Large Capsule is offered.
  */
 export const PAIRS = [
   ['LAVA_ROCK', 'SMALL_CAPSULE'],

@@ -1,9 +1,9 @@
 import type { GameRandom } from '../numbers/random.js'
 import { unknownRoomOf, firstUnknownOdds, type UnknownRoom } from './unknown-rooms.js'
 
-/** The maximum number of ? rooms entered before an act for which results contain a row. */
+/** Results contain a row for each number of ? rooms entered before an act, up to this number. */
 const MOST_BEFORE = 16
-/** The number of ? rooms per act in each of these rows. */
+/** The number of ? rooms in each of these rows. */
 const PER_ACT = 8
 
 /**

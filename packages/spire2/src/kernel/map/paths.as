@@ -6,8 +6,9 @@ const PATHS: i32 = 7
 const LAST_COLUMN: i32 = COLUMNS - 1
 
 /**
- * The first allowed direction in each shuffled order: -1 for left, 0 for straight, 1 for right. The rows are for the
- * cases that no direction, right, left, and both left and right are blocked.
+ * The first allowed direction in each shuffled order: -1 for left, 0 for straight, 1 for right. Each row contains the
+ * direction to use if neither side is blocked, if only right is blocked, if only left is blocked, and if both are
+ * blocked.
  */
 const directions: usize = memory.data<i8>([
   0, 0, 0, 0,

@@ -45,8 +45,8 @@ export function failureOf(error: unknown, whole = false): Failure {
 }
 
 /**
- * Formats an input error, one line per issue. If the issues have no places, uses the error's message. This happens if
- * the world uses an older version of the package.
+ * Formats an input error, one line per issue. Uses the error's message if the issues have no places, which is the case
+ * if the world uses an older version of the package.
  */
 function inputErrorText({ issues, message }: InputError, whole: boolean): string {
   if (issues.some(({ place }) => place === undefined)) return message

@@ -67,8 +67,8 @@ function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'
 }
 
 /**
- * Returns the seed of a request, which is either given directly or contained in a code. Throws an `InputError` unless
- * the request has exactly one of the two.
+ * Returns the seed of a request. The seed is either given directly or contained in a code. Throws an `InputError`
+ * unless the request has exactly one of the two.
  */
 function seedOf(
   world: AnyWorld,

@@ -52,7 +52,7 @@ export function scoresOfGame({ players, dealer, rules, entries }: ScoredGame): G
 }
 
 /**
- * Returns a game with an entry added, which is either the next entry or a correction of an earlier one. Throws an
+ * Returns a game with an entry added. The entry is either the next one or a correction of an earlier one. Throws an
  * InputError at `place` if the entry isn't possible in its round.
  */
 export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): ScoredGame {
@@ -76,7 +76,7 @@ export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): Sc
   return { ...game, entries: [...game.entries, entry] }
 }
 
-/** Returns a game without its last entry, which can also be a correction. */
+/** Returns a game without its last entry. That entry can also be a correction. */
 export function withoutLastEntry(game: ScoredGame): ScoredGame {
   return { ...game, entries: game.entries.slice(0, -1) }
 }

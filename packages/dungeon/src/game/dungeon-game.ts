@@ -16,8 +16,8 @@ import { dungeonStreams } from './streams.js'
 
 /**
  * The mode that determines when levels are generated. `full`: all levels are generated before the game begins.
- * `incremental`: entering a level generates it, after all levels that precede it in the order of generation.
- * `on-demand`: entering a level generates only that level, so the dungeon also depends on the player's route.
+ * `incremental`: entering a level generates all levels that precede it in the order of generation, and then the level
+ * itself. `on-demand`: entering a level generates only that level, so the dungeon also depends on the player's route.
  */
 export type Mode = 'full' | 'incremental' | 'on-demand'
 

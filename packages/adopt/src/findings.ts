@@ -4,7 +4,7 @@ import type { GameStub } from '@seedfast/capture'
 /** The number of calls that one line of a game makes to a function. */
 export interface CallCount {
   readonly name: string
-  /** The call site, such as `src/map.js:12:5 (placeRooms)`; an empty string if it isn't known. */
+  /** The call site, such as `src/map.js:12:5 (placeRooms)`; an empty string if the site isn't known. */
   readonly site: string
   readonly count: number
 }

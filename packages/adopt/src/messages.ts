@@ -12,7 +12,7 @@ export interface AdoptCodes {
     readonly got: string
     readonly known: readonly string[]
     readonly nearest: string | null
-    /** The scripts that threw an error while loading, which may be why the name is missing. */
+    /** The scripts that threw an error while loading. These errors may be the reason why the name is missing. */
     readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
   }
   'load-failed': { readonly error: ThrownByGame; readonly missing: MissingPackages | null }

@@ -3,8 +3,8 @@ import { compareParts, type LabelledPart, type PartsComparison } from './compare
 import { firstDifference } from './first-difference.js'
 
 /**
- * Compares two results of a world part by part. Returns null if the world doesn't define parts, or if it can't divide
- * one of the results into parts, for example because the result comes from an earlier version.
+ * Compares two results of a world part by part. Returns null if the world doesn't define parts, or if the world can't
+ * divide one of the results into parts, for example because that result comes from an earlier version.
  */
 export function compareResults(
   { parts }: AnyWorld,

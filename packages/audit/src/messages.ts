@@ -19,7 +19,7 @@ import type { DivergenceKind } from './trace/divergence.js'
 import type { CandidatesDifference } from './trace/draw-entries.js'
 import { unequalTexts } from './unequal-texts.js'
 
-/** The issue codes for inputs that this package reads, each with its data. */
+/** The issue codes for the inputs that this package reads, each with its data. */
 export interface AuditCodes {
   'not-a-catalog': { readonly got: unknown }
   'not-a-trace': { readonly got: unknown }

@@ -72,7 +72,7 @@ export interface RemoteCalls {
    */
   draws(call: TraceCall & RecordWindow): readonly DrawRecord[] | Promise<readonly DrawRecord[]>
   /**
-   * Reports all draws in parts as they are made. A run can make millions of draws, which might not fit into memory at
+   * Reports all draws, in parts, as they are made. A run can make millions of draws, which might not fit into memory at
    * the same time.
    */
   lines(

@@ -3,7 +3,7 @@ export interface Frame {
   readonly name: string | undefined
 }
 
-/** Whether this code runs in Seedfast's own repository, where the packages are in the folder `packages`. */
+/** Whether this code runs in Seedfast's own repository, which contains the packages in the folder `packages`. */
 export const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(import.meta.url)
 /**
  * Matches frames in Seedfast's own code: both the code between a world and its draws, and the code that runs worlds.

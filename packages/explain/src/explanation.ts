@@ -59,10 +59,7 @@ export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'e
    */
   readonly from: number
   readonly to: number
-  /**
-   * `true` if the draws come from another library's generator, which means that they can't be changed; otherwise
-   * absent.
-   */
+  /** `true` if the draws come from another library's generator and therefore can't be changed; otherwise absent. */
   readonly foreign?: true
 }
 

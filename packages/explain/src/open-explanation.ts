@@ -25,8 +25,8 @@ import { Trials } from './trials/trials.js'
 import type { TrialsJob } from './trials/trial-calls.js'
 
 /**
- * The number of draws in a run above which parts without a label aren't explained. The nearest labeled parent of such
- * a part is explained instead.
+ * The maximum number of draws in a run for which parts without a label are explained. In longer runs, the nearest
+ * labeled parent of such a part is explained instead.
  */
 const MANY_DRAWS = 2000
 
@@ -207,8 +207,8 @@ function startsWith(label: Path, path: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a label is a place or one of the place's parents. Draws with such labels are tried first, so that
- * users who stop a long explanation early still see the likely draws.
+ * Returns whether a label is a place or one of its parents. Draws with such labels are tried first, so that users who
+ * stop a long explanation early still see the most likely draws.
  */
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))

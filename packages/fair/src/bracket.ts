@@ -49,10 +49,10 @@ export function verifyBracket(published: PublishedBracket, matches?: Bracket['ma
 
 /**
  * Seeds a bracket from the players and a salt. A linear congruential generator shuffles the players from the last to
- * the first. The generator's seed is the first 32 bits of a SHA-256 hash, whose input is the names of all players
- * followed by the salt. Byes pad the bracket to a power of two, and each player in the first half plays against a
- * player in the second half. The generator has only 233,280 states, so most orders of ten or more players can never
- * occur. Source: Frederic Rezeau, https://github.com/FredericRezeau/cyberbrawl-bracket-seeding (MIT)
+ * the first. The generator's seed is the first 32 bits of the SHA-256 hash of all players' names followed by the salt.
+ * Byes pad the bracket to a power of two, and each player in the first half plays against a player in the second half.
+ * The generator has only 233,280 states, so most orders of ten or more players can never occur. Source: Frederic
+ * Rezeau, https://github.com/FredericRezeau/cyberbrawl-bracket-seeding (MIT)
  */
 export function seedBracket(players: readonly string[], salt: string): Bracket {
   const seed = Number.parseInt(textHash(players.join('') + salt).slice(0, 8), 16)

@@ -5,7 +5,7 @@ import type { BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
 import { projectError, type ProjectCodes, type Thrown } from './messages.js'
 
-/** A list of worlds, and the URL of the module that exports them as `worlds`. */
+/** A list of worlds, and the URL of the module that exports the list as `worlds`. */
 export interface LoadedWorlds {
   readonly worlds: readonly AnyWorld[]
   readonly modules: readonly string[]

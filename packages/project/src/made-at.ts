@@ -2,9 +2,8 @@ import { basename, dirname, resolve } from 'node:path'
 import { git } from './git.js'
 
 /**
- * Returns the short hash of the git revision that last changed a file. Returns `null` if the revision is unknown, which
- * is the case outside a repository, for a file with uncommitted changes, and in a shallow clone with too little
- * history.
+ * Returns the short hash of the git revision that last changed a file. Returns `null` if the revision is unknown:
+ * outside a repository, for a file with uncommitted changes, or in a shallow clone with too little history.
  */
 export function madeAt(file: string): string | null {
   const path = resolve(file)

@@ -1,8 +1,8 @@
 import { seedUint64 } from './uint64.js'
 
 /**
- * Returns the high 32 bits of a 64-bit seed in two's complement, as a signed integer. Numbers are split without
- * converting them to bigints, which is faster. Throws a RangeError unless the seed is a safe integer or a bigint from
+ * Returns the high 32 bits of a 64-bit seed in two's complement, as a signed integer. Numbers are split without a
+ * conversion to bigint, because that is faster. Throws a RangeError unless the seed is a safe integer or a bigint from
  * -2^63 to 2^64 - 1.
  */
 export function seedHigh(seed: bigint | number): number {

@@ -100,7 +100,7 @@ export interface Stream extends BitGenerator {
    * Returns an item chosen by weight. An item with a weight of 0 is never chosen. If all weights are integers, the
    * choice uses a random integer below their sum. Otherwise, it uses `float()` times their sum. Takes O(items) time; an
    * `AliasTable` takes O(1). Throws a RangeError for weights that are negative or not finite, for a sum that is 0 or
-   * above 2^53 - 1, and if there isn't exactly one weight per item.
+   * above 2^53 - 1, and for any number of weights other than one per item.
    */
   weighted<T>(items: readonly T[], weights: readonly number[]): T
   weighted<Name extends string>(table: WeightTable<Name>): Name

@@ -1,6 +1,6 @@
 import { pause } from './pause.js'
 
-/** A pause that gets longer each time it is used, up to 0.5 s, until it is reset. */
+/** A pause that gets longer each time, up to 0.5 s, until it is reset. */
 export class GrowingPause {
   private milliseconds = 0
 

@@ -46,8 +46,8 @@ export interface FunnelCount {
   /** The number of candidates that aren't hits because their score is below the cut-off score. */
   readonly belowCutOff: number
   /**
-   * A message about the first of this worker's seeds for which a condition had no answer, with the reason; null if
-   * there is none.
+   * A message about this worker's first seed for which a condition had no answer, with the reason; null if there is no
+   * such seed.
    */
   readonly unanswered: string | null
 }

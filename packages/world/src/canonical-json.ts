@@ -33,16 +33,16 @@ export function canonicalJson(value: unknown): string {
 const DECODER = typeof TextDecoder === 'undefined' ? null : new TextDecoder()
 
 /**
- * Returns the canonical JSON of a value, usually in UTF-8, which is faster if you need only its hash. The next call
- * overwrites the bytes. Throws the same errors as `canonicalJson`.
+ * Returns the canonical JSON of a value, usually as UTF-8 bytes. This is faster if you need only the hash. The next
+ * call overwrites the bytes. Throws the same errors as `canonicalJson`.
  */
 export function canonicalUtf8(value: unknown): Uint8Array | string {
   return quickJson(value) ?? canonicalJsonByPath(value)
 }
 
 /**
- * Returns the same string as `canonicalJson` and throws the same errors, but is slower, because it keeps track of the
- * path to each part. Errors contain this path.
+ * Returns the same string as `canonicalJson` and throws the same errors. It's slower, because it keeps track of the
+ * path to each part, which errors contain.
  */
 export function canonicalJsonByPath(value: unknown): string {
   return write(value, [])
@@ -106,7 +106,7 @@ function writeObject(object: object, path: (string | number)[]): string {
   return `${text}}`
 }
 
-/** Creates the error for an object's first key that JSON would omit, because it's a symbol or isn't enumerable. */
+/** Creates the error for an object's first key that JSON would omit because the key is a symbol or isn't enumerable. */
 function hiddenKey(object: object, keys: readonly string[], path: Path): NotJsonError {
   const listed = new Set<string | symbol>(keys)
   const hidden = Reflect.ownKeys(object).find((key) => !listed.has(key))!

@@ -5,8 +5,8 @@ import type { JsonMistake, WorldCodes } from './messages.js'
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
 /**
- * The reason why a string is rejected as JSON: either a syntax error, with its position in the string, or a value that
- * would change when written again, with its path.
+ * The reason why a string is rejected as JSON: either a syntax error and its position in the string, or a value that
+ * would change when written again and the value's path.
  */
 export type JsonFault =
   { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault
@@ -19,8 +19,8 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
 const MOST_LEVELS = 1000
 
 /**
- * Returns the first fault in a JSON string (RFC 8259), or `null` if there is none. As well as syntax errors, it reports
- * values that `JSON.parse` accepts, but that would change or fail when they are written again: duplicate keys, lone
+ * Returns the first fault in a JSON string (RFC 8259), or `null` if there is none. Apart from syntax errors, faults are
+ * values that `JSON.parse` accepts but that would change or fail when they are written again: duplicate keys, lone
  * surrogates, numbers beyond the largest double, and more than `mostLevels` levels of nesting. `JSON.parse` doesn't
  * suffice, because engines word syntax errors differently, and some engines give no position.
  */

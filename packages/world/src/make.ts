@@ -38,8 +38,8 @@ export interface Made<
 > extends Prepared<Seed, Params, Overrides, W> {
   readonly result: Result
   /**
-   * The problems with the result, one for each of the world's own rules that it breaks. A result with problems can be
-   * shown but not saved.
+   * The problems with the result, one for each of the world's own rules that the result breaks. A result with problems
+   * can be shown but not saved.
    */
   readonly problems: readonly Problem[]
   readonly drawCounts: DrawCounts

@@ -26,7 +26,7 @@ export type JsonMistake =
   | 'unquoted-key'
   | 'control-character'
 
-/** The issue codes for inputs that this package reads, each with its data. */
+/** The issue codes for the inputs that this package reads, each with its data. */
 export interface WorldCodes {
   'not-utf8': Readonly<Record<never, never>>
   'invalid-json': { readonly mistake: JsonMistake }

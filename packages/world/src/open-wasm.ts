@@ -9,7 +9,7 @@ declare const WebAssembly: {
 }
 
 /**
- * Instantiates a WebAssembly module that has no imports, given in base64, and returns its exports. Returns `null` if
+ * Instantiates a WebAssembly module, given in base64 and without imports, and returns its exports. Returns `null` if
  * the engine doesn't support WebAssembly or a feature that the module needs, or if a page's security policy forbids
  * WebAssembly.
  */

@@ -4,8 +4,8 @@ import { jsonFault } from './json-fault.js'
 import { worldInputError, worldIssue } from './messages.js'
 
 /**
- * Parses JSON, ignoring a byte order mark at the start. Throws an InputError with the line and column of a syntax
- * error, and for values that would change when they are written again, such as objects with duplicate keys. Arrays and
+ * Parses JSON, ignoring a byte order mark at the start. Throws an InputError for a syntax error, with its line and
+ * column, and for values that would change when they are written again, such as objects with duplicate keys. Arrays and
  * objects may be nested at most `mostLevels` (default 1000) levels deep.
  */
 export function parseJson(text: string, place: Place, mostLevels?: number): unknown {

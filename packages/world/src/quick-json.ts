@@ -9,8 +9,8 @@ let bytes = new Uint8Array(0x10000)
 let isWriting = false
 
 /**
- * Returns the canonical JSON of a plain value in UTF-8, or `null` if a part of it isn't plain JSON. The next call
- * overwrites the bytes. This is several times faster than a writer that keeps track of paths and sorts the keys of
+ * Returns the canonical JSON of a plain value in UTF-8, or `null` if any part of the value isn't plain JSON. The next
+ * call overwrites the bytes. This is several times faster than a writer that keeps track of paths and sorts the keys of
  * every object. It writes bytes because engines take a long time to join thousands of short strings.
  */
 export function quickJson(value: unknown): Uint8Array | null {
@@ -126,8 +126,8 @@ function writeBytes(from: Uint8Array, out: Uint8Array, at: number): number {
 }
 
 /**
- * The keys of an object in their original order, the same keys sorted, and the bytes that precede the value of each
- * sorted key.
+ * The keys of an object in their original order, the same keys in sorted order, and the bytes that precede each sorted
+ * key's value.
  */
 interface KeyOrder {
   readonly keys: readonly string[]

@@ -4,7 +4,7 @@ import { FactMismatchError } from './fact-mismatch-error.js'
 import type { Made } from './make.js'
 
 /**
- * Computes facts of a generated result, by default all of them. Throws a FactMismatchError if a fact's value doesn't
+ * Computes facts of a generated result; by default, all facts. Throws a FactMismatchError if a fact's value doesn't
  * match the fact's type, which means that the world has a bug.
  */
 export function readFacts(

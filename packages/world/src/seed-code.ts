@@ -65,8 +65,8 @@ export function parseSeedCode(text: string): SeedCode {
 
 /**
  * Finds the world and the seed that a seed code describes. `params` and `overrides` must be those that the code was
- * made with. Throws an InputError if the code is mistyped, if its world isn't in `worlds`, or if the world's version,
- * the params or the overrides differ from those that the code was made with. The error for a different version names
+ * made with. Throws an InputError if the code is mistyped, if its world isn't in `worlds`, or if the code was made with
+ * a different version of the world, different params or different overrides. The error about a different version names
  * the release that can open the code.
  */
 export function openSeedCode(

@@ -56,7 +56,7 @@ export function walk(
   for (const child of childNodes(node)) walk(child, visit, inner)
 }
 
-/** Returns an expression without any parentheses and TypeScript assertions around it. */
+/** Returns an expression without any parentheses or TypeScript assertions around it. */
 export function unwrapped(node: SyntaxNode): SyntaxNode {
   return isWrapper(node) ? unwrapped(node['expression'] as SyntaxNode) : node
 }

@@ -24,7 +24,7 @@ export type DivergenceKind =
  */
 export type Divergence = DivergenceFound & { readonly failed?: Failed; readonly ambient?: Ambient }
 
-/** The calls of each side to ambient sources of randomness or time, whose values aren't derived from the seed. */
+/** Each side's calls to ambient sources of randomness or time, whose values aren't derived from the seed. */
 export interface Ambient {
   readonly a: readonly AmbientCall[]
   readonly b: readonly AmbientCall[]

@@ -1,8 +1,8 @@
 import { foundText } from '@seedfast/world'
 
 /**
- * The contents of the lists and tables that a draw received or returned, with each entry in a short form; `null` for
- * other values.
+ * The contents of the lists and tables that a draw received or returned, with each entry in a short form. For any other
+ * value, this is `null`.
  */
 export interface DrawEntries {
   readonly args: readonly (readonly string[] | null)[]
@@ -17,8 +17,8 @@ export interface CandidatesDifference {
   readonly onlyA: readonly string[]
   readonly onlyB: readonly string[]
   /**
-   * The first index at which the entries differ, with the entry on each side; `null` for a side that has no entry at
-   * this index.
+   * The first index at which the entries differ, and the entry on each side: `null` if that side has no entry at this
+   * index.
    */
   readonly first: { readonly at: number; readonly a: string | null; readonly b: string | null }
 }

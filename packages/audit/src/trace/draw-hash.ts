@@ -3,8 +3,8 @@ import { mixRecorded, type DrawRecord } from './draw-record.js'
 import { mixText, mixValue } from './value-hash.js'
 
 /**
- * Mixes a recorded draw into the rolling hash of the draw's stream, and returns the new hash. The hash covers the
- * draw's call (rule, arguments with candidates and weights, and label), its value, and the random words that it used.
+ * Mixes a recorded draw into the rolling hash of its stream, and returns the new hash. The hash covers the draw's call
+ * (rule, arguments with candidates and weights, and label), its value, and the random words that it used.
  */
 export function mixDraw(rolling: number, { rule, args, path, value, words }: DrawRecord): number {
   let asked = ruleHash(rule, args)

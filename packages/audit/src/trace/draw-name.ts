@@ -12,8 +12,8 @@ export function drawName(draw: NamedDraw): string {
 }
 
 /**
- * Returns the name of a draw's stream, preceded by the name of the stream's last reseed, if any, as in `floor 4 ·
- * monsterHpRng`.
+ * Returns the name of a draw's stream. If the stream was reseeded, the name of the last reseed comes first, as in
+ * `floor 4 · monsterHpRng`.
  */
 export function streamName({ stream, epoch }: Pick<NamedDraw, 'stream' | 'epoch'>): string {
   return epoch === undefined ? stream : `${epoch} · ${stream}`

@@ -16,8 +16,8 @@ export interface DrawRecord {
    */
   readonly counter?: number
   /**
-   * The name of the point in the run where the stream was last reseeded, such as `floor 4`; absent if it was never
-   * reseeded.
+   * The name of the point in the run where the stream was last reseeded, such as `floor 4`; absent if the stream was
+   * never reseeded.
    */
   readonly epoch?: string
   /** The draw's sampling rule: the name of the method that was called. */

@@ -7,7 +7,7 @@ type Streams = Pick<SideHashes, 'streams'>
 export interface FirstDivergent {
   readonly stream: string
   readonly index: number
-  /** The draw's number in run A; `null` if run A's stream ends before this draw. `atB` is the number in run B. */
+  /** The draw's number in run A; `null` if the stream ends before this draw in run A. `atB` is the number in run B. */
   readonly atA: number | null
   readonly atB: number | null
 }

@@ -5,7 +5,7 @@ import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { gameWindow } from './game-window.js'
 
-/** The environment passed to the code of each part of a game. */
+/** The environment that the code of each part of a game receives. */
 interface Surroundings {
   /** The game's window, in which `with` looks up names. */
   readonly scope: object

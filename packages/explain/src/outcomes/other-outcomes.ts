@@ -19,8 +19,8 @@ const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>
 /**
  * Returns the outcomes to try instead of a draw's own outcome. The outcomes that are most likely to change a result
  * come first. For a choice among up to 31 items, returns all other items. For a range, returns up to `most` outcomes,
- * in this order: the end of the range that is farther from the draw's own outcome, the other end, all outcomes that
- * aren't numbers, and evenly spaced values between the ends.
+ * in this order: first the end of the range that is farther from the draw's own outcome, then the other end, all
+ * outcomes that aren't numbers, and finally evenly spaced values between the ends.
  */
 export function otherOutcomes(
   outcomes: readonly DrawOutcome[],

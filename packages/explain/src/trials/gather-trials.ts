@@ -117,7 +117,7 @@ class Round {
   }
 }
 
-/** Waits for a worker's answer and returns it, or returns null if the signal is aborted first. */
+/** Waits for a worker's answer and returns the answer, or returns null if the signal is aborted first. */
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(null)

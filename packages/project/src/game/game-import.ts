@@ -10,9 +10,9 @@ const GAME = '\0seedfast-game-source:'
 const IMPORT = /^(.*)\?game(?:&(.*))?$/
 
 /**
- * Creates a bundler plugin that resolves `import game from './map.js?game'` to the source of the game, built so that
- * each run can evaluate it. `?game&names=RNG` also exports names that the game's module imports, and `?game&dom` builds
- * a game that runs with a real document.
+ * Creates a bundler plugin that resolves `import game from './map.js?game'` to the game's source, which is built so
+ * that each run can evaluate it. `?game&names=RNG` also exports names that the game's module imports, and `?game&dom`
+ * builds a game that runs with a real document.
  */
 export function gameImports(folder: string, refuse: (faults: readonly BuildFault[]) => never): Plugin {
   return {

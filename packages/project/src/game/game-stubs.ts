@@ -148,7 +148,7 @@ function aliased(id: string, alias: ProjectNames['alias']): string {
 }
 
 /**
- * Returns the file that an import path refers to by a common convention of bundlers. `@/a`, `~/a`, `/a` and `a` may
+ * Returns the file that an import path refers to under a common convention of bundlers. `@/a`, `~/a`, `/a` and `a` may
  * refer to the folder `src`. `~/a` and `/a` may also refer to the project's folder. Returns `null` if there is no such
  * file.
  */
@@ -164,8 +164,8 @@ function guessedFile(id: string, folder: string): string | null {
 }
 
 /**
- * Returns an absolute path with each part spelled as it is on disk. This is needed for imports that work only on disks
- * that ignore case. The last part may lack its extension.
+ * Returns an absolute path with each part spelled as it is on disk. This way, imports spelled in the wrong case work as
+ * they do on disks that ignore case. The last part may lack its extension.
  */
 function inAnyCase(path: string): string {
   const name = basename(path)

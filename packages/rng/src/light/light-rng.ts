@@ -39,8 +39,8 @@ const open: Lineage<LightStream>['open'] = (path, key) => {
 }
 
 /**
- * Creates the same streams as `seedfast` from `@seedfast/rng`, but without `dice`, `normal` and `draw`, which makes a
- * bundle a third smaller. Throws a RangeError for an invalid seed.
+ * Creates the same streams as `seedfast` from `@seedfast/rng`, but without the methods `dice`, `normal` and `draw`.
+ * This makes a bundle a third smaller. Throws a RangeError for an invalid seed.
  *
  * @example
  * seedfast('banana').stream('loot').pick(['sword', 'shield', 'lute'])

@@ -24,9 +24,9 @@ export class AliasTable<T> {
   private readonly others: number[]
 
   /**
-   * Builds a table from an array of items and their weights, or from a weight table, whose names are read in sorted
-   * order. Throws a RangeError if there are more than 2^21 items, if an item doesn't have exactly one non-negative
-   * integer weight, or if the sum of the weights isn't from 1 to 2^32.
+   * Builds a table from an array of items and an array of their weights, or from a weight table, whose names are read
+   * in sorted order. Throws a RangeError if there are more than 2^21 items, if an item doesn't have exactly one
+   * non-negative integer weight, or if the sum of the weights isn't from 1 to 2^32.
    */
   constructor(items: readonly T[], weights: readonly number[])
   constructor(table: WeightTable<T & string>)

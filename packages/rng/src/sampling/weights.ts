@@ -3,8 +3,8 @@ import type { WeightTable } from '../stream.js'
 
 /**
  * Returns the sum of integer weights, or -1 if one of the weights isn't an integer. `names` are the names of the
- * weights in error messages. Throws a RangeError for a negative weight, for a sum that is 0 or above 2^53 - 1, and if
- * the number of weights isn't `length`.
+ * weights in error messages. Throws a RangeError for a negative weight, for a sum that is 0 or above 2^53 - 1, and for
+ * a number of weights other than `length`.
  */
 export function integerTotal(length: number, weights: readonly number[], names?: readonly string[]): number {
   if (weights.length !== length) {
@@ -46,8 +46,8 @@ export function floatTotal(weights: readonly number[], names?: readonly string[]
 }
 
 /**
- * Divides the range from 0 to the sum of the weights into one share per weight, in order, and returns the index of the
- * share that contains `at`. If `at` is past the end, returns the index of the last weight above 0.
+ * Divides the range from 0 to the sum of the weights into consecutive shares, one per weight, and returns the index of
+ * the share that contains `at`. If `at` is past the end, returns the index of the last weight above 0.
  */
 export function indexOfShare(weights: readonly number[], at: number): number {
   let end = 0

@@ -1,8 +1,8 @@
 import type { SearchNotice, WorkerNotice } from './notice.js'
 
 /**
- * The reason why a worker can't serve a search: it lacks the world, or has a different version of the world or of the
- * search engine.
+ * The reason why a worker can't serve a search: the worker lacks the world, or has a different version of the world or
+ * of the search engine.
  */
 export type WorkerMismatch =
   | { readonly kind: 'no-world'; readonly world: string }

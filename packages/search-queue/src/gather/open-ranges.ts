@@ -30,11 +30,11 @@ const MOST_LOSSES = 5
 /** A range of seeds that is still in the queue. */
 interface OpenRange extends SeedRange {
   readonly id: string
-  /** The first index for which hits haven't been collected yet. */
+  /** The first index whose hits haven't been collected yet. */
   next: bigint
   hitsCollected: number
   funnel: FunnelCount
-  /** The number of workers that had died on the range when it last made progress. */
+  /** The number of workers that had died on the range by the time it last made progress. */
   losses: number
 }
 

@@ -7,8 +7,8 @@ const FIRST_RANGE = 256
 const MOST_SEEDS = 2 ** 40
 
 /**
- * Computes the size of the next range from the speed at which the previous ranges were searched. The size starts small.
- * It grows by a factor of at most 8 from one range to the next.
+ * Computes the size of the next range from the speed at which the previous ranges were searched. The first range is
+ * small. The size grows by a factor of at most 8 from one range to the next.
  */
 export class RangePace {
   private count = FIRST_RANGE

@@ -17,8 +17,8 @@ interface DoneChunk extends SeedRange {
 }
 
 /**
- * A worker's progress on a range. Only the part before the first gap counts as searched, and only this part's hits and
- * counts are included.
+ * A worker's progress on a range. Only the part of the range before the first gap counts as searched, and only that
+ * part's hits and counts are included.
  */
 export class RangeWork {
   private next: bigint

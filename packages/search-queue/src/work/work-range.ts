@@ -15,7 +15,7 @@ export interface RangeReport {
    * that the search is over.
    */
   readonly end: 'answered' | 'given back' | 'lost'
-  /** The number of seeds in the range that this worker searched. */
+  /** The number of seeds that this worker searched in the range. */
   readonly seeds: number
   readonly milliseconds: number
 }

@@ -22,9 +22,9 @@ export interface ConditionCount {
 }
 
 /**
- * The maximum number of seeds without an answer for which all other conditions are still evaluated, to find out whether
- * the missing answer matters. Each of these seeds can require generating a whole result, and 1,000 seeds are enough to
- * notice a mistake.
+ * The maximum number of seeds for which all other conditions are still evaluated after one had no answer, to find out
+ * whether the missing answer matters. Each of these seeds can require generating a whole result, and 1,000 seeds are
+ * enough to notice a mistake.
  */
 const MOST_FINISHED = 1000
 /** The number of seeds that a search samples at its start, so that the conditions are sorted even in a short search. */
@@ -42,7 +42,9 @@ export class Funnel {
   private nextSample = 0
   private sinceSample = 0
   private sampleEnd: number
-  /** A message about the first seed for which a condition had no answer, with the reason; null if there is none. */
+  /**
+   * A message about the first seed for which a condition had no answer, with the reason; null if there is no such seed.
+   */
   unanswered: string | null = null
   private thrown: unknown = null
   private finished = 0

@@ -1,6 +1,6 @@
 /**
- * Thrown if a world returns a promise where its result is needed immediately. The search then starts over and waits for
- * each result.
+ * Thrown if a world returns a promise although its result is needed immediately. The search then starts over and waits
+ * for each result.
  */
 export class PendingResultError extends Error {
   override readonly name = 'PendingResultError'

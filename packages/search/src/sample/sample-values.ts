@@ -4,7 +4,7 @@ import { sampleSeeds, type Sample } from './sample-seeds.js'
 
 /** The values of a fact in a sample of seeds. */
 export interface SampledFact {
-  /** The number of seeds in the sample, which starts at the world's first seed; 0 if no seeds could be sampled. */
+  /** The number of seeds in the sample, which contains the world's first seeds; 0 if no seeds could be sampled. */
   readonly seeds: number
   /**
    * The sampled values, keyed by the name of the field that contains them. The names of nested fields contain dots. The

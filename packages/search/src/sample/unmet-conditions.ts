@@ -8,7 +8,7 @@ export interface UnmetCondition {
   /** The text of the condition, as written in the query. */
   readonly condition: string
   readonly fact: string
-  /** The number of seeds in the sample, which are the first seeds of the world. */
+  /** The number of seeds in the sample, which contains the world's first seeds. */
   readonly seeds: number
   /** The smallest value of the fact in the sample. `most` is the largest. */
   readonly least: number

@@ -3,14 +3,12 @@ import type { Condition } from '../condition/condition.js'
 import { allParts, partsOf, type Expression } from '../condition/expression.js'
 import { sampleSeeds, type Sample } from './sample-seeds.js'
 
-/**
- * A string that a condition compares with a fact, although the fact doesn't have this value for any seed in the sample.
- */
+/** A string that a condition compares with a fact, although no seed in the sample has this value for the fact. */
 export interface UnseenString {
   /** The text of the condition, as written in the query. */
   readonly condition: string
   readonly text: string
-  /** The number of seeds in the sample, which are the first seeds of the world. */
+  /** The number of seeds in the sample, which contains the world's first seeds. */
   readonly seeds: number
   /** A similar string that occurs in the sample, or null if there is none. */
   readonly near: string | null

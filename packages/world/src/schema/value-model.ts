@@ -118,7 +118,7 @@ function stepInto(model: ValueModel, step: string | number): ValueModel | null {
 }
 
 /**
- * The data needed to resolve references: the whole schema, and the references being resolved, which are tracked to stop
+ * The data needed to resolve references: the whole schema, and the references that are being resolved, to detect
  * recursion.
  */
 interface Context {
@@ -190,7 +190,7 @@ function unionOf(alternatives: readonly unknown[], context: Context): ValueModel
 type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
 
 /**
- * For a union that accepts a value as an ID or as a display name, returns its first option, which lists the IDs; the
+ * If a union accepts a value as an ID or as a display name, returns the union's first option, which lists the IDs; the
  * other options only list display names. Returns null for other unions.
  */
 function namedChoice([first, ...others]: readonly Listed[]): Listed | null {

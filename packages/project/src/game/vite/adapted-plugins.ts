@@ -97,14 +97,14 @@ function withMaps(hook: object): object {
 const COMPILES = /^(?:vite:vue2?$|vite-plugin-svelte)/
 
 /**
- * Returns whether a plugin must not transform a module, because the module is our own, or is a component that we compile
- * for rendering on a server, which needs no document.
+ * Returns whether a plugin must not transform a module. This is the case for our own modules, and for components, which
+ * we compile for rendering on a server because that needs no document.
  */
 function isOurs(id: string, plugin: string): boolean {
   return id.startsWith('\0seedfast') || (COMPILES.test(plugin) && (isComponent(id) || isRunes(id)))
 }
 
-/** Returns the context of a hook with Vite's property `environment`. */
+/** Returns a hook's context with Vite's property `environment` added. */
 function inEnvironment(context: object, environment: object): object {
   return new Proxy(context, {
     get(target, key) {

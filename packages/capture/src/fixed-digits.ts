@@ -23,7 +23,7 @@ export const FIXED_DIGITS: Replacement = [
 
 /**
  * Returns the digits of a positive number in a radix from 2 to 36. Whole numbers are exact. A fraction gets as many
- * digits as are needed to tell the number from its neighbors, as in V8, the engine of Node and Chromium.
+ * digits as are needed to distinguish the number from its neighbors, as in V8, the engine of Node and Chromium.
  */
 function digitsOf(value: number, radix: number): string {
   const whole = Math.floor(value)
@@ -38,7 +38,7 @@ function digitsOf(value: number, radix: number): string {
 
 /**
  * Returns the digits of a fraction, and 1 if rounding carries into the whole number, or else 0. `accuracy` is the
- * distance at which the fraction is still told from its neighbors.
+ * distance at which the fraction can still be distinguished from its neighbors.
  */
 function fractionDigits(fraction: number, accuracy: number, radix: number): [digits: number[], carry: 0 | 1] {
   const digits: number[] = []

@@ -31,10 +31,10 @@ const SOURCE = 'seedfast-source'
 
 /**
  * Loads the worlds of the version to compare with. `base` is a config file, a folder that contains one, or a git
- * revision. A revision is checked out to a temporary worktree that shares the installed packages. It is then built with
- * the command in its package.json (`"seedfast": { "build": "…" }`) and bundled. `shipped` contains the URLs of the
- * modules with the built-in worlds. Throws an InputError if `base` is neither a file nor a revision, or if the revision
- * can't be built.
+ * revision. A revision is checked out to a temporary worktree that shares the installed packages. The revision is then
+ * built with the command in its package.json (`"seedfast": { "build": "…" }`) and bundled. `shipped` contains the URLs
+ * of the modules with the built-in worlds. Throws an InputError if `base` is neither a file nor a revision, or if the
+ * revision can't be built.
  */
 export async function loadBase(folder: string, base: string, shipped: readonly string[]): Promise<Base> {
   const file = configAt(resolve(folder, base))

@@ -98,7 +98,7 @@ export function projectError<Code extends keyof ProjectCodes & string>(
 }
 
 /**
- * Returns the error with its issues marked as coming from a revision that wasn't built. Such a revision may lack
+ * Returns the error with its issues marked as issues of a revision that wasn't built. Such a revision may lack
  * generated files.
  */
 export function ofUnbuiltRevision({ issues }: InputError): InputError {

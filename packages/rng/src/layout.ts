@@ -31,7 +31,7 @@ export interface StreamSpec<S extends Stream = Stream> {
 /** The streams of a layout by name. */
 export type StreamSpecs = Readonly<Record<string, StreamSpec>>
 
-/** The streams of a game: their names, how each stream is derived from the seed, and when it's reseeded. */
+/** The streams of a game: their names, their derivations from the seed, and the events that reseed them. */
 export interface Layout<Specs extends StreamSpecs = StreamSpecs> {
   readonly id: string
   /**

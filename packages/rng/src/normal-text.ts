@@ -5,8 +5,8 @@
 const UNKNOWN = /(?![\u{1f000}-\u{1faff}\p{Noncharacter_Code_Point}])\p{Unassigned}/u
 
 /**
- * Returns the first character of a string that might combine with other characters but is unknown to this engine's
- * Unicode version. The character is formatted as its code point, such as `U+1ACF`. Returns `null` if there is no such
+ * Returns a string's first character that might combine with other characters but is unknown to this engine's Unicode
+ * version. The character is formatted as its code point, such as `U+1ACF`. Returns `null` if there is no such
  * character.
  */
 export function unknownCharacter(text: string): string | null {

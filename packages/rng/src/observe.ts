@@ -10,7 +10,7 @@ export type DrawSource = Stream | KeyedDraws
 export interface DrawObserver {
   /** Called before a draw, with the name and arguments of the called method. An error thrown here prevents the draw. */
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
-  /** Called after a successful draw, with its value and the random words that it took. */
+  /** Called after a successful draw, with the draw's value and the random words that it took. */
   after(source: DrawSource, rule: string, args: readonly unknown[], value: unknown, words: DrawWords): void
   /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource, rule: string): void

@@ -113,7 +113,8 @@ function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest
 }
 
 /**
- * Returns whether the list of allowed names contains a path, or the part of the path that the code uses at this node.
+ * Returns whether a path is allowed. The list of allowed names must contain the whole path, or the part of it that the
+ * code uses at this node.
  */
 function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false

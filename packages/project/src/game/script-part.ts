@@ -7,7 +7,7 @@ import { implicitGlobals } from './implicit-globals.js'
 import { withoutPowers } from './powers.js'
 import { topLevelNames } from './top-level-names.js'
 
-/** A classic script: its code, and the position of the code in its file. */
+/** A classic script: the code, and the position of the code in its file. */
 export interface Script {
   /** The path of the file, relative to the config's folder. */
   readonly file: string

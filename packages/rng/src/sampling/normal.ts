@@ -2,8 +2,8 @@ const TWO_53 = 9007199254740992
 const TWO_52 = 4503599627370496
 
 /**
- * Returns the quantile of the standard normal distribution at (k + 1/2) / 2^53, where `k` is an integer from 0 to 2^53
- * - 1. Results are from -8.3 to 8.3. Uses only + - * / and sqrt, which give exactly the same results in every engine.
+ * Returns the quantile of the standard normal distribution at (k + 1/2) / 2^53. `k` is an integer from 0 to 2^53 - 1.
+ * Results are from -8.3 to 8.3. Uses only + - * / and sqrt, which give exactly the same results in every engine.
  * Source: Michael J. Wichura, Algorithm AS 241 (PPND16), Applied Statistics 37 (1988); relative error below 1e-15.
  */
 export function normalQuantile(k: number): number {

@@ -21,6 +21,9 @@ export type LinkCheck = (text: string, page: CheckedPage) => Misfit | null
 /** The checks of a world's own values, keyed by the name in the address without `page/`. */
 export type LinkChecks = Readonly<Record<string, LinkCheck>>
 
+/** Loads the checks of a world's own values. */
+export type LoadLinkChecks = () => Promise<{ readonly default: LinkChecks }>
+
 /** Accepts any text, because the page shows it in a field that reports its own errors. */
 export const anyText: LinkCheck = () => null
 

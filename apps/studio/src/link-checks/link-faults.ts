@@ -1,6 +1,6 @@
 import type { Issue } from '@seedfast/world'
 import type { PageState } from '../address/address.js'
-import type { OpenPanels } from '../page/use-page-panels.js'
+import type { PanelName } from '../panels/panels.js'
 import { studioIssue } from '../words/messages.js'
 import { commonChecks, numberedCheck } from './common-checks.js'
 import type { CheckedPage, LinkChecks } from './link-check.js'
@@ -15,7 +15,7 @@ export interface LinkFault {
 /** Returns the values in the address that the page can't show. `own` contains the checks for the world's own values. */
 export function linkFaults(
   page: CheckedPage,
-  { tabs, inspect }: Pick<OpenPanels, 'tabs' | 'inspect'>,
+  { tabs, inspect }: { readonly tabs: readonly PanelName[]; readonly inspect: readonly PanelName[] },
   own: LinkChecks,
 ): readonly LinkFault[] {
   const { view, rest } = page.state

@@ -32,7 +32,7 @@ import './generic-page.css'
 
 // The code of these parts is loaded when they are first needed.
 const LinkFaultsNotice = lazyPart(() =>
-  import('../link-checks/link-faults-notice.js').catch(() => ({ default: () => null })),
+  import('./link-faults-notice.js').catch(() => ({ default: () => null })),
 )
 const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
 
@@ -146,7 +146,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
         {part !== null && storesValues(state) && (
           <PartBoundary name="The check of this link">
             <Suspense>
-              <LinkFaultsNotice part={part} panels={panels} />
+              <LinkFaultsNotice part={part} panels={panels} own={own} />
             </Suspense>
           </PartBoundary>
         )}

@@ -1,6 +1,7 @@
 import type { Artefact } from '@seedfast/world'
 import type { ComponentType } from 'react'
 import type { PageState } from '../address/address.js'
+import type { LoadLinkChecks } from '../link-checks/link-check.js'
 import type { MadeAnswer } from '../making/messages.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
@@ -49,6 +50,8 @@ export interface WorldPage {
   readonly factWords: () => Promise<FactWords>
   /** Loads the words that the Why panel uses to describe parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
+  /** Loads the checks of the values that only this page stores in the address. */
+  readonly linkChecks?: LoadLinkChecks
   /** Whether to show the facts below the result, so that the result can use the full width. */
   readonly wide?: true
   /** An example seed in the notation that players use. */

@@ -12,6 +12,7 @@ export const actMapPage: WorldPage = {
   Side: lazyPart(() => import('./act-side.js')),
   placeWords: () => import('./place-words.js'),
   factWords: async () => (await import('./fact-words.js')).actMapFacts,
+  linkChecks: () => import('./link-checks.js'),
   keys: [
     { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },
     { print: '⏎', about: 'On the map: step to the node' },

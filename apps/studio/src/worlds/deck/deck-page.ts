@@ -12,5 +12,6 @@ export const deckPage: WorldPage = {
   // The Play tab itself lists its shortcuts.
   placeWords: () => import('./place-words.js'),
   factWords: async () => (await import('./fact-words.js')).deckFacts,
+  linkChecks: () => import('./link-checks.js'),
   keys: [],
 }

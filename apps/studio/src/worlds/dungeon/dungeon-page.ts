@@ -9,6 +9,7 @@ export const dungeonPage: WorldPage = {
   wide: true,
   placeWords: () => import('./place-words.js'),
   factWords: async () => (await import('./fact-words.js')).dungeonFacts,
+  linkChecks: () => import('./link-checks.js'),
   keys: [
     {
       print: '[ ]',

@@ -11,6 +11,7 @@ export const spirePage: WorldPage = {
   Side: null,
   placeWords: () => import('./place-words.js'),
   factWords: async () => (await import('./fact-words.js')).spireFacts,
+  linkChecks: () => import('./link-checks.js'),
   keys: [
     {
       print: '↑',

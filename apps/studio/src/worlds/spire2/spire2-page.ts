@@ -8,6 +8,7 @@ export const spire2Page: WorldPage = {
   Side: null,
   placeWords: () => import('./place-words.js'),
   factWords: async () => (await import('./fact-words.js')).spire2Facts,
+  linkChecks: () => import('./link-checks.js'),
   keys: [
     { print: '↑', about: 'On the map: move to the nearest point in that direction' },
     { print: '⏎', about: 'On the map: walk through the point' },

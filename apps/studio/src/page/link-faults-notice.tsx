@@ -1,24 +1,25 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
-import type { OpenPanels } from '../page/use-page-panels.js'
-import type { WorldPartProps } from '../page/world-page.js'
+import { linkFaults, withoutFaults } from '../link-checks/link-faults.js'
+import { loadLinkChecks } from '../link-checks/load-link-checks.js'
 import { capital } from '../words/capital.js'
-import { linkFaults, withoutFaults } from './link-faults.js'
-import { loadLinkChecks } from './world-link-checks.js'
+import type { OpenPanels } from './use-page-panels.js'
+import type { WorldPage, WorldPartProps } from './world-page.js'
 
 interface NoticeProps {
   readonly part: WorldPartProps
   readonly panels: OpenPanels
+  readonly own: WorldPage | null
 }
 
 /**
  * Lists the values of the opened link that the page can't show, with a button that removes them. Values that only
  * became invalid when the user moved on to a different result aren't listed.
  */
-export default function LinkFaultsNotice({ part, panels }: NoticeProps): ReactNode {
+export default function LinkFaultsNotice({ part, panels, own }: NoticeProps): ReactNode {
   const { session, artefact, current, edit } = part
   const { state } = session
-  const checks = use(loadLinkChecks(session.world.id))
+  const checks = use(loadLinkChecks(own?.linkChecks))
   const opened = useOpened(state)
   if (checks === null || !current || resultKey(state) !== opened) return null
   const faults = linkFaults({ state, artefact }, panels, checks)

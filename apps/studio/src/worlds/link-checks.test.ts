@@ -4,10 +4,10 @@ import { artefactOf, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../address/address.js'
 import { panelsOf } from '../panels/panels.js'
-import { playsText } from '../worlds/deck/play/plays.js'
-import { worldPages } from '../worlds/world-pages.js'
-import { linkFaults, withoutFaults } from './link-faults.js'
-import { loadLinkChecks } from './world-link-checks.js'
+import { playsText } from './deck/play/plays.js'
+import { worldPages } from './world-pages.js'
+import { linkFaults, withoutFaults } from '../link-checks/link-faults.js'
+import { loadLinkChecks } from '../link-checks/load-link-checks.js'
 
 /** Returns the messages about the values of an address, and the address's values without the faulty ones. */
 async function checked(hash: string): Promise<{ texts: string[]; kept: unknown }> {
@@ -15,7 +15,11 @@ async function checked(hash: string): Promise<{ texts: string[]; kept: unknown }
   const world = worlds.find(({ id }) => id === state!.world)!
   const artefact = artefactOf(make(world, { seed: state!.seed! }))
   const panels = panelsOf(world, worldPages.get(world.id)!.panels)
-  const faults = linkFaults({ state: state!, artefact }, panels, (await loadLinkChecks(world.id))!)
+  const faults = linkFaults(
+    { state: state!, artefact },
+    panels,
+    (await loadLinkChecks(worldPages.get(world.id)!.linkChecks))!,
+  )
   const { view, rest } = withoutFaults(state!, faults)
   return { texts: faults.map(({ issue }) => issue.message), kept: [view, ...rest.map(([key]) => key)] }
 }

@@ -150,7 +150,10 @@ function keyOrder(keys: readonly string[]): KeyOrder {
   const known = recent[slot]
   if (known !== undefined && areEqual(known.keys, keys)) return known
   const sorted = [...keys].sort()
-  const starts = sorted.map((key, i) => utf8ToBytes(`${i === 0 ? '{' : ','}${quoted(key)}:`))
+  // Not with `map`: a world that changed it would change the kept starts, and with them the results of later runs.
+  const starts: Uint8Array[] = []
+  for (let i = 0; i < sorted.length; i++)
+    starts[i] = utf8ToBytes(`${i === 0 ? '{' : ','}${quoted(sorted[i]!)}:`)
   const order = { keys, sorted, starts }
   // Objects with many keys are usually lookup tables with different keys each time.
   if (keys.length <= MOST_RECENT_KEYS) recent[slot] = order

@@ -59,7 +59,7 @@ describe('params', () => {
     [{ spek: {} }, 'params: spek: unknown key (did you mean spec?)'],
     [
       { rules: { counts: { min: { Elit: 1 } } } },
-      'params: rules.counts.min.Elit: unknown key (did you mean Elite?)',
+      'params: rules.counts.min.Elit: unknown type "Elit" (did you mean Elite?)',
     ],
     [
       { rules: { counts: { min: { Elite: 5 } } } },

@@ -130,12 +130,12 @@ describe('an invalid file is rejected with a single error', () => {
     [
       'an artefact as the fallback for artefacts',
       () => changed('items', (file) => (file.fallback = 'tidestone')),
-      'mine/items.json: fallback: must be the id of an item that isn\'t an artefact, got "tidestone"',
+      'mine/items.json: fallback: must be the ID of an item that isn\'t an artefact, got "tidestone"',
     ],
     [
       'a duplicate id',
       () => changed('vaults', (vaults) => (vaults[1]!.id = vaults[0]!.id)),
-      'mine/vaults.json: [1].id: duplicate id "arrival_hall"',
+      'mine/vaults.json: [1].id: duplicate ID "arrival_hall"',
     ],
   ]
   test.each(cases)('%s', (_what, files, message) => {

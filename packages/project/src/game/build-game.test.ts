@@ -351,6 +351,17 @@ describe('the imports of a project resolve', () => {
     expect({ result, stubs }).toEqual({ result: [2, 3, 4, 5], stubs: [] })
   })
 
+  test('from a package whose name starts like a scheme for files', async () => {
+    const folder = gameFolder({
+      'a.js':
+        "import { parse } from 'url-parts'\nimport icon from 'url:./icon.png'\nexport const make = () => [parse(), typeof icon]",
+      'node_modules/url-parts/package.json': '{ "main": "index.js" }',
+      'node_modules/url-parts/index.js': 'exports.parse = () => 4',
+    })
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: [4, 'string'], stubs: ['asset ./icon.png'] })
+  })
+
   test('with other letter cases', async () => {
     const folder = gameFolder({
       'src/a.ts': "import { b } from './Lib/Vector'\nexport const make = () => b",

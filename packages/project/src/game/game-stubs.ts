@@ -22,7 +22,7 @@ const QUERY = /\?(?<kind>url|raw|inline|worker|sharedworker|react|component)\b.*
 /** Matches the names of user-interface packages that work only with a real document. */
 const ON_DOCUMENTS =
   /^(?:jquery|zepto|bootstrap|react-dom|popper\.js|@popperjs\/core|dat\.gui|lil-gui|tweakpane|interactjs)(?:\/|$)/
-const SCHEME = /^(?:url|data-url|raw-loader!|file-loader!|url-loader!|bundle-text|worker):?!?/
+const SCHEME = /^(?:(?:url|data-url|bundle-text|worker):|!{0,2}(?:raw|file|url)-loader!)/
 
 /**
  * Creates a bundler plugin that uses stubs in place of imports that a generator doesn't need: images, styles, fonts,

@@ -118,24 +118,20 @@ test('an existing catalog changes only with a reason', async () => {
   expect(readFileSync(file('two.json'), 'utf8')).toBe(before)
 })
 
-test('a missing engine exits with 3 and says what to install', async () => {
+test('missing engines exit with 3, and all of them are named with what to install', async () => {
   await seedfast(['catalog', 'actmap', '--count', '2', '-o', file('small.json')])
+  const { status, out, note } = await seedfast(
+    ['check', file('small.json'), '--engines', 'node,bun,deno,chromium,firefox'],
+    { cwd: folder, env: { PATH: '' } },
+  )
+  expect({ status, out }).toEqual({ status: 3, out: '' })
   for (const [engine, install] of [
     ['bun', '`npm i -D bun`'],
     ['deno', '`npm i -D deno`'],
     ['chromium', 'apt install chromium'],
     ['firefox', 'apt install firefox-esr'],
   ] as const) {
-    const { status, out, note } = await seedfast(
-      ['check', file('small.json'), '--engines', `node,${engine}`],
-      {
-        cwd: folder,
-        env: { PATH: '' },
-      },
-    )
-    expect({ status, out }).toEqual({ status: 3, out: '' })
-    expect(note).toContain(`seedfast: ${engine} isn't installed; to add it: `)
-    expect(note).toContain(install)
+    expect(note).toMatch(new RegExp(`^(seedfast: )?${engine} isn't installed; to add it: .*${install}`, 'm'))
   }
 })
 

@@ -48,18 +48,17 @@ const FINDERS: Readonly<Record<EngineName, Finder>> = {
 }
 
 /**
- * Finds the engines with the given names. If one isn't installed, throws an EngineMissingError that says what to
- * install.
+ * Finds the engines with the given names. If any isn't installed, throws an EngineMissingError that says how to install
+ * all the missing ones.
  */
 export async function findEngines(names: readonly EngineName[]): Promise<Engine[]> {
-  const engines: Engine[] = []
-  for (const name of names) {
-    const engine = await FINDERS[name].find()
-    if (engine === null)
-      throw new EngineMissingError(`${name} isn't installed; to add it: ${FINDERS[name].install}`)
-    engines.push(engine)
+  const found = await Promise.all(names.map(async (name) => ({ name, engine: await FINDERS[name].find() })))
+  const missing = found.filter(({ engine }) => engine === null)
+  if (missing.length > 0) {
+    const texts = missing.map(({ name }) => `${name} isn't installed; to add it: ${FINDERS[name].install}`)
+    throw new EngineMissingError(texts.join('\n'))
   }
-  return engines
+  return found.flatMap(({ engine }) => (engine === null ? [] : [engine]))
 }
 
 /** Returns the installed engines. */

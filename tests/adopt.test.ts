@@ -105,7 +105,10 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'assets',
     'src/spawn.tsx#spawn',
     'spawn',
-    [/not installed.*: howler.*\n +to use them, run `npm install`/, /left out: .*orc\.png/],
+    [
+      /stand-ins, because they aren't installed: howler.*\n +to use the real packages, run `npm install`/,
+      /left out: .*orc\.png/,
+    ],
   ],
   [
     'kept-state',
@@ -145,7 +148,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'old-bundler',
     'src/field.ts#new Field(new Water()).heights()',
     'field',
-    [/src\/water\.ts:2:\d+/, /src\/field\.ts:8:\d+/, /not installed.*: geometry-kit/],
+    [/src\/water\.ts:2:\d+/, /src\/field\.ts:8:\d+/, /aren't installed.*: geometry-kit/],
   ],
   [
     'saved-game',

@@ -174,7 +174,7 @@ test.each([
   ],
   [
     ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--set', 'items=2'],
-    'seedfast: seed code: was made with the default params, got different ones; use the params that it was made with',
+    'seedfast: seed code: was made with the default params, but the params given are different; use the params that it was made with',
   ],
   [['verify'], "error: missing required argument 'artefact'"],
   [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],
@@ -182,7 +182,7 @@ test.each([
   [['diverge', 'missing.trace'], 'seedfast: unknown world "missing.trace" (available: chest)'],
   [
     ['diverge', 'chest', '--seed', '1', '--base', 'no-such-revision'],
-    'seedfast: --base: must be a config file or a git revision, got "no-such-revision" outside of a repository',
+    'seedfast: --base: must be a config file or a git revision, got "no-such-revision" (the current folder isn\'t in a git repository)',
   ],
   [['bake', 'chest'], "error: unknown command 'bake'"],
   [['make', 'chest', '--sede', '7'], "error: unknown option '--sede'"],

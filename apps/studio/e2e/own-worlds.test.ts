@@ -44,7 +44,7 @@ test('problems with own worlds are shown, and the rest works', async () => {
   await made(page)
   const notice = page.getByRole('alert', { name: 'Your worlds' })
   expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
-    'Your world “garden” has the same ID as another world. Rename your world.',
+    'Another world already has the ID “garden”. Give your world a different ID.',
     'Your worlds in config-2.js couldn’t be loaded: TypeError: the roof leaks',
   ])
 })

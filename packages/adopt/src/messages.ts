@@ -70,7 +70,7 @@ function missingText(missing: MissingPackages | null, separator: string): string
   if (missing === null) return ''
   const { names, install } = missing
   const fix = install === null ? '' : `; run \`${install}\` and adopt again`
-  return `${separator}not installed, so stand-ins replace them: ${names.slice(0, MOST_NAMES).join(', ')}${fix}`
+  return `${separator}replaced by stand-ins, because they aren't installed: ${names.slice(0, MOST_NAMES).join(', ')}${fix}`
 }
 
 function errorText({ name, message, sites }: ThrownByGame): string {

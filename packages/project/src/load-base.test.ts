@@ -122,7 +122,7 @@ test('rejects what is neither a file nor a revision, including options', async (
   await expect(loadBase(here, 'HEAD:game', [])).rejects.toThrow(message('HEAD:game'))
   const outside = mkdtempSync(join(tmpdir(), 'seedfast-'))
   await expect(loadBase(outside, 'HEAD', [])).rejects.toThrow(
-    'must be a config file or a git revision, got "HEAD" outside of a repository',
+    'must be a config file or a git revision, got "HEAD" (the current folder isn\'t in a git repository)',
   )
 })
 

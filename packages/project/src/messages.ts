@@ -61,7 +61,7 @@ const messages: Messages<ProjectCodes> = {
   'not-a-world': ({ got }) => `must be a world created by defineWorld(), got ${foundText(got)}`,
   'duplicate-world': ({ id }) => `two worlds have the ID ${foundText(id)}; rename yours`,
   'not-a-revision': ({ got, repository, shallow }) =>
-    `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : ' outside of a repository'}${shallow ? ' (this clone is shallow; `git fetch --unshallow` fetches older revisions)' : ''}`,
+    `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : " (the current folder isn't in a git repository)"}${shallow ? ' (this clone is shallow; `git fetch --unshallow` fetches older revisions)' : ''}`,
   'not-checked-out': ({ got }) => `git can't check out ${foundText(got)}`,
   'build-failed': ({ command, ended, output }) =>
     `the revision's build command ${JSON.stringify(command)} failed with ${ended}${output === '' ? '' : `:\n${output}`}`,

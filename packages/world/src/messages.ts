@@ -125,7 +125,7 @@ const messages: Messages<WorldCodes> = {
   'seed-code-scheme': ({ got, supported }) =>
     `uses scheme ${got}, but this version of Seedfast only reads scheme ${supported}; update Seedfast`,
   'seed-code-params': ({ made, got }) =>
-    `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, got ${got === 'defaults' ? 'the defaults' : 'different ones'}; use the params that it was made with`,
+    `was made with ${made === 'defaults' ? 'the default params' : 'custom params'}, but the params given are ${got === 'defaults' ? 'the defaults' : 'different'}; use the params that it was made with`,
   'other-version': ({ world, got, version, release }) =>
     `made with ${world} version ${got}, but version ${version} is installed${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,
   'not-an-artefact': ({ got }) => `must be an artefact, got ${foundText(got)}`,

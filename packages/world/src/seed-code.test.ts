@@ -98,9 +98,11 @@ test('reports the release that can open a code of another version', () => {
 test('a code of custom params needs the same params', () => {
   const shared = seedCode(prepare(deck, { seed: 1, params: { cards: 4 } }))
   expect(openSeedCode([deck], shared, { params: { cards: 4 } }).seed).toBe('1')
-  expect(() => openSeedCode([deck], shared)).toThrow('was made with custom params, got the defaults')
+  expect(() => openSeedCode([deck], shared)).toThrow(
+    'was made with custom params, but the params given are the defaults',
+  )
   expect(() => openSeedCode([deck], code, { params: { cards: 4 } })).toThrow(
-    'was made with the default params, got different ones',
+    'was made with the default params, but the params given are different',
   )
 })
 

@@ -76,7 +76,7 @@ function warnings({ found, call, dom, install, sameElsewhere }: AdoptReport): st
   return [
     packages.length === 0
       ? ''
-      : `not installed, so stand-ins replace them: ${listed(packages)}${install === null ? '' : `\n  to use them, run \`${install}\` and adopt again`}\n`,
+      : `replaced by stand-ins, because they aren't installed: ${listed(packages)}${install === null ? '' : `\n  to use the real packages, run \`${install}\` and adopt again`}\n`,
     others.length === 0 ? '' : `left out: ${listed(others)}\n`,
     computed.length === 0
       ? ''

@@ -22,9 +22,9 @@ export const addCompletion: AddCommand = (program, { console, worlds, finish }) 
       finish(DONE)
     })
   withExamples(command, [
-    ['seedfast completion bash >> ~/.bashrc', 'complete in bash'],
-    ['seedfast completion zsh > ~/.zfunc/_seedfast', 'complete in zsh, if ~/.zfunc is in $fpath'],
-    ['seedfast completion fish > ~/.config/fish/completions/seedfast.fish', 'complete in fish'],
+    ['seedfast completion bash >> ~/.bashrc', 'enable completion in bash'],
+    ['seedfast completion zsh > ~/.zfunc/_seedfast', 'enable completion in zsh, if ~/.zfunc is in $fpath'],
+    ['seedfast completion fish > ~/.config/fish/completions/seedfast.fish', 'enable completion in fish'],
     ['seedfast completion man | man -l -', 'read the manual page'],
   ])
 }

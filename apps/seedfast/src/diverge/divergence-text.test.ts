@@ -40,7 +40,9 @@ test('never shows equal draws as the difference', async () => {
     await diverge(sited('a', '12121212'), sited('b', '1231212127')),
   )
   expect(text).toContain('first difference: stream x, draw 2: extra draw int(4, 4) at map.ts:3:1\n')
-  expect(text).toContain("\n  A: doesn't make it; its next draw is int(4, 4) → 4\n       at map.ts:1:1\n")
+  expect(text).toContain(
+    "\n  A: doesn't make this draw; the next draw it makes is int(4, 4) → 4\n       at map.ts:1:1\n",
+  )
   expect(text).toContain('\n  B: int(4, 4) → 4\n       at map.ts:3:1\n')
   const deep = (hp: number) => (run: Run) => run.stream('x').pick([{ id: 'rat', stats: { hp } }]).id
   const candidates = await page(deep(1), deep(2))

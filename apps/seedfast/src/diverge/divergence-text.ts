@@ -142,7 +142,7 @@ function sideText(name: string, draw: DrawRecord | null, options: SideOptions): 
   const words = withWords ? `\n       ${wordsText(draw.words)}` : ''
   const { entries: _entries, ...summed } = draw
   const call = callText(isSummed ? summed : draw, room)
-  return `  ${name}: ${isNext ? "doesn't make it; its next draw is " : ''}${call}${label}${words}${sites}`
+  return `  ${name}: ${isNext ? "doesn't make this draw; the next draw it makes is " : ''}${call}${label}${words}${sites}`
 }
 
 const MOST_WORDS = 6

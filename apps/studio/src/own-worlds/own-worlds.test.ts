@@ -30,8 +30,8 @@ test('a world with a taken ID is left out and reported', async () => {
   const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['chest', 'inn', 'inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.faults).toEqual([
-    'Your world “chest” has the same ID as another world. Rename your world.',
-    'Your world “inn” has the same ID as another world. Rename your world.',
+    'Another world already has the ID “chest”. Give your world a different ID.',
+    'Another world already has the ID “inn”. Give your world a different ID.',
   ])
 })
 

@@ -44,7 +44,7 @@ export async function readOwnWorlds(
     try {
       for (const world of await load(url)) {
         if (ids.has(world.id))
-          faults.push(`Your world “${world.id}” has the same ID as another world. Rename your world.`)
+          faults.push(`Another world already has the ID “${world.id}”. Give your world a different ID.`)
         else worlds.push(world)
         ids.add(world.id)
       }

@@ -38,7 +38,7 @@ export default function TablePanel({ artefact }: WorldPartProps & { readonly pan
           <PersonTurn table={table} />
         ) : (
           <p className="deals-question">
-            You’re viewing an earlier event. The game continues at the end of the timeline.
+            You’re viewing an earlier event. To continue the game, go to the end of the timeline.
           </p>
         )}
         <SeatsTable state={state} table={table} isNow={isNow} />

@@ -10,7 +10,7 @@ export function AncientOffers({ players, onWhy }: OffersProps): ReactNode {
   return players.map(({ character, offers }, slot) => (
     <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>
       <h2 className={players.length > 1 ? undefined : 'visually-hidden'}>
-        {players.length > 1 ? displayName(character) : 'Offers of the ancients'}
+        {players.length > 1 ? displayName(character) : 'Offers from the ancients'}
       </h2>
       <div className="ancient-cards">
         {offers.map(({ ancient, relics, seaGlass }, i) => (

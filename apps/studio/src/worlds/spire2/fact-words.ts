@@ -13,7 +13,7 @@ export const spire2Facts: WorldFactWords = {
         boss: 'Boss of act 1',
         bosses: 'Bosses',
         ancients: 'Ancients',
-        ancientOffers: 'Offers of the ancients',
+        ancientOffers: 'Offers from the ancients',
       },
     },
     {

@@ -40,7 +40,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
         ? 'No row has a fixed type'
         : `Fixed rows: ${rows.fixed.map(({ row, type }) => `${type} in ${rowText(row)}`).join(', ')}`
     case 'rows.bands':
-      return 'Every type has a weight in its row'
+      return 'Every node’s type has a weight in the node’s row'
     case 'paths.boss':
       return 'Every path leads to the boss'
     case 'paths.minPorts':
@@ -50,7 +50,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
     case 'paths.shopAtLeastEvery':
       return paths.shopAtLeastEvery === null
         ? 'A path needs no Shop'
-        : `A Shop in any ${paths.shopAtLeastEvery} consecutive nodes of a path`
+        : `At least one Shop in every ${paths.shopAtLeastEvery} consecutive nodes of a path`
     case 'windows.preBossPortRow':
       return windows.preBossPortRow === null
         ? 'No row needs a Port'
@@ -70,7 +70,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
     case 'spacing.siblingsDiffer':
       return spacing.siblingsDiffer.length === 0
         ? 'A node’s next nodes may have the same type'
-        : `At most one next node of each type: ${spacing.siblingsDiffer.join(', ')}`
+        : `At most one next node of each of these types: ${spacing.siblingsDiffer.join(', ')}`
     default:
       return rule
   }

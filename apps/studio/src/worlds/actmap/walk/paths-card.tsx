@@ -30,7 +30,9 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
             Worth <strong>{numberText(best.value)}</strong>,{' '}
             {fromHere
               ? 'the most you can get from here.'
-              : `the best of ${count} ${count === 1n ? 'path' : 'paths'}.`}
+              : count === 1n
+                ? 'the only path.'
+                : `the best of ${count} paths.`}
           </>
         )}
       </p>

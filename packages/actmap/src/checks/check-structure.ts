@@ -135,7 +135,7 @@ function crossingViolations(board: Board): Violation[] {
   return violations
 }
 
-/** Checks that a path leads from every node to the boss. */
+/** Checks that every node has a path to the boss. */
 function bossPathViolations(board: Board, locate: Locate): Violation[] {
   const violations: Violation[] = []
   let leading = board.nodes[board.rows - 1]!

@@ -21,7 +21,7 @@ export function subSeedsOf(seed: bigint): SubSeeds {
   }
 }
 
-/** The keyed draws of each phase that makes any, and a function that labels draws with their purpose. */
+/** The keyed draws of each phase that makes keyed draws, and a function that labels draws with their purpose. */
 export interface PhaseDraws {
   readonly skeleton: KeyedDraws
   readonly typing: KeyedDraws

@@ -6,8 +6,8 @@ import type { MapGraph } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
 
 /**
- * The weight that each outcome of an Unknown has gained since it was last drawn. It is 0 for all outcomes at the start
- * of an act.
+ * The weight that each outcome of an Unknown has gained since that outcome was last drawn. For every outcome, it is 0
+ * at the start of an act.
  */
 export type PityState = Readonly<Record<Outcome, number>>
 

@@ -29,7 +29,7 @@ export class Domains {
   visits = 0
   /**
    * The last upper bound computed for the number of nodes of each type, indexed by type code; −1 if none has been
-   * computed. `boundMay` is the number of candidates for the type at that time.
+   * computed. `boundMay` is the number of candidates for the type when that bound was computed.
    */
   readonly bound: Int32Array
   readonly boundMay: Int32Array

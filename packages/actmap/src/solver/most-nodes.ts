@@ -8,11 +8,11 @@ import type { Domains } from './domains.js'
 const STATES = 24
 
 /**
- * Returns an upper bound on the number of nodes that can have a type. The bound is exact if the only rules that apply
- * are rules for paths with gaps of at most 3 rows, and if no states were merged. Decides node by node from the bottom
- * up. A state consists of the number of nodes with the type so far, and the columns that these nodes rule out in the
- * current row and in the two rows above. Drops a state if another state has at least as many nodes of the type and
- * leaves at least as much room for more.
+ * Returns an upper bound on the number of nodes that can have the given type. Decides node by node, from the bottom up,
+ * whether a node has the type. A state consists of the number of nodes with the type so far, and the columns that these
+ * nodes rule out in the current row and in the two rows above it. A state is dropped if another state has at least as
+ * many nodes of the type and leaves at least as much room for more. The bound is exact if no states were merged and the
+ * only rules that apply are path rules whose gaps are at most 3 rows.
  */
 export function mostNodes(domains: Domains, type: number): number {
   const { limits } = domains

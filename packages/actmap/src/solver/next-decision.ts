@@ -96,8 +96,8 @@ function pathDown(domains: Domains, top: number, without: Int32Array): number[] 
 }
 
 /**
- * Returns the decision to place a Port on a path that has too few. Chooses the path's narrowest row where another Port
- * is possible.
+ * Returns the decision to place a Port on a path that has too few Ports. Chooses the path's narrowest row where another
+ * Port is possible.
  */
 function forPorts(domains: Domains, words: Int32Array): Decision | null {
   const { board, limits } = domains
@@ -185,8 +185,8 @@ function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
 }
 
 /**
- * Returns the number of nodes on paths through the given node that could no longer have a type if the given node had
- * it.
+ * Returns the number of nodes that share a path with the given node and could no longer have the type if the given node
+ * had it.
  */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains

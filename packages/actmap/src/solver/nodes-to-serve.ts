@@ -5,8 +5,8 @@ import type { Domains } from './domains.js'
 const TOO_MANY = 0x7fff
 
 /**
- * Returns a lower bound on the number of candidates that must still get a type, so that every path through rows `first`
- * to `last` contains the type at least `times` times. The bound is exact if `times` is 1. Returns `TOO_MANY` if there
+ * Returns a lower bound on the number of candidates that must still get a type for every path through rows `first` to
+ * `last` to contain the type at least `times` times. The bound is exact if `times` is 1. Returns `TOO_MANY` if there
  * aren't enough candidates. By linear programming duality, the bound equals the maximum total profit of a set of paths
  * through the rows. A path's profit is `times`, minus 1 for each of its nodes that has the type, and minus 1 for each
  * of its candidates that an earlier path already used. Repeatedly adds the most profitable path until no profitable

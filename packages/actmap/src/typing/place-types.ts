@@ -16,9 +16,9 @@ export interface Placed {
 /**
  * Runs phase B: assigns a type to every free node. Types are assigned in order of priority: rows of a fixed type, the
  * Port before the boss, the Treasure in the middle of the act, Elites, Shops, more Ports and Treasures, Events, the
- * types that the rules add, and Unknowns. The remaining nodes become battles, unless the rules limit battles. Each type
- * gets the free nodes with the highest ranks that its rules allow. A first pass considers only well-spread nodes (one
- * per row, and none directly after another node of the type). A second pass considers all nodes.
+ * types that the rules add, and Unknowns. The remaining nodes become battles, unless the rules limit battles. Of the
+ * free nodes that a type's rules allow, the type gets those with the highest ranks. A first pass considers only
+ * well-spread nodes (one per row, and none directly after another node of the type). A second pass considers all nodes.
  */
 export function placeTypes(board: Board, ranks: Ranks, limits: Limits): Placed {
   placeFixedRows(board, limits)
@@ -106,8 +106,8 @@ function placeWindow(board: Board, { type, first, last, count }: Window, ranks: 
 
 /**
  * Draws types by weight for the free nodes, from the bottom row up. In a row with weights, uses the row's weights. In
- * any other row, draws only the types that the rules add, using their own weights. A type must have no target, and the
- * rules must allow it at the node. Reuses the node's random word instead of drawing a new one.
+ * any other row, draws only the types that the rules add, using their own weights. Draws only types that have no target
+ * and that the rules allow at the node. Reuses the node's random word instead of drawing a new one.
  */
 function fillBands(board: Board, { cells, words }: Ranks, limits: Limits): void {
   for (let i = 0; i < cells.length; i++) {
@@ -201,8 +201,8 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
 }
 
 /**
- * Returns whether a new node of a rare type would be the only one of that type in its row, and wouldn't directly follow
- * another one.
+ * Returns whether a new node of a rare type would be the only node of that type in its row, and no edge would connect
+ * it to another node of that type.
  */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0

@@ -26,8 +26,8 @@ export interface Dealer {
 }
 
 /**
- * Opens a dealer for the given params. Returns null if the JavaScript engine can't run the kernel, and for seedVersion
- * 2, whose random words are hashes.
+ * Opens a dealer for the given params. Returns null if the JavaScript engine can't run the kernel. Also returns null
+ * for seedVersion 2, whose random words are hashes.
  */
 export async function openDealer({ seats, dealer, seedVersion }: Params): Promise<Dealer | null> {
   const exports = seedVersion === 1 ? await openKernels() : null

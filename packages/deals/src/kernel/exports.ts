@@ -7,7 +7,7 @@ interface Constant {
 
 /**
  * Deals a round for `count` consecutive seeds starting at `from`. The hand consists of the card at index `first` and
- * every `seats`th card before it, as long as the index is above `last`.
+ * every `seats`th card before it, as long as that card's index is above `last`.
  */
 type Dealing = (
   from: number,

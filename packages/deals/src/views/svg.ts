@@ -7,7 +7,7 @@ import { STYLE } from './svg-style.js'
 import { escaped } from './svg-text.js'
 
 const GAP = 16
-/** The width of the picture in pixels. It has room for rounds 5 to 7 next to each other, and for rounds 8 to 10. */
+/** The width of the picture in pixels. Rounds 5 to 7 fit next to each other, as do rounds 8 to 10. */
 const WIDTH = 1310
 const TOP = 64
 

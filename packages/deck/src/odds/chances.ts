@@ -72,7 +72,7 @@ export class Chances {
 
 /**
  * A chance stored as two sums: one for the cases in which the event happens, and one for those in which it doesn't.
- * This makes the chance of a certain event exactly 1, and of an impossible event exactly 0.
+ * This makes the chance of a certain event exactly 1, and that of an impossible event exactly 0.
  */
 class TotalChance {
   private yes = 0

@@ -42,7 +42,7 @@ export function surveyDryStart(request: OddsRequest, kind: PointKind, options: S
 
 /**
  * Adds a scenario's chances to `start`. Distinguishes whether the moved card gives points of the given kind, and how
- * many of the player's other cards do.
+ * many of the player's other cards give such points.
  */
 function addScenario(start: number[], scenario: Scenario, player: Player, kind: PointKind): void {
   const { favourites, others, count } = player

@@ -31,9 +31,9 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
 }
 
 /**
- * Computes a deck's odds with closed forms. Throws an InputError for a deck without closed forms (see `whyNotExact`):
- * one with a duplicate card, or with a card or favourite that is also in the base sets. `strict` params don't allow
- * such decks. O(layouts × favourites × slots × draws).
+ * Computes a deck's odds with closed forms. Throws an InputError for a deck without closed forms (see `whyNotExact`),
+ * that is, a deck with a duplicate card, or with a card or favourite that is also in the base sets. `strict` params
+ * don't allow such decks. O(layouts × favourites × slots × draws).
  *
  * @example
  * import { exactOdds } from '@seedfast/deck'

@@ -17,7 +17,7 @@ export interface ShuffledDeck {
   readonly sets: Record<BaseSet, string[]>
   /** The shuffled blocks, as they were before a favourite was moved and duplicates were removed. */
   readonly blocks: string[][]
-  /** The favourite that was moved to the front, or null if none was. */
+  /** The favourite that was moved to the front, or null if none was moved. */
   readonly favourite: FavouriteMove | null
   /** The cards that were removed as duplicates of earlier cards. */
   readonly removed: string[]

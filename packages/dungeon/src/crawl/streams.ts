@@ -67,8 +67,8 @@ export const STREAM_NAMES: readonly StreamName[] = [
 ]
 
 /**
- * Returns the initial states of the 46 streams. A master generator, created from the seed alone, draws a seed and a
- * sequence for each stream in order, with two outputs each. New streams can therefore be added only at the end.
+ * Returns the initial states of the 46 streams. A master generator, created from the seed alone, draws a seed (two
+ * outputs) and a sequence (two outputs) for each stream, in order. New streams can therefore be added only at the end.
  * Source: Crawl, random.cc, `rng::seed`
  */
 export function masterStates(seed: bigint): Readonly<Record<StreamName, State>> {

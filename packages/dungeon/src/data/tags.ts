@@ -5,10 +5,7 @@ export const KNOWN_TAGS = [
   'ending',
   /** The vault is never mirrored. */
   'no_flip',
-  /**
-   * The vault contains only the monsters (`no_monsters`) or items (`no_items`) on its map. No random ones are placed in
-   * it.
-   */
+  /** No random monsters (`no_monsters`) or items (`no_items`) are placed in the vault, only those on its map. */
   'no_monsters',
   'no_items',
   /** Some of the vault's inner walls are missing. */

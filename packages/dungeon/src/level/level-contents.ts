@@ -6,7 +6,7 @@ export interface LevelContents {
   readonly monsters: PlacedMonster[]
   readonly items: PlacedItem[]
   readonly shops: PlacedShop[]
-  /** The cells that corridors must connect. One of them is in front of each vault. */
+  /** The cells that corridors must connect. Each vault has one of these cells in front of it. */
   readonly places: number[]
   /** Cells in front of a second exit of a vault. `own` is the cell in `places` in front of the same vault. */
   readonly sideDoors: { readonly at: number; readonly own: number }[]

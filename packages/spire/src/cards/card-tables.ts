@@ -73,7 +73,8 @@ export interface CardShortage {
 
 /**
  * Returns the first group with fewer unlocked cards than the game draws from the group at once, or null if there is no
- * such group. With such a group, the game would draw forever, but the game itself locks only a few cards per class.
+ * such group. With such a group, the game would draw forever. This never happens in the game itself, because it locks
+ * only a few cards per class.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools

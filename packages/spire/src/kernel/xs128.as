@@ -18,7 +18,7 @@ export function firstWord(seed: u64): u64 {
 
 /**
  * Returns the second word of the state after a step. The first word after the step is the second word before it. The
- * step's output is the sum of the two words after it.
+ * step's output is the sum of the two words after the step.
  */
 @inline
 export function next(first: u64, second: u64): u64 {

@@ -66,8 +66,8 @@ export const SAVED_STREAMS = [
 ] as const
 
 /**
- * Returns the number to add to the run's seed for an act's map stream: the act number multiplied by 1, 100, 200 or 300
- * in acts 1 to 4.
+ * Returns the number to add to the run's seed for an act's map stream: the act number multiplied by 1 in act 1, 100 in
+ * act 2, 200 in act 3, and 300 in act 4.
  */
 export function mapSeedOffset(act: number): number {
   return act === 1 ? 1 : act * (act - 1) * 100

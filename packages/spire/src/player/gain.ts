@@ -29,7 +29,7 @@ export function heal(state: RunState, amount: number): void {
   state.hp = Math.min(state.maxHp, state.hp + amount)
 }
 
-/** Removes HP, or one HP less if the player has Tungsten Rod. Never reduces HP below 1. */
+/** Removes `amount` HP, or 1 HP less if the player has Tungsten Rod. Never reduces HP below 1. */
 export function damage(state: RunState, amount: number): void {
   const lost = has(state, 'TungstenRod') ? Math.max(0, amount - 1) : amount
   state.hp = Math.max(1, state.hp - lost)

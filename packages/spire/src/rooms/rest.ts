@@ -22,7 +22,7 @@ export function restActions(state: RunState): RestAction[] {
   return [...actions, 'leave']
 }
 
-/** Performs an action at a rest site. Throws a RangeError if it isn't available. */
+/** Performs an action at a rest site. Throws a RangeError if the action isn't available. */
 export function doAtRest(state: RunState, action: RestAction, rewards: Reward[], { deck = [] }: Picks): void {
   const possible = restActions(state)
   if (!possible.includes(action)) {

@@ -25,8 +25,8 @@ export function loadRun(save: SaveFile, place: Place, options: LoadOptions = {})
 }
 
 /**
- * Returns whether the player's second-to-last room was a shop. This is either a shop on the map or a ?-room that reset
- * the shop chance.
+ * Returns whether the player's second-to-last room was a shop. It counts as a shop if it was a shop on the map or a
+ * ?-room that reset the shop chance.
  */
 function wasShop({ path, map, chances }: RunState): boolean {
   const before = path.at(-1)

@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
 /**
- * The upcoming parts of a run. Each part is drawn from the current lists and streams, so it is correct only if nothing
- * changes those first.
+ * The upcoming parts of a run. Each part is drawn from the current lists and streams, so it is correct only if these
+ * don't change before the game draws the part.
  */
 export interface Peek {
   readonly seed: string

@@ -71,7 +71,7 @@ export async function openKernels({ hash, seedLength }: Build): Promise<KernelEx
 
 /**
  * Returns a function that writes the codes of consecutive seeds to an array, block by block. `run` computes the codes
- * of seeds of the build's usual length, which have the lowest indexes. It returns 1 if any code is -1 because the
+ * of seeds of the build's usual length, which have the lowest indexes. `run` returns 1 if any code is -1 because the
  * kernel can't compute it. `slowly` computes such codes, and the codes of all other seeds.
  */
 export function blockScan(

@@ -19,8 +19,8 @@ export function prune(board: MapBoard, random: GameRandom, counts: PointCounts):
 }
 
 /**
- * Finds the first group of duplicate segments from which points or edges can be removed, and removes them. Returns
- * whether the map changed.
+ * Finds the first group of duplicate segments from which points or edges can be removed, and removes those points or
+ * edges. Returns whether the map changed.
  */
 function pruneOnce(board: MapBoard, random: GameRandom): boolean {
   for (const from of STARTS) {
@@ -80,7 +80,7 @@ function forksLater(board: MapBoard, segment: Segment, from: number): boolean {
   return false
 }
 
-/** Returns whether the point has a child outside the segment that has no other parent. */
+/** Returns whether the point has a child that is outside the segment and has no other parent. */
 function isNeeded(board: MapBoard, segment: Segment, cell: number): boolean {
   for (let i = 0; i < board.childCount[cell]!; i++) {
     const child = board.child(cell, i)

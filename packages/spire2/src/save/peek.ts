@@ -29,7 +29,7 @@ export interface LaterAct {
 
 /**
  * The upcoming parts of a saved run. Each part is drawn from the current lists and streams, so it is correct only if
- * nothing changes those first.
+ * these don't change before the game draws the part.
  */
 export interface Peek {
   readonly build: string

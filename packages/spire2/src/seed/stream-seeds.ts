@@ -20,8 +20,8 @@ export function runSeed(scheme: HashScheme, seed: string): bigint {
 }
 
 /**
- * Returns the numeric seed of a player: the hash of the run's seed, plus the player's slot, counted from 0. In contrast
- * to `runSeed`, the scheme `xxh64` hashes the prefix of an old run as part of the string.
+ * Returns the numeric seed of a player: the hash of the run's seed, plus the player's slot, counted from 0. Unlike
+ * `runSeed`, this function hashes the prefix of an old run as part of the string if the scheme is `xxh64`.
  */
 export function playerSeed(scheme: HashScheme, seed: string, slot: number): bigint {
   const base = scheme === 'old32' ? runSeed(scheme, seed) : xxHash64(seed)

@@ -32,7 +32,10 @@ export function prune(elites: i32): void {
   }
 }
 
-/** Removes points or edges of the first group of duplicate segments where that is possible. Returns whether it did. */
+/**
+ * Finds the first group of duplicate segments from which points or edges can be removed, and removes those points or
+ * edges. Returns whether the map changed.
+ */
 function pruneOnce(): bool {
   for (let column = 0; column < COLUMNS; column++) {
     for (let left = startsIn(column); left != 0; left &= left - 1) {

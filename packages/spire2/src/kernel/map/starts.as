@@ -28,7 +28,7 @@ export const twins: usize = memory.data(144, 16)
 const starts: usize = memory.data(32, 16)
 const START_RANK: i32 = 16
 
-/** Finds the points from which duplicate segments may start. Pruning never adds any. */
+/** Finds the points from which duplicate segments may start. Pruning never adds such points. */
 export function findStarts(): void {
   v128.store(starts, i8x16.splat(0))
   v128.store(starts, i8x16.splat(0), 16)

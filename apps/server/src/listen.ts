@@ -8,7 +8,7 @@ import { closeUnread } from './http/unread-answers.js'
 import { listenText } from './errors/messages.js'
 import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
 
-/** The time that a client has to send a request, in milliseconds. */
+/** How long a client may take to send a request, in milliseconds. */
 const REQUEST_MS = 30_000
 
 /**
@@ -17,12 +17,12 @@ const REQUEST_MS = 30_000
  */
 const CHECK_MS = 5_000
 
-/** The time that running requests have to finish after the server starts closing, in milliseconds. */
+/** How long running requests may take to finish after the server starts closing, in milliseconds. */
 const GRACE_MS = 10_000
 
 export interface ListenLimits {
   readonly connections: Connections
-  /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */
+  /** How long, in milliseconds, a client can leave a response unread before its connection is closed. */
   readonly unreadMs: number
 }
 

@@ -4,8 +4,8 @@ import { staticFile, type StaticFile } from './static-files.js'
 
 /**
  * Returns the files of the user's own worlds, keyed by URL path. They are the modules (`/worlds/config.js`,
- * `/worlds/config-2.js` and so on) and `/worlds/index.json`, which lists them. The paths don't reveal where the modules
- * are on disk.
+ * `/worlds/config-2.js` and so on) and `/worlds/index.json`, which lists the modules. The paths don't reveal where the
+ * modules are on disk.
  */
 export async function readOwnWorlds(modules: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()

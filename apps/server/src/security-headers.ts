@@ -5,7 +5,7 @@ import type { Middleware } from './http/env.js'
  * Adds security headers to all responses, including errors. Headers that a response already has aren't changed. The
  * studio can load only its own files, and the images and workers that it creates itself (`blob:`, `data:`). It shows a
  * world's picture as an image, so scripts in the picture never run. The studio can be framed only by the server's own
- * pages, and all other pages can't be framed at all.
+ * pages, and no other page can be framed at all.
  */
 export const securityHeaders: Middleware = (context, next) => {
   const { path } = context.req

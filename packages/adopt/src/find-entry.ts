@@ -6,8 +6,8 @@ import { scriptOnPage } from './script-on-page.js'
 
 /**
  * Returns the path of the file to build, relative to the folder, with forward slashes. If a page loads the given file
- * as a script, returns the path of the page instead, because the script may need others that the page loads first.
- * Throws an InputError if the given file doesn't exist.
+ * as a script, returns the path of the page instead, because the script may need other scripts that the page loads
+ * first. Throws an InputError if the given file doesn't exist.
  */
 export function findEntry(given: string, folder: string): string {
   const file = resolve(folder, given)

@@ -11,8 +11,8 @@ export interface TextComparison {
 }
 
 /**
- * The lines that only one of two texts contains, in their original order. If a line occurs more often in one text, its
- * surplus occurrences are included.
+ * The lines that only one of two texts contains, in their original order. If a line occurs more often in one text than
+ * in the other, the surplus occurrences are included.
  */
 export interface LineDifferences {
   readonly onlyA: readonly string[]

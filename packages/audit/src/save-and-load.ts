@@ -19,8 +19,8 @@ import {
 } from './check.js'
 
 /**
- * Regenerates the results of a catalog's seeds. Halfway through each run, saves each stream that makes draws as JSON
- * and loads it again, as a game does between two sessions.
+ * Regenerates the results of a catalog's seeds. After each draw in the second half of a run, saves the draw's stream as
+ * JSON and loads it again, as a game does between two sessions.
  */
 export function* checkAfterSaveAndLoad(
   world: AnyWorld,

@@ -5,8 +5,8 @@ const NOTHING = Symbol('nothing')
  * Converts a game's objects to plain JSON:
  *
  * - An object with a `toJSON` method becomes the value that the method returns; dates become ISO strings.
- * - Other objects keep their own enumerable string keys, whatever their class. An instance of a class that has no such
- *   keys becomes `{ "$class": "Wall" }`, because games often use one class per kind of tile.
+ * - Other objects keep their own enumerable string keys, whatever their class. A class instance that has no such keys
+ *   becomes `{ "$class": "Wall" }`, because games often use one class per kind of tile.
  * - A Map becomes an array of `[key, value]`; Sets, typed arrays and other iteration-ordered collections become arrays.
  * - Bigints become decimal strings, and `NaN`, `Infinity` and `-Infinity` become strings.
  * - Functions, symbols, promises, `undefined` and weak collections are left out of objects, and are `null` in arrays.

@@ -21,8 +21,8 @@ export function toCrockford(bytes: readonly number[]): string {
 
 /**
  * Decodes Crockford's base 32 into bytes. Letters may be lowercase, O is read as 0, I and L are read as 1, and hyphens
- * and spaces are skipped. If `text` can't be decoded, returns an object instead. Its `stray` is the first character
- * that isn't a digit, or an empty string if the digits don't form whole bytes.
+ * and spaces are skipped. If `text` can't be decoded, returns an object instead. The object's `stray` is the first
+ * character that isn't a digit, or an empty string if the digits don't form whole bytes.
  */
 export function fromCrockford(text: string): readonly number[] | { readonly stray: string } {
   const bytes: number[] = []

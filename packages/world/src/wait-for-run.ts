@@ -13,7 +13,7 @@ const MOST_MS = 2 ** 31 - 1
 
 /**
  * Waits for the promise of a run, and then ends the run. Rejects with a WorldError if the promise is still pending
- * after `seconds`. Until then, the timer keeps the process alive even if nothing else does.
+ * after `seconds`. While the promise is pending, the timer keeps the process alive even if nothing else does.
  */
 export async function waitForRun<T>(
   { world, seedText }: { readonly world: AnyWorld; readonly seedText: string },

@@ -16,15 +16,15 @@ import { faultOf } from '../errors/request-faults.js'
 export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
   readonly limits: Limits
-  /** The quota for request bodies in memory, in bytes. `unread` is the quota for unread answers. */
+  /** The quota for request bodies in memory, in bytes. `unread` is the quota for unread responses. */
   readonly bodies: Quota
   readonly unread: Quota
-  /** The maximum total thread time of all parts of an answer, in milliseconds. */
+  /** The maximum total thread time of all parts of a response, in milliseconds. */
   readonly mostPartsMs: number
 }
 
 /**
- * How long clients may cache an answer, in seconds: a year if the URL contains the world's version, and an hour
+ * How long clients may cache a response, in seconds: a year if the URL contains the world's version, and an hour
  * otherwise.
  */
 const PINNED_SECONDS = 31_536_000

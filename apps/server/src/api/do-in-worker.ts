@@ -20,7 +20,7 @@ export interface WorkPlace {
 }
 
 export type Done = Extract<Answer, { readonly kind: 'done' }> & {
-  /** The thread time used for the answer, in milliseconds. */
+  /** The thread time used for the response, in milliseconds. */
   readonly ms: number
 }
 

@@ -62,7 +62,7 @@ const sides = z
   .strictObject({ a: z.string(), b: z.string() })
   .meta({ description: 'The names of the two sides.' })
 
-/** The schemas of answers about draws, keyed by their names in the OpenAPI description. */
+/** The schemas of responses about draws, keyed by their names in the OpenAPI description. */
 export const DRAW_RESPONSES = {
   Explanation: z.strictObject({
     asked: z.string(),

@@ -106,8 +106,8 @@ function route(config: object): RouteConfig {
 }
 
 /**
- * Returns the content of an answer in OpenAPI's format. `answers` pairs each media type with the name of its schema, or
- * with null for plain text.
+ * Returns the content of a response in OpenAPI's format. `answers` pairs each media type with the name of its schema,
+ * or with null for plain text.
  */
 function contentOf(answers: readonly (readonly [string, string | null])[]): object {
   return Object.fromEntries(

@@ -38,7 +38,7 @@ type Content = Readonly<Record<string, { readonly schema?: Schema; readonly exam
 type Markup = ReturnType<typeof html>
 
 /**
- * Renders the API documentation page. For each operation, it shows the parameters, the answers, and a form for trying
+ * Renders the API documentation page. For each operation, it shows the parameters, the responses, and a form for trying
  * the operation. `root` is the path from the page to the server's root. It is relative because the API may be mounted
  * below a path on another server.
  */

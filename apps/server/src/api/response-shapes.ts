@@ -25,7 +25,7 @@ const sidesDifference = z.strictObject({
   message: z.string(),
 })
 
-/** The schemas of the API's answers, keyed by their names in the OpenAPI description. */
+/** The schemas of the API's responses, keyed by their names in the OpenAPI description. */
 export const RESPONSES = {
   Worlds: z.strictObject({ worlds: z.array(z.strictObject(summary)) }),
   World: z.strictObject({

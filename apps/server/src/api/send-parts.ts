@@ -6,15 +6,15 @@ export interface PartsOptions {
   readonly headers: Readonly<Record<string, string>>
   /** The maximum total thread time of all parts, in milliseconds. */
   readonly mostMs: number
-  /** Requests the part of the answer that starts at `from`. */
+  /** Requests the part of the response that starts at `from`. */
   ask(from: number): Promise<Done | Refusal>
   /** Called once: after the last part or when the client disconnects. */
   done(): void
 }
 
 /**
- * Sends an answer in parts. Each part is generated only after the client has read the previous one. If a part fails,
- * the last line of the answer contains the reason, because the response status has already been sent.
+ * Sends a response in parts. Each part is generated only after the client has read the previous one. If a part fails,
+ * the last line of the response contains the reason, because the status has already been sent.
  */
 export function sendParts(
   context: Context,
@@ -64,7 +64,7 @@ function tooLong(mostMs: number): Refusal {
   }
 }
 
-/** Requests a part. An unexpected error becomes a refusal, so that the answer ends with a reason. */
+/** Requests a part. An unexpected error becomes a refusal, so that the response ends with a reason. */
 async function askSafely(
   ask: (from: number) => Promise<Done | Refusal>,
   from: number,

@@ -62,7 +62,7 @@ export function requestError<Code extends keyof RequestCodes & string>(
 
 export const REQUEST_CODES = Object.keys(messages) as readonly (keyof RequestCodes)[]
 
-/** The limit that prevented an answer. It applies either to the cost of the request or to the load of the server. */
+/** The limit that prevented a response. It applies either to the cost of the request or to the load of the server. */
 export type BudgetLimit =
   | { readonly limit: 'time'; readonly ms: number }
   | { readonly limit: 'memory'; readonly mib: number }

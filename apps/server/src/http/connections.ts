@@ -11,7 +11,7 @@ import { Quota, type Share } from './quota.js'
  */
 const SURPLUS = 100
 
-/** The time that a connection above the limit has to send its request, in milliseconds. */
+/** How long a client on a connection above the limit may take to send its request, in milliseconds. */
 const SURPLUS_MS = 5_000
 
 /** Limits the number of open connections. Requests on connections above the limits receive a 503 response. */

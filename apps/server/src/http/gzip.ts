@@ -14,13 +14,13 @@ const LEAST_BYTES = 1024
  */
 const LEVEL = 4
 
-/** The content type of answers that are sent in parts. */
+/** The content type of responses that are sent in parts. */
 const IN_PARTS = 'application/x-ndjson'
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?json|application\/x-ndjson|image\/svg\+xml)/
 
 /**
- * Compresses text for clients that accept gzip. If an answer is sent in parts, each part is flushed immediately, so
+ * Compresses text for clients that accept gzip. If a response is sent in parts, each part is flushed immediately, so
  * that the client can read it. A compressed body gets a weak entity tag, because its bytes differ from those of the
  * uncompressed body.
  */

@@ -6,13 +6,13 @@ export interface Limits {
   readonly connections: Share
   /** The maximum length of a request body, in bytes. */
   readonly bodyBytes: number
-  /** The time that a request body has to arrive, in milliseconds. */
+  /** How long a request body may take to arrive, in milliseconds. */
   readonly bodyMs: number
   /** The maximum total size of the request bodies that are arriving, waiting or being processed, in bytes. */
   readonly bodiesBytes: Share
-  /** The maximum total size of the answers that clients haven't read yet, in bytes. */
+  /** The maximum total size of the responses that clients haven't read yet, in bytes. */
   readonly unreadBytes: Share
-  /** The time that a client can leave an answer unread before its connection is closed, in milliseconds. */
+  /** How long, in milliseconds, a client can leave a response unread before its connection is closed. */
   readonly unreadMs: number
 }
 

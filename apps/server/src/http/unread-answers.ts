@@ -4,8 +4,8 @@ import type { Context } from './env.js'
 import type { Quota } from './quota.js'
 
 /**
- * The part of an answer that the client hasn't read yet. Its bytes count toward the client's quota until the client
- * reads them or disconnects.
+ * The part of a response that the client hasn't read yet. The bytes of this part count toward the client's quota until
+ * the client reads them or disconnects.
  */
 export class UnreadAnswer {
   private bytes = 0
@@ -39,7 +39,7 @@ export class UnreadAnswer {
 }
 
 /**
- * Closes a connection if its client reads nothing for `unreadMs` milliseconds while an answer is waiting to be read.
+ * Closes a connection if its client reads nothing for `unreadMs` milliseconds while a response is waiting to be read.
  */
 export function closeUnread(outgoing: ServerResponse, unreadMs: number): void {
   // Node restarts this timeout each time the client reads something.

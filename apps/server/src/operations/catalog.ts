@@ -19,7 +19,7 @@ export const MOST_SEEDS = 1000
 
 /** How long a thread works on one part before it may serve other requests, in milliseconds. */
 const PART_MS = 20
-/** The maximum length of one part of the answer, in characters. */
+/** The maximum length of one part of the response, in characters. */
 const PART_LENGTH = 64 * 1024
 
 const SEEDS: Place = { in: 'option', name: 'seeds' }

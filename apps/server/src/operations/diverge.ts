@@ -86,7 +86,7 @@ function sideOf(world: AnyWorld, name: string, run: Run): TraceSource {
   }
 }
 
-/** Removes the call sites from an answer, because they refer to the server's own files. */
+/** Removes the call sites from a response, because they refer to the server's own files. */
 function withoutSites({ ambient: _ambient, ...answer }: Divergence): Divergence {
   if (!isOfDraws(answer)) return answer
   const { a, b, around } = answer

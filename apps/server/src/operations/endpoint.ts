@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly tag: string
   readonly summary: string
   readonly about: string
-  /** The media types of the answer, each with the name of its schema, or null for plain text. */
+  /** The media types of the response, each with the name of its schema, or null for plain text. */
   readonly answers: Readonly<Record<string, string | null>>
   /** An example of a valid request body, for the documentation. */
   readonly example?: object
@@ -26,6 +26,6 @@ export interface FixedEndpoint {
   readonly id: string
   readonly tag: string
   readonly summary: string
-  /** The media type of the answer and the name of its schema, or null for plain text. */
+  /** The media type of the response and the name of its schema, or null for plain text. */
   readonly answer: readonly [string, string | null]
 }

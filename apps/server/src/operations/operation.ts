@@ -11,15 +11,15 @@ export type QueryForm = 'text' | 'json' | 'number' | 'list' | 'texts'
 export interface Output {
   readonly type: string
   readonly text: string
-  /** Whether the request specifies the version of the world, so that its answer never changes. */
+  /** Whether the request specifies the version of the world, so that the response never changes. */
   readonly pinned?: boolean
-  /** In an answer sent in parts, the start of the next part. Null after the last part. */
+  /** In a response sent in parts, the start of the next part. Null after the last part. */
   readonly next?: number | null
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface AnswerPart {
-  /** In an answer sent in parts, the start of the requested part. */
+  /** In a response sent in parts, the start of the requested part. */
   readonly from: number
   readonly mostBytes: number
 }
@@ -35,7 +35,7 @@ export interface Operation<Shape extends z.ZodType = z.ZodType> {
   /** A hint on how to make a request cheaper, shown if a request exceeds its budget. */
   readonly lighter?: string
   /**
-   * Answers a request. Throws an `InputError` that names the invalid field, or an `AnswerTooLargeError` if the answer
+   * Answers a request. Throws an `InputError` that names the invalid field, or an `AnswerTooLargeError` if the response
    * becomes too long.
    */
   answer(world: AnyWorld, request: z.output<Shape>, wanted: AnswerPart): Output | Promise<Output>
@@ -46,11 +46,11 @@ export interface AnyOperation extends Omit<Operation, 'answer'> {
   answer(world: AnyWorld, request: unknown, wanted: AnswerPart): Output | Promise<Output>
 }
 
-/** The error thrown if an answer is longer than the server may send. */
+/** The error thrown if a response is longer than the server may send. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError'
 
-  /** `max` is the maximum length of an answer, in bytes. */
+  /** `max` is the maximum length of a response, in bytes. */
   constructor(readonly max: number) {
     super(tooLargeText({ max }))
   }

@@ -15,7 +15,7 @@ export interface Budget {
   readonly catalogMs: number
   /** The maximum heap size of a thread, in MiB. If a request needs more, its thread is ended. */
   readonly memoryMb: number
-  /** The maximum length of an answer, in bytes. */
+  /** The maximum length of a response, in bytes. */
   readonly answerBytes: number
   /** The maximum number of requests that may wait for a thread. */
   readonly waiting: number

@@ -20,8 +20,8 @@ export class KnownHeavy {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /**
-   * Records that a client's request has run longer than short requests may. Until the request ends, the client's
-   * requests of the same kind are expected to be heavy.
+   * Records that a client's request has exceeded the time limit for short requests. Until the request ends, the
+   * client's other requests of the same kind are expected to be heavy.
    */
   suspect(client: string, kind: string): void {
     this.remember(client, kind, Infinity)

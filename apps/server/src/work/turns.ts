@@ -10,7 +10,7 @@ export interface Turn {
    * must then wait again in the queue of heavy requests.
    */
   readonly evicted: AbortSignal
-  /** Reports that the request has run longer than short requests may. */
+  /** Reports that the request has exceeded the time limit for short requests. */
   outgrow(): void
   /** Ends the turn. If the request was heavy, the client's next requests of the same kind are expected to be heavy. */
   end(heavy: boolean): void
@@ -39,11 +39,12 @@ interface Running {
 }
 
 /**
- * Decides which request runs next. Clients take turns. A request is heavy if it runs longer than short requests may.
- * Heavy requests may use all threads except one, which is reserved for short requests. The cost of a request isn't
- * known in advance, so a request starts as short unless the client's last requests of the same kind were heavy. If a
- * request becomes heavy while too many heavy requests are running, it continues, and a spare thread serves short
- * requests instead. When no spare thread is left and short requests are waiting, the heavy request loses its thread and
+ * Decides which request runs next. Clients take turns. A request that exceeds the time limit for short requests becomes
+ * heavy. Heavy requests may use all threads except one, which is reserved for short requests. A request's cost isn't
+ * known in advance, so a request is treated as short unless the client's recent requests of the same kind were heavy.
+ *
+ * If a request becomes heavy while too many heavy requests are running, the request continues, and a spare thread
+ * serves short requests. If no spare thread is left and short requests are waiting, the request loses its thread and
  * joins the queue of heavy requests.
  */
 export class Turns {

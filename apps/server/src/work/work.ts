@@ -8,7 +8,7 @@ export interface Work {
   readonly query: readonly (readonly [string, string])[]
   /** The bytes of the body, or null if the request has query parameters. */
   readonly body: Uint8Array | null
-  /** In an answer sent in parts, the start of the requested part. */
+  /** In a response sent in parts, the start of the requested part. */
   readonly from: number
 }
 

@@ -39,8 +39,8 @@ export interface WorkersOptions {
 }
 
 /**
- * A request counts as heavy if it runs at least this many times as long as a short request may. On a busy machine,
- * light requests take longer, too.
+ * A finished request is remembered as heavy only if its running time was at least this many times the limit for short
+ * requests, because light requests, too, take longer on a busy machine.
  */
 const HEAVY_BY = 5
 
@@ -131,8 +131,8 @@ export class Workers {
   }
 
   /**
-   * Reports a request that runs longer than short requests may, and ends its thread when the request exceeds its time
-   * limit. The startup time of a new thread doesn't count.
+   * Reports a request that exceeds the time limit for short requests, and ends the thread of a request that exceeds the
+   * maximum running time. The startup time of a new thread doesn't count.
    */
   private watch(began: Float64Array, abort: AbortController, turn: Turn): { stop(): void } {
     const { shortMs, timeMs, waitMs } = this.budget

@@ -10,9 +10,9 @@ export interface WorldFace {
   readonly tag: { readonly name: string; readonly description: string }
   readonly operations: Readonly<Record<string, AnyOperation>>
   readonly endpoints: readonly Endpoint[]
-  /** The endpoints whose answers never change while the server runs. */
+  /** The endpoints whose responses never change while the server runs. */
   readonly documents?: readonly WorldDocument[]
-  /** The schemas of the endpoints' answers, keyed by their names in the OpenAPI description. */
+  /** The schemas of the endpoints' responses, keyed by their names in the OpenAPI description. */
   readonly responses: Readonly<Record<string, z.ZodType>>
 }
 

@@ -149,8 +149,8 @@ function parseLine(text: string, place: Place & { readonly line: number }): unkn
 const NEVER_TOO_DEEP = 1000
 
 /**
- * Parses a line formatted exactly as this package writes traces. Returns `null` for any other line. Such a line can't
- * have the issues that `parseJson` checks for, and checking for them would take ten times as long.
+ * Parses a line formatted exactly as this package writes traces. Returns `null` for any other line. A line in this
+ * format can't have the issues that `parseJson` checks for, and checking for them would take ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

@@ -30,8 +30,8 @@ type PartCode = (game: Surroundings) => object | undefined | Promise<object>
 /**
  * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
  * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it consists
- * of several, an error in one of them doesn't prevent the next one from loading, as in browsers. Returns a promise if a
- * module uses `await` at its top level.
+ * of several scripts or modules, an error in one of them doesn't prevent the next one from loading, as in browsers.
+ * Returns a promise if a module uses `await` at its top level.
  */
 export function loadGame(
   source: GameSource,

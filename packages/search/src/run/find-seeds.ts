@@ -22,9 +22,9 @@ export interface FindOptions extends RangeInput {
 /**
  * Finds the first seeds that satisfy a condition in CEL, or a query. Returns fewer seeds than requested if the range
  * doesn't contain enough of them. The search runs in this thread and yields to the event loop about every 0.2 s. If a
- * seed format has no last seed, as for text seeds, the search ends at index 2^64 − 1. Throws an InputError for invalid
- * params, conditions, facts or ranges, a RangeError for an invalid `first`, and the signal's reason once the signal is
- * aborted.
+ * seed format has no last seed, as is the case for text seeds, the search ends at index 2^64 − 1. Throws an InputError
+ * for invalid params, conditions, facts or ranges, a RangeError for an invalid `first`, and the signal's reason once
+ * the signal is aborted.
  */
 export async function findSeeds(
   world: AnyWorld,

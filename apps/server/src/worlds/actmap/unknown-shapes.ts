@@ -11,7 +11,7 @@ const chances = z.strictObject({
 
 const outcome = z.enum(['Event', 'Battle', 'Shop', 'Treasure'])
 
-/** The schemas of answers about Unknowns, keyed by their names in the OpenAPI description. */
+/** The schemas of responses about Unknowns, keyed by their names in the OpenAPI description. */
 export const UNKNOWN_RESPONSES = {
   UnknownForecast: z.strictObject({ nodeId: z.string(), weights: chances, chances }),
   UnknownOutcome: z.strictObject({

@@ -48,7 +48,10 @@ test.each(['actmap', 'spire', 'dungeon', 'deck', 'spire2'])('%s is shown without
 /** Returns the scripts that a world's page loads before it shows a result of the default params. */
 function firstFiles(id: string): readonly string[] {
   const world = Object.keys(manifest).find((name) => name.includes(`world:${id}:`))!
-  const own = dynamicImports('index.html').filter((name) => name.startsWith(`src/worlds/${id}/`))
+  // The checks of a link are only loaded if the link stores values.
+  const own = dynamicImports('index.html').filter(
+    (name) => name.startsWith(`src/worlds/${id}/`) && !name.endsWith('/link-checks.ts'),
+  )
   const panels = own.length > 0 ? own : ['src/picture/picture-panel.tsx']
   return filesOf(['index.html', 'src/making/worker.ts', world, ...panels])
 }

@@ -21,7 +21,7 @@ interface Small {
   readonly rules: Rules
 }
 
-/** A map of four or five rows and at most six nodes below the boss, with rules that are often just out of reach. */
+/** Draws a small map (four or five rows, at most six nodes below the boss) whose rules are often just out of reach. */
 function smallMap(seed: bigint, stream: Stream): Small | null {
   const rows = stream.int(4, 5)
   const columns = stream.int(2, 4)
@@ -136,8 +136,8 @@ describe('search', () => {
     expect(Math.min(seen.met, seen.unmet)).toBeGreaterThan(20)
   })
 
-  // Which solution it finds depends on the order of its decisions. If this hash changes, so do results: then the world
-  // needs a new version.
+  // The solution that the solver finds depends on the order of its decisions. If this hash changes, so do results, and
+  // the world needs a new version.
   it('finds the same types as when this test was written', () => {
     const found: string[] = []
     for (let seed = 0n; seed < 1200n; seed++) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import rules from '../data/rules.json' with { type: 'json' }
 import { actmap } from './world.js'
 
-// Golden files change only with the world's version. scripts/golden.js writes them for a new one.
+// Golden files change only with the world's version. For a new version, scripts/golden.js writes them.
 const FOLDER = new URL('../../golden/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 const ACTS = readdirSync(FOLDER).filter((name) => name !== 'rules.json')

@@ -154,7 +154,7 @@ describe('the fault reveals how an archive was edited:', () => {
     ])
     expect(report.valid).toBe(joined(LINES.slice(0, -1)))
     expect(faultsOf(TEXT.slice(0, -1))).toMatchObject([{ rule: 'form' }])
-    // Cut at the end of a line, it is a shorter archive, which only the head detects.
+    // If the archive is cut at the end of a line, the rest is a valid archive. Only the head reveals the cut.
     expect(faultsOf(report.valid)).toEqual([])
     expect(faultsOf(report.valid, HEAD)).toMatchObject([{ rule: 'head', data: { expected: HEAD } }])
   })

@@ -89,7 +89,7 @@ describe("a host can't", () => {
   test("choose a bot's nonce after seeing a person's", () => {
     const seats = [{ id: 'me' }, ...SEATS]
     const table = sessionOf(fairOpening(SECRET, 'friday table, game 3', { seats }))
-    // Otherwise the host could wait with its bots' nonces.
+    // Otherwise, the host could hold back its bots' nonces until it has seen a person's nonce.
     expect(rule(table, nonceEvent('me', 'x'))).toBe('provenance')
     expect(rule(withNonces(table, { a: 'y', b: 'y' }), nonceEvent('me', 'x'))).toBe('provenance')
     expect(withNonces(table, { a: 'y', b: 'y', c: 'y', me: 'x' }).log).toHaveLength(10)
@@ -102,7 +102,7 @@ describe("a host can't", () => {
       withNonces(cheating, { a: 'x', b: 'y', c: 'z' }),
       hostSources(withNonces(cheating, { a: 'x', b: 'y', c: 'z' }).state, secret),
     )
-    // The log of one seed with the commitment to another, and all hashes rebuilt.
+    // A log dealt from one seed, with the commitment to a different seed and with all hashes rebuilt.
     const log = [READY.log[0]!, ...dealt.log.slice(1), revealEvent(SECRET)]
     const [fault] = verifyArchive(forgedArchive(log)).faults
     expect(fault).toMatchObject({

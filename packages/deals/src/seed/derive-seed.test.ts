@@ -66,7 +66,7 @@ test("mulberry32 is the canonical one, even where the application's growing stat
   }
   expect(first(0)).toEqual([1144304738, 1416247, 958946056, 627933444, 2007157716])
   expect(first(123)).toEqual([3381219976, 766838775, 2127363934, 993692063, 1614012641])
-  // The application adds without wrapping: with seed 1, draw 4,917,759 (from 0) is the first that differs.
+  // The application adds without wrapping. With seed 1, draw 4,917,759 (counted from 0) is the first that differs.
   let grown = 1
   const unwrapped = (): number => {
     grown += 0x6d2b79f5

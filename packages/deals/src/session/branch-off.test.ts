@@ -100,7 +100,7 @@ test('a branch of a provable session keeps its deals and its guarantees', () => 
   const parent = exportArchive(game)
   const line = lineKinds(game.log).indexOf('between') + 1
   const branched = branchOff(game, line, parent.head)
-  // The reveal is not part of the branch, so that its deals stay hidden until its own end.
+  // The branch doesn't contain the reveal, so its deals stay hidden until the branch itself ends.
   expect(branched.state.sessionSeed).toBeNull()
   expect(step(branched, eventOf('sp/human-set', { id: 'a' })).refusal?.rule).toBe('provenance')
   expect(step(branched, eventOf('sp/seat-taken-over', { id: 'a', bot: 'hard' })).refusal).not.toBeNull()

@@ -37,7 +37,7 @@ test('no drought is longer than the blocks allow', () => {
   )
 })
 
-/** Returns the length of the longest run in the surveyed decks. */
+/** Returns the length of the longest run, in the surveyed decks, of cards without points of the given kind. */
 function seen(request: OddsRequest, kind: PointKind, decks: number): number {
   let most = 0
   for (const { deck } of surveyedDecks(request, { decks })) {
@@ -47,7 +47,7 @@ function seen(request: OddsRequest, kind: PointKind, decks: number): number {
 }
 
 test("a deck without the player's own cards reaches the limits: 7 without energy, 11 without healing", () => {
-  // Blocks of 5, 4 and 4 cards: one energy each, and no healing in the second.
+  // Blocks of 5, 4 and 4 cards. Each has one energy card, and the second has no healing card.
   const bare: OddsRequest = { cards: [], favourites: [], rules: 'v2' }
   expect(droughtsOf(bare).map(({ most }) => most)).toEqual([7, 7, 11])
   expect(seen(bare, ENERGY, 2000)).toBe(7)

@@ -80,7 +80,8 @@ describe('exact odds', () => {
   })
 
   test('of one favourite among four cards match a count by hand', () => {
-    // It is moved with probability 3/4. Otherwise it is among the first three with probability 1/2 · 3/5.
+    // The favourite is moved with probability 3/4. Otherwise, it is among the first three cards with probability
+    // 1/2 · 3/5.
     const odds = exactOdds(request(ACTIVE.slice(0, 4), ACTIVE.slice(0, 1)))
     expect(odds.moved).toBeCloseTo(0.75, 15)
     expect(odds.inHand[ACTIVE[0]!]).toBeCloseTo(0.75 + 0.25 * 0.3, 12)

@@ -24,7 +24,7 @@ test.each([
 test('the first word decides a number if possible, and the second if the word spans two numbers', () => {
   const first = listed([0xfffffffe])
   expect([first.tree.random2(2), first.drawn()]).toEqual([1, 1])
-  // 0x55555555 / 2^32 ends slightly above 1/3: below the limit the number is 0, from it on 1.
+  // A fraction that starts with 0x55555555 can be below or above 1/3, so the next word decides between 0 and 1.
   for (const [next, value] of [
     [0x55555554, 0],
     [0x55555556, 1],

@@ -11,7 +11,7 @@ import { dungeon } from './world.js'
 
 expect.extend({ toMatchCatalog })
 
-// Golden files change only with the world's version. Those of crawl's numbers never change.
+// Golden files change only with the world's version. The golden files with Crawl's numbers never change.
 const FOLDER = new URL('../../golden/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 

@@ -31,7 +31,7 @@ test('an option is listed exactly if the game allows it', () => {
         )
       }
       seen.add(visit.event)
-      // A different option each time, so that later choices are seen too.
+      // Chooses a different option each time, so that an event's later choices are covered too.
       const option = listed[(run.state.floor + visit.step) % listed.length]!
       if (visit.chosen.length > 3) return defaultPolicy.event(run, visit)
       const deck =

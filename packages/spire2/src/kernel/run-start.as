@@ -89,7 +89,7 @@ function factOf(fact: i32, first: i32, seed: u64, before: i32, second: bool): i3
   let code = (first << 2) | drawBoss(first)
   if (fact == FIRST_BOSS) return code
   for (let act = 2; act < ACTS; act++) {
-    // The ancient of the act before.
+    // Skips the draw of the previous act's ancient.
     skip(1)
     drawFights(act)
     drawElites(act)

@@ -41,7 +41,7 @@ const copied = (page: Page): Promise<void> =>
       await new Promise((resolve) => setTimeout(resolve, 50))
   })
 
-/** Returns the addresses of all stored copies. */
+/** Returns the URLs of all stored copies. */
 const copies = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const caches = await globalThis.caches.keys()

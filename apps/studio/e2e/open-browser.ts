@@ -13,8 +13,8 @@ import type { StudioWorlds } from './build-studios.js'
 export interface Stage {
   readonly url: string
   /**
-   * Opens a page with an empty browser profile. `hash` is the part of the address after `#`. Errors that the page logs
-   * or throws are added to the page's `faults`.
+   * Opens a page with an empty browser profile. `hash` is the part of the URL that starts with `#`. Errors that the
+   * page logs or throws are added to the page's `faults`.
    */
   open(hash: string, options?: BrowserContextOptions): Promise<StagePage>
   closePages(): Promise<void>

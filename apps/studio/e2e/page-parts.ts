@@ -25,7 +25,7 @@ export const seedField = (page: Page): Locator => page.getByRole('textbox', { na
 /** Returns the control whose accessible name is exactly `name`. */
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
 
-/** Returns the part of the page's address that starts with `#`, decoded. */
+/** Returns the part of the page's URL that starts with `#`, decoded. */
 export const hashOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash)
 
 /** Returns the text of a fact's value in the table of facts. */

@@ -99,7 +99,7 @@ test('a node of an act map is explained, by its JSON Pointer and by the labels o
   await labels.click()
   await page.getByText('according to the world’s labels').waitFor()
   await page.getByText(`for ${label}/type`).first().waitFor()
-  // The address restores it, with the link to the part itself.
+  // The URL restores it, with the link to the part itself.
   await eventually(() => hashOf(page).includes(`page/why-label=${label}`), true)
   await page.reload()
   await page.getByText(`for ${label}/type`).first().waitFor()

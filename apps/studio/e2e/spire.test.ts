@@ -46,7 +46,7 @@ test('accepting an offer, walking through a node and choosing an option change t
   const before = await rooms(page)
   const link = hashOf(page)
 
-  // The same address in a new profile shows the same run.
+  // The same URL in a new profile shows the same run.
   const other = await open(link)
   await eventually(() => rooms(other), before)
 

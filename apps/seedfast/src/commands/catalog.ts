@@ -125,14 +125,14 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   return stopped ? STOPPED : DONE
 }
 
-/** The seeds of a new catalog if no option selects any. A slow world gets fewer. */
+/** The seeds of a new catalog if no option selects any. For a slow world, fewer seeds are used. */
 const USUAL_SEEDS: SeedChoice = { count: 100 }
 /**
  * The maximum time to spend on generating the default seeds, in milliseconds. It is short because `check` later
  * regenerates the seeds in up to 13 ways.
  */
 const MOST_MS = 10_000
-/** The minimum number of seeds, even for a slow world. A catalog with fewer would miss most changes. */
+/** The minimum number of seeds, even for a slow world. A catalog with fewer seeds would miss most changes. */
 const FEWEST_SEEDS = 5
 
 function slowNote(made: number, ms: number): string {
@@ -208,8 +208,8 @@ function changed(
 }
 
 /**
- * Returns whether two catalogs have the same params and overrides. If the earlier catalog lacks a param because the
- * world added it later, the param's default value is used.
+ * Returns whether two catalogs have the same params and overrides. If the earlier catalog lacks a param that was added
+ * to the world later, the param's default value is used.
  */
 function isSameRequest(world: AnyWorld, earlier: Catalog, { params, overrides }: Catalog): boolean {
   try {

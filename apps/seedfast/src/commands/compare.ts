@@ -5,7 +5,7 @@ import type { AddCommand } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
 import { PRINT_JSON } from '../options/option-words.js'
 
-/** Adds `seedfast compare`, which lists the parts that differ between two files, such as levels, floors or seeds. */
+/** Adds `seedfast compare`, which lists the parts, such as levels, floors or seeds, that differ between two files. */
 export const addCompare: AddCommand = (program, { console, worlds, finish }) => {
   const command = program
     .command('compare')

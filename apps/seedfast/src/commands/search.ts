@@ -188,7 +188,7 @@ function limitOf(first: string | undefined): number | undefined {
   return first === undefined ? undefined : Number(first)
 }
 
-/** Returns the query from `--where` or from a file, and the place that its errors refer to. */
+/** Returns the query from `--where` or from a file, and the place to which errors in the query refer. */
 function queryOf({ where, query }: SearchOptions): { readonly query: Query; readonly place: Place } {
   if ((where === undefined) === (query === undefined)) {
     if (where === undefined)

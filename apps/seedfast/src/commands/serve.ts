@@ -104,7 +104,10 @@ function checkOrigin(origin: string): void {
   throw commandError('invalid-origin', optionPlace('origin'), { got: origin, nearest })
 }
 
-/** Throws an `InputError` if a host name contains a scheme, a port or a path. The ports in requests are ignored. */
+/**
+ * Throws an `InputError` if a host name contains a scheme, a port or a path. No port is needed, because the ports in
+ * requests are ignored.
+ */
 function checkHostName(name: string): void {
   const host = name.includes(':') && !name.startsWith('[') ? `[${name}]` : name
   if (/^[^/?#@\s]+$/.test(host) && URL.canParse(`http://${host}`) && new URL(`http://${host}`).port === '')

@@ -97,7 +97,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
   ])
 }
 
-/** The maximum number of draws to keep in memory. A longer trace is recorded in a second run. */
+/** The maximum number of draws to keep in memory. A run with more draws is repeated in a separate process. */
 const MOST_HELD = 100_000
 
 /** Returns a trace's header and, if they fit in memory, its draws. */

@@ -3,8 +3,8 @@ import type { Console } from './console.js'
 const EVERY_MS = 10_000
 
 /**
- * Prints the progress of a long task if there is no terminal, such as in CI. Prints one line every ten seconds, and
- * nothing for a shorter task.
+ * Prints the progress of a long task if there is no terminal, for example in CI. Prints one line every ten seconds, and
+ * nothing for a task that takes less than ten seconds.
  */
 export class QuietLines {
   private last: number

@@ -6,5 +6,5 @@ export const DIFFERENT = 1
 export const BAD_INPUT = 2
 /** The command failed because of its environment or because of a bug in Seedfast. */
 export const FAILED = 3
-/** Ctrl-C stopped the command. Shells use the same exit status. */
+/** Ctrl-C stopped the command. Shells use the same exit status for interrupted commands. */
 export const STOPPED = 130

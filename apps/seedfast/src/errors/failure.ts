@@ -46,7 +46,7 @@ export function failureOf(error: unknown, whole = false): Failure {
 
 /**
  * Formats an input error, one line per issue. Uses the error's message if the issues have no places, which is the case
- * if the world uses an older version of the package.
+ * if the world uses an older version of `@seedfast/world`.
  */
 function inputErrorText({ issues, message }: InputError, whole: boolean): string {
   if (issues.some(({ place }) => place === undefined)) return message

@@ -5,12 +5,11 @@ import { readValueText, valueText } from './value-text.js'
 import { pointerSteps } from './pointer-steps.js'
 
 /**
- * The state of a world's page, as stored in its address. A value that the address doesn't set is null, and its default
- * applies.
+ * The state of a world's page, as stored in its URL. A value that the URL doesn't set is null, and its default applies.
  */
 export interface PageState {
   readonly world: string
-  /** The world's version at the time when the address was created. */
+  /** The world's version at the time when the URL was created. */
   readonly version: number | null
   /** The seed exactly as the user typed it. It may be invalid. */
   readonly seed: string | null
@@ -19,22 +18,22 @@ export interface PageState {
   readonly params: readonly Change[]
   readonly overrides: readonly Change[]
   readonly view: string | null
-  /** In a comparison, the address of the other run, without the `#`. */
+  /** In a comparison, the part of the other run's URL after `#`. */
   readonly other: string | null
   /**
-   * Other keys and values in the address. A world's page stores its own values here under keys that start with `page/`.
+   * Other keys and values in the URL. A world's page stores its own values here under keys that start with `page/`.
    * Unknown keys are kept unchanged.
    */
   readonly rest: readonly (readonly [string, string])[]
 }
 
 export interface ReadAddress {
-  /** The page's state, or null if the address doesn't name a world. */
+  /** The page's state, or null if the URL doesn't name a world. */
   readonly state: PageState | null
   readonly issues: readonly Issue[]
 }
 
-/** Returns the state of a world's page whose address sets nothing but the world. */
+/** Returns the state of a world's page whose URL sets nothing but the world. */
 export function emptyState(world: string): PageState {
   return {
     world,
@@ -50,9 +49,9 @@ export function emptyState(world: string): PageState {
 }
 
 /**
- * Formats a state as the part of an address after `#`: `/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that starts
- * with `/` is a JSON Pointer into the params. A key that starts with `overrides/` contains a JSON Pointer into the
- * overrides. A key that starts with `page/` belongs to the world's page. An empty value means that the param or
+ * Formats a state as the part of a URL that starts with `#`: `#/garden?v=1&seed=42&/spec/rows=20&view=svg`. A key that
+ * starts with `/` is a JSON Pointer into the params. A key that starts with `overrides/` contains a JSON Pointer into
+ * the overrides. A key that starts with `page/` belongs to the world's page. An empty value means that the param or
  * override at that path has been removed.
  */
 export function writeAddress(state: PageState): string {
@@ -80,8 +79,8 @@ function changePairs(
 }
 
 /**
- * Parses an address that `writeAddress` created or that a user typed. It never throws. It reports anything that it
- * can't parse in `issues`.
+ * Parses the part of a URL that starts with `#`, which either `writeAddress` created or a user typed. Never throws.
+ * Anything that can't be parsed is reported in `issues`.
  */
 export function readAddress(hash: string): ReadAddress {
   const text = hash.replace(/^#?\/?/, '')

@@ -1,6 +1,6 @@
 import type { PageState } from './address.js'
 
-/** Returns the value that a world's page stored in the address under the given name, or null if there is none. */
+/** Returns the value that a world's page stored in the URL under the given name, or null if there is none. */
 export function pageValue({ rest }: PageState, name: string): string | null {
   return rest.findLast(([key]) => key === `page/${name}`)?.[1] ?? null
 }

@@ -42,7 +42,7 @@ const go: Go = (state, edit) => {
   notify()
 }
 
-/** Returns the name of the edit that led to the current address, or undefined if the edit had no name. */
+/** Returns the name of the edit that led to the current URL, or undefined if the edit had no name. */
 export function lastEditName(): string | undefined {
   return lastEdit
 }
@@ -54,7 +54,7 @@ export function replaceAddress(state: PageState): void {
   notify()
 }
 
-/** Returns the state parsed from the page's address, and a function that navigates to a different state. */
+/** Returns the state parsed from the page's URL, and a function that navigates to a different state. */
 export function useAddress(): ReadAddress & { readonly go: Go } {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash)
   return useMemo(() => ({ ...readAddress(hash), go }), [hash])

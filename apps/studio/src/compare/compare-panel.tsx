@@ -27,8 +27,9 @@ interface ComparePanelProps {
 }
 
 /**
- * Compares two sides. Side A is the run on the page or an opened file. Side B is the run stored in the address or
- * another opened file. Shows both results, their facts and, for equal seeds, the first draw that differs.
+ * Compares two sides. Side A is the run on the page or an opened file. Side B is the run stored in the URL or another
+ * opened file. Shows both results and their facts. If both sides have the same seed, also shows the first draw that
+ * differs.
  */
 export default function ComparePanel({ work, session, go, words }: ComparePanelProps): ReactNode {
   const { world, state } = session

@@ -2,7 +2,7 @@ import type { Issue, Place } from '@seedfast/world'
 import { emptyState, readAddress, writeAddress, type PageState } from '../address/address.js'
 import { studioIssue } from '../words/messages.js'
 
-/** Formats the other run of a comparison for storage in the page's address: `/garden?v=1&seed=43&/spec/rows=20`. */
+/** Formats the other run of a comparison for storage in the page's URL: `/garden?v=1&seed=43&/spec/rows=20`. */
 export function otherText(state: PageState): string {
   return writeAddress({ ...state, view: null, other: null, rest: [] }).slice(1)
 }

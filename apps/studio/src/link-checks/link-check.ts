@@ -1,7 +1,7 @@
 import type { Artefact } from '@seedfast/world'
 import type { PageState } from '../address/address.js'
 
-/** Describes a value in the address that the page can't show. */
+/** Describes a value in the URL that the page can't show. */
 export interface Misfit {
   /** The word for the value in messages to the user, such as “level”. */
   readonly noun: string
@@ -15,10 +15,10 @@ export interface CheckedPage {
   readonly artefact: Artefact
 }
 
-/** Checks a value that a page stores in the address. Returns null if the page can show the value. */
+/** Checks a value that a page stores in the URL. Returns null if the page can show the value. */
 export type LinkCheck = (text: string, page: CheckedPage) => Misfit | null
 
-/** The checks of a world's own values, keyed by the name in the address without `page/`. */
+/** The checks of a world's own values, keyed by the value's name in the URL, without the prefix `page/`. */
 export type LinkChecks = Readonly<Record<string, LinkCheck>>
 
 /** Loads the checks of a world's own values. */

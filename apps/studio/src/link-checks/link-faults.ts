@@ -5,14 +5,14 @@ import { studioIssue } from '../words/messages.js'
 import { commonChecks, numberedCheck } from './common-checks.js'
 import type { CheckedPage, LinkChecks } from './link-check.js'
 
-/** A value in the address that the page can't show. */
+/** A value in the URL that the page can't show. */
 export interface LinkFault {
-  /** The value's key in the address: `view`, or a key that starts with `page/`. */
+  /** The value's key in the URL: `view`, or a key that starts with `page/`. */
   readonly key: string
   readonly issue: Issue
 }
 
-/** Returns the values in the address that the page can't show. `own` contains the checks for the world's own values. */
+/** Returns the values in the URL that the page can't show. `own` contains the checks for the world's own values. */
 export function linkFaults(
   page: CheckedPage,
   { tabs, inspect }: { readonly tabs: readonly PanelName[]; readonly inspect: readonly PanelName[] },
@@ -36,7 +36,7 @@ export function linkFaults(
   ]
 }
 
-/** Returns a state change that removes the given values from the address. */
+/** Returns a state change that removes the given values from the URL. */
 export function withoutFaults(
   { view, rest }: PageState,
   faults: readonly LinkFault[],

@@ -94,7 +94,7 @@ async function leaveOtherPage(page: Response): Promise<void> {
   const build = buildOf(await page.text())
   if (build === STUDIO_BUILD) return
   await caches.delete(CACHE)
-  // A newer studio replaces this service worker. A different site at the same address doesn't, so the worker must
+  // A newer studio replaces this service worker. A different site at the same URL doesn't, so the worker must
   // unregister itself.
   if (build === null) await worker.registration.unregister()
 }

@@ -187,7 +187,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   )
 }
 
-/** Returns whether the address has values that the page may be unable to show. */
+/** Returns whether the URL has values that the page may be unable to show. */
 function storesValues({ view, rest }: PageState): boolean {
   return view !== null || rest.length > 0
 }

@@ -13,7 +13,7 @@ interface NoticeProps {
 }
 
 /**
- * Lists the values of the opened link that the page can't show, with a button that removes them. Values that only
+ * Lists the values in the opened link that the page can't show, with a button that removes them. Values that only
  * became invalid when the user moved on to a different result aren't listed.
  */
 export default function LinkFaultsNotice({ part, panels, own }: NoticeProps): ReactNode {
@@ -41,8 +41,7 @@ export default function LinkFaultsNotice({ part, panels, own }: NoticeProps): Re
 }
 
 /**
- * Returns the key of the result from the most recently opened link. Address changes made by the page itself don't
- * count.
+ * Returns the key of the result from the most recently opened link. URL changes made by the page itself don't count.
  */
 function useOpened(state: PageState): string {
   const [opened, setOpened] = useState({ key: resultKey(state), isNew: false })

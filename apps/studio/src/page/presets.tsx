@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface PresetsProps {
   readonly world: AnyWorld
   readonly chosen: string | null
-  /** The problem with the preset in the address, or null if there is none. */
+  /** The problem with the preset in the URL, or null if there is none. */
   readonly fault: string | null
   onChoose(preset: string | null): void
 }

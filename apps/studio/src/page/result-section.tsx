@@ -30,7 +30,7 @@ interface ResultSectionProps {
   readonly panels: OpenPanels
   readonly making: MakerState
   readonly maker: Maker
-  /** The props, including the result itself, of the components that show it. Null while there is no result. */
+  /** The props of the components that show the result, including that result. Null while there is no result. */
   readonly part: WorldPartProps | null
   /** Whether the shown result belongs to the current seed and params. If not, it is stale. */
   readonly current: boolean
@@ -155,7 +155,7 @@ function LoadSchemas({
   return children
 }
 
-/** Renders the content of the open panel. Some panels need no result. */
+/** Renders the content of the open panel. If the run threw an error, a common panel shows that error instead. */
 function OpenPanel({
   own,
   panels,

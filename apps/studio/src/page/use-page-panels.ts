@@ -16,13 +16,13 @@ export interface OpenPanels extends PagePanels {
   /** Whether the open panel belongs to the world's own page. */
   readonly isOwn: boolean
   /**
-   * Returns the value of `view` that opens a tab or panel in the address. Returns null for the first tab, which is the
+   * Returns the value of `view` in the URL that opens a tab or panel. Returns null for the first tab, which is the
    * default.
    */
   viewOf(chosen: TabName): string | null
 }
 
-/** Returns a page's tabs and the open panel. `view` is the panel's name in the address, or null for the first tab. */
+/** Returns a page's tabs and the open panel. `view` is the panel's name in the URL, or null for the first tab. */
 export function usePagePanels(world: AnyWorld, own: WorldPage | null, view: string | null): OpenPanels {
   const { tabs, inspect } = useMemo(() => panelsOf(world, own?.panels ?? []), [world, own])
   const inspected = inspect.find(({ id }) => id === view) ?? null

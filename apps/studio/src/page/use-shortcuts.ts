@@ -35,7 +35,7 @@ function takesKeys(target: EventTarget | null, key: string, ctrl: boolean): bool
   // An element that has just been hidden, such as a switch in a closing dialog, keeps the focus until the next paint.
   if (!target.checkVisibility()) return false
   // In the fields for the seed and the params, the page's undo replaces the browser's, because every edit there changes
-  // the address.
+  // the URL.
   if (ctrl) return target.closest('.seed-bar, #params') === null && isTextField(target)
   if (isTextField(target)) return key !== 'Escape'
   return key.startsWith('Arrow') && target.closest('[role=tablist], [role=tree], [tabindex="0"]') !== null

@@ -50,7 +50,7 @@ export interface WorldPage {
   readonly factWords: () => Promise<FactWords>
   /** Loads the words that the Why panel uses to describe parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
-  /** Loads the checks of the values that only this page stores in the address. */
+  /** Loads the checks of the values that only this page stores in the URL. */
   readonly linkChecks?: LoadLinkChecks
   /** Whether to show the facts below the result, so that the result can use the full width. */
   readonly wide?: true

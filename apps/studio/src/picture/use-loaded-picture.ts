@@ -12,8 +12,8 @@ export type LoadedPicture =
   | { readonly fault: string }
 
 /**
- * Returns a picture once the browser has decoded it. Until then, returns the previous picture, so that the page doesn't
- * flicker, or null if there is none.
+ * Returns a picture once the browser has decoded it. Until then, returns the previous picture, or null if there is
+ * none. Keeping the previous picture prevents the page from flickering.
  */
 export function useLoadedPicture(svg: string): LoadedPicture | null {
   const [loaded, setLoaded] = useState<LoadedPicture | null>(null)

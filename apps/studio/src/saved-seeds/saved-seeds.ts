@@ -1,5 +1,5 @@
 export interface SavedSeed {
-  /** The part of the page's address after `#`. It includes the params but not the open panel. */
+  /** The part of the page's URL that starts with `#`. It includes the params but not the open panel. */
   readonly address: string
   readonly world: string
   readonly seed: string

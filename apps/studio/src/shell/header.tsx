@@ -51,8 +51,8 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
 }
 
 /**
- * Moves the focus to the main part of the page. A normal link to an element can't do this, because it would replace the
- * page's state in the address.
+ * Moves the focus to the main part of the page. This isn't a plain fragment link, because that would overwrite the page
+ * state stored in the URL.
  */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault()

@@ -25,7 +25,7 @@ interface ShellProps {
   readonly shipped: ReadonlySet<string>
 }
 
-/** Renders the header. Below it, renders either the home page or the page of the world in the address. */
+/** Renders the header. Below it, renders either the home page or the page of the world in the URL. */
 export function Shell({ worlds, shipped }: ShellProps): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()

@@ -47,8 +47,8 @@ export function WorldView({ worlds, listed, address, singleKeys, own }: WorldVie
 }
 
 /**
- * Returns the initial state of the page. If the address has no seed, uses today's seed. If it has no version either,
- * uses the world's current version.
+ * Returns the initial state of the page. If the URL has no seed, uses today's seed. If it has no version either, uses
+ * the world's current version.
  */
 function startState(state: PageState, world: AnyWorld): PageState {
   if (state.seed !== null) return state

@@ -1,14 +1,16 @@
 import { writeAddress, type PageState } from '../address/address.js'
 import { withPanelValues } from './use-panel-values.js'
 
-/** Returns the address that shows a draw in the Draws panel. Clears the filters, because they might hide the draw. */
+/**
+ * Returns the URL that shows a draw in the Draws panel. The URL contains no filters, because they might hide the draw.
+ */
 export function drawLink(state: PageState, n: number): string {
   const values = { draw: String(n), 'draws-stream': null, 'draws-find': null }
   return writeAddress({ ...state, view: 'draws', ...withPanelValues(state, values) })
 }
 
 /**
- * Returns the address that explains a part of the result in the Result panel. The part is given by a JSON Pointer or a
+ * Returns the URL that explains a part of the result in the Result panel. The part is given by a JSON Pointer or a
  * label.
  */
 export function whyLink(state: PageState, asked: string): string {

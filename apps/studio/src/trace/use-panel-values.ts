@@ -4,17 +4,17 @@ import { storePageValue, pageValue } from '../address/page-values.js'
 import { replaceAddress } from '../address/use-address.js'
 
 /**
- * How long a value must stay unchanged before it is written to the address, in milliseconds. Browsers limit how often
- * the address may change.
+ * How long a value must stay unchanged before it is written to the URL, in milliseconds. Browsers limit how often a
+ * page may change its URL.
  */
 const SETTLED_MS = 300
 
 type Values<Name extends string> = Readonly<Record<Name, string | null>>
 
 /**
- * Returns the values that a panel stores in the address, keyed by name, and a function that changes them. A missing
- * value is null. A change is shown immediately, and written to the address a moment later without a history entry.
- * `names` must be the same on every render.
+ * Returns the values that a panel stores in the URL, keyed by name, and a function that changes them. A missing value
+ * is null. A change is shown immediately, and written to the URL a moment later without a history entry. `names` must
+ * be the same on every render.
  */
 export function usePanelValues<Name extends string>(
   state: PageState,
@@ -23,7 +23,7 @@ export function usePanelValues<Name extends string>(
   const inAddress = Object.fromEntries(names.map((name) => [name, pageValue(state, name)])) as Values<Name>
   const key = JSON.stringify(inAddress)
   const [here, setHere] = useState({ key, values: inAddress })
-  // The address has changed, either elsewhere or because these values were written to it.
+  // The URL has changed, either elsewhere or because these values were written to it.
   if (here.key !== key) setHere({ key, values: inAddress })
 
   const { values } = here

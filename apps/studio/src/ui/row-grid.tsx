@@ -21,7 +21,7 @@ interface RowGridProps {
   readonly heads: readonly string[]
   /** The index of the active row, where keyboard navigation starts, or -1 if no row is active. */
   readonly active: number
-  /** The index of a row, or -1. Each time the index changes, the table scrolls to that row. */
+  /** The index of the row to scroll to, or -1 for none. The table scrolls each time this index changes. */
   readonly visible: number
   rowId(index: number): string
   rowProps(index: number): HTMLAttributes<HTMLDivElement>

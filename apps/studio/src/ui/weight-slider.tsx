@@ -14,7 +14,7 @@ interface WeightProps {
 
 /** Renders a slider whose middle is 0, and a field with the same number. The slider's bar starts at 0. */
 export function WeightSlider({ name, value, most, limit, onChange }: WeightProps): ReactNode {
-  /** The field's text while it isn't a number yet, such as `-`. Otherwise null. */
+  /** The field's text while that text isn't a number yet, such as `-`. Otherwise, null. */
   const [typed, setTyped] = useState<string | null>(null)
   const at = (Math.max(-most, Math.min(most, value)) + most) / (2 * most)
   return (

@@ -4,7 +4,7 @@ import { usePanelValues } from '../trace/use-panel-values.js'
 
 const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
 
-/** The part of the result that the Why panel explains, as stored in the address. */
+/** The part of the result that the Why panel explains, as stored in the URL. */
 export interface AskedPart {
   /** The part, as a JSON Pointer or a label. Null while the Why panel is closed. */
   readonly asked: string | null

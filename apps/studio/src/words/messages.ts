@@ -2,15 +2,13 @@ import { foundText, issuesOf, unknownName, type Messages, type UnknownName } fro
 
 /** The codes of the issues that only the studio reports, with the data of each issue. */
 export interface StudioCodes {
-  /** The address contains a key that the studio doesn't know, or the same key twice. */
+  /** The URL contains a key that the studio doesn't know, or the same key twice. */
   'unknown-key': { readonly key: string }
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
-  /**
-   * A value in the address doesn't fit the page. `shown` is what the page shows instead, or null if it shows nothing.
-   */
+  /** A value in the URL doesn't fit the page. `shown` is what the page shows instead, or null if it shows nothing. */
   'unfit-value': { readonly noun: string; readonly got: string; readonly shown: string | null }
-  /** The address doesn't name a world, so it doesn't describe a run. */
+  /** The URL doesn't name a world, so it doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
   'other-world': { readonly got: string; readonly expected: string }
   /** The run comes from a different version of the world. */

@@ -9,7 +9,7 @@ import { worldPages } from './world-pages.js'
 import { linkFaults, withoutFaults } from '../link-checks/link-faults.js'
 import { loadLinkChecks } from '../link-checks/load-link-checks.js'
 
-/** Returns the messages about the values of an address, and the address's values without the faulty ones. */
+/** Returns the messages about the values of a URL, and the URL's values without the faulty ones. */
 async function checked(hash: string): Promise<{ texts: string[]; kept: unknown }> {
   const { state } = readAddress(hash)
   const world = worlds.find(({ id }) => id === state!.world)!

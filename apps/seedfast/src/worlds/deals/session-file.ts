@@ -3,7 +3,8 @@ import type { Made } from '@seedfast/world'
 import type { OwnFile } from '../world-face.js'
 
 /**
- * Returns a result as a session archive. Returns null if the result comes from a user's own world that has the same ID.
+ * Returns a result as a session archive. Returns null if the result comes from a user's own world that has the same ID
+ * as the built-in one.
  */
 export function sessionFile({ world, seed, params }: Made): OwnFile | null {
   if (world !== deals) return null

@@ -62,7 +62,7 @@ export function ConditionField({
   // While completions are open, an incomplete name isn't an error.
   const shown = settled && offer === null ? fault : null
 
-  // The new text arrives through the address. Only then can the caret move to the end of the inserted part.
+  // The new text arrives through the URL. Only then can the caret move to the end of the inserted part.
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)

@@ -9,7 +9,7 @@ import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from '../run/search-run.js'
 import { countOf, countText } from '../../words/quantity-text.js'
 
-/** The maximum number of seeds that an address may contain. Chat and mail programs break longer addresses. */
+/** The maximum number of seeds that a URL may contain. Chat and mail programs break longer URLs. */
 const MOST_WITHIN = 1000
 
 export function HitActions({

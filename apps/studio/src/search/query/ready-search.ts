@@ -20,7 +20,7 @@ export interface ReadySearch {
   readonly world: string
   readonly request: SearchRequest
   /**
-   * The page's params, in the same form as in its address. Hits are opened with these params, even if the page's params
+   * The page's params, in the same form as in its URL. Hits are opened with these params, even if the page's params
    * have changed since.
    */
   readonly given: Pick<PageState, 'preset' | 'params' | 'overrides'>

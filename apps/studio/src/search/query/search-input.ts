@@ -1,12 +1,12 @@
 import type { PageState } from '../../address/address.js'
 import { storePageValue, pageValue } from '../../address/page-values.js'
 
-/** The value of `first` in the address that means "find all hits". */
+/** The value of `first` in the URL that means "find all hits". */
 const ALL = 'all'
 const FEW = '10'
 const ONE = '1'
 
-/** A search exactly as the user typed it. It may be invalid. The page's address stores it. */
+/** A search exactly as the user typed it. It may be invalid. The page's URL stores it. */
 export interface SearchInput {
   /** The condition that hits must match, in CEL. */
   readonly where: string
@@ -68,7 +68,7 @@ export const EMPTY_SEARCH: Partial<SearchInput> = {
   to: '',
 }
 
-/** Returns the search stored in a page's address. By default, a search finds the first ten hits among all seeds. */
+/** Returns the search stored in a page's URL. By default, a search finds the first ten hits among all seeds. */
 export function searchInput(state: PageState): SearchInput {
   const first = pageValue(state, 'first') ?? FEW
   return {
@@ -84,7 +84,7 @@ export function searchInput(state: PageState): SearchInput {
   }
 }
 
-/** Returns a state change that stores an edited search in the address. */
+/** Returns a state change that stores an edited search in the URL. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
   const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
   const kept = [
@@ -110,8 +110,7 @@ export function storeSearch(state: PageState, change: Partial<SearchInput>): Pic
 }
 
 /**
- * Returns a list that the address stores. Keys in an address are unique, so each item has its own numbered key,
- * starting at 1.
+ * Returns a list that the URL stores. Keys in a URL are unique, so each item has its own numbered key, starting at 1.
  */
 function listed(state: PageState, name: string): readonly string[] {
   const texts: string[] = []
@@ -124,8 +123,8 @@ function listed(state: PageState, name: string): readonly string[] {
 }
 
 /**
- * Returns a list as numbered keys and values for the address. If the stored list was longer, its surplus keys are
- * included with the value null, so that they are removed.
+ * Returns a list as numbered keys and values for the URL. If the stored list was longer, its surplus keys are included
+ * with the value null, so that they are removed.
  */
 function numbered(
   state: PageState,

@@ -9,7 +9,7 @@ interface NotesProps {
   onWrite(change: Partial<SearchInput>): void
 }
 
-/** Before the search runs, lists probable mistakes in its conditions, such as a name that no sampled seed contains. */
+/** Before the search runs, lists probable mistakes in its conditions, such as a name that occurs in no sampled seed. */
 export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactNode {
   const notes = mistakes === null ? [] : [...mistakes.unseen, ...mistakes.unmet]
   return (

@@ -15,7 +15,7 @@ export const AUTOMATIC_SEEDS = 1000
 
 const SHOWN = 12
 
-/** A survey's settings exactly as the user typed them. They may be invalid. The page's address stores them. */
+/** A survey's settings exactly as the user typed them. They may be invalid. The page's URL stores them. */
 export interface SurveyInput {
   readonly count: string
   /** The first seed, as a seed or a seed index. If empty, the survey starts at the world's first seed. */
@@ -33,8 +33,8 @@ export interface CheckedSurvey {
 }
 
 /**
- * Returns the survey stored in a page's address. By default, a survey covers the first thousand seeds and the first
- * facts that the world defines.
+ * Returns the survey stored in a page's URL. By default, a survey covers the first thousand seeds and the first facts
+ * that the world defines.
  */
 export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   const facts = pageValue(state, 'survey-facts')
@@ -45,7 +45,7 @@ export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
   }
 }
 
-/** Returns a state change that stores an edited survey in the address. */
+/** Returns a state change that stores an edited survey in the URL. */
 export function storeSurvey(
   world: AnyWorld,
   state: PageState,

@@ -28,7 +28,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { storedGame, storeGame, type Secret, type TableGame } from './stored-table.js'
 
-/** The value to pass to `start` in place of a seed to start a provable game. */
+/** To start a provable game, pass this value to `start` instead of a seed. */
 export const PROVABLE = 'provable'
 
 /** The game, and the actions that the people at the table can take. */

@@ -13,7 +13,7 @@ export interface DeckPart extends WorldPartProps {
   readonly result: ShuffledDeck
   readonly seed: string
   readonly code: string
-  /** Opens a deck. The address then contains the deck's code. */
+  /** Opens a deck. The URL then contains the deck's code. */
   open(deck: CodedDeck): void
   openPreset(name: string): void
 }
@@ -22,7 +22,7 @@ export function deckPart(props: WorldPartProps): DeckPart {
   const { artefact, session, edit } = props
   const params = artefact.params as unknown as Params
   const { rest } = storePageValue(session.state, PLAYS, null)
-  // Decks are strict by default, so the address only needs the param for a deck that isn't.
+  // Decks are strict by default, so the URL only needs the param for a deck that isn't.
   const strict = params.strict ? [] : [{ path: ['strict'], value: false }]
   const show = (change: Pick<PageState, 'preset' | 'params'>): void => edit({ ...change, rest })
   return {

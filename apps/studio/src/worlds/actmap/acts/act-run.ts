@@ -3,7 +3,7 @@ import type { PageState } from '../../../address/address.js'
 import { storePageValue } from '../../../address/page-values.js'
 import { changesBetween } from '../../../edit/changes.js'
 
-/** A run of several acts, as stored in the address. `preset` is a name in `actRunPresets`. */
+/** A run of several acts, as stored in the URL. `preset` is a name in `actRunPresets`. */
 export interface SavedRun {
   readonly preset: string
   readonly seed: bigint
@@ -16,8 +16,8 @@ export interface ActOfRun {
 }
 
 /**
- * Parses a run from the address, such as `three-acts:42`. Returns null if the preset is unknown or the seed isn't a
- * 64-bit number.
+ * Parses a run from the URL, such as `three-acts:42`. Returns null if the preset is unknown or the seed isn't a 64-bit
+ * number.
  */
 export function readRun(text: string): SavedRun | null {
   const [preset = '', number = ''] = text.split(':')

@@ -6,7 +6,7 @@ import type { ActPart } from '../act/act.js'
 import { bossName } from '../act/node-words.js'
 import { actsOfRun, leftRun, openedAct, readRun, type SavedRun } from './act-run.js'
 
-/** Shows the acts of a run with their bosses. A click opens an act. `text` is the run as stored in the address. */
+/** Shows the acts of a run with their bosses. A click opens an act. `text` is the run as stored in the URL. */
 export default function ActsStrip({
   part,
   text,

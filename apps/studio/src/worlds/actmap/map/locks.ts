@@ -12,7 +12,7 @@ export function rolledAgain(overrides: Overrides): Overrides {
   return { ...overrides, roll: overrides.roll + 1 }
 }
 
-/** Returns the overrides as the address stores them: without the values that equal their defaults. */
+/** Returns the overrides as the URL stores them: without the values that equal their defaults. */
 export function givenOverrides({ locks, roll }: Overrides): unknown {
   return { ...(Object.keys(locks).length > 0 ? { locks } : {}), ...(roll > 0 ? { roll } : {}) }
 }

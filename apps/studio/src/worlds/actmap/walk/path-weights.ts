@@ -30,7 +30,7 @@ export function typesOf({ types = [] }: Pick<GenerationMeta, 'types'>): string[]
   return [...ROOM_TYPES, ...types.map(({ type }) => type)]
 }
 
-/** Formats weights for the address, leaving out zeros: `Elite:1,Battle:-1`. Returns `none` if all weights are 0. */
+/** Formats weights for the URL, leaving out zeros: `Elite:1,Battle:-1`. Returns `none` if all weights are 0. */
 export function weightsText(weights: PathWeights): string {
   const given = Object.entries(weights)
     .filter(([, weight = 0]) => weight !== 0)
@@ -39,8 +39,8 @@ export function weightsText(weights: PathWeights): string {
 }
 
 /**
- * Parses weights from the address. `types` are the types of the map. Returns null if there are no weights. A
- * missing or invalid weight counts as 0, and any other weight is clamped to `LIMIT`.
+ * Parses weights from the URL. `types` are the types of the map. Returns null if there are no weights. A missing or
+ * invalid weight counts as 0, and any other weight is clamped to `LIMIT`.
  */
 export function readWeights(text: string | null, types: readonly string[] = ROOM_TYPES): PathWeights | null {
   if (text === null) return null

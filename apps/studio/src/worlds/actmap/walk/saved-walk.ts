@@ -14,12 +14,12 @@ export interface Act {
   readonly rules: Rules
 }
 
-/** Formats a saved journey for the address, as JSON in base64url. The JSON is plain ASCII, which `btoa` requires. */
+/** Formats a saved journey for the URL, as JSON in base64url. The JSON is plain ASCII, which `btoa` requires. */
 export function walkText(save: JourneySave): string {
   return btoa(JSON.stringify(save)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Parses a journey from the address. If it can't be used, returns a new journey and the reason. */
+/** Parses a journey from the URL. If that journey can't be used, returns a new one and the reason. */
 export function openWalk(
   { map, rules }: Act,
   text: string | null,

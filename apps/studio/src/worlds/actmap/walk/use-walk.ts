@@ -8,10 +8,10 @@ import { loadSchemas } from '../../../workers/late-schema.js'
 import type { ActPart } from '../act/act.js'
 import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
 
-/** The user's walk through the map. The address stores it. */
+/** The user's walk through the map. The URL stores it. */
 export interface Walk {
   readonly journey: Journey
-  /** The reason why the walk in the address can't be used, or null if it can be. */
+  /** The reason why the walk in the URL can't be used, or null if it can be. */
   readonly fault: string | null
   readonly modifiers: readonly Modifier[]
   /** Whether Unknowns can't turn out to be battles. */
@@ -34,7 +34,7 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (fault === null) opened.current = text
-    // The walk belongs to the previous map, so remove it from the address.
+    // The walk belongs to the previous map, so remove it from the URL.
     else if (current && text === opened.current)
       replaceAddress({ ...state, ...storePageValue(state, 'walk', null) })
   }, [fault, text, current, state])

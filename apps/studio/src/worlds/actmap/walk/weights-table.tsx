@@ -4,7 +4,7 @@ import type { ActPart } from '../act/act.js'
 import { numberText, percentText } from '../act/number-text.js'
 import type { Walk } from './use-walk.js'
 
-/** Shows how the chances of each outcome for the next Unknown are computed from initial weights and pity bonuses. */
+/** Shows how the chance of each outcome of the next Unknown is computed from initial weights and pity bonuses. */
 export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
   const { journey } = walk

@@ -10,7 +10,7 @@ interface FilesProps {
   onOpen(book: ScoreBook): void
 }
 
-/** Saves the scorecard as a file for `seedfast deals score` or as CSV, and opens such a file. */
+/** Lets the user save the scorecard as a file for `seedfast deals score` or as CSV, and open a scorecard file. */
 export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
   const [fault, setFault] = useState<readonly string[]>([])
   /** A scorecard that the user opened, before it replaces the current one. */

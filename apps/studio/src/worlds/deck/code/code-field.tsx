@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toast.js'
 
 interface FieldProps {
   readonly code: string
-  /** The problem with the code in the address, or null if it is valid. */
+  /** The problem with the code in the URL, or null if it is valid. */
   readonly fault: string | null
   onOpen(deck: CodedDeck): void
 }

@@ -1,6 +1,6 @@
 import { Hand, type HandCard, type RuleSet } from '@seedfast/deck'
 
-/** The name under which the address stores the plays. */
+/** The name under which the URL stores the plays. */
 export const PLAYS = 'plays'
 
 /**
@@ -61,14 +61,14 @@ function idsOf(cards: readonly HandCard[]): string[] {
 }
 
 /**
- * Formats plays for the address: `7-2PH-0120`. Plays belong to one shuffled deck, so the string starts with the seed
- * and the last characters of the deck's code. Returns null if there are no plays.
+ * Formats plays for the URL: `7-2PH-0120`. Plays belong to one shuffled deck, so the string starts with the seed and
+ * the last characters of the deck's code. Returns null if there are no plays.
  */
 export function playsText(seed: string, code: string, plays: readonly Play[]): string | null {
   return plays.length === 0 ? null : `${keyOf(seed, code)}-${plays.join('')}`
 }
 
-/** Parses plays from the address. Returns an empty array if the plays belong to a different deck or seed. */
+/** Parses plays from the URL. Returns an empty array if the plays belong to a different deck or seed. */
 export function readPlays(text: string | null, seed: string, code: string): readonly Play[] {
   const start = `${keyOf(seed, code)}-`
   if (text === null || !text.startsWith(start)) return []

@@ -122,7 +122,7 @@ function GroupRow({ group, view }: { readonly group: ThingGroup; readonly view: 
   )
 }
 
-/** Shows an item in a shop, or one that a monster carries. */
+/** Shows an item that a shop sells or a monster carries. */
 function HeldRow({
   thing,
   view,

@@ -9,8 +9,8 @@ export interface ShownPlace {
 }
 
 /**
- * Returns the part of a run that an address selects. If the walk lacks the address's floor, selects the room before
- * that floor. If the address has no valid act, shows the room's own act.
+ * Returns the part of a run that a URL selects. If the walk has no room on the floor in the URL, selects the last room
+ * before that floor. If the URL has no valid act, shows the selected room's act.
  */
 export function shownPlace(
   { walk, acts }: Pick<SpireResult, 'walk' | 'acts'>,

@@ -8,7 +8,7 @@ import type { SpirePart } from '../spire-part.js'
 import { allowedPlan } from './other-run.js'
 import { shownPlace } from './shown-place.js'
 
-/** The plan and the selected room. The address stores both. */
+/** The plan and the selected room. The URL stores both. */
 export interface PlanEditor {
   readonly plan: Plan
   readonly act: number

@@ -1,6 +1,6 @@
-// Sends requests from the API page and shows the answers. Without this script, the page can still be read.
+// Sends requests from the API page and shows the responses. Without this script, the page can still be read.
 
-/** The maximum length of an answer that is shown in full, in characters. */
+/** The maximum length of a response that is shown in full, in characters. */
 const MOST_SHOWN = 100_000
 
 try {
@@ -20,7 +20,7 @@ for (const form of document.querySelectorAll('form')) {
 addEventListener('hashchange', openNamed)
 openNamed()
 
-/** Opens the operation that the address names. */
+/** Opens the operation named by the fragment of the page's URL. */
 function openNamed() {
   const named = document.getElementById(location.hash.slice(1))
   if (named instanceof HTMLDetailsElement) {
@@ -29,7 +29,7 @@ function openNamed() {
   }
 }
 
-/** Sends the request that a form describes and shows the answer. */
+/** Sends the request that a form describes and shows the response. */
 async function send(form) {
   const { method, path } = form.dataset
   const url = new URL(
@@ -68,7 +68,7 @@ function valueOf(form, name) {
   return form.elements.namedItem(name).value
 }
 
-/** Returns an answer in a readable form, truncated if it is too long for the page. */
+/** Returns a response in a readable form, truncated if it is too long for the page. */
 function shown(text, type) {
   const whole = type.split(';')[0].endsWith('json') ? indented(text) : text
   return whole.length > MOST_SHOWN

@@ -146,7 +146,7 @@ function openPools(modules: readonly string[], budget: Budget, log: Logger): Poo
       ...shared,
       budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
       spare: 1,
-      // As in the CLI, call sites then refer to source files instead of compiled ones.
+      // With this option, as in the CLI, call sites refer to source files instead of compiled ones.
       execArgv: ['--enable-source-maps'],
     })
   })

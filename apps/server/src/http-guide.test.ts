@@ -72,7 +72,7 @@ function run(command: string, cwd: string): Promise<string> {
   })
 }
 
-/** Adds a final newline if an answer lacks one, as it would look in a terminal. */
+/** Adds a final newline if a response lacks one, as it would look in a terminal. */
 function ended(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }

@@ -67,7 +67,7 @@ export function adoptTarget(text: string): AdoptTarget {
   const title = /([A-Za-z_]\w*)\W*$/.exec(given.replace(/\([^]*\)/g, ''))?.[1] ?? 'game'
   const call = isPath ? `${expression}()` : isList ? `(${expression})` : expression
   const names = [...new Set(used.map(({ name }) => name))].filter((name) => !assigned.has(name))
-  // The parsed text starts with a parenthesis, which only the call of a list has.
+  // Positions refer to the parsed text, which starts with a parenthesis. `call` starts with one only for a list.
   const shift = isList ? 0 : 1
   const isLive = ['SequenceExpression', 'AssignmentExpression', 'UpdateExpression', 'AwaitExpression'].some(
     (one) => types.has(one),

@@ -157,7 +157,7 @@ function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): 
       made: [...made, { option: 'math', reason: 'engine-math' }],
       tried,
     }
-  // A game may keep the result of its first run, such as in its storage.
+  // A game may keep the result of its first run, for example in its storage.
   if (!choices.fresh && !tried.has('fresh') && results === 1 && draws.length > 0)
     return {
       choices: { ...choices, fresh: true },

@@ -27,7 +27,7 @@ export async function tryGame(
   { module, names, seeds, seconds }: TrialRequest,
   phase: (phase: 'load' | 'run') => void,
 ): Promise<TrialOutcome> {
-  // At the time limit, the trial's process is ended before this limit is reached, with a better message.
+  // This limit is higher than the request's, because `runTrial` reports exceeding the latter with a better message.
   const watched = new GameTrial(names, { timeLimit: seconds + 5 })
   watched.watch(phase)
   const {

@@ -33,7 +33,7 @@ export interface Break {
   readonly sites?: readonly string[]
 }
 
-/** The outcome of regenerating a catalog's results in one way, such as in a fresh process. */
+/** The outcome of regenerating a catalog's results in one way, for example in a fresh process. */
 export interface CheckOutcome {
   /**
    * The way in which the results were regenerated: `same process`, `fresh process`, the name of an engine, and so on.

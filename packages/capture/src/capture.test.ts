@@ -3,7 +3,7 @@ import { installedCapture } from './captured-functions.js'
 import { defineWorld, make, makeObserved, uint64Seed } from '@seedfast/world'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-// Games may copy it when they load.
+// Games may copy `Math.random` when they load.
 const { random } = Math
 
 const resultOf = (generate: () => unknown, seed = '1'): unknown =>

@@ -65,7 +65,7 @@ test.each([
   ],
   [{ keep: ['boss', 'elites', 'shops'] }, 'keep', 'also contains the facts shops; use a different file'],
   [{ more: 1 }, 'more', 'made with a different more: 1 instead of nothing'],
-  // A store of another world differs in everything; its name is the most helpful.
+  // A store of another world differs in everything; the world's name is the most helpful difference.
   [{ world: 'deals', version: 9, query: {}, keep: [] }, 'world', 'is a store for "deals", not for spire'],
 ])('a store with %o differs in %s', (change, key, message) => {
   const difference = storeDifference(about, { ...about, ...change })!

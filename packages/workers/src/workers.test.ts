@@ -249,7 +249,7 @@ describe('a process', () => {
       },
     })
     await vi.waitFor(() => expect(reported).toBe(1), { timeout: 30_000 })
-    // By the time a second process has started and answered, it would long have reported more.
+    // By the time a second process is ready, the first would long have reported more if it hadn't waited.
     await kept(openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} })).ready
     expect(reported).toBe(1)
     release()

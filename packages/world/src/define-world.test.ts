@@ -97,7 +97,7 @@ test('rejects invalid IDs and versions', () => {
   const generate = (): object => ({})
   expect(() => defineWorld({ id: 'My World', version: 1, generate })).toThrow('world id')
   expect(() => defineWorld({ id: 'ok', version: 0, generate })).toThrow('version must be')
-  // Without types, nothing else reports it before the first run.
+  // Without types, nothing else reports a missing `generate` before the first run.
   expect(() => defineWorld({ id: 'ok', version: 1 } as never)).toThrow(
     'world ok: generate must be a function, got nothing',
   )

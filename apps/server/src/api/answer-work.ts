@@ -61,7 +61,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
       release()
       throw error
     }
-    // Don't cache an answer that may still end with a problem.
+    // Don't cache a response that may still end with a problem.
     if (isDone(first) && inParts === true && first.next !== null)
       return sendParts(context, first, {
         headers: { ...first.headers, 'cache-control': 'no-store' },

@@ -27,7 +27,7 @@ async function start(limits: Partial<Limits>): Promise<Listening> {
   return server
 }
 
-/** Opens a connection, sends a string, and collects the answer. */
+/** Opens a connection, sends a string, and collects the response. */
 async function send(server: Listening, text: string): Promise<{ socket: Socket; got(): string }> {
   const socket = connect(server.port, '127.0.0.1')
   sockets.push(socket)
@@ -137,7 +137,7 @@ describe('unread answers', () => {
       const text = await (await fetch(`${server.url}metrics`)).text()
       return Number(/nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/.exec(text)![1])
     }
-    // Both ends of the connection are in this process, which never reads its own.
+    // Both ends of the connection are in this process, which never reads from the client's end.
     const before = await count()
     await until(async () => (await count()) < before)
   })

@@ -57,7 +57,7 @@ test.each([
   expect(logged.every(({ level }) => level === 'info')).toBe(true)
 })
 
-/** Sends a request unchanged and returns the answer. */
+/** Sends a request unchanged and returns the response. */
 async function raw(text: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
   let answer = ''

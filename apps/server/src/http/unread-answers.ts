@@ -46,7 +46,7 @@ export function closeUnread(outgoing: ServerResponse, unreadMs: number): void {
   outgoing.setTimeout(unreadMs, () => {
     const { socket } = outgoing
     if (socket === null) return
-    // If there are no unread bytes, the server is still working on the answer.
+    // If there are no unread bytes, the server is still working on the response.
     if (socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(unreadMs)
   })

@@ -5,8 +5,8 @@ export interface Budget {
   /** The number of worker threads, at least 1. Each running request uses one of them. */
   readonly threads: number
   /**
-   * The running time above which a request counts as heavy, in milliseconds. One thread is reserved for requests that
-   * aren't heavy.
+   * The time limit for short requests, in milliseconds. A request that runs longer counts as heavy. One thread is
+   * reserved for short requests.
    */
   readonly shortMs: number
   /** The maximum running time of a request, in milliseconds. If a request exceeds it, its thread is ended. */

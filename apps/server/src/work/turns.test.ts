@@ -47,7 +47,7 @@ test('heavy requests leave one thread free for short requests from any client', 
   const { began, ask, end, outgrow } = open()
   await ask('a1')
   await outgrow('a1')
-  // Its client's next ones are expected to be heavy too.
+  // The client's next requests are expected to be heavy, too.
   for (const name of ['a2', 'a3', 'b1', 'c1']) await ask(name)
   expect(began).toEqual(['a1', 'b1'])
   await end('b1')
@@ -80,7 +80,7 @@ test('an extra heavy request continues if nothing waits or a thread is spare, an
   await ask('b1', { heavy: true })
   expect(began).toHaveLength(4)
   await end('a1')
-  // Those running over the limit go before those waiting.
+  // Running requests above the limit take precedence over waiting requests.
   expect(began).toHaveLength(4)
   await end('c1')
   expect(began.at(-1)).toBe('b1')

@@ -4,7 +4,8 @@ import { defineWorld, uint64Seed } from '@seedfast/world'
 const cards = (count: number): number[] => Array.from({ length: count }, (_, i) => (i * 37) % count)
 
 /**
- * A world that draws in comparators. Engines call a comparator a different number of times and in a different order.
+ * A world that draws in comparators. Different engines call a comparator a different number of times, and in a
+ * different order.
  */
 export const drawingComparator = defineWorld({
   id: 'drawing-comparator',

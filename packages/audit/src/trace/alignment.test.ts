@@ -80,7 +80,7 @@ test('reports no shift between unrelated calls, or for a call that was replaced'
   const rest = (keys: string): CallRest => ({ keys: [...keys], isWhole: false })
   expect(shiftBetween(rest('abcabc'), rest('xyzxyz'))).toBeNull()
   expect(shiftBetween(rest('abcdefgh'), rest('xbcdefgh'))).toBeNull()
-  // One side has an extra x, but after too few calls everything differs.
+  // One side has an extra x, but after that, too few calls are equal before everything differs.
   expect(shiftBetween(rest('abdddddd'), rest('xabeeeee'))).toBeNull()
   expect(shiftBetween(rest('abcddddd'), rest('xabceeee'))).toEqual({ kind: 'extra draw', count: 1 })
   // An extra x and a replaced call look the same unless the ends are known.

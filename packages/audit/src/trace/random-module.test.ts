@@ -50,7 +50,7 @@ test('a generator in one file is not a random module', () => {
     draw('x', 'map.ts:6:1 (rooms)', 'world.ts:3:1 (generate)'),
   ]
   expect(shown(...stacks)).toEqual(stacks.map(({ sites }) => sites))
-  // Two callers, but more places that draw.
+  // The file has two callers, but more than two places that draw.
   const more = [...stacks, draw('x', 'map.ts:7:1 (doors)', 'world.ts:4:1 (generate)')]
   expect(shown(...more)).toEqual(more.map(({ sites }) => sites))
   expect(shown(draw('x', RANDOM, 'map.ts:1:1'))).toEqual([[RANDOM, 'map.ts:1:1']])

@@ -99,7 +99,7 @@ async function build(
     format: 'esm',
     sourcemap: true,
     codeSplitting: false,
-    // Games may use the names of their classes, such as in results.
+    // Games may use the names of their classes, for example in results.
     keepNames: true,
     dir: folder,
   })

@@ -47,7 +47,7 @@ export class Board {
     for (let rest = children; rest !== 0; rest &= rest - 1) this.parents[above + lowest(rest)]! |= 1 << col
   }
 
-  /** Sets the type of a node. `FREE` removes it. */
+  /** Sets the type of a node. `FREE` removes the node's type. */
   setType(cell: number, type: number): void {
     const before = this.type[cell]!
     const row = (cell / STRIDE) | 0
@@ -68,7 +68,7 @@ export class Board {
     return this.ofType[type * this.rows + row]!
   }
 
-  /** Returns a bit mask of the columns in the next row that edges from any of the given columns lead to. */
+  /** Returns a bit mask of the columns in the next row to which edges lead from any of the given columns. */
   childrenOf(row: number, columns: number): number {
     let children = 0
     for (let rest = columns; rest !== 0; rest &= rest - 1)
@@ -86,7 +86,7 @@ export class Board {
 
   /**
    * Returns whether a node of `type` in this cell would break a limit: it would be too close to another node of the
-   * type, or would share a parent with one.
+   * type, or would share a parent with such a node.
    */
   crowded(cell: number, type: number, limits: Limits): boolean {
     const pathGap = limits.pathGap[type]!

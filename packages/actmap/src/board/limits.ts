@@ -55,8 +55,8 @@ export interface Limits {
   /** The row that must contain a Port, or −1 if there is no such rule. */
   readonly portRow: number
   /**
-   * The first row of the range that must contain a Treasure; `treasureLast` is the last. Without such a rule, they are
-   * 0 and −1.
+   * The first row of the range that must contain a Treasure; `treasureLast` is the last. Without such a rule, the first
+   * row is 0 and the last row is −1.
    */
   readonly treasureFirst: number
   readonly treasureLast: number

@@ -113,7 +113,7 @@ export function checkGaps(board: Board, limits: Limits, locate: Locate, report: 
 
 /**
  * Checks the rules `spacing.noRepeat` and `spacing.siblingsDiffer`: no node may directly follow a node of the same type
- * or share a parent with one.
+ * or share a parent with such a node.
  */
 export function checkNeighbours(board: Board, limits: Limits, locate: Locate, report: Report): void {
   const repeated: Violation[] = []

@@ -175,8 +175,9 @@ function forCounts(domains: Domains, words: Int32Array): Decision | null {
 }
 
 /**
- * Returns the last computed upper bound on the number of nodes with a type, or the number of candidates if no bound was
- * computed.
+ * Returns an upper bound on the number of nodes that can have a type: the last computed bound, raised by the number of
+ * candidates added since then, but at most the number of candidates. If no bound was computed, returns the number of
+ * candidates.
  */
 function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
   return bound[type]! < 0

@@ -31,7 +31,7 @@ export function continueRecord(
 }
 
 /**
- * Adds a seed to a session that has none. Later deals and bot decisions follow from that seed. Throws an InputError if
+ * Adds a seed to a session without a seed. Later deals and bot decisions follow from that seed. Throws an InputError if
  * the session already has a seed or a commitment.
  */
 export function continueWithSeed(session: Session, seed: SessionSeed): Session {

@@ -47,7 +47,7 @@ export function isGameRecord(value: unknown): boolean {
 /**
  * Opens a game record from the El Dorado score keeper, or the bundle of events inside one, and lists every event that
  * breaks a rule. Like the application, uses `now` (a time in milliseconds, rounded down) as the seed if the record
- * contains none; such a record isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
+ * contains no seed; such a record isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
  */
 export function openGameRecord(
   value: unknown,

@@ -26,7 +26,7 @@ export function isInProgress({ phase, finalized }: SessionState): boolean {
 export interface SeatChange {
   /** The number of the archive line that contains the change, counted from 1. */
   readonly line: number
-  /** The number of the last round dealt before the change, or 0 if there was none. */
+  /** The number of the last round dealt before the change, or 0 if no round had been dealt. */
   readonly round: number
   readonly id: string
   readonly kind: 'taken over by a bot' | 'given back' | 'taken over by a person'

@@ -4,7 +4,7 @@ import { seatOf, type SessionState } from './state.js'
 
 type TakeoverEvent = Extract<SessionEvent, { readonly type: 'sp/seat-taken-over' | 'sp/seat-given-back' }>
 
-/** Explains why a bot can't take over a person's seat or give it back. Returns null if it can. */
+/** Explains why a bot can't take over a person's seat or give the seat back. Returns null if the event is allowed. */
 export function checkTakeover(state: SessionState, { type, payload: { id } }: TakeoverEvent): Refusal | null {
   const { roundNo, phase, provenance, takeovers } = state
   if (roundNo === 0 || phase === 'game-summary') return refuse('phase', 'takeover-outside-play', { type })

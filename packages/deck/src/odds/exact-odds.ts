@@ -77,8 +77,8 @@ function addScenario(chances: Chances, scenario: Scenario, player: Player, rules
 }
 
 /**
- * Returns the chance that at least one favourite is in the opening hand if none was moved. The whole hand comes from
- * the first block.
+ * Returns the chance that at least one favourite is in the opening hand if no favourite was moved. The whole hand comes
+ * from the first block.
  */
 function naturalChance(
   { blocks, favourites }: Scenario,

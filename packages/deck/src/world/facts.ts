@@ -80,7 +80,10 @@ function first(name: string, kind: PointKind): DeckFact<number | null> {
   )
 }
 
-/** Returns the number, counted from 1, of the first draw that is a wanted card, or null if the deck contains none. */
+/**
+ * Returns the number, counted from 1, of the first draw that is a wanted card, or null if the deck contains no such
+ * card.
+ */
 function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
   const at = deck.findIndex(isWanted)
   return at < 0 ? null : at + 1

@@ -57,8 +57,8 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
 ]
 
 /**
- * The bonuses that come with a drawback, each with the drawback that it can't be combined with, or null if there is
- * none.
+ * The bonuses that come with a drawback, each with the one drawback with which it can't be combined, or null if it can
+ * be combined with every drawback.
  */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],

@@ -26,7 +26,7 @@ const ACT = 0
 const SHRINES = 1
 const ONE_TIME = 2
 
-/** The number of events in each group: those of the act, shrines, and one-time events; set by the caller. */
+/** The number of events in each group (the act's events, shrines, and one-time events); set by the caller. */
 export const eventCounts: usize = memory.data(12, 16)
 /**
  * Each event's condition, in rows of 16 per group; set by the caller. `eventEffects` contains each event's effect on

@@ -32,8 +32,8 @@ export function chooseHeld(trail: Trail): HeldFrom {
 }
 
 /**
- * Draws a card reward, and compares it with the rewards recorded for the floor. If there are several, they are recorded
- * in the order in which they were opened.
+ * Draws a card reward, and compares it with the rewards recorded for the floor. If a floor has several recorded
+ * rewards, they are in the order in which they were opened.
  */
 export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, place: CardPlace): void {
   const { state, record, met } = trail

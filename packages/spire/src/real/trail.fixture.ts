@@ -11,7 +11,7 @@ export class Trail {
   readonly record: FloorRecord
   /** The number of options for each choice that the record leaves open. */
   readonly open: number[] = []
-  /** The index of the last fight in each act that `nextFight` returned. */
+  /** For each act, the index of the last fight that `nextFight` returned. */
   private readonly fights: Record<number, number> = {}
   readonly met = new Set<readonly string[]>()
 

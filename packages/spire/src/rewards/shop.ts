@@ -64,7 +64,7 @@ function drawClassCards(state: RunState): string[] {
   return [attack, otherAttack, skill, otherSkill, drawCardOf(state, 'POWER')]
 }
 
-/** Draws a card of the given type. If it is the same as `before`, draws both rarity and card again. */
+/** Draws a card of the given type. If the drawn card is the same as `before`, draws both rarity and card again. */
 function drawCardOf(state: RunState, type: 'ATTACK' | 'SKILL' | 'POWER', before?: string): string {
   for (;;) {
     const rarity = rollRarity(state, 'shop')

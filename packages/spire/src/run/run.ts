@@ -61,8 +61,8 @@ export class Run {
   }
 
   /**
-   * The nodes that the player can walk to next: at first all nodes in the bottom row, then those that the current node
-   * leads to. The boss is in row 15.
+   * The nodes that the player can walk to next: at the start, all nodes in the bottom row, and later, the nodes to
+   * which the current node leads. The boss is in row 15.
    */
   get choices(): readonly MapNode[] {
     return mapChoices(this.state)
@@ -126,8 +126,8 @@ export class Run {
   }
 
   /**
-   * Flees from the fight with a Smoke Bomb. The fight's gold, relic and potion are drawn but lost. Its cards aren't
-   * drawn.
+   * Flees from the fight with a Smoke Bomb. The fight's gold, relic and potion are drawn but lost. The fight's cards
+   * aren't drawn.
    */
   fleeFight(): Room {
     const { room } = this

@@ -21,7 +21,7 @@ interface RecordedMaps {
   }[]
 }
 
-/** Returns whether the Spoils Map was in the deck of a recorded run. It was in one run. */
+/** Returns whether the Spoils Map was in the deck of a recorded run. This was the case in only one run. */
 function isSpoilsMap({ seed, act }: { readonly seed: string; readonly act: number }): boolean {
   return seed === 'DJDCSAQZNR' && act === 2
 }

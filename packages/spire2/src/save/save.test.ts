@@ -11,7 +11,7 @@ import { savedPlayerStream } from './saved-streams.js'
 
 const PLACE = { in: 'file', name: 'current_run.save' } as const
 
-/** A save at the start of a run, after some ticks of each stream, with the game's names. */
+/** A save at the start of a run, with the game's own names, after some ticks of each stream. */
 function saveOf(build: string, seed: string, ticks = 3) {
   const { hash, saveSchema } = buildOf(build)
   const { result } = make(spire2, { seed, params: { build } })
@@ -69,7 +69,7 @@ function saveOf(build: string, seed: string, ticks = 3) {
   }
 }
 
-/** The text of a save. As in the game's, states are numbers. */
+/** The text of a save. As in the game's own saves, stream states are numbers. */
 function textOf(save: object): string {
   return JSON.stringify(save).replaceAll(/("s[0-3]":)"(\d+)"/g, '$1$2')
 }

@@ -1,7 +1,7 @@
 import type { ExplainStep } from '@seedfast/explain'
 import { count, counted, duration } from '../console/progress.js'
 
-/** Formats the forecast of the remaining results and time, which is printed once. */
+/** Formats the forecast of the remaining results and the remaining time. The forecast is printed once. */
 export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
   return `${what}: up to ${counted(left, 'more result')}, which take up to ${duration(seconds)} on ${by}; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n`

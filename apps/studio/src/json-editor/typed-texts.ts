@@ -1,6 +1,6 @@
 /**
  * Remembers what the user typed until the page sends it back. React may render several keystrokes late. The string that
- * the page sends is then older than the document and must not replace it.
+ * the page sends is then older than the document's text and must not replace that text.
  */
 export class TypedTexts {
   private waiting: string[] = []

@@ -2,7 +2,7 @@
 const QUIET_MS = 3000
 
 /**
- * Once the page is idle, starts the service worker. It copies all of the studio's files, so that the studio works
+ * Once the page is idle, starts the service worker, which copies all of the studio's files so that the studio works
  * without its server. Browsers only allow service workers on localhost and over HTTPS. Anywhere else, this function
  * does nothing.
  */

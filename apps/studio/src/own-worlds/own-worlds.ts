@@ -16,8 +16,8 @@ export interface ServerFiles {
 }
 
 /**
- * Imports the user's world modules, as listed in `worlds/index.json` below `base`. A module that fails to load is left
- * out and reported. So is a world whose ID is already taken.
+ * Imports the user's world modules, as listed in `worlds/index.json` below `base`. Modules that fail to load, and
+ * worlds whose IDs are already taken, are left out and reported.
  */
 export async function readOwnWorlds(
   shipped: readonly { readonly id: string }[],

@@ -58,7 +58,7 @@ export interface PressedKey {
   readonly metaKey: boolean
   readonly altKey: boolean
   readonly shiftKey: boolean
-  /** Whether the focused element handles the key itself. Fields, sliders, tabs and the tree do. */
+  /** Whether the focused element handles the key itself, as fields, sliders, tabs and the tree do. */
   readonly taken: boolean
 }
 

@@ -9,7 +9,10 @@ interface SurveyStatusProps {
   readonly surveyor: Surveyor
   /** Whether the shown survey belongs to different params or settings than the current ones. */
   readonly stale: boolean
-  /** Starts a survey with the current settings. Null if they are invalid, or if that survey is already finished. */
+  /**
+   * Starts a survey with the current settings. Null if the settings are invalid, or if a survey with these settings is
+   * already finished.
+   */
   readonly onRun: (() => void) | null
 }
 

@@ -38,7 +38,7 @@ export function placeText(result: unknown, path: Path, words: PlaceWords): strin
   let value = result
   /**
    * Whether the last part names a field. If the next step leads to an item of that field's list or map, the part for
-   * the item replaces it.
+   * the item replaces the part for the field.
    */
   let isField = false
   for (const [i, step] of path.entries()) {

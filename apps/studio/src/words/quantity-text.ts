@@ -9,8 +9,8 @@ export function countOf(value: number | bigint, one: string): string {
 }
 
 /**
- * Formats a fraction as a percentage. A percentage below 10% is rounded to two significant digits, and any other to one
- * decimal place.
+ * Formats a fraction as a percentage. A percentage below 10% is rounded to two significant digits, and any other
+ * percentage to one decimal place.
  */
 export function shareText(share: number): string {
   if (share === 0 || share >= 0.1) return `${(share * 100).toFixed(1)}%`

@@ -43,8 +43,8 @@ export function newTest(
 }
 
 /**
- * Returns the row with a different operator. It keeps the row's values if the new operator can use them. Otherwise,
- * `fallback` is the string to compare with.
+ * Returns the row with a different operator. The row keeps its values if the new operator can use them. Otherwise, a
+ * test of a string compares with `fallback`.
  */
 export function withChoice(
   type: AnyFactType,

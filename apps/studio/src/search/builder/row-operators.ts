@@ -77,7 +77,7 @@ export function rowOperators(type: AnyFactType, field: string | null): readonly 
   return [...items, ...choices('size', COUNT), ...absence]
 }
 
-/** Returns the operators for a plain value. Lists and objects have none. */
+/** Returns the operators for a plain value. There are none for lists and objects. */
 export function fieldOperators({ kind }: AnyFactType): readonly OperatorChoice[] {
   if (kind === 'list' || kind === 'object') return []
   return choices('value', kind === 'bool' ? BOOL : kind === 'string' ? TEXT : NUMBER)

@@ -75,7 +75,7 @@ function TextValues({ facts, fact, test, label, onChange }: ValuesProps): ReactN
   )
 }
 
-/** Lets the user type a number. An operator that takes several values accepts numbers separated by commas. */
+/** Lets the user type a number. If the operator takes several values, they are separated by commas. */
 function NumberValues({ facts, fact, type, test, isCount = false, label, onChange }: ValuesProps): ReactNode {
   const note = useId()
   const { field, operator, values } = test
@@ -118,7 +118,10 @@ function NumberValues({ facts, fact, type, test, isCount = false, label, onChang
   )
 }
 
-/** Parses the typed numbers. Without `isMany`, there must be exactly one. Returns null if the input is invalid. */
+/**
+ * Parses the typed numbers. Unless `isMany` is true, there must be exactly one number. Returns null if the input is
+ * invalid.
+ */
 export function numbersIn(text: string, { kind }: AnyFactType, isMany: boolean): readonly number[] | null {
   const parts = isMany ? text.split(/[\s,;]+/).filter((part) => part !== '') : [text.trim()]
   const numbers = parts.map((part) => (/^-?\d+(?:\.\d+)?$/.test(part) ? Number(part) : Number.NaN))

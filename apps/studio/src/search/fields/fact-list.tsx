@@ -14,8 +14,8 @@ interface FactListProps {
 }
 
 /**
- * Lists all facts that conditions can use. Pressing a name inserts it. Pressing a value adds a condition that matches
- * the value.
+ * Lists all facts that conditions can use. Pressing a fact's name inserts that name. Pressing a value adds a condition
+ * that matches the value.
  */
 export function FactList({ names, types, facts, onName, onCondition }: FactListProps): ReactNode {
   const values = new Map(facts.map((row) => [row.name, row]))

@@ -72,8 +72,8 @@ async function answerOf(
 }
 
 /**
- * Loads the worlds that two sides need. If a side is a file, loads all worlds, because the file may come from any of
- * them.
+ * Loads the worlds that two sides need. If a side is a file, loads all worlds, because the file may come from any
+ * world.
  */
 async function worldsOfSides(worlds: WorldLoader, a: Side, b: Side): Promise<readonly AnyWorld[]> {
   if (a.kind === 'file' || b.kind === 'file') return worlds.loadAll()

@@ -27,7 +27,7 @@ function encounterNames(ids: readonly string[]): string[] {
 
 /**
  * Marks which relics of a pool have already been offered, and which one is next. `fromEnd` is true for shop relics,
- * because shops take them from the end of the pool.
+ * because shops take relics from the end of the pool.
  */
 function unmet(ids: readonly string[], offered: ReadonlySet<string>, fromEnd: boolean): StripItem[] {
   const order = fromEnd ? ids.toReversed() : ids

@@ -15,9 +15,9 @@ const INCREMENT_LOW = 0x7f4a7c15
  * that index of a SplitMix64 generator with this seed, so no draw depends on other draws. Use a different index for
  * each draw, because the same index always gives the same bits.
  *
- * An index is an integer from 0 to 2^53 - 2. Every draw throws a RangeError for any other index. To choose one of n
- * values, Lemire's method rejects fewer than n of the 2^32 possible words. A rejected word is replaced by output 0 of a
- * SplitMix64 generator seeded with the rejected output.
+ * An index is an integer from 0 to 2^53 - 2. Every draw throws a RangeError for any other index. Draws that choose one
+ * of n values use Lemire's method, which rejects fewer than n of the 2^32 possible words. A rejected word is replaced
+ * by output 0 of a SplitMix64 generator seeded with the rejected output.
  */
 export class KeyedDraws {
   /** The number of draws made so far. */

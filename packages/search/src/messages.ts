@@ -207,7 +207,8 @@ function noAnswerText(answer: NoAnswer): string {
 }
 
 /**
- * The claim that let a candidate pass: that it satisfies a condition, or that its score is at least the cut-off score.
+ * The claim that let a candidate pass: that the candidate satisfies a condition, or that its score is at least the
+ * cut-off score.
  */
 export type FastClaim = { readonly condition: string } | { readonly cutOff: number }
 

@@ -6,11 +6,11 @@ export interface CodemodCodes {
   /** The file contains neither JavaScript nor TypeScript. */
   'not-a-script': object
   'syntax-error': { readonly error: string }
-  /** The file contains no imports, so it isn't known whether it is a module or a plain script. */
+  /** The file contains no imports, so it may be a module or a plain script. */
   'unknown-kind': object
   /**
-   * The file is TypeScript without imports. If it is a plain script, it would have to use a global object that has no
-   * types.
+   * The file is TypeScript without imports. If it is a plain script, the new calls would have to use a global object
+   * that has no types.
    */
   'script-types': object
   /** The file declares a name that the inserted calls would use. */

@@ -52,8 +52,8 @@ const MOST_BEFORE = 5
 
 /**
  * Returns the histories to try before a seed, one at a time. A history consists of runs of other worlds, or of runs
- * with one of these: the seed itself, the catalog's first seed, its last seed, or the seeds that come before the seed
- * in reverse catalog order.
+ * with one of these: the seed itself, the catalog's first seed, the catalog's last seed, or the seeds that follow the
+ * seed in the catalog, in reverse order.
  */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)

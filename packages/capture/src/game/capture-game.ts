@@ -21,9 +21,9 @@ export interface GameOptions extends CaptureOptions {
    */
   readonly globals?: readonly string[]
   /**
-   * A function that parses an HTML page and returns a window with its document, such as linkedom's `parseHTML`. Set this
-   * option for games that read back the elements that they create, and import them with `?game&dom`. Default: documents
-   * are imitated by absorbers.
+   * A function that parses an HTML page and returns a window with its document, such as linkedom's `parseHTML`. Set
+   * this option for games that read back the elements that they create, and import these games with `?game&dom`.
+   * Default: documents are imitated by absorbers.
    */
   readonly dom?: ParseHtml
 }

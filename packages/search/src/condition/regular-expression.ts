@@ -11,7 +11,7 @@ const compiled = new Map<string, RE2JS>()
 
 /**
  * Returns whether a pattern in RE2's syntax matches anywhere in a string, in time linear in the string's length. Throws
- * RE2's exception for a pattern that it can't run.
+ * RE2's exception for a pattern that RE2 can't run.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
   let regex = compiled.get(pattern)

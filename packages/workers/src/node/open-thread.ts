@@ -11,7 +11,7 @@ import { WorkerEndedError } from '../worker-ended-error.js'
 export interface ThreadOptions {
   /** A description of the thread for error messages, such as `search worker`. */
   readonly name: string
-  /** The URL of the built module that the thread runs. It must call `serveThread`. */
+  /** The URL of the built module that the thread runs. The module must call `serveThread`. */
   readonly module: URL
   /** The data to pass to the worker's `open`. */
   readonly start?: unknown

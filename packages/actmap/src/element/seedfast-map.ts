@@ -12,7 +12,7 @@ export interface MapNodeEvent {
 /** A `<seedfast-map>` element, which shows a map. */
 export interface SeedfastMapElement extends HTMLElement {
   /**
-   * The map that the element shows, or null if it doesn't show one yet. The element doesn't check the map you assign,
+   * The map that the element shows, or null if it doesn't show a map yet. The element doesn't check the map you assign,
    * so use one from `generateMap` or `deserialize`.
    */
   map: GenerationResult | null

@@ -9,8 +9,8 @@ const PATHS = 32
 
 /**
  * Adds edges along extra paths that lead from row 0 to the row below the boss through existing nodes. In each row, a
- * path takes a new edge to the same or a neighboring lane if the rules allow one. Otherwise, it follows an existing
- * edge.
+ * path takes a new edge to the same or a neighboring lane if the rules allow such an edge. Otherwise, it follows an
+ * existing edge.
  */
 export function addExtraPaths(
   board: Board,

@@ -23,8 +23,8 @@ export class Domains {
   /** The number of nodes that still have more than one possible type. */
   open = 0
   /**
-   * The number of nodes visited so far. The solver's budget is measured in visits rather than time, so that it is the
-   * same on every machine.
+   * The number of nodes visited so far. The solver's budget is measured in visits rather than time, so that the budget
+   * is the same on every machine.
    */
   visits = 0
   /**

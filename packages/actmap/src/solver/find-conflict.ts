@@ -13,8 +13,8 @@ const CORE_BUDGET = 400_000
 /**
  * Finds rules that conflict with each other on the given rows and edges. Tries to remove each rule in turn, and leaves
  * it out if the remaining rules still can't be satisfied. At the end, removing any one of the remaining rules resolves
- * the conflict. If the solver runs out of budget, this isn't proven, so `minimal` is false. `given` contains manually
- * fixed types, which count as rules.
+ * the conflict. If the solver runs out of budget, that isn't proven for every rule, so `minimal` is false. `given`
+ * contains manually fixed types, which count as rules.
  */
 export function findConflict(
   board: Board,

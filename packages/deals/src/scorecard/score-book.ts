@@ -23,8 +23,8 @@ const gameSchema = z.strictObject({
   dealer: z.int().min(0).max(9),
   rules: scoreRulesSchema,
   /**
-   * All entries in the order in which they were made. A later entry for a round corrects an earlier one of the same
-   * kind.
+   * All entries in the order in which they were made. A later entry corrects an earlier entry of the same kind for the
+   * same round.
    */
   entries: z.array(entrySchema),
 })

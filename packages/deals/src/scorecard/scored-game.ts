@@ -52,7 +52,7 @@ export function scoresOfGame({ players, dealer, rules, entries }: ScoredGame): G
 }
 
 /**
- * Returns a game with an entry added. The entry is either the next one or a correction of an earlier one. Throws an
+ * Returns a game with an entry added. The entry is either the next entry or a correction of an earlier entry. Throws an
  * InputError at `place` if the entry isn't possible in its round.
  */
 export function withEntry(game: ScoredGame, entry: ScoreEntry, place: Place): ScoredGame {

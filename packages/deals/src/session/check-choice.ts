@@ -10,8 +10,8 @@ import type { SessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from './next-event.js'
 
 /**
- * Explains how a bot's bid or card differs from the one that follows from the seed. Returns null if the two are the
- * same. Always returns null for people, who can choose freely.
+ * Explains how a bot's bid or card differs from the bid or card that follows from the seed. Returns null if the two are
+ * the same. Always returns null for people, who can choose freely.
  */
 export function checkBot(state: SessionState, event: SessionEvent, seed: SessionSeed): Refusal | null {
   if (event.type !== 'bid/set' && event.type !== 'sp/trick/played') return null

@@ -28,8 +28,8 @@ export interface Drought {
 
 /**
  * Returns the droughts of a deck for energy, damage and healing: how long the deck can go without cards that give these
- * points, and how likely it is to start without any. Computes the chances with closed forms if the deck supports them.
- * Otherwise, estimates them with a survey.
+ * points, and how likely the deck is to start without such cards. Computes the chances with closed forms if the deck
+ * supports them. Otherwise, estimates them with a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null

@@ -15,7 +15,9 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[]
 }
 
-/** Once per this many seeds, a dungeon is generated again in incremental mode and compared with the first result. */
+/**
+ * The interval, in seeds, at which a dungeon is generated again in incremental mode and compared with the first result.
+ */
 const AGAIN = 50
 
 /**

@@ -6,7 +6,7 @@ export type PlacedUniquesState = Readonly<Record<UniqueKind, readonly string[]>>
 
 /**
  * Keeps track of the unique vaults, unique monsters and artefacts placed so far. All branches share this record, so the
- * order in which they are generated matters even though each branch has its own stream.
+ * order in which the branches are generated matters even though each branch has its own stream.
  */
 export class PlacedUniques {
   private state: Record<UniqueKind, string[]>

@@ -14,7 +14,7 @@ const SIDE = 18
 const TOP = 52
 const FOOT = 40
 
-/** Renders one level as an SVG: ground, walls, vaults and everything in them, with names as tooltips. */
+/** Renders one level as an SVG: the ground, walls and vaults, and everything on the level, with names as tooltips. */
 export function levelSvg(result: DungeonResult, id: string, seed: string, data: DungeonData): string {
   const level = result.levels[id]!
   const names = namesOf(data)

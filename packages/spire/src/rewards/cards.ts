@@ -75,7 +75,7 @@ export function rollRarity(state: RunState, place: CardPlace): PoolRarity {
   return roll < rare + UNCOMMON_CHANCE[place] ? 'UNCOMMON' : 'COMMON'
 }
 
-/** Draws cards from the pool until it finds one that isn't in `drawn`. The rarity isn't drawn again. */
+/** Draws cards from the pool until it finds a card that isn't in `drawn`. The rarity isn't drawn again. */
 export function pickOther(random: Random, pool: readonly string[], drawn: readonly string[]): string {
   let id: string
   do id = pool[random.random(pool.length - 1)]!

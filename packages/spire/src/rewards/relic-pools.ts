@@ -62,13 +62,17 @@ export function takeLastRelic(state: RunState, tier: PoolTier): string {
 const SCREENS: readonly string[] = ['Bottled Flame', 'Bottled Lightning', 'Bottled Tornado', 'Whetstone']
 const CAMPFIRE: readonly string[] = ['Peace Pipe', 'Shovel', 'Girya']
 
-/** Takes relics of a tier from their pool until one doesn't open a screen, and returns it. The others are lost. */
+/**
+ * Takes relics of a tier from their pool until one of them doesn't open a screen, and returns that relic. The other
+ * relics are lost.
+ */
 export function takeScreenlessRelic(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, SCREENS)
 }
 
 /**
- * Takes relics of a tier from their pool until one doesn't add a campfire action, and returns it. The others are lost.
+ * Takes relics of a tier from their pool until one of them doesn't add a campfire action, and returns that relic. The
+ * other relics are lost.
  */
 export function takeRelicForRoad(state: RunState, tier: PoolTier): string {
   return takeOther(state, tier, CAMPFIRE)

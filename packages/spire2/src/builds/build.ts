@@ -1,6 +1,6 @@
 import type { HashScheme } from '../seed/stream-seeds.js'
 
-/** The IDs of the game's acts. The first two are variants of the first act, and each run has one of them. */
+/** The IDs of the game's acts. The first two are variants of the first act, and each run has one of these two. */
 export const ACT_IDS = ['OVERGROWTH', 'UNDERDOCKS', 'HIVE', 'GLORY'] as const
 export type ActId = (typeof ACT_IDS)[number]
 

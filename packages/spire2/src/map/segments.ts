@@ -46,8 +46,8 @@ export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] 
 /**
  * Follows two paths as long as their points have the same types. Where the paths meet, adds a number to `ends` that
  * encodes the cell and the types so far. This finds every group, because the segments of a group have no inner points
- * in common, so any two of them are such paths. Following pairs of paths is much faster than listing all segments.
- * `inner` contains the types of the points so far, 3 bits each.
+ * in common, so any two of them form such a pair of paths. Following pairs of paths is much faster than listing all
+ * segments. `inner` contains the types of the points so far, 3 bits each.
  */
 function followPair(board: MapBoard, a: number, b: number, inner: number, ends: Set<number>): void {
   for (let i = 0; i < board.childCount[a]!; i++) {

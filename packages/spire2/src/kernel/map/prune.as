@@ -94,7 +94,7 @@ function countOf(columns: usize, cell: i32): i32 {
   return popcnt(at(columns, cell))
 }
 
-/** Returns whether a point with at most one parent is its only child. Ignores the start. */
+/** Returns whether a point with at most one parent is that parent's only child. Ignores the start. */
 @inline
 function isOnlyChild(cell: i32): bool {
   const parent = at(parents, cell)

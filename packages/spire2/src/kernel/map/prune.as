@@ -88,7 +88,7 @@ function removePoints(segment: usize): bool {
   return removed
 }
 
-/** Returns the number of children or of parents. */
+/** Returns the number of a point's children or parents. `columns` is the address of `children` or `parents`. */
 @inline
 function countOf(columns: usize, cell: i32): i32 {
   return popcnt(at(columns, cell))

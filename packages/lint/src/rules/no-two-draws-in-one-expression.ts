@@ -3,7 +3,7 @@ import { drawsOf, type Draw } from '../draws/draws.js'
 import { defineRule, type Node } from '../rule.js'
 
 export const noTwoDrawsInOneExpression = defineRule({
-  asks: 'Disallow two draws from one stream in an expression whose order is easy to misread',
+  asks: 'Disallow two draws from the same stream in one expression if their order is easy to misread',
   messages: {
     second:
       'This is the second draw from a stream in one expression: use one statement per draw, so that the order is clear and survives refactoring.',

@@ -51,7 +51,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'script/world.js#World.generateMap',
     'generate-map',
     [
-      /calls World\.generateMap\(\) of index\.html/,
+      /calls World\.generateMap\(\) in index\.html/,
       /the game doesn't define \$, _/,
       /script\/engine\.js:\d+:\d+ \(pick\)/,
     ],

@@ -11,8 +11,7 @@ export interface AppOptions {
   readonly studioFolder?: string | null
   /**
    * The folder of the built docs site, which is served at `/guide`, or `null` to serve no docs site. By default,
-   * `createApp` serves no docs site, and `serve` serves this package's docs site if it has been built. The site works
-   * only on a server that isn't mounted below a path.
+   * `createApp` serves no docs site, and `serve` serves this package's docs site if it has been built. The site works only if the server is mounted at the root path.
    */
   readonly guideFolder?: string | null
   /**

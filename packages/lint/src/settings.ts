@@ -23,8 +23,7 @@ const DEFAULTS: Settings = {
 }
 
 /**
- * Returns the settings for a file, with defaults filled in. Throws an Error that names the setting if a setting is
- * invalid.
+ * Returns the settings for a file, with defaults filled in. If a setting is invalid, throws an Error that names it.
  */
 export function settingsOf(context: Context): Settings {
   const given: unknown = context.settings['seedfast'] ?? {}

@@ -26,7 +26,7 @@ export interface StreamState {
 
 /** The point at which a stream was last reseeded. */
 export interface StreamEpoch {
-  /** The event's name and the point, such as `floor 4`. */
+  /** The name of the event, and the point at which it occurs, such as `floor 4`. */
   readonly name: string
   /** The value of the stream's counter when it was reseeded. It's 0 unless the stream keeps counting across reseeds. */
   readonly from: number

@@ -40,6 +40,6 @@ export const addCodemod: AddCommand = (program, { console, folder, finish }) => 
   withExamples(command, [
     ['seedfast codemod src', 'print what would change, as a diff'],
     ['seedfast codemod src --write', 'change the files'],
-    ['seedfast codemod game.js --as script', 'change a plain script, which uses the global SeedfastRng'],
+    ['seedfast codemod game.js --as script', 'change a plain script to use the global SeedfastRng'],
   ])
 }

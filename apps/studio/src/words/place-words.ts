@@ -58,7 +58,7 @@ export function placeText(result: unknown, path: Path, words: PlaceWords): strin
   return parts.length === 0 ? 'the whole result' : parts.reverse().join(' of ')
 }
 
-/** Formats the value of a place for a sentence. */
+/** Formats the value at a place for use in a sentence. */
 export function placeValueText(value: unknown, words: PlaceWords): string {
   if (value === undefined || value === null) return 'none'
   if (Array.isArray(value))

@@ -191,7 +191,7 @@ class KnownOutcomes {
   }
 }
 
-/** The value recorded for a draw that made other draws inside it. */
+/** The value recorded for a draw that contains other draws. */
 const DRAWS_INSIDE = Symbol('draws inside')
 
 /** Returns whether a source can be copied. Tapped generators from other libraries can't be copied. */

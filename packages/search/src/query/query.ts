@@ -23,7 +23,7 @@ export interface Query {
 /** A wish: a condition, and the score for seeds that satisfy it. */
 export interface Wish {
   readonly when: string
-  /** The score that a seed gets for the wish, a safe integer. It's negative for unwanted properties. */
+  /** The score for a seed that satisfies the wish. It's a safe integer, negative for unwanted properties. */
   readonly score: number
 }
 

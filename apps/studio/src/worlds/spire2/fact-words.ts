@@ -46,7 +46,7 @@ export const spire2Facts: WorldFactWords = {
       },
     },
     {
-      title: 'On any path of act 1',
+      title: 'On any path through act 1',
       names: {
         mostElites: 'Most elites',
         mostRests: 'Most rest sites',

@@ -18,8 +18,8 @@ const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
 }
 
 const SCORING_WORDS: Readonly<Record<ScoreRules['scoring'], string>> = {
-  eldorado: 'El Dorado: 5 + bid if made, otherwise minus that',
-  'no-penalty': '5 + bid, or 0',
+  eldorado: 'El Dorado: 5 + bid if made, −(5 + bid) if not',
+  'no-penalty': '5 + bid if made, otherwise 0',
   ten: '10 + bid, or 0',
   tricks: '1 per trick, plus 10 for a made bid',
 }

@@ -56,7 +56,7 @@ export default function ScorecardPanel(): ReactNode {
   )
 }
 
-/** Renders the form for the next entry of the current game, and its score sheet. */
+/** Renders the current game's score sheet and the form for its next entry. */
 function CurrentGame({
   game,
   onChange,

@@ -65,7 +65,7 @@ export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
         </div>
         {waiting.length > 0 && (
           <div className="next-cards">
-            <h3>Your cards within {odds.length} draws</h3>
+            <h3>Odds of drawing your cards within {odds.length} draws</h3>
             <ol>
               {waiting
                 .map((id) => [id, chanceWithin(odds, id)] as const)

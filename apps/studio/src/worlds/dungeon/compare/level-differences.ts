@@ -4,7 +4,7 @@ import type { DungeonData } from '@seedfast/dungeon'
 export interface ListDifference {
   /** The name of the list: `vaults`, `monsters`, `items`, `shops` or `vetoed`. */
   readonly list: string
-  /** The names, with their counts, that only one of the two lists contains. */
+  /** The names that appear in only one of the two lists, with their counts. */
   readonly onlyHere: readonly string[]
   readonly onlyThere: readonly string[]
 }

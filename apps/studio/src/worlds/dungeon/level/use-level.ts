@@ -4,7 +4,7 @@ import { withPanelValues } from '../../../trace/use-panel-values.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import { levelAfter, levelBy } from './level-steps.js'
 
-/** The shown level and the selected thing. The URL stores both. */
+/** The level on the page and the part of it that is selected. The URL stores both. */
 export interface LevelView {
   readonly id: string
   /** The JSON Pointer of the selected thing, or null if none is selected. */

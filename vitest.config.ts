@@ -17,10 +17,13 @@ const PROGRAMS = [
   'packages/audit/src/planted.test.ts',
 ]
 
-/** Tests on records of real games, which aren't part of the project; `npm run test:records` runs them. */
+/**
+ * Tests that need records of real games. These records aren't part of the project. `npm run test:records` runs the
+ * tests.
+ */
 export const RECORDS = '**/*.records.test.ts'
 
-/** Installing the packages with every client, from the npm registry; `npm run test:install` runs it. */
+/** A test that installs the packages from the npm registry with every client. `npm run test:install` runs it. */
 export const EVERY_CLIENT = 'tests/install/every-client.test.ts'
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const conditions = ['seedfast-source', 'module', 'node', 'development|production']
 
-/** The unit tests of one package, without its slow ones; `npm run mutants` runs them. */
+/** The unit tests of one package, except its slow tests. `npm run mutants` runs them. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['seedfast-source', 'node'] } },

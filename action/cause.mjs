@@ -1,4 +1,7 @@
-/** Returns the innermost known call site of a divergence in the working tree; null if there is none. */
+/**
+ * Returns the innermost known call site of a divergence. Prefers side B, which is generated from the working tree.
+ * Returns null if no call site is known.
+ */
 export function siteOf(divergence) {
   // Side B is made from the working tree. Side A may be an earlier revision.
   for (const site of [...(divergence?.b?.sites ?? []), ...(divergence?.a?.sites ?? [])]) {
@@ -15,7 +18,7 @@ export function causeText(catalog, { ways, seeds, command }, divergence) {
   return [
     `${catalog}: ${differ}, the first is ${seeds[0]} (${ways[0]}${others})`,
     ...(divergence === null ? [] : [`first difference: ${firstText(divergence)}`]),
-    `to see it: ${command.text}`,
+    `to see the difference: ${command.text}`,
   ].join('\n')
 }
 

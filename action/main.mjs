@@ -22,7 +22,10 @@ if (catalogs.length === 0)
   })
 for (const catalog of catalogs) await check(catalog)
 
-/** Returns the catalogs in the input, or those that git tracks. */
+/**
+ * Returns the paths of the catalogs that the input lists. If the input is empty, returns the paths of all catalogs that
+ * git tracks.
+ */
 async function findCatalogs() {
   const named = input('catalogs')
   if (named !== '')
@@ -54,7 +57,10 @@ async function check(catalog) {
   }
 }
 
-/** Returns the first difference that a cause's command finds, as data and as text; null if it can't run. */
+/**
+ * Runs the command that a cause suggests. Returns the first difference that the command finds, as data and as text, or
+ * null if the command can't run.
+ */
 async function diverge({ command: { args } }) {
   // The user must fill in arguments in angle brackets.
   if (args[0] !== 'diverge' || args.some((arg) => arg.startsWith('<'))) return null
@@ -64,7 +70,7 @@ async function diverge({ command: { args } }) {
   return null
 }
 
-/** Annotates a place in the workspace, adds it to the summary, and fails the job. */
+/** Annotates a place in the workspace with a message, adds the message to the summary, and fails the job. */
 function report({ file, line, col, text, status }) {
   process.stdout.write(errorCommand(text, { file: relative(workspace, file), line, col }))
   summarize(codeBlock(text))

@@ -1,4 +1,4 @@
-/** Returns the workflow command that adds an error to a place of the pull request. */
+/** Returns the workflow command that adds an error at a place in the pull request. */
 export function errorCommand(text, { file, line, col }) {
   const place = { file, line, col, title: 'Seedfast' }
   const properties = Object.entries(place)
@@ -11,7 +11,7 @@ function escaped(text) {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** Returns a table of the ways that regenerated a catalog, as Markdown. */
+/** Returns a Markdown table of the ways in which a catalog was regenerated. */
 export function summaryOf(catalog, outcomes) {
   const differ = outcomes.filter(({ breaks }) => breaks.length > 0)
   const rows = outcomes.map(({ way, checked, breaks }) => {

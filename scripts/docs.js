@@ -74,7 +74,7 @@ function helpOf(names) {
   return [[['seedfast', ...names].join(' '), text], ...inner.flatMap((name) => helpOf([...names, name]))]
 }
 
-/** Replaces each file in a folder with a gzip-compressed file, which is what the server sends. */
+/** Replaces each file in a folder with a gzip-compressed copy. The server sends the compressed files. */
 function gzipFiles(folder) {
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue

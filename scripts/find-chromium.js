@@ -44,7 +44,7 @@ export const chromiumFlags = [
 
 /**
  * Returns the path of Chromium or Chrome: the path in `SEEDFAST_CHROMIUM`, the system's browser, or Playwright's. If
- * there is none, installs one, with apt if this process runs as root on Debian, or else with Playwright. Throws a
+ * there is none, installs one: with apt if this process runs as root on Debian, and with Playwright otherwise. Throws a
  * NoChromiumError if all of this fails.
  */
 export function findChromium() {
@@ -118,8 +118,8 @@ function usualPlaces() {
 }
 
 /**
- * Returns the path of the newest headless shell in Playwright's cache, or else of the newest Chromium. The cache
- * contains a folder such as `chromium-<revision>` for each revision.
+ * Returns the path of the newest headless shell in Playwright's cache. If there is none, returns the path of the newest
+ * Chromium in the cache. The cache contains a folder such as `chromium-<revision>` for each revision.
  */
 function playwrightChromium() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || playwrightCache()

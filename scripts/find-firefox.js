@@ -2,8 +2,8 @@
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
 /**
- * Returns the path of Firefox, installing it if necessary and possible. If there is no Firefox, prints a note and
- * returns `undefined`. The tests then report which tests they skipped.
+ * Returns the path of Firefox, installing it if necessary and possible. If Firefox can't be found or installed, prints
+ * a note about the skipped tests and returns `undefined`.
  */
 export function findFirefox() {
   return findOptional({
@@ -11,7 +11,7 @@ export function findFirefox() {
     what: 'Firefox',
     onSystem: () => [...onPath(['firefox', 'firefox-esr']), ...usualPlaces()],
     debianPackages: ['firefox-esr'],
-    without: 'catalogs are not checked on it',
+    without: "catalogs aren't checked on it",
   })
 }
 

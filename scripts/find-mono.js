@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
-/** The assembly that the reader needs. On Debian, it is in a separate package. */
+/** The assembly that the act map's C# reader needs. On Debian, this assembly is in a separate package. */
 const ASSEMBLY = join('..', 'lib', 'mono', '4.5', 'System.Runtime.Serialization.dll')
 
 /**
  * Returns the path of Mono's C# compiler, installing it if necessary and possible. If there is none, prints a note and
- * returns `undefined`. The test is then skipped.
+ * returns `undefined`. The test that needs the compiler is then skipped.
  */
 export function findMono() {
   return findOptional({

@@ -3,8 +3,8 @@
 import { findOptional, onPath, whenRunByItself } from './programs.js'
 
 /**
- * Returns the path of redis-server, installing it if necessary and possible. If there is no redis-server, prints a note
- * and returns `undefined`. The tests then report which tests they skipped.
+ * Returns the path of redis-server, installing it if necessary and possible. If redis-server can't be found or
+ * installed, prints a note about the skipped tests and returns `undefined`.
  */
 export function findRedis() {
   return findOptional({

@@ -40,7 +40,7 @@ install()
 step('golden files', process.execPath, ['scripts/golden.js', id])
 tool('tests', 'vitest', ['run', ...TESTS, `packages/${id}`, '-t', id])
 process.stdout.write(`
-packages/${id} is a world now: npx seedfast make ${id} --seed 42
+Created the world packages/${id}. Try it: npx seedfast make ${id} --seed 42
 
 1. Replace src/rooms with your algorithm. src/world describes it to the tools.
 2. Describe it in docs/${id}.md, and list it in README.md, docs/README.md, ARCHITECTURE.md and CHANGELOG.md.
@@ -49,14 +49,14 @@ packages/${id} is a world now: npx seedfast make ${id} --seed 42
 
 /** Explains why an ID can't be used, or returns `null` if it can. */
 function problemWith(id, others) {
-  if (id === undefined || others.length > 0) return 'needs one id: npm run new:world <id>'
+  if (id === undefined || others.length > 0) return 'needs one ID: npm run new:world <id>'
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id))
     return `${JSON.stringify(id)} isn't a valid ID; use lower-case letters and digits, with single hyphens between words`
   const existing = [`packages/${id}`, `docs/${id}.md`].find((path) => existsSync(join(root, path)))
   if (existing !== undefined) return `"${id}" is taken: ${existing} exists; choose another ID`
   const name = camelCase(id)
   if (RESERVED.includes(name) || namesInTemplates().has(name))
-    return `"${id}" can't be an ID: the code of a world uses the name \`${name}\`; choose another ID`
+    return `"${id}" can't be an ID: a world's code already uses the name \`${name}\`; choose another ID`
   return null
 }
 
@@ -95,7 +95,7 @@ function camelCase(id) {
   return id.replace(/-(.)/g, (_, first) => first.toUpperCase())
 }
 
-/** Returns the files created from the templates, with their placeholders filled in, and the license. */
+/** Returns the new package's files: the templates with their placeholders filled in, and the license. */
 function newFiles() {
   const fill = (text) => text.replace(/__[A-Za-z]+__/g, (placeholder) => values[placeholder])
   const written = templateFiles().map((path) => [
@@ -157,8 +157,8 @@ function withLazyWorld(source) {
 }
 
 /**
- * Adds a reference to a tsconfig. Inserts it before the first reference that `isBefore` accepts, or at the end if there
- * is none.
+ * Adds a reference to a tsconfig, before the first existing reference that `isBefore` accepts. If `isBefore` accepts
+ * none, adds the reference at the end.
  */
 function withReference(config, path, isBefore = () => false) {
   const references = [...config.references]

@@ -1,5 +1,6 @@
 // Packs every public package as it is published: `npm run pack -- <folder>`. Needs a build. Leaves out what only a
-// clone needs: sources, source maps, development dependencies and conditions. Adds the addresses in publish.json.
+// clone needs: sources, source maps, development dependencies and conditions. Compresses large data. Adds the addresses
+// in publish.json.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -14,7 +15,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { vendor } from './vendor.js'
+
+/** The folders of data files that are compressed with gzip when a package is packed. */
+const COMPRESSED = { '@seedfast/vectors': ['crawl', 'java', 'spire'] }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [folder] = process.argv.slice(2)
@@ -65,19 +70,29 @@ function copy(from, to) {
   writeFileSync(to, readFileSync(from, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))
 }
 
-/** Vendors dependencies in a copied package, and removes the fields that only the clone needs from its manifest. */
+/** Vendors dependencies in a copied package. Removes the manifest fields that are needed only in the repository. */
 async function prepare(path, to) {
   const from = join(root, path)
   const file = join(to, 'package.json')
   const { devDependencies: _, scripts: __, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
   for (const entry of Object.values(manifest.exports ?? {})) delete entry['seedfast-source']
   await vendor(from, to, manifest)
+  for (const folder of COMPRESSED[manifest.name] ?? []) compress(join(to, folder))
   const { repository: url, ...others } = addresses
   const repository = url && { type: 'git', url, directory: path.replaceAll('\\', '/') }
   writeFileSync(
     file,
     `${JSON.stringify({ ...manifest, ...others, ...(repository && { repository }) }, null, 2)}\n`,
   )
+}
+
+/** Compresses every file in a folder: `acts.json` becomes `acts.json.gz`. The same file always gives the same bytes. */
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
+    rmSync(file)
+  }
 }
 
 function npm(args) {

@@ -28,7 +28,7 @@ export function findOptional({ variable, what, onSystem, debianPackages, without
   return installed
 }
 
-/** Prints the path that `find` returns if the script is run directly. Exits with status 3 if nothing is found. */
+/** If the script is run directly, prints the path that `find` returns, or exits with status 3 if nothing is found. */
 export function whenRunByItself(script, find) {
   if (process.argv[1] === undefined || fileURLToPath(script) !== process.argv[1]) return
   const found = find()
@@ -37,8 +37,8 @@ export function whenRunByItself(script, find) {
 }
 
 /**
- * Returns the paths at which programs with the given names could be, in the folders of PATH. The paths for a name come
- * before those for the next name.
+ * Returns the paths at which to look for programs with the given names: each name in each folder of PATH, in the order
+ * of the names. Always empty on Windows.
  */
 export function onPath(names) {
   if (process.platform === 'win32') return []

@@ -59,7 +59,7 @@ const lightBody = whole
   .replace(/\bBits\b/g, 'Xoshiro128StarStar')
   .replace(
     /\/\*\* A stream that draws from .*? \*\//,
-    '/** A stream with only the most common draws, which give the same results as in a full stream. */',
+    '/** A stream with only the most common draws. They return the same values as in a full stream. */',
   )
 const lightImports = imports.flatMap((one) => {
   const [, type = '', names, from] = isGenerator(one)

@@ -21,7 +21,7 @@ await steps([
 await steps([
   BUNDLE,
   ['types of the tests', ...installed('tsc', ['-p', 'tsconfig.test.json'])],
-  ['types of the studio', ...ofStudio('typecheck')],
+  ['studio types', ...ofStudio('typecheck')],
   ['lint', ...installed('oxlint', ['--deny-warnings'])],
 ])
 const SEEDFAST_CHROMIUM = chromiumOrNote()

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** The dependencies to include in packed files, by package. */
+/** The dependencies that are bundled into each package when it is packed. */
 const VENDORED = {
   '@seedfast/adopt': ['diff', 'magic-string'],
   '@seedfast/project': ['parse5'],
@@ -12,7 +12,7 @@ const VENDORED = {
   '@seedfast/server': ['@hono/node-server', '@hono/zod-openapi', 'hono', 'prom-client'],
 }
 
-/** The packages that vendored packages import but that remain dependencies. */
+/** Packages that the vendored code imports but that aren't vendored. They remain dependencies. */
 const SHARED = ['zod']
 
 const IMPORT = /(?:\bimport\s+([^'"]+?)\s+from\s+|\bimport\()'([^'.][^']*)'/g

@@ -10,8 +10,8 @@ const STUDIO = {
 }
 
 /**
- * Copies all pages to `folder`. Links to files that aren't pages lead to `repository`. If it's null, these links become
- * plain text.
+ * Copies all pages to `folder`. Links to files that aren't pages lead to `repository`. If `repository` is null, these
+ * links become plain text.
  */
 export function collectPages(root, folder, repository) {
   const pages = pageMap(root)
@@ -45,7 +45,7 @@ function copied(root, source, folder, page) {
   return { src: src.startsWith('.') ? src : `./${src}`, studio: STUDIO[source] }
 }
 
-/** Returns the page of the site for each Markdown file, by the file's path in the repository. */
+/** Returns the site's page for each Markdown file, keyed by the file's path in the repository. */
 function pageMap(root) {
   const pages = new Map()
   const inFolder = (folder, to, names = readdirSync(join(root, folder))) => {

@@ -48,6 +48,16 @@ test.skipIf(chromiumPath === null)(
       expect(await seen()).toContain('nodehover none')
       await page.locator(`[data-node="${second!}"]`).press('Enter')
       expect(await seen()).toEqual(expect.arrayContaining([`nodehover ${second!}`, `nodeclick ${second!}`]))
+      // The window is shorter than the map, so the space bar could scroll the page.
+      await page.setViewportSize({ width: 800, height: 300 })
+      await page.locator(`[data-node="${first!}"]`).focus()
+      const scrollTop = (): Promise<number> => page.evaluate(() => document.documentElement.scrollTop)
+      const before = await scrollTop()
+      await seen()
+      await page.keyboard.press(' ')
+      await page.waitForTimeout(300)
+      expect(await seen()).toEqual([`nodeclick ${first!}`])
+      expect(await scrollTop()).toBe(before)
 
       await page.locator('seedfast-map').evaluate((element) => element.setAttribute('seed', '43'))
       const shown = await page

@@ -29,7 +29,11 @@ function copyOf(name: string): string {
 }
 
 /** The package that a fixture game has installed. */
-const INSTALLED: Readonly<Record<string, string>> = { 'svelte-app': 'svelte', 'vite-plugins': 'vite' }
+const INSTALLED: Readonly<Record<string, string>> = {
+  'svelte-app': 'svelte',
+  'vite-plugins': 'vite',
+  'old-plugin': 'vite',
+}
 
 /** Writes a game that consists of one file. */
 function gameOf(code: string, file = 'game.js'): string {
@@ -42,7 +46,10 @@ const adopt = (folder: string, ...args: string[]): ReturnType<typeof seedfastHer
   seedfastHere(['adopt', ...args], folder)
 
 /** The options that a fixture game needs. */
-const OPTIONS: Readonly<Record<string, readonly string[]>> = { 'real-document': ['--dom'] }
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'real-document': ['--dom'],
+  'module-of-page': ['--dom'],
+}
 
 /** The fixture games, each with the function to call, the world's ID, and patterns that the report must match. */
 const GAMES: readonly (readonly [name: string, entry: string, world: string, says: readonly RegExp[]])[] = [
@@ -114,7 +121,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'kept-state',
     'src/loot.js#openChest',
     'open-chest',
-    [/fresh: a run changes the state in which the next run starts/, /chest: expected \d, found \d/],
+    [/fresh: each run changes the state in which the next run starts/, /chest: expected \d, found \d/],
   ],
   [
     'async-loading',
@@ -147,14 +154,14 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
   [
     'old-bundler',
     'src/field.ts#new Field(new Water()).heights()',
-    'field',
+    'heights',
     [/src\/water\.ts:2:\d+/, /src\/field\.ts:8:\d+/, /aren't installed.*: geometry-kit/],
   ],
   [
     'saved-game',
     'index.html#new Board().cells',
     'cells',
-    [/fresh: a run changes the state in which the next run starts/, /index\.html:7:\d+/],
+    [/fresh: each run changes the state in which the next run starts/, /index\.html:7:\d+/],
   ],
   [
     'vite-plugins',
@@ -165,8 +172,24 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
   [
     'real-document',
     'index.html#window.onload(), read()',
-    'onload',
-    [/Math\.random +100 +garden\.js:22:\d+ \(plant\)/, /fresh: a run changes the state/],
+    'read',
+    [/Math\.random +100 +garden\.js:22:\d+ \(plant\)/, /fresh: each run changes the state/],
+  ],
+  [
+    'old-plugin',
+    'src/hero.ts#hero',
+    'hero',
+    [
+      /the game doesn't define LEVELS, perhaps because a Vite plugin is missing/,
+      /Vite plugins that fail, so their changes are missing: levels \(config\.defineGlobals is not a function\)/,
+      /Vite plugins changed these files.*: src\/dice\.d\.ts/,
+    ],
+  ],
+  [
+    'module-of-page',
+    'src/field.js#newField',
+    'new-field',
+    [/the document starts with the elements of index\.html/],
   ],
   ['scene', 'index.html#firstLevel', 'first-level', [/the game doesn't define Phaser/, /level\.js:1\d:\d+/]],
 ]
@@ -282,6 +305,41 @@ describe('a game that cannot be adopted', () => {
       /make\(\) is still running after 3 seconds/,
     ],
     [
+      'an event that never happens',
+      "export const make = () => new Promise((done) => { new Worker('a.js').onmessage = done })",
+      'game.js#make',
+      ['--time-limit', '3'],
+      /still running after 3 seconds; it waits for an event.*: message of new Worker\(\)/,
+    ],
+    [
+      'a script that never loads',
+      "export const make = () => new Promise((done) => { const script = document.createElement('script'); script.onload = done; script.src = 'a.js' })",
+      'game.js#make',
+      ['--time-limit', '3', '--dom'],
+      /it waits for an event.*: load of <script src="a\.js">/,
+    ],
+    [
+      'missing arguments',
+      'export const make = (rooms, size) => rooms.map(() => Math.random() * size)',
+      'game.js#make',
+      [],
+      /make\(\) throws.*\n.*\nmake has parameters, so pass values for rooms, size, as in #make\(…\)/,
+    ],
+    [
+      'elements that stand-ins replace',
+      "export const make = () => document.querySelector('.cell').parentNode.id",
+      'game.js#make',
+      [],
+      /make\(\) throws.*\n.*\nthe game looks up elements of its page, which stand-ins replace: \.cell; to use a real document, adopt with --dom/,
+    ],
+    [
+      'a module with --dom and without a page',
+      "export const make = () => document.getElementById('cell').id",
+      'game.js#make',
+      ['--dom'],
+      /but the document is empty: #cell; adopt the page instead/,
+    ],
+    [
       'a rejected promise',
       "export async function make() { await null; throw new Error('no room') }",
       'game.js#make',
@@ -306,6 +364,12 @@ test.skipIf(!isLong)('reports a script on the page whose failure leaves a name m
   expect(ran.note).toMatch(/game\.html fails while it loads: TypeError: Cannot read/)
 })
 
+test('the report names parameters of a function that is called without arguments', async () => {
+  const ran = await adopt(gameOf('export const make = (size) => [Math.random() * size]\n'), 'game.js#make')
+  expect(ran.status, ran.note).toBe(0)
+  expect(ran.out).toContain('make has a parameter, so pass a value for size, as in #make(…)')
+})
+
 test('a game that starts a server and a timer at load is adopted without them', async () => {
   const folder = gameOf(
     "import { createServer } from 'node:http'\ncreateServer().listen(80)\nsetInterval(() => {}, 5)\nexport const make = () => Math.random()\n",
@@ -325,7 +389,8 @@ test.skipIf(!isLong)('the report says that a game that reads back elements needs
   const adopted = await adopt(folder, 'game.js#make', '--dom', '--force')
   expect(adopted.status, adopted.note).toBe(0)
   expect(adopted.out).not.toContain('reads from the browser')
-  const { out } = await seedfast(['make', 'make', '--seed', '1', '--format', 'text'], { cwd: folder })
+  const world = /world (\S+),/.exec(adopted.out)![1]!
+  const { out } = await seedfast(['make', world, '--seed', '1', '--format', 'text'], { cwd: folder })
   expect(out).toMatch(/^\[\n {2}"3",\n {2}0,/)
 })
 

@@ -85,7 +85,7 @@ test('a changed list is annotated at its draw, and fails the job', async () => {
   const { status, out, summary } = await act({ catalogs: 'hero.catalog.json' })
   writeFileSync(join(game, 'seedfast.config.ts'), config(OLD))
   expect(out).toMatch(
-    /^::error file=game\/seedfast\.config\.ts,line=6,col=\d+,title=Seedfast::hero\.catalog\.json: .*%0Afirst difference: stream hero, draw 0: different candidates%0Ato see it: seedfast diverge hero --seed \d --base \w+\n$/,
+    /^::error file=game\/seedfast\.config\.ts,line=6,col=\d+,title=Seedfast::hero\.catalog\.json: .*%0Afirst difference: stream hero, draw 0: different candidates%0Ato see the difference: seedfast diverge hero --seed \d --base \w+\n$/,
   )
   expect(status).toBe(1)
   expect(summary).toContain('### ❌ hero.catalog.json\n')

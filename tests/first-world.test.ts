@@ -46,7 +46,7 @@ test.runIf(isLong)('saves a catalog and checks it in every way', async () => {
   )
   const { status, out } = await seedfast('check', 'chest.catalog.json', '--engines', 'node')
   expect(status).toBe(0)
-  expect(out).toContain('fresh process, backwards')
+  expect(out).toContain('fresh process, in reverse')
   expect(out.match(/ equal$/gm)).toHaveLength(8)
 })
 

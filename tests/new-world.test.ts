@@ -35,13 +35,16 @@ describe('rejects an invalid ID with one message, and writes nothing', () => {
     [['actmap'], '"actmap" is taken: packages/actmap exists; choose another ID'],
     [['files'], '"files" is taken: packages/files exists; choose another ID'],
     [['research'], '"research" is taken: docs/research.md exists; choose another ID'],
-    [['class'], '"class" can\'t be an ID: the code of a world uses the name `class`; choose another ID'],
-    [['params-schema'], '"params-schema" can\'t be an ID: the code of a world uses the name `paramsSchema`'],
+    [['class'], '"class" can\'t be an ID: a world\'s code already uses the name `class`; choose another ID'],
+    [
+      ['params-schema'],
+      '"params-schema" can\'t be an ID: a world\'s code already uses the name `paramsSchema`',
+    ],
     [['Tide Pool'], '"Tide Pool" isn\'t a valid ID; use lower-case letters and digits'],
     [['../tide'], '"../tide" isn\'t a valid ID'],
     [['tide-'], '"tide-" isn\'t a valid ID'],
-    [[], 'needs one id: npm run new:world <id>'],
-    [['tide', 'pool'], 'needs one id: npm run new:world <id>'],
+    [[], 'needs one ID: npm run new:world <id>'],
+    [['tide', 'pool'], 'needs one ID: npm run new:world <id>'],
   ])('%j', async (args, message) => {
     const before = listing()
     const { status, out, note } = await newWorld(...args)

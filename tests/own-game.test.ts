@@ -135,7 +135,7 @@ test.runIf(isLong)(
     expect(causes).toEqual([
       {
         cause: 'version',
-        ways: expect.arrayContaining(['same process', 'again, backwards']) as string[],
+        ways: expect.arrayContaining(['same process', 'again, in reverse']) as string[],
         seeds: expect.arrayContaining(['0']) as string[],
         command: expect.anything() as FindingCommand,
       },

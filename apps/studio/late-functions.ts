@@ -13,12 +13,12 @@ const USERS = [
 const IMPORT =
   /^import \{ (planPolicy|saveState|checkedSetup|textView|dotView|mermaidView) \} from '(\.[^']+)\.js'$/gm
 
-/** The module that loads functions in the page. */
+/** The path of the module that loads functions in the browser. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 
 /**
- * Creates a Vite plugin that makes the page load some functions of the built-in worlds only when they are needed,
- * together with the worlds' schemas.
+ * Creates a Vite plugin that delays the loading of some functions of the built-in worlds. The page loads these
+ * functions only when needed, together with the worlds' schemas.
  */
 export function lateFunctions(): Plugin {
   return {

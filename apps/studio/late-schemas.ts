@@ -19,7 +19,7 @@ const USERS = [
  */
 const SCHEMA_IMPORT = /^import \{ (\w*[sS]chema)((?:, type \w+)*) \} from '(\.[^']+)\.js'$/gm
 
-/** The module that loads schemas in the page. */
+/** The path of the module that loads schemas in the browser. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 
 /** The prefix of the modules that contain the JSON Schema of a world's params or overrides. */
@@ -93,7 +93,10 @@ export function lateSchemas(): Plugin {
   }
 }
 
-/** Runs the schemas of the world that a module exports. */
+/**
+ * Runs the params and overrides schemas of the world that a module exports. Returns their defaults and the JSON Schemas
+ * of their input.
+ */
 async function readSchemas(file: string): Promise<ReadSchemas> {
   const { schemas } = await runSources(`
     import { inputJsonSchema, parseSchema } from '@seedfast/world'

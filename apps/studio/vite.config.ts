@@ -38,7 +38,14 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     // Modules that nearly every page and worker needs are in one chunk, which compresses better than many small ones.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
+    // The schema library has many users too, but it must stay out of the first load.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shared', minShareCount: 20, test: /^(?!.*\/node_modules\/zod\/)/ }],
+        },
+      },
+    },
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
   },

@@ -225,7 +225,7 @@ static double gdx_RandomXS128(void *state, uint64_t count, uint32_t bound) {
   return (double)(int32_t)sum;
 }
 
-/* The same with another bound each time, from `bound` down to 1 and again: nothing can be got ready for it. */
+/* The same with a different bound each time, from `bound` down to 1 repeatedly, so nothing can be precomputed. */
 static double gdx_changing_RandomXS128(void *state, uint64_t count, uint32_t bound) {
   RandomXS128 g = *(RandomXS128 *)state;
   uint32_t sum = 0;

@@ -6,7 +6,7 @@ import type { Case, Table, Tail, Whole } from './table.js'
 /** The result of measuring a case in a process. The process prints the result as one line of JSON. */
 export type Sampled =
   | {
-      /** The checksum of the first operations, which must be equal for all cases of the same work. */
+      /** The checksum of the first operations, which must be equal for all cases that do the same work. */
       readonly check: number
       /** The samples, in nanoseconds per operation or in bytes. */
       readonly samples: readonly number[]

@@ -25,7 +25,7 @@ test('a ratio is compared with the fastest of the cells', () => {
     outcome: 'reached',
     found: { median: 1.1, min: 1, max: 1.2 },
     unit: 'ratio',
-    beside: 'fast, ns',
+    comparedWith: 'fast, ns',
   })
   expect(judged({ to, within: 1.09 }).outcome).toBe('not reached')
 })
@@ -41,12 +41,12 @@ test('added time is compared with the fastest of the cells', () => {
   expect(judged({ to, addsNs: 0.9 }).outcome).toBe('not reached')
 })
 
-test('a rate must be reached', () => {
+test('a rate must reach its target', () => {
   expect(judged({ perSecond: 1e9 / 11 }).outcome).toBe('reached')
   expect(judged({ perSecond: 1e9 / 10.9 }).outcome).toBe('not reached')
 })
 
-test('a time must not be exceeded', () => {
+test('a time must not exceed its target', () => {
   expect(judged({ atMostMs: 11e-6 }).outcome).toBe('reached')
   expect(judged({ atMostMs: 10.9e-6 })).toMatchObject({ outcome: 'not reached', unit: 'ms' })
 })
@@ -64,4 +64,19 @@ test('an absent case leaves its targets unmeasured', () => {
       within: 1,
     }),
   ).toEqual(unmeasured)
+})
+
+test('rates and times are corrected round by round for a machine slower than the reference', () => {
+  const table = (target: object) =>
+    ({ targets: [{ text: 'wish', of: ['ours', 'ns'], ...target }] }) as unknown as Table
+  const slowness = [1, 1.2, 1.1]
+  const [rate] = judge(table({ perSecond: 1e8 }), measured, slowness)
+  expect(rate).toMatchObject({ outcome: 'reached', slowness: { median: 1.1, min: 1, max: 1.2 } })
+  expect(rate!.found!.median).toBeCloseTo(1e8, 0)
+  expect(judge(table({ perSecond: 1.01e8 }), measured, slowness)[0]!.outcome).toBe('not reached')
+  expect(judge(table({ atMostMs: 1.001e-5 }), measured, slowness)[0]!.outcome).toBe('reached')
+  expect(judge(table({ atMostMs: 0.99e-5 }), measured, slowness)[0]!.outcome).toBe('not reached')
+  const [ratio] = judge(table({ to: [['fast', 'ns']], within: 1.1 }), measured, slowness)
+  expect(ratio).toMatchObject({ outcome: 'reached', found: { median: 1.1 } })
+  expect(ratio).not.toHaveProperty('slowness')
 })

@@ -12,27 +12,40 @@ export interface Judged {
    */
   readonly found: Spread | null
   readonly unit: 'ratio' | 'per second' | 'ms' | 'ns'
-  /** The name of the fastest cell that the target is compared with. */
-  readonly beside?: string
+  /**
+   * How many times slower the machine was than the reference machine. `found` is corrected for this factor. Absent for
+   * ratios and differences.
+   */
+  readonly slowness?: Spread
+  /** Of the cells that the target is compared with, the name of the fastest. */
+  readonly comparedWith?: string
 }
 
-/** Compares the targets of a table with the measurements. */
-export function judge(table: Table, measured: readonly Measured[]): Judged[] {
-  return (table.targets ?? []).map((target) => judgeOne(target, measured))
+/**
+ * Compares the targets of a table with the measurements. Targets in seconds and milliseconds are for the reference
+ * machine, so their measurements are multiplied or divided by the slowness of the same round.
+ */
+export function judge(
+  table: Table,
+  measured: readonly Measured[],
+  slowness: readonly number[] = [],
+): Judged[] {
+  return (table.targets ?? []).map((target) => judgeOne(target, measured, slowness))
 }
 
-function judgeOne(target: Target, measured: readonly Measured[]): Judged {
+function judgeOne(target: Target, measured: readonly Measured[], slowness: readonly number[]): Judged {
   const { text, of, to, within, addsNs, perSecond, atMostMs } = target
   const unit = unitOf(target)
   const mine = roundsOf(measured, ...of)
   if (mine.length === 0) return { text, outcome: 'unmeasured', found: null, unit }
+  const corrected = slowness.length === 0 ? {} : { slowness: spreadOf(slowness) }
   if (perSecond !== undefined) {
-    const found = spreadOf(mine.map((ns) => 1e9 / ns))
-    return { text, outcome: found.median >= perSecond ? 'reached' : 'not reached', found, unit }
+    const found = spreadOf(mine.map((ns, round) => (1e9 / ns) * (slowness[round] ?? 1)))
+    return { text, outcome: found.median >= perSecond ? 'reached' : 'not reached', found, unit, ...corrected }
   }
   if (atMostMs !== undefined) {
-    const found = spreadOf(mine.map((ns) => ns / 1e6))
-    return { text, outcome: found.median <= atMostMs ? 'reached' : 'not reached', found, unit }
+    const found = spreadOf(mine.map((ns, round) => ns / 1e6 / (slowness[round] ?? 1)))
+    return { text, outcome: found.median <= atMostMs ? 'reached' : 'not reached', found, unit, ...corrected }
   }
   const others = (to ?? [])
     .map(([row, column]) => ({ name: `${row}, ${column}`, rounds: roundsOf(measured, row, column) }))
@@ -47,7 +60,7 @@ function judgeOne(target: Target, measured: readonly Measured[]): Judged {
     outcome: found.median <= (addsNs ?? within!) ? 'reached' : 'not reached',
     found,
     unit,
-    ...(others.length > 1 ? { beside: fastest.name } : {}),
+    ...(others.length > 1 ? { comparedWith: fastest.name } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { prepareParams, type AnyWorld } from '@seedfast/world'
 import type { Loop } from './table.js'
 
-/** The number of seeds that a search passes to a kernel at once. */
+/** The number of seeds that a search passes to a kernel in one call. */
 const BLOCK = 4096
 
 /** The message of the error for an engine that can't run kernels. */

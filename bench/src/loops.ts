@@ -13,7 +13,7 @@ export function words(bits: Pick<BitGenerator, 'nextUint32'>): Loop {
   }
 }
 
-/** Creates a loop that calls `int(0, 999)`, whose bound is a literal as in most programs. */
+/** Creates a loop that calls `int(0, 999)`. As in most programs, the bounds are literals. */
 export function intsBelow1000(stream: Pick<Stream, 'int'>): Loop {
   return (count) => {
     const source = stream
@@ -23,7 +23,10 @@ export function intsBelow1000(stream: Pick<Stream, 'int'>): Loop {
   }
 }
 
-/** Creates a loop that calls `int(0, n - 1)`, whose bound isn't known to the engine in advance. */
+/**
+ * Creates a loop that calls `int(0, n - 1)` in a way that prevents the JavaScript engine from treating `n` as a
+ * constant.
+ */
 export function intsBelow(stream: Pick<Stream, 'int'>, n: number): Loop {
   return (count) => {
     const source = stream
@@ -61,7 +64,7 @@ export function floats(stream: Pick<Stream, 'float'>): Loop {
 /** A sampling rule whose parameters are a generator and a bound, such as `gdxNextInt`. */
 type Rule<Bits> = (bits: Bits, n: number) => number
 
-/** Creates a loop that calls `rule(bits, 1000)`, whose bound is a literal as in most programs. */
+/** Creates a loop that calls `rule(bits, 1000)`. As in most programs, the bound is a literal. */
 export function rulesBelow1000<Bits>(rule: Rule<Bits>, bits: Bits): Loop {
   return (count) => {
     const draw = rule
@@ -72,7 +75,10 @@ export function rulesBelow1000<Bits>(rule: Rule<Bits>, bits: Bits): Loop {
   }
 }
 
-/** Creates a loop that calls `rule(bits, n)`, whose bound isn't known to the engine in advance. */
+/**
+ * Creates a loop that calls `rule(bits, n)` in a way that prevents the JavaScript engine from treating `n` as a
+ * constant.
+ */
 export function rulesBelow<Bits>(rule: Rule<Bits>, bits: Bits, n: number): Loop {
   return (count) => {
     const draw = rule
@@ -103,7 +109,7 @@ export function rulesBelowEach<Bits>(rule: Rule<Bits>, bits: Bits, n: number): L
 /** A sampling rule whose parameters are a generator and both ends of a range, such as pure-rand's `uniformInt`. */
 type RangeRule<Bits> = (bits: Bits, lo: number, hi: number) => number
 
-/** Creates a loop that calls `rule(bits, 0, 999)`, whose bounds are literals as in most programs. */
+/** Creates a loop that calls `rule(bits, 0, 999)`. As in most programs, the bounds are literals. */
 export function rangesBelow1000<Bits>(rule: RangeRule<Bits>, bits: Bits): Loop {
   return (count) => {
     const draw = rule
@@ -114,7 +120,10 @@ export function rangesBelow1000<Bits>(rule: RangeRule<Bits>, bits: Bits): Loop {
   }
 }
 
-/** Creates a loop that calls `rule(bits, 0, n - 1)`, whose upper bound isn't known to the engine in advance. */
+/**
+ * Creates a loop that calls `rule(bits, 0, n - 1)` in a way that prevents the JavaScript engine from treating `n` as a
+ * constant.
+ */
 export function rangesBelow<Bits>(rule: RangeRule<Bits>, bits: Bits, n: number): Loop {
   return (count) => {
     const draw = rule

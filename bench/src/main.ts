@@ -47,9 +47,9 @@ async function main(args: readonly string[]): Promise<number> {
     const plan = options.quick ? QUICK : { ...FULL, ...table.plan }
     const measured = await measure(table, url, plan, native, (done, of) => progress(table.name, done, of))
     progress('', 0, 0)
-    const targets = options.quick ? [] : judge(table, measured)
-    process.stdout.write(`\n${tableText(table, measured, targets)}\n`)
-    tables.push({ name: table.name, unit: table.unit, plan, measured, targets })
+    const targets = options.quick ? [] : judge(table, measured.cases, measured.slowness)
+    process.stdout.write(`\n${tableText(table, measured.cases, targets)}\n`)
+    tables.push({ name: table.name, unit: table.unit, plan, measured: measured.cases, targets })
   }
 
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify({ machine, tables }, null, 2)}\n`)

@@ -4,8 +4,19 @@ import { promisify } from 'node:util'
 import type { Sampled } from './child.js'
 import type { Native } from './native.js'
 import type { Plan } from './plan.js'
+import reference, { dependsOnMachine, REFERENCE_PLAN, slownessOf } from './reference.js'
 import { median } from './statistics.js'
 import type { Case, Table } from './table.js'
+
+/** The results of a table's cases. */
+export interface MeasuredTable {
+  readonly cases: readonly Measured[]
+  /**
+   * How many times slower the machine was than the reference machine, for each round. It's empty if no target of the
+   * table depends on the machine.
+   */
+  readonly slowness: readonly number[]
+}
 
 /** The result of one case. */
 export interface Measured {
@@ -21,10 +32,12 @@ export interface Measured {
 
 const run = promisify(execFile)
 const child = fileURLToPath(new URL('./child.js', import.meta.url))
+const REFERENCE_URL = new URL('./reference.js', import.meta.url).href
 
 /**
- * Measures a table in rounds. Each round runs every case once, one at a time, each in a new process. Throws an Error if
- * cases of the same work have different checksums, because their times couldn't be compared.
+ * Measures a table in rounds. Each round runs every case once, one at a time, each in a new process, and also the
+ * reference operation if a target depends on the machine. Throws an Error if cases that should do the same work have
+ * different checksums, because their times couldn't be compared.
  */
 export async function measure(
   table: Table,
@@ -32,14 +45,17 @@ export async function measure(
   plan: Plan,
   native: Native,
   progress: (done: number, of: number) => void,
-): Promise<Measured[]> {
+): Promise<MeasuredTable> {
   const { cases } = table
+  const isReferred = !plan.together && (table.targets ?? []).some(dependsOnMachine)
+  const slowness: number[] = []
   const rounds: number[][] = cases.map(() => [])
   const absent = new Map<number, string>()
   const checks = new Map<string, number>()
   const groups = processes(cases, plan)
 
   for (let round = 0; round < plan.rounds; round++) {
+    if (isReferred) slowness.push(await slownessNow(plan, native))
     for (const [turn, group] of groups.entries()) {
       progress(round * groups.length + turn, plan.rounds * groups.length)
       const present = group.filter((index) => !absent.has(index))
@@ -55,16 +71,26 @@ export async function measure(
       }
     }
   }
-  return cases.map(({ row, column }, index) =>
-    absent.has(index)
-      ? { row, column, rounds: [], absent: absent.get(index)! }
-      : { row, column, rounds: rounds[index]! },
-  )
+  return {
+    cases: cases.map(({ row, column }, index) =>
+      absent.has(index)
+        ? { row, column, rounds: [], absent: absent.get(index)! }
+        : { row, column, rounds: rounds[index]! },
+    ),
+    slowness,
+  }
+}
+
+/** Measures the reference operation, and returns how many times slower the machine is than the reference machine. */
+async function slownessNow(plan: Plan, native: Native): Promise<number> {
+  const [sampled] = await sample(reference.cases, [0], REFERENCE_URL, { ...plan, ...REFERENCE_PLAN }, native)
+  if ('absent' in sampled!) throw new Error(`the reference operation failed: ${sampled.absent}`)
+  return slownessOf(median(sampled!.samples))
 }
 
 /**
- * Groups the cases that share a process. Normally, each case has its own process. In a quick run, all of our own loops
- * share one process to save startup time.
+ * Groups the cases that share a process. Normally, each case has its own process. In a quick run, all cases except C
+ * programs share one process to save startup time.
  */
 function processes(cases: readonly Case[], plan: Plan): number[][] {
   const all = [...cases.keys()]
@@ -108,7 +134,9 @@ async function sample(
   }
 }
 
-/** Returns the line with the error message from the output of a process that ended with an uncaught error. */
+/**
+ * Given the output of a process that ended with an uncaught error, returns the line that contains the error message.
+ */
 function reason(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return (

@@ -12,10 +12,10 @@ export interface Options {
 
 export const USAGE = `npm run bench -- [--only <table>]… [--quick] [--json <file>] [--strict]
 
-  --only <table>  measure this table alone; may be given more than once
-  --quick         run every case for a moment, to see that it runs; the figures mean nothing
-  --json <file>   write the figures to a file too, every round of them
-  --strict        exit with 1 when a target is not reached or cannot be measured`
+  --only <table>  measure only this table (repeatable)
+  --quick         only check that every case runs; the figures mean nothing
+  --json <file>   also write the figures of every round to a file
+  --strict        exit with 1 if a target isn't reached or can't be measured`
 
 /** Parses the command line. Throws a TypeError for unknown options. */
 export function parseOptions(args: readonly string[], tables: readonly string[]): Options {

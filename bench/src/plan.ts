@@ -9,11 +9,13 @@ export interface Plan {
    * samples aren't interrupted.
    */
   readonly sampleMs: number
-  /** Whether all loops of a table share one process. Their figures are then meaningless. */
+  /** Whether all loops of a table share one process. If so, their figures are meaningless. */
   readonly together: boolean
   /** The time for which a process runs the loop before it takes the first sample, in milliseconds. */
   readonly warmUpMs: number
-  /** The number of operations that contribute to the checksum. Cases of the same work must have the same checksum. */
+  /**
+   * The number of operations that contribute to the checksum. Cases that do the same work must have the same checksum.
+   */
   readonly firstCount: number
 }
 

@@ -57,7 +57,7 @@ test('shows rates in operations per second', () => {
   expect(text).toContain('  peer       20,000 (16,000…25,000)')
 })
 
-test('shows memory in megabytes, and reports too much growth', () => {
+test('shows memory in megabytes, and reports excessive growth', () => {
   const measured: Measured[] = [
     { row: 'peer', column: 'early', rounds: [100e6] },
     { row: 'peer', column: 'late', rounds: [130e6] },

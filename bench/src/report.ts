@@ -63,11 +63,16 @@ function rates(rounds: readonly number[]): Spread {
   return spreadOf(rounds.map((ns) => 1e9 / ns))
 }
 
-function judgedText({ text, outcome, found, unit, beside }: Judged): string {
+function judgedText({ text, outcome, found, unit, slowness, comparedWith }: Judged): string {
   const sign = { reached: '✓', 'not reached': '✗', unmeasured: '?' }[outcome]
   if (found === null) return `  ${sign} ${text}: unmeasured`
   const figure = { ratio: ratioText, 'per second': rateText, ms: msText, ns: addedText }[unit](found)
-  return `  ${sign} ${text}: ${outcome}, ${figure}${beside === undefined ? '' : ` of ${beside.split(',')[0]}`}`
+  const compared = comparedWith === undefined ? '' : ` of ${comparedWith.split(',')[0]}`
+  const corrected =
+    slowness === undefined || slowness.median < 1.005
+      ? ''
+      : `, corrected because this machine is ${slowness.median.toFixed(2)} times slower than the reference`
+  return `  ${sign} ${text}: ${outcome}, ${figure}${compared}${corrected}`
 }
 
 function nsText({ median, min, max }: Spread): string {

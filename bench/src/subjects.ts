@@ -24,7 +24,7 @@ import { xorshift128plus } from 'pure-rand/generator/xorshift128plus'
 /** The seed of every measured generator, including those in the C program. */
 export const SEED = 42
 
-/** The bit generators, by their names in the C program. */
+/** The bit generators, keyed by their names in the C program. */
 export const GENERATORS = {
   RandomXS128,
   JavaRandom,

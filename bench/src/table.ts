@@ -17,7 +17,7 @@ export interface Tail {
    */
   readonly percentile: number
   /**
-   * Prepares the operations in the measuring process. Returns a function that runs the operation with a given number.
+   * Prepares the operations in the measuring process. Returns a function that runs the operation with the given index.
    */
   readonly start: () => ((index: number) => unknown) | Promise<(index: number) => unknown>
 }
@@ -27,7 +27,7 @@ export interface Whole {
   /** The number of operations per round. */
   readonly operations: number
   /**
-   * Does the given number of operations in the measuring process. Returns the round's figure, in nanoseconds per
+   * Runs the given number of operations in the measuring process. Returns the result of the round, in nanoseconds per
    * operation or in bytes.
    */
   readonly figure: (operations: number) => Promise<number>
@@ -39,7 +39,7 @@ export interface Case {
   readonly column: string
   /** Prepares the case in the measuring process. Returns the loop to time. */
   readonly start?: () => Loop | Promise<Loop>
-  /** Operations of which the slowest ones are measured. They are used instead of `start`. */
+  /** Operations that are timed individually, because the slowest ones matter. They are used instead of `start`. */
   readonly tail?: Tail
   /** Work done once per round. It is used instead of `start`. */
   readonly whole?: Whole
@@ -63,7 +63,7 @@ export type Cells = readonly (readonly [row: string, column: string])[]
 export interface Target {
   readonly text: string
   readonly of: readonly [row: string, column: string]
-  /** The cells to compare with. `within` limits the ratio of `of` to the fastest of these cells. */
+  /** The cells that `of` is compared with. `within` is the maximum ratio of `of` to the fastest of these cells. */
   readonly to?: Cells
   readonly within?: number
   /**
@@ -71,7 +71,7 @@ export interface Target {
    * instead of `within`.
    */
   readonly addsNs?: number
-  /** The minimum number of operations per second of `of`. */
+  /** The minimum number of operations per second that `of` must reach. */
   readonly perSecond?: number
   /** The maximum time that `of` may take, in milliseconds. */
   readonly atMostMs?: number
@@ -94,8 +94,8 @@ export interface Table {
   /** Whether all cases in a row do the same work. If so, the checksums of their first operations must be equal. */
   readonly sameWork?: boolean
   /**
-   * The changes to the plan for this table. For example, if the measured work fills the heap, the samples must include
-   * its garbage collections.
+   * The settings of this table that differ from the general plan. For example, if the measured work fills the heap, the
+   * samples must include its garbage collections.
    */
   readonly plan?: Partial<Plan>
 }

@@ -14,7 +14,10 @@ export function results(world: AnyWorld, request: { readonly params?: unknown } 
   })
 }
 
-/** Creates a loop that computes a fact as a search does without a kernel, with only the draws that the fact needs. */
+/**
+ * Creates a loop that computes a fact the way a search without a kernel does: it makes only the draws that the fact
+ * needs.
+ */
 export function fastFact(world: AnyWorld, name: string): Loop {
   const { params, overrides } = prepareParams(world, {})
   const { fast } = world.facts[name]!
@@ -25,8 +28,8 @@ export function fastFact(world: AnyWorld, name: string): Loop {
 }
 
 /**
- * Creates a loop that generates results as programs request them. The seed and the params are validated each time, and
- * the rules are checked.
+ * Creates a loop that generates results the way programs request them: the seed and the params are validated each time,
+ * and the rules are checked.
  */
 export function requests(world: AnyWorld): Loop {
   return eachSeed((index) => make(world, { seed: String(index) }).result)
@@ -43,8 +46,8 @@ export function catalogEntries(world: AnyWorld): Loop {
 }
 
 /**
- * Creates a loop that calls a function with the seeds 0, 1, 2, …, and returns the number of calls that returned an
- * object or a string.
+ * Creates a loop that calls a function with the seeds 0, 1, 2, … and counts the calls that return anything except null
+ * or an empty string.
  */
 function eachSeed(one: (index: bigint) => unknown): Loop {
   let index = 0n

@@ -4,9 +4,9 @@ import { readOptions } from './read-options.js'
 import { report } from './report.js'
 
 /**
- * Fuzzes a range of seeds on all cores. `fuzz(first, count)` returns the counts of a chunk, and its `failures`. `url`
- * is the URL of the fuzzer's module, which each thread loads. For the counts named in `most`, the report contains the
- * maximum over all chunks instead of the sum. The report doesn't depend on the number of threads.
+ * Fuzzes a range of seeds on all cores. `fuzz(first, count)` fuzzes a chunk of seeds, and returns counts and the
+ * `failures`. `url` is the URL of the fuzzer's module, which each thread loads. For the counts named in `most`, the
+ * report contains the maximum over all chunks instead of the sum. The report doesn't depend on the number of threads.
  */
 export async function fuzzSeedsOnThreads({ url, fuzz, piece, most = [], summary }) {
   if (!isMainThread) {

@@ -106,7 +106,7 @@ export default defineConfig({
   },
 })
 
-/** Returns the part of a page that the search covers. Of the reference, it covers only names. */
+/** Returns the part of a page that the search covers. In the reference, the search covers only headings. */
 function searchable(source, env, md) {
   if (env.frontmatter?.search === false) return ''
   const text = env.relativePath.startsWith('reference/')
@@ -115,7 +115,7 @@ function searchable(source, env, md) {
   return md.render(text, env)
 }
 
-/** Returns the anchor that GitHub gives to a heading, so that the same links work in both places. */
+/** Returns the anchor that GitHub gives to a heading, so that the same links work on GitHub and on this site. */
 function githubAnchor(heading) {
   return heading
     .toLowerCase()

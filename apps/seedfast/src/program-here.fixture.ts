@@ -9,14 +9,14 @@ export interface Ran {
   readonly note: string
 }
 
-/** The parts of the CLI's environment that a test provides. The others are empty. */
+/** The parts of the CLI's environment that a test provides. All other parts are empty. */
 export type Here = Pick<ProgramInput, 'folder'> &
   Partial<Omit<ProgramInput, 'console' | 'worlds'>> & {
     readonly worlds: readonly AnyWorld[]
     readonly console?: Partial<Console>
   }
 
-/** Runs the CLI in this process. By default, there is no terminal, and the clock stands at noon on a fixed day. */
+/** Runs the CLI in this process. By default, there is no terminal, and the time is noon on a fixed day. */
 export async function programHere(
   args: readonly string[],
   { console, worlds, ...input }: Here,

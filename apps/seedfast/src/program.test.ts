@@ -110,7 +110,7 @@ test('the daily seed depends on the UTC date, the world and its version', async 
   expect(made.seed).toBe('10007429388660581188')
 })
 
-test('a result with problems is reported, not written, and exits with 1', async () => {
+test('a result with problems is reported and not written, and the command exits with 1', async () => {
   writeFileSync(file('o.json'), '{"gold": 13}')
   const made = await run([
     'make',
@@ -186,7 +186,7 @@ test.each([
   ],
   [['bake', 'chest'], "error: unknown command 'bake'"],
   [['make', 'chest', '--sede', '7'], "error: unknown option '--sede'"],
-])('%j is bad input: one message, status 2, nothing written', async (args, message) => {
+])('%j is bad input: prints one message, exits with 2, and writes nothing', async (args, message) => {
   const { status, out, note } = await run(args)
   expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(note).toContain(message)
@@ -283,7 +283,7 @@ test('Ctrl-C leaves an existing catalog unchanged', async () => {
   expect(readFileSync(file('c.json'), 'utf8')).toBe(before)
 })
 
-test('a catalog isn’t started for a file that can’t be written, and a device isn’t read', async () => {
+test('no catalog is started if its file can’t be written, and an output device is never read', async () => {
   const stop = new AbortController()
   stop.abort()
   const away = await run(['catalog', 'chest', '--count', '1000', '-o', file('none/c.json')], { stop })
@@ -315,7 +315,7 @@ test('a written trace reports its number of draws', async () => {
   )
 })
 
-test('check refuses a catalog of another version, or of an unknown world', async () => {
+test('check refuses a catalog from another version or of an unknown world', async () => {
   await run(['catalog', 'chest', '--count', '2', '-o', file('c.json')])
   const other = { ...chest, version: 2 }
   const refused = await run(['check', file('c.json')], { worlds: [other] })

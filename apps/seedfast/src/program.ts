@@ -73,8 +73,8 @@ function withVerbose(program: Command): void {
 }
 
 /**
- * Returns a hint for an unknown-world error if no config file was found, because the user's own worlds are then
- * missing.
+ * Returns a hint for an unknown-world error if no config file was found. Without a config file, the user's own worlds
+ * aren't available.
  */
 function configHint(error: unknown, { worldsModules, shippedModules }: ProgramInput): string {
   const isUnknown = isInputError(error) && error.issues.some(({ code }) => code === 'unknown-world')

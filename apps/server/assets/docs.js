@@ -46,7 +46,7 @@ async function send(form) {
   const [request, status, text] = ['.request', '.status', 'pre'].map((part) => answer.querySelector(part))
   answer.hidden = false
   request.textContent = `${method} ${url.pathname}${url.search}`
-  status.textContent = 'Waiting for the answer…'
+  status.textContent = 'Waiting for the response…'
   status.classList.remove('failed')
   text.textContent = ''
   try {
@@ -59,7 +59,7 @@ async function send(form) {
     status.classList.toggle('failed', !response.ok)
     text.textContent = shown(received, response.headers.get('content-type') ?? '')
   } catch (error) {
-    status.textContent = `No answer: ${error.message}`
+    status.textContent = `No response: ${error.message}`
     status.classList.add('failed')
   }
 }

@@ -75,7 +75,7 @@ test('the API page shows every path, sends requests, and obeys its security poli
   await deck.getByRole('button', { name: 'Send' }).click()
   await deck.getByText(/^200 OK · application\/json · /).waitFor()
   expect(faults).toEqual([])
-  await deck.getByLabel('body').fill('{')
+  await deck.getByLabel('body', { exact: true }).fill('{')
   await deck.getByRole('button', { name: 'Send' }).click()
   await deck.getByText(/^400 Bad Request/).waitFor()
 
@@ -83,7 +83,7 @@ test('the API page shows every path, sends requests, and obeys its security poli
   expect(await page.title()).toBe('The studio')
 })
 
-test.each(['light', 'dark'] as const)('is accessible with %s colors', async (scheme) => {
+test.each(['light', 'dark'] as const)('the API page is accessible with %s colors', async (scheme) => {
   const { page, faults } = await open(scheme)
   await page.locator('details').evaluateAll((all) => {
     for (const details of all as HTMLDetailsElement[]) details.open = true

@@ -11,7 +11,8 @@ export interface AppOptions {
   readonly studioFolder?: string | null
   /**
    * The folder of the built docs site, which is served at `/guide`, or `null` to serve no docs site. By default,
-   * `createApp` serves no docs site, and `serve` serves this package's docs site if it has been built. The site works only if the server is mounted at the root path.
+   * `createApp` serves no docs site, and `serve` serves this package's docs site if it has been built. The site works
+   * only if the server is mounted at the root path.
    */
   readonly guideFolder?: string | null
   /**

@@ -120,7 +120,7 @@ describe('the guide', () => {
     expect(gunzipSync(new Uint8Array(await answer.arrayBuffer())).toString()).toBe('index.html')
   })
 
-  test('/guide leads to /guide/', async () => {
+  test('/guide redirects to /guide/', async () => {
     const answer = await app.request('/guide')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/guide/'])
   })

@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))
 
 /**
- * Lets pages from other origins read the API. They can only read responses about the user's own worlds if the user
+ * Lets pages from other origins read the API. They can read responses about the user's own worlds only if the user
  * explicitly allowed their origins.
  */
 function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?: Origins): void {

@@ -3,9 +3,9 @@ import type { Middleware } from './http/env.js'
 
 /**
  * Adds security headers to all responses, including errors. Headers that a response already has aren't changed. The
- * studio can load only its own files, and the images and workers that it creates itself (`blob:`, `data:`). It shows a
- * world's picture as an image, so scripts in the picture never run. The studio can be framed only by the server's own
- * pages, and no other page can be framed at all.
+ * studio can load only its own files, and the images and workers that it creates itself (`blob:`, `data:`). The studio
+ * shows a world's picture as an image, so scripts in the picture never run. The studio can be framed only by the
+ * server's own pages, and no other page can be framed at all.
  */
 export const securityHeaders: Middleware = (context, next) => {
   const { path } = context.req
@@ -13,7 +13,7 @@ export const securityHeaders: Middleware = (context, next) => {
   return (path.startsWith('/guide/') ? guideHeaders : commonHeaders)(context, next)
 }
 
-/** The paths of the studio, which the guide shows in frames. */
+/** The paths of the studio's pages. The guide embeds these pages in frames. */
 const STUDIO_PAGES = new Set(['/', '/index.html'])
 
 const POLICY = {

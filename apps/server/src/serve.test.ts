@@ -51,13 +51,13 @@ describe('serve', () => {
     expect(await (await fetch(`${url}healthz`)).json()).toEqual({ status: 'ok', worlds: [] })
   })
 
-  test('a port in use is an error that names it', async () => {
+  test('a port in use is an error that names the port', async () => {
     const { port } = await start()
     await expect(start({ port })).rejects.toThrow(ListenError)
     await expect(start({ port })).rejects.toThrow(`port ${port} on 127.0.0.1 is already in use`)
   })
 
-  test("another machine's address is an error that says what to use", async () => {
+  test("another machine's address is an error that says so", async () => {
     await expect(start({ host: '192.0.2.1' })).rejects.toThrow("192.0.2.1 isn't an address of this machine")
   })
 

@@ -15,7 +15,7 @@ export interface ServeOptions extends Omit<AppOptions, 'hosts'> {
   /** The address to listen on. Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string
   /**
-   * Additional host names that requests may use. Without them, a server on a loopback address only accepts loopback
+   * Additional host names that requests may use. Without them, a server on a loopback address accepts only loopback
    * names.
    */
   readonly allowHosts?: readonly string[]

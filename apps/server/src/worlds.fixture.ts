@@ -128,8 +128,8 @@ const quitter = defineWorld({ id: 'quitter', version: 1, generate: (): number =>
 const map = defineWorld({ id: 'map', version: 1, generate: () => new Map() })
 
 /**
- * A world that never finishes for seeds that end in 0. For any other seed, it immediately returns a result that fills
- * half a part of a catalog.
+ * A world that never finishes for seeds that end in 0. For any other seed, it immediately returns a result that is
+ * about half as long as one part of a catalog response.
  */
 const trap = defineWorld({
   id: 'trap',

@@ -2,8 +2,8 @@ import { defineWorld, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 
 /**
- * A world that makes many draws, only a few of which decide the depth of the mine. Explaining that depth takes long
- * enough to see the progress display.
+ * A world that makes many draws, only a few of which decide the depth of the mine. Explaining that depth takes so long
+ * that the progress display appears.
  */
 export const mine = defineWorld({
   id: 'mine',

@@ -65,7 +65,7 @@ describe.skipIf(!isLong)('every page', () => {
   const STATES: readonly (readonly [name: string, hash: string, open: (page: Page) => Promise<void>])[] = [
     [
       'a filled search with hits',
-      '#/spire?seed=KJZ&view=search&page/first=3&page/not1=neow == null&page/where=boss == "Hexaghost" && elites >= 5',
+      `#/spire?seed=KJZ&view=search&page/first=3&page/not1=neowDrawback == null&page/where=${encodeURIComponent('boss == "Hexaghost" && elites >= 5')}`,
       (page) => page.locator('.hit-picture img').first().waitFor(),
     ],
     [

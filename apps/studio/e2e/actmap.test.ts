@@ -69,6 +69,12 @@ test('a walk belongs to its map: a new seed has none, and a link with another ma
   const other = await stage.open(link.replace('seed=42', 'seed=43'))
   await made(other)
   expect(await other.locator('main').innerText()).toContain('The link’s walk belongs to a different map.')
+  await other.getByRole('button', { name: 'Remove it from the link' }).click()
+  await eventually(() => hashOf(other).includes('page/walk'), false)
+  const damaged = await stage.open('#/actmap?seed=42&page/walk=x')
+  await damaged.getByText('The walk in this link can’t be read.').waitFor()
+  await damaged.getByRole('button', { name: 'Remove it from the link' }).click()
+  await eventually(() => hashOf(damaged).includes('page/walk'), false)
   expect(page.faults).toEqual([])
 })
 
@@ -169,7 +175,7 @@ test('types that the rules add have letters, a legend, sliders and locks, and th
   expect(page.faults).toEqual([])
 })
 
-test('a run of acts shows their bosses, and a click opens an act', async () => {
+test('a sequence of acts shows their bosses, and a click opens an act', async () => {
   const page = await stage.open('#/actmap?seed=42')
   await made(page)
   await page.getByRole('button', { name: 'Sequence of acts' }).click()

@@ -26,7 +26,7 @@ async function playUntil(page: Page, ended: RegExp, byKey: boolean): Promise<str
     if (await ready.isVisible()) {
       expect(await page.locator('.deals-hand').count()).toBe(0)
       const words = await page.locator('.deals-hand-over .deals-question').innerText()
-      passes.push(words.replace(/^Pass the screen to (.*)\.$/, '$1'))
+      passes.push(words.replace(/^Pass the device to (.*)\.$/, '$1'))
       await ready.click()
     } else if (await page.getByRole('group', { name: 'Your bid' }).isVisible()) {
       await expectOneRow(page)
@@ -54,11 +54,16 @@ async function savedArchive(page: Page): Promise<string> {
 test('two people and two bots play on one screen, look back, branch, save, and find a change', async () => {
   const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
   await page.getByLabel('Name of seat 2').fill('Bob Lee')
-  await page.getByLabel('Player of seat 2').selectOption('person')
-  await page.getByLabel('Player of seat 3').selectOption('hard')
+  await page.getByLabel('Who plays seat 2').selectOption('person')
+  await page.getByLabel('Who plays seat 3').selectOption('hard')
   await page.getByLabel('Cards').selectOption('page')
   await deal(page).click()
   const passes = await playUntil(page, /Last trick/, true)
+  // The cards of the finished trick stay visible, with a mark on the card that won.
+  const last = page.getByRole('region', { name: 'Last trick' })
+  expect(await last.locator('.playing-card').count()).toBe(4)
+  const winner = await last.locator('[data-won]').innerText()
+  expect(await last.getByRole('status').innerText()).toContain(`${winner.split('\n')[1]} took it`)
   expect(new Set(passes)).toEqual(new Set(['You', 'Bob Lee']))
   await page.reload()
   await page.getByText(/Last trick/).waitFor()
@@ -81,15 +86,75 @@ test('two people and two bots play on one screen, look back, branch, save, and f
     mimeType: 'application/jsonl',
     buffer: Buffer.from(changed),
   })
-  await page.getByText(/changed\.jsonl was changed on line \d+: the hash doesn't match/).waitFor()
-  expect(await page.locator('.deals-changed mark').innerText()).toContain('"bid":2')
+  await page.getByText(/changed\.jsonl was changed on line \d+\./).waitFor()
+  expect(await page.locator('.deals-changed mark').innerText()).toBe('2')
+  expect(await page.locator('.deals-original').innerText()).toBe('1')
+  await page.getByText(/“.+ bids 1”, not “.+ bids 2”/).waitFor()
+  await page.getByRole('button', { name: 'Open the valid part' }).click()
+  await page.getByRole('button', { name: 'Show my cards' }).waitFor()
+  await page.getByRole('button', { name: 'Back to the previous game' }).click()
+  await page.getByLabel('Who plays for Bob Lee').waitFor()
+  expect(await page.getByLabel('Who plays for Bob Lee').inputValue()).toBe('easy')
+  expect(page.faults).toEqual([])
+})
+
+test('a saved archive opens at the table, and files that aren’t archives are reported', async () => {
+  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  const open = (name: string, text: string): Promise<void> =>
+    page
+      .getByLabel('Open and verify…')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Watch the bots play seed 42' }).click()
+  await page.getByText('You’re viewing an earlier event.').waitFor()
+  expect(await page.locator('.deals-open-hands .playing-card').count()).toBe(40)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page
+    .getByText(/ bids \d/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Now', exact: true }).click()
+  await page.getByText(/ won\./).waitFor()
+  const text = await savedArchive(page)
+
+  await page.getByRole('button', { name: 'New game…' }).click()
+  await open('whole.jsonl', text)
+  await page.getByText(/whole\.jsonl is valid/).waitFor()
+  await page.getByRole('button', { name: 'Open at the table' }).click()
+  await page.getByText(/ won\./).waitFor()
+  await open('cut.jsonl', text.slice(0, -9))
+  await page.getByText(/cut\.jsonl was cut off on line \d+\./).waitFor()
+  await open('other.json', JSON.stringify({ world: 'dungeon', result: {} }))
+  await page.getByText(/other\.json contains a result of the world “dungeon”/).waitFor()
+  await open('photo.jsonl', '\u0000\u0001')
+  await page.getByText('photo.jsonl isn’t an archive of an El Dorado game.').waitFor()
+  await open('huge.jsonl', 'x'.repeat(6_000_000))
+  await page.getByText('huge.jsonl has 6 MB, but an archive has at most 5 MB.').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('a damaged game in the browser is reported, and its valid part continues', async () => {
+  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  await page.getByRole('button', { name: 'Watch the bots play seed 42' }).click()
+  await page.getByText('You’re viewing an earlier event.').waitFor()
+  await page.evaluate(() => {
+    const key = 'seedfast.deals.table'
+    const stored = JSON.parse(localStorage.getItem(key)!) as { archive: string }
+    localStorage.setItem(key, JSON.stringify({ ...stored, archive: stored.archive.slice(0, -99) }))
+  })
+  await page.reload()
+  await page.getByText('It continues after its last valid event.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('seedfast.deals.table.damaged'))).toContain('archive')
+  await page.evaluate(() => localStorage.setItem('seedfast.deals.table', '{"arch'))
+  await page.reload()
+  await page.getByText('is damaged and can’t be opened').waitFor()
+  await deal(page).waitFor()
   expect(page.faults).toEqual([])
 })
 
 test('by keyboard alone, two people play a round, pass the screen, and step back', async () => {
   const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
-  await page.getByLabel('Player of seat 2').waitFor()
-  await tabTo(page, /^Player of seat 2$/)
+  await page.getByLabel('Who plays seat 2').waitFor()
+  await tabTo(page, /^Who plays seat 2$/)
   await page.keyboard.press('Home')
   await tabTo(page, /^Deal$/)
   await page.keyboard.press('Enter')
@@ -120,7 +185,7 @@ test('by keyboard alone, two people play a round, pass the screen, and step back
   expect(page.faults).toEqual([])
 })
 
-test('on a phone, a provable game explains itself, takes nonces and ends with its reveal', async () => {
+test('on a phone, a provable game explains itself, accepts nonces and ends with its reveal', async () => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
   const page = await stage.open('#/deals?seed=1&/rounds=1&view=table', phone)
   await page.getByLabel('Cards').selectOption('provable')

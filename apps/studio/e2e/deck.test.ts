@@ -110,7 +110,7 @@ test.runIf(isLong)(
     await page.getByRole('button', { name: 'Save deck' }).tap()
     await field(page, 'Find a card').fill('mast')
     await library(page, /^Repair Mastery/).tap()
-    await page.getByText('Overload Mastery left: a deck can have only one Mastery').waitFor()
+    await page.getByText('Removed Overload Mastery, because a deck can have only one Mastery').waitFor()
     await page.reload()
     await made(page)
     await page.getByText('Your decks (1)').tap()
@@ -133,7 +133,7 @@ test.runIf(isLong)(
 )
 
 test.runIf(isLong)(
-  'every old rule set and a deck with duplicates have a page',
+  'the page shows every old rule set and a deck with duplicates',
   { timeout: 60_000 },
   async () => {
     for (const hash of ['preset=bare&/rules=v1', 'preset=chosenOne', 'preset=crowded', 'preset=cyberbrawl']) {

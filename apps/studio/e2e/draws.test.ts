@@ -175,7 +175,7 @@ describe('the draws of a run', () => {
   })
 
   test.runIf(isLong)(
-    'are saved when they are more than the page holds',
+    'are saved even if there are more than the page holds',
     async () => {
       const page = await stage.open('#/mine?seed=7&view=draws&/shafts=101000')
       await page.getByText('These are the first 200,000 draws of a longer run').waitFor({ timeout: 90_000 })
@@ -224,7 +224,7 @@ describe('the draws of a run', () => {
     expect(await page.getByRole('button', { name: 'Save trace' }).isDisabled()).toBe(true)
   })
 
-  test('of a run without draws say so', async () => {
+  test('say so if a run has none', async () => {
     const page = await stage.open('#/trouble?seed=1&view=draws')
     await page.getByText('This run makes no draws.').waitFor()
   })
@@ -237,7 +237,7 @@ describe('the draws of a run', () => {
 })
 
 describe('why', () => {
-  test('a part has its value is answered by the draws that decide it', async () => {
+  test('shows the draws that decide a part', async () => {
     const page = await stage.open('#/garden?seed=7&view=result')
     await made(page)
     await page.getByRole('button', { name: 'Why /beds?' }).click({ force: true })
@@ -264,7 +264,7 @@ describe('why', () => {
   })
 
   test.runIf(isLong)(
-    'uses one worker per spare core for long questions, and finds the same with any number',
+    'uses one worker per spare core for long questions, and finds the same answer with any number',
     async () => {
       /**
        * Explains the depth of a mine with the given number of shafts, on the given number of cores. Returns the

@@ -62,7 +62,7 @@ test.runIf(isLong)('a glyph is named and explained, and stairs lead to their oth
   await part(page, '/levels/D:2/monsters/0').hover()
   await page.getByRole('tooltip').waitFor()
   await part(page, '/levels/D:2/monsters/0').click()
-  const why = page.getByRole('region', { name: /^Why \/levels\/D:2\/monsters\/0/ })
+  const why = page.getByRole('region', { name: 'Why the first monster of level D:2?' })
   await why.getByText('according to the world’s labels').waitFor()
   await why.getByRole('button', { name: 'Close explanation' }).click()
   const down = levels['D:2']!.stairs.findIndex(({ to }) => to?.startsWith('D:3') === true)
@@ -85,7 +85,7 @@ test.runIf(isLong)('a catalog of other data marks the levels that differ', { tim
     buffer: Buffer.from(content),
   })
   await input.setInputFiles(file('notes.txt', 'nothing'))
-  await page.getByRole('alert').getByText('notes.txt: isn’t a catalog').waitFor()
+  await page.getByRole('alert').getByText('notes.txt isn’t a dungeon catalog').waitFor()
   await input.setInputFiles(file('after.txt', text))
   await page.getByText(/^\d+ of 40 levels are equal$/).waitFor()
   await page.getByRole('button', { name: /^Show a level that differs/ }).click()

@@ -215,7 +215,7 @@ describe('parameters', () => {
     await page.getByText('"soil": "loam"').waitFor()
   })
 
-  test('a preset is the base of changes', async () => {
+  test('changes are applied to the chosen preset', async () => {
     const page = await stage.open('#/garden?seed=7')
     await field(page, 'Small').check()
     await eventually(() => hashOf(page), '#/garden?v=3&seed=7&preset=small')

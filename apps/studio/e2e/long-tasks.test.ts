@@ -6,8 +6,14 @@ import { openStage, type Stage } from './open-browser.js'
 import { made } from './page-parts.js'
 import { longestTasks } from './trace-tasks.js'
 
-/** The maximum processor time of a task, during which the page can't respond, in milliseconds. */
+/**
+ * The maximum processor time of a task, during which the page can't respond, in milliseconds. On a machine that is slower
+ * than the reference machine, a task may take longer by the same factor.
+ */
 const MOST = 100
+
+/** The processor time of the reference task on the reference machine, in milliseconds. */
+const REFERENCE_MS = 60
 
 /** The worlds whose pages are visited. Outside of the long suite, only the pages with the longest tasks are. */
 const VISITED = isLong ? worlds.map(({ id }) => id) : ['deck', 'spire']
@@ -29,14 +35,18 @@ afterAll(() => stage?.close())
 describe('the page always responds', { retry: 2 }, () => {
   test.each(VISITED)('%s', async (id) => {
     const page = await stage.open('#/')
-    const longest = await longestTasks(page, (ended) => visit(page, id, ended))
+    const { reference, ...longest } = await longestTasks(page, (ended) => visit(page, id, ended))
     const steps = Object.entries(longest)
-    process.stdout.write(`${id}: ${steps.map((step) => step.join(' ')).join(', ')} (ms)\n`)
-    expect(steps.filter(([, ms]) => ms > MOST)).toEqual([])
+    const most = MOST * Math.max(1, reference! / REFERENCE_MS)
+    const found = steps.map((step) => step.join(' ')).join(', ')
+    process.stdout.write(
+      `${id}: ${found} (ms; the limit is ${most.toFixed(0)}, the reference ${reference})\n`,
+    )
+    expect(steps.filter(([, ms]) => ms > most)).toEqual([])
   })
 })
 
-test('a task that is too long is noticed', async () => {
+test('a task that is too long is detected', async () => {
   const page = await stage.open('#/')
   const { before, busy } = await longestTasks(page, async (ended) => {
     await page.waitForTimeout(SETTLED)
@@ -52,7 +62,22 @@ test('a task that is too long is noticed', async () => {
   expect(before).toBeLessThan(busy!)
 })
 
-/** Opens a world's page, goes to other seeds, types a seed, and opens every tab. */
+/** Adds a long list to the page, lays it out and removes it. No code of the studio runs, so only the machine matters. */
+async function runReferenceTask(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const list = document.createElement('ol')
+    for (let i = 0; i < 1000; i++) {
+      const item = list.appendChild(document.createElement('li'))
+      item.append(document.createElement('b'), `item ${i}`)
+    }
+    document.body.append(list)
+    list.getBoundingClientRect()
+    list.remove()
+  })
+  await page.waitForTimeout(SETTLED)
+}
+
+/** Opens a world's page, runs the reference task, goes to other seeds, types a seed, and opens every tab. */
 async function visit(page: Page, id: string, ended: (step: string) => Promise<void>): Promise<void> {
   const settled = async (): Promise<void> => {
     await made(page)
@@ -63,6 +88,8 @@ async function visit(page: Page, id: string, ended: (step: string) => Promise<vo
   await page.locator('.rail .form').first().waitFor()
   await settled()
   await ended('load')
+  await runReferenceTask(page)
+  await ended('reference')
   // These selectors are cheap. To find an element by its role, Playwright would keep the page busy for a long time.
   for (let i = 0; i < 2; i++) {
     await page.locator('button[aria-label="Next seed"]').click()

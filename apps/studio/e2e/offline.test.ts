@@ -69,7 +69,7 @@ describe.skipIf(!isLong)('without the server', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
   })
 
-  test('another studio on the same port is shown at once, and the first one never again', async () => {
+  test('another studio on the same port is shown immediately, and the first one is never shown again', async () => {
     await serveStudio('demo')
     const port = portOf()
     const page = await openPage()

@@ -1,17 +1,23 @@
-import { artefactOf, make, type AnyWorld } from '@seedfast/world'
+import { aboutOf, artefactOf, make, type AnyWorld } from '@seedfast/world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hash256, made, openTab } from './page-parts.js'
+import { eventually, factOf, hash256, made, openTab } from './page-parts.js'
 
 let own: BuiltWorlds
 let inn: AnyWorld
 let stage: Stage
 
 const SOURCE = `
+  import { dungeonFiles, dungeonWorld } from '@seedfast/dungeon'
   import { defineWorld } from '@seedfast/world'
   const world = (id, title) => defineWorld({ id, version: 1, title, generate: ({ stream }) => ({ beds: stream('beds').int(1, 9) }) })
-  export const worlds = [world('inn', 'My inn'), world('garden', 'My garden')]
+  const branches = dungeonFiles.branches.map((branch) => (branch.id === 'T' ? { ...branch, name: 'the Chapel' } : branch))
+  const uniques = dungeonFiles.uniques.map((unique) => ({ ...unique, name: 'Dragon ' + unique.name }))
+  const nook = { id: 'nook', map: ['#####', '#*.*#', '##+##'], depths: 'D', weight: 1000 }
+  const files = { ...dungeonFiles, branches, uniques, vaults: [...dungeonFiles.vaults, nook] }
+  const keep = dungeonWorld(files, { id: 'keep', title: 'The Keep' })
+  export const worlds = [world('inn', 'My inn'), world('garden', 'My garden'), keep]
 `
 
 beforeAll(async () => {
@@ -47,4 +53,33 @@ test('problems with own worlds are shown, and the rest works', async () => {
     'Another world already has the ID “garden”. Give your world a different ID.',
     'Your worlds in config-2.js couldn’t be loaded: TypeError: the roof leaks',
   ])
+})
+
+test('a user’s own dungeon has the dungeon page, with the names and vaults of its own data', async () => {
+  const page = await stage.open('#/keep?seed=1')
+  await made(page)
+  await page.locator('.hit-layer [data-path]').first().waitFor({ state: 'attached' })
+  await page.getByRole('group', { name: 'the Chapel' }).waitFor()
+  await page.getByRole('button', { name: 'Uniques', exact: true }).click()
+  await page
+    .locator('.found')
+    .getByText(/Dragon /)
+    .first()
+    .waitFor()
+  await page.getByRole('searchbox', { name: 'Where is …?' }).fill('nook')
+  await page.locator('.found').getByText('nook', { exact: false }).first().waitFor()
+  await eventually(async () => (await factOf(page, 'entries')).includes('Chapel: D:'), true)
+
+  // A catalog of this dungeon is equal to it.
+  await page.getByText('Compare with another version, level by level').click()
+  await page.getByText('npx seedfast make keep --seed 1 --format text > before.txt').waitFor()
+  const dungeon = make(own.worlds[2]!, { seed: '1' })
+  const text = dungeon.world.views.text!(dungeon.result, aboutOf(dungeon))
+  await page.locator('.catalog-card input[type=file]').setInputFiles({
+    name: 'before.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  })
+  await page.getByText('40 of 40 levels are equal').waitFor()
+  expect(page.faults).toEqual([])
 })

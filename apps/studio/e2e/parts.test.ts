@@ -29,7 +29,7 @@ test('a panel whose code can’t be loaded leaves the page usable, and Retry loa
   expect(await page.getByText('couldn’t be loaded').count()).toBe(0)
 })
 
-test('edits are shown at once while the code that checks them is still loading', async () => {
+test('edits are shown immediately while the code that checks them is still loading', async () => {
   const page = await stage.open('#/spire2?seed=1')
   await made(page)
   const ascension = field(page, 'Ascension')

@@ -170,7 +170,7 @@ test('a condition without hits is checked on all seeds', async () => {
   await page.getByText('No hits in 100,000 seeds.').waitFor()
 })
 
-test('a hit opens by mouse and by keyboard, and Back returns', async () => {
+test('a hit opens by mouse and by keyboard, and Back returns to the search', async () => {
   const where = 'forks > 25'
   const hits = await found('actmap', where, 10)
   const page = await openText(address('actmap', { where }))
@@ -251,7 +251,7 @@ test('wishes and “must not match” conditions are added by keyboard and store
   expect(page.faults).toEqual([])
 })
 
-test.runIf(isLong)('a search within the hits of another shares them in its link', async () => {
+test.runIf(isLong)('a search within the hits of another search shares those hits in its link', async () => {
   const page = await openText(address('deals', { where: 'firstAces >= 2', first: '30' }))
   await page.getByText(/^30 hits in/).waitFor()
   await button(page, 'Search within these').click()
@@ -312,7 +312,7 @@ test('wishes, “must not match” conditions and a seed list fit a phone', asyn
   expect(page.faults).toEqual([])
 })
 
-test('a search in a link runs by itself, and fits a phone', async () => {
+test('a search in a link runs automatically, and fits a phone', async () => {
   const page = await openText(address('spire', { where: 'elites >= 6', first: '5', from: '10' }), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -351,7 +351,7 @@ test('a seed hunter builds a search by keyboard, and its hits are small pictures
   const page = await stage.open(address('spire', { not1: 'boss == "x" || elites > 9' }, '3LWVGX7BL'))
   await made(page)
   await page.getByText(/^10 hits in/).waitFor()
-  // A condition that the builder has no form for stays as it is.
+  // A condition that the builder has no form for stays unchanged.
   await page.getByText('The builder can’t show this condition as a form.').waitFor()
   await page.getByRole('button', { name: 'Must: add a condition' }).press('Enter')
   await page.keyboard.type('boss of')
@@ -359,7 +359,8 @@ test('a seed hunter builds a search by keyboard, and its hits are small pictures
   await eventually(() => hashOf(page).includes('page/where=boss == "Hexaghost"'), true)
   const value = page.getByRole('combobox', { name: 'Must match 1: value' })
   await value.fill('slime')
-  await page.getByRole('option', { name: 'Slime Boss', exact: true }).click()
+  const mustMatch = page.getByRole('group', { name: 'Must match' })
+  await mustMatch.getByRole('option', { name: 'Slime Boss', exact: true }).click()
   await field(page, 'Must match 1: operator').selectOption('is one of')
   await page.getByRole('combobox', { name: 'Must match 1: add a value' }).fill('guar')
   await page.keyboard.press('Enter')

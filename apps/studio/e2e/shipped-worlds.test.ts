@@ -20,7 +20,7 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 test.each(worlds.map((world) => [world.id, world] as const))(
-  '%s makes the same as Node, and shows it',
+  '%s makes the same result as Node, and shows it',
   async (id, world) => {
     const { params } = prepareParams(world, {})
     const seed = world.seed.print(world.seed.at(42n, params), params)

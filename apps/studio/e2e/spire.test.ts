@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hashOf, made, overhang } from './page-parts.js'
+import { eventually, hashOf, made, overhang, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -43,7 +43,8 @@ test('accepting an offer, walking through a node and choosing an option change t
   const node = run.acts[0]!.map.nodes.findIndex(({ x, y }) => y === 0 && x !== run.walk[1]!.x)
   await page.locator('.hit-layer').locator(`[data-path="/acts/0/map/nodes/${node}"]`).click()
   await eventually(() => hashOf(page).includes('/plan/path/columns'), true)
-  const before = await rooms(page)
+  // The address changes before the rooms do.
+  const before = (await settled(async () => (await rooms(page)).join('|'))).split('|')
   const link = hashOf(page)
 
   // The same URL in a new profile shows the same run.
@@ -61,7 +62,7 @@ test('accepting an offer, walking through a node and choosing an option change t
   expect(page.faults).toEqual([])
 })
 
-test('an autosave shows what lies ahead, and a damaged one says what is wrong', async () => {
+test('an autosave shows what lies ahead, and a damaged one is reported with the reason', async () => {
   const page = await stage.open(`#/spire?seed=${seed}&view=autosave`)
   await made(page)
   const saved = Run.start({ seed: 42n, playerClass: 'SILENT', ascension: 20 })

@@ -1,6 +1,7 @@
-import { spire2, type Spire2Result } from '@seedfast/spire2'
+import { displayName, spire2, type Spire2Result } from '@seedfast/spire2'
 import { make } from '@seedfast/world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { saveOf, textOf } from '../../../packages/spire2/src/save/save.fixture.js'
 import { openStage, type Stage } from './open-browser.js'
 import { eventually, focusedPart, hashOf, made, overhang, tabTo } from './page-parts.js'
 
@@ -29,6 +30,43 @@ test('pressing a point on the map walks through it, and the address keeps the pa
   const before = await rooms()
   await page.reload()
   await eventually(rooms, before)
+  expect(page.faults).toEqual([])
+})
+
+test('a preference chooses the best path, and clicking another path walks it', async () => {
+  const page = await stage.open(`#/spire2?seed=${seed}`)
+  await made(page)
+  await page.getByRole('button', { name: 'Most elites', exact: true }).click()
+  await eventually(() => hashOf(page).includes('page/worth=elite:5,rest:1'), true)
+  const paths = page.getByRole('list', { name: 'Best paths' }).getByRole('button')
+  const pressed = (): Promise<(string | null)[]> =>
+    paths.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))
+  await eventually(async () => (await pressed()).slice(0, 2), ['true', 'false'])
+  const rooms = (): Promise<string[]> => page.locator('.path-rooms li').allInnerTexts()
+  const before = await rooms()
+  await paths.nth(1).click()
+  await eventually(async () => (await pressed()).slice(0, 2), ['false', 'true'])
+  expect(await rooms()).not.toEqual(before)
+  expect(hashOf(page)).toContain('page/path=')
+  expect(page.faults).toEqual([])
+})
+
+test('a saved run shows what lies ahead and opens its seed, and a damaged one says what is wrong', async () => {
+  const page = await stage.open(`#/spire2?seed=${seed}&view=save`)
+  await made(page)
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const input = page.locator('.save-drop input')
+  await input.setInputFiles(file('broken.save', 'not a save!'))
+  await page.getByRole('alert').getByText('must be a saved run of Slay the Spire 2').waitFor()
+  const saved = '7XDBEBWZ1REL'
+  await input.setInputFiles(file('current_run.save', textOf(saveOf('v0.111.0', saved))))
+  await page.getByRole('heading', { name: 'current_run.save: act 1, floor 4' }).waitFor()
+  const { fights } = make(spire2, { seed: saved }).result.acts[0]!
+  const next = page.getByRole('region', { name: 'Fights', exact: true }).locator('[data-state="next"]')
+  expect(await next.first().innerText()).toContain(displayName(fights[2]!))
+  await page.getByRole('button', { name: 'Open this run’s seed' }).click()
+  await eventually(() => hashOf(page).includes(`seed=${saved}`), true)
+  await page.getByRole('heading', { name: 'Your path', exact: true }).waitFor()
   expect(page.faults).toEqual([])
 })
 

@@ -38,7 +38,7 @@ function nodesOf(count: number, params: unknown): number[] {
 const meanText = (values: readonly number[]): string =>
   String(Number((values.reduce((sum, value) => sum + value, 0) / values.length).toPrecision(4)))
 
-test('a survey of 200 seeds finds the same as Node, and follows the params', async () => {
+test('a survey of 200 seeds finds the same values as Node, and follows the params', async () => {
   const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-count=200')
   await surveyed(page, '200')
   const nodes = nodesOf(200, {})
@@ -83,7 +83,7 @@ test('every bar shows its numbers, and links to a search for such seeds', async 
   expect(page.faults).toEqual([])
 })
 
-test('a bar stays chosen when the page moves, links to a search, and a list is shown by length', async () => {
+test('a bar stays chosen when the page moves, and links to a search; a list is shown by its length', async () => {
   const page = await stage.open(
     '#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows',
     searchAsText(stage),
@@ -157,7 +157,9 @@ test('rows and charts can be saved, and the command is equivalent', async () => 
     `5,5,${nodes},"${JSON.stringify(portRows)}"`,
   ])
   expect((JSON.parse(await save('JSON')) as unknown[])[0]).toEqual({ index: 5, seed: '5', nodes, portRows })
-  expect(await save('SVG')).toContain('Act map, 100 seeds')
+  const svg = await save('SVG')
+  for (const text of ['Act map, 100 seeds', 'The map: Nodes', 'Rows: With ports']) expect(svg).toContain(text)
+  expect(svg).not.toContain('portRows')
   expect(await button(page, 'Command').getAttribute('title')).toBe(
     'npx seedfast survey actmap --set spec.rows=12 --count 100 --from 5 --facts nodes,portRows',
   )

@@ -30,7 +30,7 @@ describe('at phone width', () => {
     }
   })
 
-  test('nor are errors and notices', async () => {
+  test('no error or notice is wider than the window', async () => {
     const page = await stage.open(
       `#/garden?v=1&seed=${'x'.repeat(80)}&/plot/rows=99&${'k'.repeat(80)}=1`,
       phone,
@@ -105,7 +105,7 @@ describe('by keyboard', () => {
     }
   })
 
-  test('shortcuts make, step and switch tabs', async () => {
+  test('shortcuts make results, step through seeds and switch tabs', async () => {
     const page = await stage.open('#/garden?seed=7')
     await made(page)
     await page.keyboard.press('ArrowRight')
@@ -124,7 +124,7 @@ describe('by keyboard', () => {
     expect(await seedField(page).inputValue()).toBe('124n')
   })
 
-  test('tabs and the tree use arrow keys themselves', async () => {
+  test('tabs and the tree handle arrow keys themselves', async () => {
     const page = await stage.open('#/garden?seed=7&view=result', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })

@@ -24,7 +24,7 @@ const PAUSE_MS = 20
 
 /** The results of a run with three clients, two of which send heavy requests. */
 export interface Fairness {
-  /** The answers to the heavy requests, from both clients that send them. */
+  /** The answers to the heavy requests of both clients. */
   readonly heavy: readonly Answered[]
   readonly light: readonly Answered[]
 }

@@ -12,9 +12,9 @@ const USAGE = `npm run hostile -- [--heavy <n>] [--connections <n>] [--p99 <ms>]
 
 Sends a server on this machine what hostile clients would: heavy requests, unfinished bodies, unread answers.
 
-  --heavy <n>        heavy requests at once from one address, default 20
-  --connections <n>  connections of each attack on memory, default 900
-  --p99 <ms>         how long 99 of 100 light requests may take meanwhile, default 1000`
+  --heavy <n>        concurrent heavy requests from one address (default 20)
+  --connections <n>  connections per attack on memory (default 900)
+  --p99 <ms>         the limit for the 99th percentile of light requests meanwhile (default 1000)`
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -24,7 +24,7 @@ test.runIf(isLong)(
     expect(stdout).toMatch(/^act maps +\d+\/s .* 0 failures$/m)
     expect(stdout).toMatch(/^decks +\d+\/s .* 0 failures$/m)
     expect(stdout).toMatch(/^malformed 0 answers of 5xx, the server is well$/m)
-    // They reach their intended parsers.
+    // The malformed requests reach the parsers that they are meant for.
     for (const refusal of [400, 404, 405, 415]) expect(stdout).toMatch(new RegExp(`\\d+ × ${refusal}`))
     expect(status).toBe(0)
   },

@@ -8,12 +8,12 @@ import { WORKLOADS } from './workloads.js'
 
 const USAGE = `npm run load -- [--connections <n>] [--seconds <n>] [--rounds <n>] [--malformed <n>]
 
-Loads a server on this machine, and no other: first with good requests, then with bad ones.
+Load-tests a server on this machine: first with valid requests, then with malformed ones.
 
-  --connections <n>  connections at once, default 200
-  --seconds <n>      seconds of a round, default 20
+  --connections <n>  concurrent connections (default 200)
+  --seconds <n>      seconds per round (default 20)
   --rounds <n>       rounds per workload; the median is reported (default 3)
-  --malformed <n>    malformed requests, default 5000`
+  --malformed <n>    number of malformed requests (default 5000)`
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -22,7 +22,7 @@ const PATHS = [
   '/getdeck/',
 ]
 
-/** Valid request bodies, which are then damaged. */
+/** Valid request bodies. The malformed requests contain damaged copies of them. */
 const BODIES = [
   '{"seed":"7","params":{"spec":{"rows":12},"rules":{"counts":{"min":{"Elite":2}}}}}',
   '{"seed":7,"preset":"short","set":["spec.columns=5"],"overrides":{"locks":{"r1c0":"Shop"}},"version":1}',

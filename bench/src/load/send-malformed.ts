@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import type { Malformed } from './malformed.js'
 
 /**
- * Sends requests, several of them at once, and returns the status of each answer. The status is 0 if the connection was
- * closed without an answer.
+ * Sends requests, several of them at the same time, and returns the status of each answer. The status is 0 if the
+ * connection was closed without an answer.
  */
 export async function sendMalformed(
   url: string,

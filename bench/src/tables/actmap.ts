@@ -10,7 +10,7 @@ const load = async () => (await import('@seedfast/actmap')).actmap
 const table: Table = {
   name: 'actmap',
   order: 5,
-  title: 'Act maps in a second, on one core',
+  title: 'Act maps per second, on one core',
   about: 'The default map (15 × 7), one seed after another, in ordinary runs.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },

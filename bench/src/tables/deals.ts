@@ -4,8 +4,8 @@ import { results } from '../world-loops.js'
 
 const COLUMN = 'El Dorado'
 const RESULT = 'games: four normal bots, ten rounds'
-const LONG = 'the same with seeds of 128 bits'
-const LOGGED = 'the same with its log, every event checked'
+const LONG = 'the same with 128-bit seeds'
+const LOGGED = 'the same with its log, checking every event'
 const VERIFIED = 'archives of whole games verified'
 
 /** Loads the world. It's loaded only when a case starts, because other tables don't need it. */
@@ -48,7 +48,7 @@ async function verified(): Promise<Loop> {
 const table: Table = {
   name: 'deals',
   order: 11,
-  title: 'Sessions of El Dorado in a second, on one core',
+  title: 'El Dorado sessions per second, on one core',
   about:
     'Whole games, one seed after another, and archives of whole games checked against their head hashes.',
   unit: 'per second',

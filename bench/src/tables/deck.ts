@@ -10,7 +10,7 @@ const ODDS = 'exact odds'
 
 /** The presets to measure, with descriptions. */
 const ROWS = [
-  ['bare', 'no card of one’s own: 13 cards, v2'],
+  ['bare', 'no cards of your own: 13 cards, v2'],
   ['brawler', 'ten cards, three favourites: 37 cards, v2'],
   ['cyberbrawl', 'Hellfire Spec, Primal Overload: 24 cards, v3'],
 ] as const
@@ -56,9 +56,9 @@ const cases = ROWS.flatMap(([preset, row]): Case[] => [
 const table: Table = {
   name: 'deck',
   order: 10,
-  title: 'Rotation decks in a second, on one core',
+  title: 'Rotation decks per second, on one core',
   about:
-    'Decks of the presets, one after another: only the shuffle, result objects from ordinary runs, and a deck’s exact odds.',
+    'The presets’ decks, one after another: only shuffled, as result objects from ordinary runs, and with exact odds.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 30, warmUpMs: 600 },
   cases,

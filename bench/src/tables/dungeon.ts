@@ -6,7 +6,7 @@ const COLUMN = 'levels'
 const table: Table = {
   name: 'dungeon',
   order: 13,
-  title: 'Levels of whole dungeons in a second, on one core',
+  title: 'Levels of whole dungeons per second, on one core',
   about: 'Every level of consecutive seeds, forty in eight branches: 4,000 levels are 100 dungeons.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 60, warmUpMs: 1000 },

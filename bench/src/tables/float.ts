@@ -33,7 +33,7 @@ const rules: Case[] = [
 const table: Table = {
   name: 'float',
   order: 3,
-  title: 'A float from 0 to 1 of 53 bits',
+  title: 'A 53-bit float from 0 to 1',
   about:
     "`float()` of each stream class, and pure-rand's `uniformFloat64`. It takes two words of a 32-bit generator, or one step of a 64-bit one.",
   unit: 'ns',

@@ -30,12 +30,12 @@ const rules = [
   ruleRow('RandomXS128', gdxNextInt, () => new RandomXS128(SEED)),
   [
     {
-      row: 'the same, another bound each time',
+      row: 'the same, a different bound each time',
       column: RUN_TIME,
       start: () => rulesBelowEach(gdxNextInt, new RandomXS128(SEED), BOUND),
     },
     {
-      row: 'the same, another bound each time',
+      row: 'the same, a different bound each time',
       column: C,
       native: ['RandomXS128', 'gdxNextInt/changing', BOUND] as const,
     },
@@ -121,7 +121,7 @@ function ruleRow<Bits>(
   )
 }
 
-/** Creates targets that compare a row with pure-rand's fastest generator, using the same kind of bound. */
+/** Creates targets that compare a row with the fastest pure-rand generator for the same kind of bound. */
 function besidePureRand(name: string, within: number, wish: string): Target[] {
   return [WRITTEN, RUN_TIME].map((column) => ({
     text: `${name}: ${wish} pure-rand's uniformInt, ${column}`,

@@ -19,7 +19,7 @@ interface ReferenceExports {
 const table: Table = {
   name: 'kernels',
   order: 8,
-  title: 'Seeds in a second, on one thread',
+  title: 'Seeds per second, on one thread',
   about:
     'One fact of consecutive seeds. `C in blocks` is written by hand so that the compiler vectorizes it; `C` handles one seed at a time.',
   unit: 'per second',

@@ -7,7 +7,7 @@ import type { Case, Loop, Table } from '../table.js'
 
 /** The number of draws per run. It is large enough to make the cost of opening a run negligible. */
 const DRAWS = 10_000
-/** The window of draws that the second pass of a comparison records around the first draw that differs. */
+/** The range of draws that the second pass of a comparison records: those around the first difference. */
 const WINDOW = { from: 5_000, to: 5_129, closely: true }
 
 type Generate = (run: Run<bigint>, draws: number) => number
@@ -37,7 +37,7 @@ function onAndOn(source: Pick<Run<bigint>, 'stream'>): Loop {
   return (count) => oneStream(source, count)
 }
 
-/** Creates a loop that makes runs of `DRAWS` draws each, until the count is reached. */
+/** Creates a loop that makes its draws in runs of `DRAWS` draws each. The last run may be shorter. */
 function runs(makeRun: (draws: number, seed: number) => number): Loop {
   return (count) => {
     let sum = 0
@@ -58,7 +58,7 @@ function worldOf(generate: Generate): { world: AnyWorld; asked: { draws: number 
   return { world: world as AnyWorld, asked }
 }
 
-const ALONE = 'stream alone'
+const ALONE = 'stream without a run'
 const ORDINARY = 'ordinary run'
 const HASHED = 'observed, hashed'
 const RECORDED = 'observed, window of 129'
@@ -82,14 +82,14 @@ function row(name: string, generate: Generate): Case[] {
   ]
 }
 
-const OPEN = 'one stream, drawn on and on'
+const OPEN = 'one stream, many draws in a row'
 const ONE = 'runs of one stream'
 const THREE = 'runs of three streams, with labels'
 
 const table: Table = {
   name: 'observed',
   order: 9,
-  title: 'What it costs to be observed',
+  title: 'The cost of observing a run',
   about:
     'One draw of `int(0, 999)`: from a stream without a run, from an ordinary run in a process that observes none, from a run with a rolling hash per stream, and from a run that records 129 draws with their candidates and call sites (which cost the most). Each run makes 10,000 draws.',
   unit: 'ns',
@@ -108,7 +108,7 @@ const table: Table = {
   ],
   targets: [
     {
-      text: 'an ordinary run pays nothing for observation: within 5 % of a stream alone',
+      text: 'observation costs an ordinary run nothing: within 5% of a stream without a run',
       of: [OPEN, ORDINARY],
       to: [[OPEN, ALONE]],
       within: 1.05,

@@ -88,8 +88,8 @@ function sharedRolls(stream: Stream): Loop {
 }
 
 /**
- * Makes draws with ranges of at least 2^32 values from a different stream of the measured class, to measure whether
- * this slows down later draws.
+ * Makes draws from a different stream of the measured class, with ranges of at least 2^32 values. The table shows
+ * whether such draws slow down later ones.
  */
 function useWideRanges(): void {
   const stream: Stream = new STREAMS.Xoshiro128StarStar(SEED)
@@ -110,7 +110,7 @@ function countedRule(): Loop {
   return rulesBelow1000(draw, new RandomXS128(SEED))
 }
 
-/** Creates a loop that draws from a stream by a game's rule. */
+/** Creates a loop that draws integers from a stream with the sampling rule of a game. */
 function drawnRule(): Loop {
   const draw = (stream: RandomXS128Stream, n: number): number => stream.draw(gdxNextInt, n)
   return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))
@@ -124,14 +124,14 @@ function row(name: string, of: { byHand?: () => Loop; run: () => Loop }): Case[]
 }
 
 const FRESH = 'in a fresh process'
-const AFTER_EIGHT = 'after all eight streams were used'
+const AFTER_EIGHT = 'after all eight classes were used'
 
 const table: Table = {
   name: 'run',
   order: 4,
   title: "A plain run's draw compared with the bare generator",
   about:
-    "`run.stream('x').int(0, 999)` of an ordinary run, compared with the same generator in the same state with Lemire's method and a counter in a hand-written class.",
+    "`run.stream('x').int(0, 999)` of an ordinary run, compared with the same generator in the same state with Lemire's method and a counter in a handwritten class.",
   unit: 'ns',
   sameWork: true,
   cases: [
@@ -156,24 +156,24 @@ const table: Table = {
       },
     }),
     row("a game's rule: draw(gdxNextInt, 1000)", { byHand: countedRule, run: drawnRule }),
-    row("a game's rule, after all eight", {
+    row("a game's rule, after all eight classes", {
       run: () => {
         useAllEight()
         return drawnRule()
       },
     }),
-    row('through a function that all eight went through', { run: () => sharedRolls(runStream()) }),
+    row('in a function called with all eight classes', { run: () => sharedRolls(runStream()) }),
   ].flat(),
   ratios: [{ title: 'a stream / by hand', of: RUN, to: BY_HAND }],
   targets: [
     {
-      text: 'in a fresh process: within 5 % of the generator by hand',
+      text: 'in a fresh process: within 5% of the handwritten code',
       of: [FRESH, RUN],
       to: [[FRESH, BY_HAND]],
       within: 1.05,
     },
     {
-      text: 'after all eight: within 1.3 times the generator by hand in a fresh process',
+      text: 'after all eight classes: at most 1.3 times the handwritten code in a fresh process',
       of: [AFTER_EIGHT, RUN],
       to: [[FRESH, BY_HAND]],
       within: 1.3,

@@ -31,9 +31,9 @@ function search(row: string, column: string, world: string, must: string, operat
 const table: Table = {
   name: 'search-threads',
   order: 16,
-  title: 'Seeds in a second through the search engine, on one thread and on two',
+  title: 'Seeds per second through the search engine, on one and two threads',
   about:
-    'Conditions that no seed matches, so that all are scanned. The threads are warmed up; a round is one range of seeds, divided into chunks as in a search.',
+    'Conditions that no seed matches, so that all seeds are scanned. The threads are warmed up; a round is one range of seeds, divided into chunks as in a search.',
   unit: 'per second',
   plan: { rounds: 5 },
   sameWork: true,
@@ -49,7 +49,7 @@ const table: Table = {
     availableParallelism() < 2
       ? []
       : [HANDS, MAPS].map((row) => ({
-          text: `${row.split(':')[0]}: two threads at least 1.8 times one, on a machine that is idle`,
+          text: `${row.split(':')[0]}: two threads are at least 1.8 times as fast as one, on an idle machine`,
           of: [row, TWO] as const,
           to: [[row, ONE] as const],
           within: 1 / 1.8,

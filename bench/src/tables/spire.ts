@@ -12,7 +12,7 @@ const load = () => import('@seedfast/spire')
 const table: Table = {
   name: 'spire',
   order: 7,
-  title: 'Runs of Slay the Spire in a second, on one core',
+  title: 'Slay the Spire runs per second, on one core',
   about: 'Maps in a reused grid; whole results with the default params; a stream restored to a counter.',
   unit: 'per second',
   cases: [

@@ -14,7 +14,7 @@ const load = () => import('@seedfast/spire2')
 const table: Table = {
   name: 'spire2',
   order: 19,
-  title: 'Seeds of Slay the Spire 2 in a second, on one thread',
+  title: 'Slay the Spire 2 seeds per second, on one thread',
   about: 'Seeds of 12 characters in the newest build, with the default params.',
   unit: 'per second',
   plan: { samples: 9, sampleMs: 30, warmUpMs: 1000 },

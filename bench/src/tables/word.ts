@@ -9,7 +9,7 @@ const table: Table = {
   order: 1,
   title: 'A raw word',
   about:
-    "`nextUint32()` of a bare generator, and pure-rand's `next()`. One step each, which in a 64-bit generator makes 64 bits.",
+    "`nextUint32()` of a bare generator, and pure-rand's `next()`. Each call takes one step; a step of a 64-bit generator produces 64 bits.",
   unit: 'ns',
   sameWork: true,
   cases: [

@@ -24,7 +24,7 @@ export interface BoardgameRandom {
   readonly stream: Stream
 }
 
-/** Options for the plugin. */
+/** Options for the boardgame.io plugin. */
 export interface BoardgameOptions<Name extends string> {
   /** The seed of the match, which can depend on `setupData`. Default: the game's own `seed`. */
   readonly seed?: Seed
@@ -63,7 +63,7 @@ export function seededPlugin<Name extends string = 'seeded'>({
     setup: ({ game }) => {
       const chosen = seed ?? game.seed
       if (chosen === undefined)
-        throw new TypeError('seededPlugin: set a seed in the game or in the options of the plugin')
+        throw new TypeError("seededPlugin: set a seed in the game or in the plugin's options")
       return seedfast(chosen).stream('game').save()
     },
     // A client doesn't have the stream's state. boardgame.io discards the draws of moves on the client.

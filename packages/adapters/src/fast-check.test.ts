@@ -11,13 +11,13 @@ const dice = defineWorld({
   generate: (run) => ({ rolls: [run.stream('dice').int(1, 6), run.stream('dice').int(1, 6)] }),
 })
 
-test('seeds are valid in the world’s format and shrink to the first one', () => {
+test('generated seeds are valid in the world’s format, and shrink to its first seed', () => {
   fc.assert(fc.property(seeds(dice), (seed) => dice.seed.print(dice.seed.parse(seed, {}), {}) === seed))
   const { counterexample } = fc.check(fc.property(seeds(dice), () => false))
   expect(counterexample).toEqual(['0'])
 })
 
-test('made worlds have the results of their seeds', () => {
+test('each made result belongs to its seed', () => {
   fc.assert(
     fc.property(made(dice), ({ result, seedText }) => {
       const first = seedfast(BigInt(seedText)).stream('dice').int(1, 6)
@@ -41,7 +41,7 @@ test('a failing test shrinks to the smallest draws', () => {
   expect(drawn.at(-1)).toEqual([30, 1])
 })
 
-test('streams draw every value, and count like others', () => {
+test('streams draw every value, and count their draws', () => {
   const seen = new Set<number>()
   fc.assert(
     fc.property(streams(), (stream) => {

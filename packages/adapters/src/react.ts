@@ -8,7 +8,7 @@ import {
 } from '@seedfast/world'
 import { useMemo } from 'react'
 
-/** A world's result, or the InputError that prevented it. */
+/** A world's result, or the InputError for an invalid seed, params or overrides. */
 export type UsedWorld<W extends AnyWorld> =
   { readonly made: MadeBy<W>; readonly error: null } | { readonly made: null; readonly error: InputError }
 

@@ -22,12 +22,19 @@ export interface AdoptReport {
   readonly call: string
   /** Whether the game runs with a real document. */
   readonly dom: boolean
+  /**
+   * The page whose elements a module's real document starts with, or `null` if there is no such page, or the game isn't
+   * a module with a real document.
+   */
+  readonly page: string | null
   readonly choices: readonly Choice[]
   /** The findings before `adopt` chose any options. */
   readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'engineMath' | 'unstable'>
   readonly found: Findings
   /** Whether a second process generated the same results as the first. */
   readonly sameElsewhere: boolean
-  /** The command that installs the missing packages; `null` if no packages are missing. */
+  /** The files of the game that its Vite plugins created or changed, as they do in a build. */
+  readonly changed: readonly string[]
+  /** The command that installs the missing packages, or `null` if no packages are missing. */
   readonly install: string | null
 }

@@ -23,7 +23,7 @@ describe('a target', () => {
       'a.js#(State = {}, start({ State, n: list.n }), State)',
       '(State = {}, start({ State, n: list.n }), State)',
       ['start', 'list'],
-      'game',
+      'State',
       '(game) => (game.State = {}, game.start({ State: game.State, n: game.list.n }), game.State)',
     ],
     [
@@ -35,11 +35,30 @@ describe('a target', () => {
     ],
     ['src/level.ts#default', '$default()', ['$default'], 'level'],
     ['a.js#default.make(3)', '$default.make(3)', ['$default'], 'make'],
-    ['a.js#list.map((x) => make(x))', 'list.map((x) => make(x))', ['list', 'make'], 'map'],
+    ['a.js#list.map((x) => make(x))', 'list.map((x) => make(x))', ['list', 'make'], 'list'],
   ])('%s', (text, call, names, title, fn) => {
     const given = names.join(', ').replace('$', 'default: $')
     const expected = fn ?? `({ ${given} }) => ${call}`
-    expect(adoptTarget(text)).toEqual({ file: text.split('#')[0], call, names, title, fn: expected })
+    expect(adoptTarget(text)).toMatchObject({ file: text.split('#')[0], call, names, title, fn: expected })
+  })
+
+  test.each([
+    ['index.html#window.onload(), read()', 'read'],
+    ['index.html#start(), await new Promise((f) => setTimeout(f, 9000)), level', 'level'],
+    [
+      'index.html#(() => { const rooms = dig(); return { first: rooms[0], rooms: rooms.slice() } })()',
+      'rooms',
+    ],
+    ['src/caves.ts#run()', 'caves'],
+    ['src/caves.ts#await (async () => { await init(); })()', 'caves'],
+    ['index.html#run()', 'run'],
+    ['game.js#default', 'game'],
+    ['game.js#JSON.parse(JSON.stringify(new Dungeon(3).rooms[0]))', 'rooms'],
+    ['game.js#[, make(), String(place)]', 'make'],
+    ['index.html#drop(), { blocks, score: 1 + score }', 'blocks'],
+    ['src/deck.js#[1, 2]', 'deck'],
+  ])('%s has the title %s', (text, title) => {
+    expect(adoptTarget(text).title).toBe(title)
   })
 
   test.each(['game.js', '#make', 'game.js#', 'game.js#make(', 'game.js#make) + (1'])('rejects %s', (text) => {

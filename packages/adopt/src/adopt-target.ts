@@ -1,5 +1,7 @@
 import { parseSync } from 'rolldown/utils'
+import { adoptTitle } from './adopt-title.js'
 import { adoptError } from './messages.js'
+import type { SyntaxNode } from './syntax-node.js'
 
 /** The target of `adopt`: a file of the game, and an expression that generates a result. */
 export interface AdoptTarget {
@@ -7,8 +9,8 @@ export interface AdoptTarget {
   /** A JavaScript expression such as `World.generateMap()`. */
   readonly call: string
   /**
-   * The names that the expression uses and that the game must define. Names that the expression assigns aren't
-   * included.
+   * The names that the expression uses and that the game must define. Names that the expression assigns values to
+   * aren't included.
    */
   readonly names: readonly string[]
   /**
@@ -16,14 +18,10 @@ export interface AdoptTarget {
    * function's argument is an object whose properties are the game's names.
    */
   readonly fn: string
-  /** The last name in the expression, from which the world's ID is derived. */
+  /** The names of the path that the target consists of, such as `World.generateMap`; `null` for other expressions. */
+  readonly path: readonly string[] | null
+  /** The name from which the world's ID is derived: that of the result, the last called function, or the file. */
   readonly title: string
-}
-
-interface SyntaxNode {
-  readonly type: string
-  readonly start: number
-  readonly [key: string]: unknown
 }
 
 /** A name from the game, and its position in the expression. */
@@ -64,7 +62,6 @@ export function adoptTarget(text: string): AdoptTarget {
   const inner = (statement['expression'] as SyntaxNode)['expression'] as SyntaxNode | undefined
   const isList = inner?.type === 'SequenceExpression' || inner?.type === 'ObjectExpression'
   const isPath = /^[\w$]+(?:\.[\w$]+)*$/.test(expression)
-  const title = /([A-Za-z_]\w*)\W*$/.exec(given.replace(/\([^]*\)/g, ''))?.[1] ?? 'game'
   const call = isPath ? `${expression}()` : isList ? `(${expression})` : expression
   const names = [...new Set(used.map(({ name }) => name))].filter((name) => !assigned.has(name))
   // Positions refer to the parsed text, which starts with a parenthesis. `call` starts with one only for a list.
@@ -79,7 +76,8 @@ export function adoptTarget(text: string): AdoptTarget {
     fn: isLive
       ? `${types.has('AwaitExpression') ? 'async ' : ''}(game) => ${qualified(call, used, shift)}`
       : `({ ${names.map((name) => (name === '$default' ? 'default: $default' : name)).join(', ')} }) => ${call}`,
-    title: title === 'default' ? (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? 'game') : title,
+    path: isPath ? expression.split('.') : null,
+    title: adoptTitle(file, statement['expression'] as SyntaxNode),
   }
 }
 

@@ -6,7 +6,8 @@ import { basename, join } from 'node:path'
 import type { AdoptReport, Choice } from './adopt-report.js'
 import { adoptTarget, type AdoptTarget } from './adopt-target.js'
 import { configText, type Choices } from './config-text.js'
-import { findEntry } from './find-entry.js'
+import { changedFiles, fileTimes } from './file-times.js'
+import { findEntry, isPage, pageOf } from './find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
 import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
@@ -26,7 +27,7 @@ export interface AdoptRequest {
   readonly taken?: readonly string[]
   /** Whether to replace an existing config. */
   readonly force?: boolean
-  /** Whether to run the game with a real document. This needs the package `linkedom`. */
+  /** Whether to run the game with a real document. A real document requires the package `linkedom`. */
   readonly dom?: boolean
   /** The time limit in seconds, both for loading the game and for each run. */
   readonly seconds?: number
@@ -44,7 +45,7 @@ const MOST_ATTEMPTS = 40
 interface Attempt {
   readonly choices: Choices
   readonly made: readonly Choice[]
-  /** The options being tried. They are reverted if they don't help. */
+  /** The options being tried. Options that don't help are reverted. */
   readonly tried: ReadonlySet<string>
 }
 
@@ -61,13 +62,18 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const config = existing === null ? 'seedfast.config.js' : basename(existing)
   if (existing !== null && request.force !== true)
     throw adoptError('config-exists', { in: 'option', name: 'force' }, { config })
+  const files = fileTimes(folder)
+  const page = dom && !isPage(entry) ? pageOf(entry, folder) : null
   const world = request.id ?? idOf(target.title, request.taken ?? [])
 
   const tryOnce = async (choices: Choices): Promise<{ text: string; outcome: TrialOutcome }> => {
     const text = configText(world, entry, target, choices)
     const trial = `${text.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
     const module = await bundle({ name: entry, entry: trial, folder })
-    const outcome = await runTrial({ module, folder, names: target.names, seeds: SEEDS, seconds }, stop)
+    const outcome = await runTrial(
+      { module, folder, names: target.names, path: target.path, seeds: SEEDS, seconds },
+      stop,
+    )
     return { text, outcome }
   }
   let attempt: Attempt = {
@@ -78,6 +84,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       seedClock: false,
       globals: [],
       dom,
+      page,
       imported: importedNames(join(folder, entry), target.names),
     },
     made: [],
@@ -93,16 +100,20 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       continue
     }
     if ('failed' in outcome) {
-      const names = packagesIn(outcome.stubs ?? [])
+      const stubs = outcome.stubs ?? []
+      const names = packagesIn(stubs)
       const missing = names.length === 0 ? null : { names, install: installCommand(folder) }
-      throw failure(outcome.failed, target, entry, seconds, missing)
+      const plugins = stubs.filter(({ kind }) => kind.endsWith('plugin')).map(({ name }) => name)
+      const document = { isReal: dom, isEmpty: page === null && !isPage(entry) }
+      throw failure(outcome.failed, target, entry, seconds, { missing, plugins, document })
     }
     const { found } = outcome
     const again = await tryOnce(attempt.choices)
     const sameElsewhere = 'found' in again.outcome && again.outcome.found.hash === found.hash
-    const isMissing = packagesIn(found.stubs).length > 0
+    const isMissing = found.stubs.some(({ kind }) => kind === 'package' || kind === 'unused-plugin')
     const timeLimit = found.isAsync && seconds > DEFAULT_TIME_LIMIT ? seconds : null
     const written = timeLimit === null ? text : configText(world, entry, target, attempt.choices, timeLimit)
+    const after = files === null ? null : fileTimes(folder)
     writeWholeFile(join(folder, config), written)
     return {
       config,
@@ -111,10 +122,12 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       entry,
       call: target.call,
       dom,
+      page,
       choices: attempt.made,
       before,
       found,
       sameElsewhere,
+      changed: files === null || after === null ? [] : changedFiles(files, after),
       install: isMissing ? installCommand(folder) : null,
     }
   }
@@ -192,7 +205,7 @@ function missingIn(failed: TrialFailure): readonly string[] {
 }
 
 /**
- * Returns the earliest findings of each kind: those in `before` or, if `before` has none of that kind, those in
+ * Returns the earliest findings of each kind: those in `before` or, if `before` has no findings of that kind, those in
  * `found`.
  */
 function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['before'] {
@@ -208,19 +221,34 @@ function packagesIn(stubs: readonly GameStub[]): string[] {
   return [...new Set(stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name))]
 }
 
+/** The parts that the game lacked in a trial. */
+interface TrialLacks {
+  readonly missing: MissingPackages | null
+  readonly plugins: readonly string[]
+  readonly document: { readonly isReal: boolean; readonly isEmpty: boolean }
+}
+
 function failure(
   failed: TrialFailure,
   { call }: AdoptTarget,
   entry: string,
   seconds: number,
-  missing: MissingPackages | null,
+  { missing, plugins, document: { isReal, isEmpty } }: TrialLacks,
 ): Error {
   const place = { in: 'file', name: entry } as const
+  const isElementMissing = 'elements' in failed && (!isReal || isEmpty)
+  const document = isElementMissing ? { elements: failed.elements, isReal } : null
+  const lacks = { missing, plugins, document }
   switch (failed.kind) {
     case 'load':
-      return adoptError('load-failed', place, { error: failed.error, missing })
+      return adoptError('load-failed', place, { error: failed.error, ...lacks })
     case 'run':
-      return adoptError('run-failed', place, { call, error: failed.error, missing })
+      return adoptError('run-failed', place, {
+        call,
+        error: failed.error,
+        parameters: failed.parameters,
+        ...lacks,
+      })
     case 'no-name': {
       const [got, ...known] = failed.names
       const name = got === '$default' ? 'default' : got!
@@ -234,9 +262,9 @@ function failure(
       })
     }
     case 'nothing':
-      return adoptError('nothing', place, { call, missing })
+      return adoptError('nothing', place, { call, ...lacks })
     case 'time':
-      return adoptError('out-of-time', place, { phase: failed.phase, call, seconds })
+      return adoptError('out-of-time', place, { phase: failed.phase, call, seconds, waiting: failed.waiting })
     case 'crash':
       return adoptError('crashed', place, { ended: failed.ended })
   }

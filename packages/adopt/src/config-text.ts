@@ -9,6 +9,8 @@ export interface Choices {
   readonly globals: readonly string[]
   /** Whether the game runs with a real document. */
   readonly dom: boolean
+  /** The page whose elements a module's document starts with. */
+  readonly page: string | null
   /** The names that the expression uses and that the game's module imports but doesn't export. */
   readonly imported: readonly string[]
 }
@@ -24,9 +26,9 @@ export function configText(
   choices: Choices,
   timeLimit: number | null = null,
 ): string {
-  const { dom, imported } = choices
+  const { dom, page, imported } = choices
   const options = optionLines(choices)
-  const query = `?game${dom ? '&dom' : ''}${imported.length === 0 ? '' : `&names=${imported.join()}`}`
+  const query = `?game${dom ? '&dom' : ''}${page === null ? '' : `&page=${page}`}${imported.length === 0 ? '' : `&names=${imported.join()}`}`
   const lines = [
     ...(dom ? ["import { parseHTML } from 'linkedom/worker'"] : []),
     "import { defineWorld } from 'seedfast'",
@@ -36,7 +38,7 @@ export function configText(
     `const world = defineWorld({`,
     `  id: ${quoted(id)},`,
     '  version: 1, // increase it whenever any result changes',
-    ...(timeLimit === null ? [] : [`  timeLimit: ${timeLimit}, // the most seconds that a run may take`]),
+    ...(timeLimit === null ? [] : [`  timeLimit: ${timeLimit}, // the maximum number of seconds per run`]),
     ...(options.length === 0
       ? [`  generate: captureGame(game, ${fn}),`]
       : [
@@ -60,9 +62,13 @@ function optionLines({ fresh, sort, math, seedClock, globals, dom }: Choices): s
   return [
     ...(dom ? ['dom: parseHTML, // a real document'] : []),
     ...(fresh ? ['fresh: true, // evaluates the game again for each run'] : []),
-    ...(sort ? ['sort: true, // the same order of comparisons on every engine'] : []),
-    ...(math ? ['math: true, // the same results of Math.sin and similar functions on every engine'] : []),
-    ...(seedClock ? ["clock: 'seed', // the game seeds its own generator from the clock"] : []),
+    ...(sort ? ['sort: true, // compares in the same order on every engine'] : []),
+    ...(math
+      ? ['math: true, // Math.sin and similar functions return the same results on every engine']
+      : []),
+    ...(seedClock
+      ? ["clock: 'seed', // the seed sets the clock, from which the game seeds its own generator"]
+      : []),
     ...(globals.length === 0
       ? []
       : [

@@ -17,6 +17,31 @@ export function findEntry(given: string, folder: string): string {
   return relative(folder, script?.kind === 'script' ? script.page : file).replaceAll(sep, '/')
 }
 
+/** Returns whether a file is an HTML page. */
+export function isPage(file: string): boolean {
+  return /\.html?$/i.test(file)
+}
+
+/**
+ * Returns the page of a game's module, relative to the folder: the page that loads the module or, if there is none, the
+ * nearest `index.html`. Returns `null` if the game has no page.
+ */
+export function pageOf(entry: string, folder: string): string | null {
+  const found =
+    scriptOnPage(join(folder, entry), folder)?.page ?? nearestIndex(join(folder, dirname(entry)), folder)
+  return found === null ? null : relative(folder, found).replaceAll(sep, '/')
+}
+
+function nearestIndex(from: string, folder: string): string | null {
+  for (let at = from; ; at = dirname(at)) {
+    const found = ['index.html', 'public/index.html', 'src/index.html']
+      .map((name) => join(at, name))
+      .find(existsSync)
+    if (found !== undefined) return found
+    if (at === folder || at === dirname(at)) return null
+  }
+}
+
 function nearestFile(given: string, folder: string): string | null {
   const at = dirname(given)
   const inside = resolve(folder, at)

@@ -4,7 +4,7 @@ import type { GameStub } from '@seedfast/capture'
 /** The number of calls that one line of a game makes to a function. */
 export interface CallCount {
   readonly name: string
-  /** The call site, such as `src/map.js:12:5 (placeRooms)`; an empty string if the site isn't known. */
+  /** The call site, such as `src/map.js:12:5 (placeRooms)`, or an empty string if the site isn't known. */
   readonly site: string
   readonly count: number
 }
@@ -18,19 +18,26 @@ export interface Findings {
    * each run.
    */
   readonly atLoad: readonly CallCount[]
-  /** The readings of the clock during runs. */
+  /** The calls that read the clock during runs. */
   readonly clock: readonly CallCount[]
   /** The calls to `Math` functions whose results may differ between engines in the last bit. */
   readonly engineMath: readonly CallCount[]
-  /** The calls to comparators that make draws. Engines call comparators in different orders. */
+  /**
+   * The draws made in comparators while a list is sorted. Engines call comparators in different orders, so the results
+   * differ between engines.
+   */
   readonly randomSorts: readonly CallCount[]
   /** The properties of the imitated browser that the game reads, and the values that the game gets from them. */
   readonly browser: readonly { readonly path: string; readonly value: unknown }[]
+  /** The selectors of the elements that the game looks up in the imitated document. */
+  readonly elements: readonly string[]
   /**
    * The paths of the parts of the result that can't be saved, because they are functions or stand-ins for browser
    * objects.
    */
   readonly left: readonly { readonly path: string; readonly absorbed: string | null }[]
+  /** The parameters of the function that the game calls without arguments. Optional parameters aren't included. */
+  readonly parameters: readonly string[]
   /** Whether the game replaces `Math.random`. */
   readonly replacesRandom: boolean
   readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
@@ -42,7 +49,7 @@ export interface Findings {
   /** The number of seeds tried. `results` is the number of different results that they produced. */
   readonly seeds: number
   readonly results: number
-  /** The first difference between two results for the same seed; `null` if the results are equal. */
+  /** The first difference between two results for the same seed, or `null` if the results are equal. */
   readonly unstable: Difference | null
   /** A hash of all results, for comparison with the results of another process. */
   readonly hash: string
@@ -51,15 +58,26 @@ export interface Findings {
 
 /** The reason why a trial ended without results. */
 export type TrialFailure =
-  | { readonly kind: 'load' | 'run'; readonly error: ThrownByGame; readonly missing: readonly string[] }
+  | {
+      readonly kind: 'load' | 'run'
+      readonly error: ThrownByGame
+      readonly missing: readonly string[]
+      readonly elements: readonly string[]
+      readonly parameters: readonly string[]
+    }
   | {
       readonly kind: 'no-name'
       readonly names: readonly string[]
       readonly missing: readonly string[]
       readonly loadErrors: Findings['loadErrors']
     }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'time'; readonly phase: 'load' | 'run' }
+  | { readonly kind: 'nothing'; readonly elements: readonly string[] }
+  | {
+      readonly kind: 'time'
+      readonly phase: 'load' | 'run'
+      /** The events that the game has handlers for, if it does nothing but wait, such as `load of <script src="a.js">`. */
+      readonly waiting: readonly string[]
+    }
   | { readonly kind: 'crash'; readonly ended: string }
 
 /** An error that the game threw, with its call sites. */

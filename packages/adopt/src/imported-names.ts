@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 
 /**
- * Returns those of the given names that a module imports but doesn't export. The config has to request them, because
- * the bundler removes imports that are used only as types.
+ * Returns the given names that a module imports but doesn't export. The config has to request these names, because the
+ * bundler removes imports that are used only as types.
  */
 export function importedNames(file: string, names: readonly string[]): readonly string[] {
   if (!/\.[cm]?[jt]sx?$/.test(file)) return []

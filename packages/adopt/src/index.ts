@@ -1,4 +1,4 @@
 export { adopt, type AdoptRequest } from './adopt.js'
 export type { AdoptReport, Choice } from './adopt-report.js'
-export { ADOPT_CODES, type AdoptCodes } from './messages.js'
+export { ADOPT_CODES, parametersText, type AdoptCodes } from './messages.js'
 export type { CallCount, Findings } from './findings.js'

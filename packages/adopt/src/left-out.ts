@@ -3,7 +3,7 @@ import { absorbedPath } from '@seedfast/capture'
 /** A part of a result that can't be saved. */
 export interface LeftOut {
   readonly path: string
-  /** The path of the browser object that the part stands in for; `null` if the part is a function. */
+  /** The path of the browser object that the part stands in for, or `null` if the part is a function. */
   readonly absorbed: string | null
 }
 

@@ -15,19 +15,44 @@ export interface AdoptCodes {
     /** The scripts that threw an error while loading. These errors may be the reason why the name is missing. */
     readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
   }
-  'load-failed': { readonly error: ThrownByGame; readonly missing: MissingPackages | null }
+  'load-failed': { readonly error: ThrownByGame } & Lacks
   'run-failed': {
     readonly call: string
     readonly error: ThrownByGame
-    readonly missing: MissingPackages | null
-  }
+    /** The parameters of the function, if it is called without arguments. */
+    readonly parameters: readonly string[]
+  } & Lacks
   /** The expression `call` returns nothing. */
-  nothing: { readonly call: string; readonly missing: MissingPackages | null }
-  'out-of-time': { readonly phase: 'load' | 'run'; readonly call: string; readonly seconds: number }
+  nothing: { readonly call: string } & Lacks
+  'out-of-time': {
+    readonly phase: 'load' | 'run'
+    readonly call: string
+    readonly seconds: number
+    /** The events that the game waits for. */
+    readonly waiting: readonly string[]
+  }
   crashed: { readonly ended: string }
 }
 
-/** The packages that the game imports but that aren't installed, and the command to install them, if it's known. */
+/** The parts that a game lacks, which may be the reason why it fails. */
+interface Lacks {
+  readonly missing: MissingPackages | null
+  /** The Vite plugins that fail, each with its error, or that don't run because Vite isn't installed. */
+  readonly plugins: readonly string[]
+  readonly document: MissingDocument | null
+}
+
+/** The elements that a game looks up in a document that doesn't have them. */
+export interface MissingDocument {
+  readonly elements: readonly string[]
+  /** Whether the document is real. If so, it is empty, because no page was found for the game's module. */
+  readonly isReal: boolean
+}
+
+/**
+ * The packages that the game imports but that aren't installed, and the command that installs these packages, if the
+ * command is known.
+ */
 export interface MissingPackages {
   readonly names: readonly string[]
   readonly install: string | null
@@ -45,18 +70,18 @@ const messages: Messages<AdoptCodes> = {
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
   'no-name': ({ got, known, nearest, loadErrors }) =>
     `doesn't declare or export ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}${loadErrors.map(({ file, message }) => `\n${file} fails while it loads: ${message}`).join('')}`,
-  'load-failed': ({ error, missing }) =>
-    `the game threw an error while loading: ${errorText(error)}${missingText(missing, '\n')}`,
-  'run-failed': ({ call, error, missing }) =>
-    `${call} throws: ${errorText(error)}${missingText(missing, '\n')}`,
-  nothing: ({ call, missing }) =>
-    missing !== null
-      ? `${call} returns nothing${missingText(missing, '; ')}`
-      : `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)`,
-  'out-of-time': ({ phase, call, seconds }) =>
+  'load-failed': ({ error, ...lacks }) =>
+    `the game threw an error while loading: ${errorText(error)}${lacksText(lacks)}`,
+  'run-failed': ({ call, error, parameters, ...lacks }) =>
+    `${call} throws: ${errorText(error)}${parameters.length === 0 ? '' : `\n${parametersText(call, parameters)}`}${lacksText(lacks)}`,
+  nothing: ({ call, ...lacks }) =>
+    lacks.missing !== null
+      ? `${call} returns nothing${lacksText(lacks)}`
+      : `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)${lacksText(lacks)}`,
+  'out-of-time': ({ phase, call, seconds, waiting }) =>
     phase === 'load'
       ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an infinite loop; name a file that contains only the generation code, or raise --time-limit`
-      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; raise --time-limit if it needs more time`,
+      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; ${waiting.length === 0 ? 'raise --time-limit if it needs more time' : `it waits for an event that never happens here: ${waiting.join(', ')}; call the event's handler in the expression, or call the function that generates the result directly`}`,
   crashed: ({ ended }) => `the game ended its process (${ended})`,
 }
 
@@ -66,11 +91,36 @@ function namesText(known: readonly string[]): string {
   return `; available: ${known.slice(0, MOST_NAMES).join(', ')}${more}`
 }
 
-function missingText(missing: MissingPackages | null, separator: string): string {
+/** Suggests to pass the arguments that a call lacks. */
+export function parametersText(call: string, parameters: readonly string[]): string {
+  const name = call.replace(/\(\)$/, '')
+  return `${name} has ${parameters.length === 1 ? 'a parameter' : 'parameters'}, so pass ${parameters.length === 1 ? 'a value' : 'values'} for ${parameters.join(', ')}, as in #${name}(…)`
+}
+
+function lacksText({ missing, plugins, document }: Lacks): string {
+  return `${missingText(missing)}${pluginsText(plugins)}${documentText(document)}`
+}
+
+function missingText(missing: MissingPackages | null): string {
   if (missing === null) return ''
   const { names, install } = missing
   const fix = install === null ? '' : `; run \`${install}\` and adopt again`
-  return `${separator}replaced by stand-ins, because they aren't installed: ${names.slice(0, MOST_NAMES).join(', ')}${fix}`
+  return `\nreplaced by stand-ins, because they aren't installed: ${names.slice(0, MOST_NAMES).join(', ')}${fix}`
+}
+
+function pluginsText(plugins: readonly string[]): string {
+  return plugins.length === 0
+    ? ''
+    : `\nVite plugins whose changes are missing: ${plugins.slice(0, MOST_NAMES).join(', ')}`
+}
+
+function documentText(document: MissingDocument | null): string {
+  if (document === null || document.elements.length === 0) return ''
+  const { elements, isReal } = document
+  const named = elements.slice(0, MOST_NAMES).join(', ')
+  return isReal
+    ? `\nthe game looks up elements of its page, but the document is empty: ${named}; adopt the page instead, as in index.html#…`
+    : `\nthe game looks up elements of its page, which stand-ins replace: ${named}; to use a real document, adopt with --dom`
 }
 
 function errorText({ name, message, sites }: ThrownByGame): string {
@@ -88,5 +138,5 @@ export function adoptError<Code extends keyof AdoptCodes & string>(
   return new InputError([issueOf(code, place, data) as Issue])
 }
 
-/** Every code of this package, for reference pages. */
+/** All issue codes of this package, for reference pages. */
 export const ADOPT_CODES = Object.keys(messages) as readonly (keyof AdoptCodes)[]

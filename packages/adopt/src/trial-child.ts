@@ -9,7 +9,8 @@ const exit = process.exit.bind(process)
 process.on('uncaughtException', () => {})
 process.on('unhandledRejection', () => {})
 process.once('message', (message) => {
-  void tryGame(message as TrialRequest, (phase) => send({ phase })).then((outcome) =>
-    process.send!({ outcome } satisfies TrialMessage, () => exit(0)),
-  )
+  void tryGame(message as TrialRequest, {
+    phase: (phase) => send({ phase }),
+    waiting: (waiting) => send({ waiting }),
+  }).then((outcome) => process.send!({ outcome } satisfies TrialMessage, () => exit(0)))
 })

@@ -9,12 +9,18 @@ export interface TrialRequest {
   readonly folder: string
   /** The names from the game that the call uses. */
   readonly names: readonly string[]
+  /** The names of the path to the function that the game calls without arguments, if the call has this form. */
+  readonly path: readonly string[] | null
   readonly seeds: number
   /** The maximum duration of a run, in seconds. */
   readonly seconds: number
 }
 
-export type TrialMessage = { readonly phase: 'load' | 'run' } | { readonly outcome: TrialOutcome }
+/** A message from the trial process. `waiting` lists the events that a run waits for. */
+export type TrialMessage =
+  | { readonly phase: 'load' | 'run' }
+  | { readonly waiting: readonly string[] }
+  | { readonly outcome: TrialOutcome }
 
 // This points to the built file even when the code runs from source, because Node doesn't load TypeScript.
 const CHILD = fileURLToPath(new URL('../dist/trial-child.js', import.meta.url))
@@ -35,14 +41,17 @@ export function runTrial(request: TrialRequest, stop: AbortSignal): Promise<Tria
   let timer: NodeJS.Timeout | undefined
   return new Promise<TrialOutcome>((resolve, reject) => {
     let phase: 'load' | 'run' = 'load'
+    let waiting: readonly string[] = []
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => resolve({ failed: { kind: 'time', phase } }), seconds * 1000)
+      timer = setTimeout(() => resolve({ failed: { kind: 'time', phase, waiting } }), seconds * 1000)
     }
     wait()
     child.on('message', (message: TrialMessage) => {
       if ('outcome' in message) return resolve(message.outcome)
+      if ('waiting' in message) return void (waiting = message.waiting)
       phase = message.phase
+      waiting = []
       wait()
     })
     child.once('error', reject)

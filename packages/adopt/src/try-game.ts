@@ -1,6 +1,6 @@
 import { firstDifference, type Difference } from '@seedfast/audit'
 import { thrownAt } from '@seedfast/audit/node'
-import { installedCapture, watchGames, type GameSource } from '@seedfast/capture'
+import { absorbedPath, installedCapture, watchGames, type GameSource } from '@seedfast/capture'
 import {
   canonicalJson,
   makeAsync,
@@ -22,14 +22,20 @@ interface TrialModule {
   readonly game: GameSource
 }
 
-/** Runs a game twice with each of several seeds, and returns the outcome, including everything observed. */
+/** Called while a trial runs: when a phase starts, and when the game does nothing but wait for events. */
+interface TrialEvents {
+  readonly phase: (phase: 'load' | 'run') => void
+  readonly waiting: (events: readonly string[]) => void
+}
+
+/** Runs a game twice with each of several seeds. Returns the outcome, which includes everything that was observed. */
 export async function tryGame(
-  { module, names, seeds, seconds }: TrialRequest,
-  phase: (phase: 'load' | 'run') => void,
+  { module, names, path, seeds, seconds }: TrialRequest,
+  { phase, waiting }: TrialEvents,
 ): Promise<TrialOutcome> {
   // This limit is higher than the request's, because `runTrial` reports exceeding the latter with a better message.
-  const watched = new GameTrial(names, { timeLimit: seconds + 5 })
-  watched.watch(phase)
+  const watched = new GameTrial(names, path, { timeLimit: seconds + 5 })
+  watched.watch(phase, waiting)
   const {
     worlds: [world],
     game,
@@ -37,6 +43,11 @@ export async function tryGame(
   const outcome = await watched.run(world!, game, seeds, phase)
   return 'failed' in outcome ? { ...outcome, stubs: game.stubs } : outcome
 }
+
+/** The maximum number of events to name that a game waits for. */
+const MOST_AWAITED = 4
+/** The maximum number of handlers to remember. */
+const MOST_HANDLERS = 1_000
 
 class GameTrial {
   private readonly draws = new CallCounts()
@@ -46,6 +57,8 @@ class GameTrial {
   private readonly randomSorts = new CallCounts()
   private readonly sorts = new SortWatch()
   private readonly browser = new Map<string, unknown>()
+  private readonly elements = new Set<string>()
+  private readonly handlers: (() => string)[] = []
   private readonly loadErrors = new Map<string, string>()
   private readonly missing = new Set<string>()
   private lastUnknown: string | null = null
@@ -57,10 +70,11 @@ class GameTrial {
 
   constructor(
     private readonly names: readonly string[],
+    private readonly path: readonly string[] | null,
     private readonly wait: WaitOptions,
   ) {}
 
-  watch(phase: (phase: 'load' | 'run') => void): void {
+  watch(phase: TrialEvents['phase'], waiting: TrialEvents['waiting']): void {
     watchMath(this.math, () => this.isRunning)
     this.sorts.install()
     watchGames({
@@ -70,6 +84,11 @@ class GameTrial {
       },
       unknownName: (name) => (this.lastUnknown = name),
       absorbed: (path, value) => void this.browser.set(path, value),
+      elementSought: (selector) => void this.elements.add(selector),
+      handlerSet: (event, target) => {
+        if (this.handlers.length < MOST_HANDLERS) this.handlers.push(() => `${event} of ${target()}`)
+      },
+      idle: () => waiting(this.awaited()),
       calledAtLoad: (name) => this.atLoad.add(name),
       clockRead: (name) => this.clock.add(name),
       loaded: (names, window) => {
@@ -141,7 +160,7 @@ class GameTrial {
         this.wait,
       )
       if (this.returned === undefined || typeof this.returned === 'function')
-        return { failed: { kind: 'nothing' } }
+        return { failed: { kind: 'nothing', elements: [...this.elements] } }
       return canonicalJson(result)
     } catch (error) {
       return this.failure(error)
@@ -153,7 +172,10 @@ class GameTrial {
   private failure(error: unknown): TrialOutcome {
     this.addMissing(error)
     const missing = [...this.missing]
-    if (this.loadedNames === null) return { failed: { kind: 'load', error: thrownBy(error), missing } }
+    const elements = [...this.elements]
+    const parameters = parametersOf(this.loadedNames, this.path)
+    if (this.loadedNames === null)
+      return { failed: { kind: 'load', error: thrownBy(error), missing, elements, parameters } }
     const known = namesOf(this.loadedNames)
     const isKnown = (name: string): boolean =>
       name in this.loadedNames! && (this.loadedNames as Record<string, unknown>)[name] !== undefined
@@ -162,11 +184,21 @@ class GameTrial {
       return {
         failed: { kind: 'no-name', names: [unknown[0]!, ...known], missing, loadErrors: this.errorsAtLoad() },
       }
-    return { failed: { kind: 'run', error: thrownBy(error), missing } }
+    return { failed: { kind: 'run', error: thrownBy(error), missing, elements, parameters } }
   }
 
   private errorsAtLoad(): Findings['loadErrors'] {
     return [...this.loadErrors].map(([file, message]) => ({ file, message }))
+  }
+
+  /** Returns the events that the game has handlers for. Events that end loading are listed first. */
+  private awaited(): readonly string[] {
+    const { onload } = this.gameWindow as { onload?: unknown }
+    const ofPage = typeof onload === 'function' ? ['load of the page'] : []
+    const events = [...new Set([...this.handlers.map((text) => text()), ...ofPage])]
+    const isLoading = (event: string): boolean => /^(?:load|canplay|message|open|success|ready)/i.test(event)
+    const first = events.filter(isLoading)
+    return [...(first.length > 0 ? first : events)].slice(0, MOST_AWAITED)
   }
 
   private addMissing(error: unknown): void {
@@ -185,6 +217,8 @@ class GameTrial {
       engineMath: this.math.list(),
       randomSorts: this.randomSorts.list(),
       browser: [...this.browser].map(([path, value]) => ({ path, value })),
+      elements: [...this.elements],
+      parameters: parametersOf(this.loadedNames, this.path),
       left: leftOut(this.returned),
       isAsync: this.isAsync,
       replacesRandom: gameMath !== undefined && gameMath.random !== installedCapture()!.random,
@@ -192,6 +226,21 @@ class GameTrial {
       missing: [...this.missing],
     }
   }
+}
+
+/** Returns the required parameters of the function at a path of the game's names. */
+function parametersOf(names: object | null, path: readonly string[] | null): readonly string[] {
+  if (names === null || path === null) return []
+  let value: unknown = names
+  for (const name of path)
+    value = (value as Record<string, unknown> | undefined)?.[name === '$default' ? 'default' : name]
+  if (typeof value !== 'function' || value.length === 0 || absorbedPath(value) !== null) return []
+  const [, list = ''] = /^[^(]*\(([^)]*)\)/.exec(String(value)) ?? []
+  const parameters = list
+    .split(',')
+    .map((one) => one.trim())
+    .slice(0, value.length)
+  return parameters.every((one) => /^[\w$]+$/.test(one)) ? parameters : []
 }
 
 /** Returns the names that a game declares, except the names of the imitated browser. */

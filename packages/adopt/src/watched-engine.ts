@@ -1,8 +1,8 @@
 import type { CallCounts } from './call-counts.js'
 
 /**
- * The names of the functions whose exact results the ECMAScript standard leaves to the engine. Their last bits may
- * differ between engines.
+ * The names of the functions whose exact results the ECMAScript standard leaves to the engine. The last bits of the
+ * results may differ between engines.
  */
 const ENGINE_MATH =
   'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p log2 log10 pow cbrt hypot'.split(

@@ -3,8 +3,8 @@ import { installedCapture, type AmbientFunctions } from '@seedfast/capture'
 import type { Steps } from '@seedfast/world'
 
 /**
- * A call to an ambient source of randomness or time, such as `Math.random`, whose return value isn't derived from the
- * seed.
+ * A call to an ambient source of randomness or time, such as `Math.random`. Ambient sources return values that aren't
+ * derived from the seed.
  */
 export interface AmbientCall {
   /** The name of the called function, such as `Math.random`. A call to `new Date()` is listed as `Date.now`. */
@@ -62,8 +62,8 @@ export class AmbientCalls {
   }
 
   /**
-   * Adds a call. Ignores it if only Seedfast's own code is on the call stack, for example while Seedfast waits for an
-   * asynchronous world.
+   * Adds a call. Ignores the call if only Seedfast's own code is on the call stack, for example while Seedfast waits
+   * for an asynchronous world.
    */
   readonly addPlaced = (name: string): void => {
     if (this.sites().length > 0) this.add(name)

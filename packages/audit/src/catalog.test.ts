@@ -22,7 +22,7 @@ test('stores the hash, draw counts and broken rules of each seed', () => {
   expect(catalog.entries.some((entry) => entry.problems === 1)).toBe(true)
 })
 
-test('has one seed per line, and can be parsed again', () => {
+test('a catalog has one seed per line, and can be parsed again', () => {
   const text = catalogText(catalog)
   expect(text.split('\n').filter((line) => line.startsWith('{"draws"'))).toHaveLength(50)
   expect(parseCatalog(text)).toEqual(catalog)
@@ -35,15 +35,19 @@ test('has one seed per line, and can be parsed again', () => {
 })
 
 test.each([
-  ['no catalog', '{}', 'c.json: not a catalog: format must be "seedfast-catalog/1", got nothing'],
+  [
+    'a file that is not a catalog',
+    '{}',
+    'c.json: not a catalog: format must be "seedfast-catalog/1", got nothing',
+  ],
   ['a truncated file', catalogText(catalog).slice(0, 500), 'c.json: invalid JSON (it ends too early)'],
   [
-    'a hash that is none',
+    'an invalid hash',
     catalogText(catalog).replace(/"sha256":"./, '"sha256":"!'),
     'c.json: entries[0].sha256: must be 64 lowercase hex digits, got "!',
   ],
   [
-    'a count below 0',
+    'a negative count',
     catalogText(catalog).replace('"gold":1', '"gold":-1'),
     'c.json: entries[0].draws: must be an object with the number of draws from each stream',
   ],
@@ -53,7 +57,7 @@ test.each([
     'c.json: entries[1].seed: duplicate seed "0"',
   ],
   [
-    'an accepted break of no version',
+    'an accepted break from an invalid version',
     catalogText({
       ...catalog,
       accepted: [{ reason: 'why', fromVersion: 0, toVersion: 2, seeds: [] }],
@@ -102,7 +106,7 @@ test('an error on a seed is a break, and the other seeds are still checked', asy
   const breaks = await Promise.all(checkHere(failing, makeCatalog(chest, { count: 3 })))
   expect(breaks.map((found) => found?.message ?? null)).toEqual([
     null,
-    'making it failed: Error: no chest today',
+    'generation failed: Error: no chest today',
     null,
   ])
   expect(breaks[1]).not.toHaveProperty('sites')

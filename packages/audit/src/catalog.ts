@@ -28,7 +28,7 @@ export interface CatalogEntry {
   readonly sha256: string
   /** The number of draws from each stream while the result was generated. */
   readonly draws: DrawCounts
-  /** The number of the world's own rules that the result breaks; absent if it breaks none. */
+  /** The number of the world's own rules that the result breaks. Absent if it breaks none. */
   readonly problems?: number
   /** The hashes of the result's parts, such as the levels of a dungeon. Absent unless the hashes were requested. */
   readonly parts?: PartHashes
@@ -77,7 +77,10 @@ export function catalogEntry(
   return runSteps(catalogEntrySteps(world, seed, request))
 }
 
-/** Returns the same catalog entry as `catalogEntry`, in steps that wait if the world is asynchronous. */
+/**
+ * Generates the result for one seed, as `catalogEntry` does, and returns its catalog entry. Waits if the world is
+ * asynchronous.
+ */
 export function* catalogEntrySteps(
   world: AnyWorld,
   seed: string,

@@ -31,8 +31,8 @@ export type RemadeToday =
   /** The results differ. `expected` is the current code's result. */
   | { readonly kind: 'another result'; readonly difference: Difference }
   /**
-   * There is no result, because the world now has a different version. `release` is the package and release that can
-   * open the recorded version, or null if that release isn't known.
+   * There is no result, because the installed version of the world isn't the recorded version. `release` is the package
+   * and release that can open the recorded version, or null if that release isn't known.
    */
   | {
       readonly kind: 'another version'

@@ -24,12 +24,12 @@ export interface Break {
    */
   readonly kind: 'result' | 'draws' | 'failed' | 'quiet'
   readonly expected: CatalogEntry
-  /** The entry for the regenerated result; `null` if generating it failed, in which case `message` explains why. */
+  /** The entry for the regenerated result. If generating it failed, this is `null`, and `message` explains why. */
   readonly found: CatalogEntry | null
   readonly message: string
   /** The comparison of the results' parts. Present only if the catalog's entry contains the hashes of the parts. */
   readonly parts?: PartsComparison<string>
-  /** The call sites in the world's code that led to the failure, innermost first; absent if unknown. */
+  /** The call sites in the world's code that led to the failure, innermost first. Absent if unknown. */
   readonly sites?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export interface RemakeFailure {
   readonly seed: string
   readonly error: string
   readonly sites?: readonly string[]
-  /** Whether the run failed because a quiet part made a draw; absent if it failed for any other reason. */
+  /** Whether the run failed because a quiet part made a draw. Absent if it failed for any other reason. */
   readonly quiet?: true
 }
 
@@ -105,8 +105,8 @@ export function* remakeSeed(
 }
 
 /**
- * Creates the failure for a seed whose run threw an error. Rethrows a WorldError, which means that a time limit was
- * exceeded, because every other seed would take just as long.
+ * Creates the failure for a seed whose run threw an error. A WorldError means that a time limit was exceeded. Such an
+ * error is rethrown, because every other seed would take just as long.
  */
 export function remakeFailure(seed: string, error: unknown, thrownAt: ThrownAt = () => []): RemakeFailure {
   if (isWorldError(error)) throw error
@@ -128,7 +128,7 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
     kind: remade.quiet === true ? 'quiet' : 'failed',
     expected,
     found: null,
-    message: remade.quiet === true ? remade.error : `making it failed: ${remade.error}`,
+    message: remade.quiet === true ? remade.error : `generation failed: ${remade.error}`,
     ...(remade.sites === undefined ? {} : { sites: remade.sites }),
   }
 }
@@ -172,8 +172,8 @@ type Runs = () => void | Promise<void>
 
 /**
  * Runs other worlds in this process, and then the given world with different seeds and presets. A check that follows in
- * the same process detects state that these runs left in modules. `runWorld` makes all runs of one world; it may impose
- * a time limit on them.
+ * the same process detects state that these runs left in modules. `runWorld` makes all runs of one world, and may
+ * impose a time limit on these runs.
  */
 export function* runOthers(
   worlds: readonly AnyWorld[],

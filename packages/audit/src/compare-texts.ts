@@ -4,7 +4,7 @@ import { compareParts, type LabelledPart, type PartsComparison } from './compare
 export interface TextComparison {
   /** The lines outside all sections that occur in only one of the texts. */
   readonly heading: LineDifferences
-  /** Whether the texts have sections. If they have none, every line is a part. */
+  /** Whether the texts have sections. If neither text has sections, every line counts as a section. */
   readonly hasSections: boolean
   /** The comparison of the sections. A section is compared as a list of lines, without its label. */
   readonly sections: PartsComparison<readonly string[]>
@@ -20,9 +20,9 @@ export interface LineDifferences {
 }
 
 /**
- * Compares two texts section by section, such as two catalogs of a dungeon's levels. A section is a line without
- * indentation, which is its label, and the indented lines below it. If the texts have no sections, every line is a part
- * labeled with its number.
+ * Compares two texts section by section, such as two catalogs of a dungeon's levels. A section consists of a line
+ * without indentation, which is the section's label, and the indented lines below this line. If neither text has
+ * sections, every line is compared as a section that is labeled with the line's number.
  */
 export function compareTexts(textA: string, textB: string): TextComparison {
   const [a, b] = [readSections(textA), readSections(textB)]

@@ -91,7 +91,8 @@ interface Tried {
    */
   run<T>(rule: ContractRule, part: () => T): T | undefined
   /**
-   * Runs steps and returns their value. If they throw, reports that the world breaks `rule` and returns `undefined`.
+   * Runs steps and returns their value. If the steps throw, reports that the world breaks `rule` and returns
+   * `undefined`.
    */
   wait<T>(rule: ContractRule, steps: Steps<T>): Steps<T | undefined>
 }

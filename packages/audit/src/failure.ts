@@ -1,4 +1,4 @@
-/** The failure of a run. */
+/** Describes how a run failed. */
 export interface Failure {
   /** The error message, in English. */
   readonly message: string

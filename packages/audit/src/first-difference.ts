@@ -2,7 +2,7 @@ import type { Path } from '@seedfast/world'
 
 /**
  * The first place where two JSON values differ, in canonical JSON order. If only one of the values contains this place,
- * the other value's side (`expected` or `found`) is `undefined`.
+ * `expected` or `found` is `undefined` for the other value.
  */
 export interface Difference {
   readonly path: Path

@@ -13,8 +13,8 @@ export interface KernelContractOptions {
 }
 
 /**
- * Tests whether every kernel of a world computes the same values as its fact. Returns the violations, or an empty list
- * if there are none. A kernel is tested only with params that it supports.
+ * Tests whether every kernel of a world computes the same values as the fact that belongs to the kernel. Returns the
+ * violations, or an empty list if there are none. A kernel is tested only with params that it supports.
  */
 export async function kernelViolations(
   world: AnyWorld,
@@ -32,11 +32,13 @@ export async function kernelViolations(
     }
     if (scans.size === 0) continue
     for (const from of options.from ?? stretches(world, params, BigInt(count))) {
-      const said = [...scans].map(([name, scan]) => [name, scan.kind, saidBy(scan, from, count)] as const)
+      const computed = [...scans].map(
+        ([name, scan]) => [name, scan.kind, kernelValues(scan, from, count)] as const,
+      )
       for (let i = 0; i < count; i++) {
         const seed = world.seed.print(world.seed.at(from + BigInt(i), params), params)
         const facts = readFacts(await makeAsync(world, { seed, params: given }), [...scans.keys()])
-        for (const [name, kind, values] of said) {
+        for (const [name, kind, values] of computed) {
           const value = kind === 'list' ? sorted(facts[name]) : facts[name]
           const difference = firstDifference(value, values[i])
           if (difference === null) continue
@@ -52,7 +54,7 @@ export async function kernelViolations(
  * Returns the values that a kernel computes for `count` seeds. The items of each list are sorted by their JSON, because
  * kernels don't report the order of list items.
  */
-function saidBy(scan: KernelScan, from: bigint, count: number): unknown[] {
+function kernelValues(scan: KernelScan, from: bigint, count: number): unknown[] {
   if (scan.kind === 'value') {
     const codes = new Int32Array(count)
     scan.scan(from, codes)
@@ -78,7 +80,7 @@ function sorted(list: unknown): unknown[] {
 
 /**
  * Returns the index of the first seed of each range to test. The ranges contain the first seeds, the last seeds, and
- * those at the indexes 123456789, 2^32, 2^53 and 2^63, if the world has that many seeds.
+ * the seeds at the indexes 123456789, 2^32, 2^53 and 2^63, if the world has that many seeds.
  */
 function stretches(world: AnyWorld, params: unknown, count: bigint): bigint[] {
   const all = world.seed.count(params)

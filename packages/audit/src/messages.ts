@@ -32,12 +32,12 @@ export interface AuditCodes {
   'not-utf8': Readonly<Record<never, never>>
   'too-many-seeds': { readonly got: number; readonly most: string; readonly world: string }
   'unknown-engine': UnknownName
-  /** A file was made with a version of the world other than the installed version. */
+  /** A file was made with a version of the world that isn't the installed version. */
   'other-version': {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that can open files of that version, such as `@games/chest@1.4.0`. */
+    /** The package and release that can open files made with version `got`, such as `@games/chest@1.4.0`. */
     readonly release: string | null
   }
 }
@@ -239,7 +239,7 @@ export function resultsText(expected: Stored, found: Stored): string {
   return `expected result ${expected.sha256.slice(0, 12)}…, found ${found.sha256.slice(0, 12)}…`
 }
 
-/** Describes each stream whose number of draws differs, sorted by name. */
+/** Describes the streams whose numbers of draws differ, sorted by stream name. */
 export function drawDifferences(expected: Stored, found: Stored): string[] {
   const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
   return names

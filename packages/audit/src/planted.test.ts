@@ -98,10 +98,10 @@ const CAUSES: readonly Cause[] = [
   { cause: 'ambient randomness', crawl: '', planted: ['ambient-random'] },
 ]
 
-const AGAIN = 'again, backwards'
+const AGAIN = 'again, in reverse'
 const OTHERS = 'after other worlds ran'
-const SAVED = 'saved and loaded half-way'
-const FRESH = 'fresh process, backwards'
+const SAVED = 'saved and loaded halfway'
+const FRESH = 'fresh process, in reverse'
 const TURKEY = 'other place: tr_TR, Pacific/Kiritimati'
 const SWEDEN = 'other place: sv_SE, America/St_Johns'
 const ALL = ['same process', SAVED, AGAIN, OTHERS, FRESH, TURKEY, SWEDEN]

@@ -59,16 +59,16 @@ export interface TraceLines {
 export interface RemoteCalls {
   /** Regenerates the seeds' results and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
-  /** Makes the first pass of a comparison, which hashes all draws. */
+  /** Runs the first pass of a comparison, which hashes all draws. */
   hashes(call: TraceCall): SideHashes | Promise<SideHashes>
   /**
-   * Makes the pass of a comparison that hashes all calls. The hashes show the first call that differs between the two
+   * Runs the pass of a comparison that hashes all calls. The hashes reveal the first call that differs between the two
    * sides.
    */
   calls(call: TraceCall & { readonly byLine: boolean }): RunHashes | Promise<RunHashes>
   /**
-   * Makes the last pass of a comparison. Records the draws in the given window. If the world throws an error, returns
-   * the draws made before it.
+   * Runs the last pass of a comparison. Records the draws in the given window. If the world throws an error, returns
+   * the draws made before the error.
    */
   draws(call: TraceCall & RecordWindow): readonly DrawRecord[] | Promise<readonly DrawRecord[]>
   /**
@@ -83,7 +83,7 @@ export interface RemoteCalls {
 
 /** Functions that only some engines can provide. */
 export interface RemoteEnvironment {
-  /** Runs other worlds before a check or trace. Default: runs them without a time limit. */
+  /** Runs other worlds before a check or trace. By default, these runs have no time limit. */
   readonly others?: RunOthers
   /** Returns the call sites in a world's code that led to a thrown error. */
   readonly thrownAt?: ThrownAt
@@ -182,7 +182,7 @@ export function remoteCalls(
   })
 }
 
-/** The functions of `RemoteCalls`. Each returns steps, so that it can wait. */
+/** The functions of `RemoteCalls`. Each function returns steps, so that it can wait for an asynchronous world. */
 type CallSteps = {
   readonly [Name in keyof RemoteCalls]: (
     ...args: Parameters<RemoteCalls[Name]>

@@ -69,7 +69,7 @@ test('an incomplete save is a break, and so is one that throws', () => {
     }
   }
   expect(breaks(saving(Broken), 1)).toMatchObject([
-    { kind: 'failed', message: 'making it failed: Error: cannot be saved' },
+    { kind: 'failed', message: 'generation failed: Error: cannot be saved' },
   ])
 })
 

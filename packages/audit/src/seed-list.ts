@@ -11,8 +11,8 @@ export type SeedChoice =
   | { readonly seeds: readonly string[] }
 
 /**
- * An ordered list of seeds. The first seeds of a seed format are computed one at a time when the list is read, so the
- * list can be long.
+ * An ordered list of seeds. If these are the first seeds of a seed format, each seed is computed only when the list is
+ * read, so the list can be long.
  */
 export interface SeedList extends Iterable<string> {
   readonly length: number

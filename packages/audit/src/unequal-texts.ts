@@ -1,7 +1,8 @@
 import { foundText } from '@seedfast/world'
 
 /**
- * The number of characters to show before the first difference. `AFTER` is the number of characters to show after it.
+ * The number of characters to show before the first difference. `AFTER` is the number of characters to show after the
+ * difference.
  */
 const BEFORE = 20
 const AFTER = 50

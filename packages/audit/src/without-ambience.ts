@@ -3,7 +3,7 @@ import { AmbientCalls, watchAmbience, type AmbientCall } from './ambient-calls.j
 import { currentSite } from './stack-frames.js'
 
 /**
- * The value that a part returned or the error that it threw, and the ambient functions that it called, without
+ * The value that a function returned or the error that it threw, and the ambient functions that it called, without
  * duplicates.
  */
 export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) & {
@@ -11,8 +11,8 @@ export type Watched<T> = ({ readonly value: T } | { readonly thrown: unknown }) 
 }
 
 /**
- * Runs a part. While it runs, ambient functions such as `Math.random` throw an error, and calls to them are recorded.
- * Calls from a captured world are allowed, because they return values derived from the run's seed.
+ * Runs `part`. Meanwhile, ambient functions such as `Math.random` throw an error, and calls to them are recorded. Calls
+ * from a captured world are allowed, because they return values derived from the run's seed.
  */
 export function* withoutAmbience<T>(part: Steps<T>): Steps<Watched<T>> {
   const calls = new AmbientCalls(currentSite)

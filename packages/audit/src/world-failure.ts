@@ -6,7 +6,7 @@ export { failureText } from './messages.js'
 
 /**
  * Calls a world's code for a seed, and converts any error that the code throws to a WorldError. If the code returns a
- * promise, the error that rejects it is converted, too. InputErrors stay unchanged.
+ * promise, the error that rejects the promise is converted, too. InputErrors stay unchanged.
  */
 export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   const blame = (error: unknown): never => {
@@ -21,7 +21,7 @@ export function blameWorld<T>(world: string, seed: string, part: () => T): T {
   }
 }
 
-/** Creates the failure for a thrown value. */
+/** Describes a thrown value as the failure of a run. */
 export function failureOf(error: unknown, sites: readonly string[] = []): Failure {
   return { message: failureMessage(error), sites }
 }

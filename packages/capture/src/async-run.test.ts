@@ -26,7 +26,7 @@ async function rolls(): Promise<number[]> {
 }
 
 describe('a captured game that returns a promise', () => {
-  test('draws from its run after each await, and its timers fire at once', async () => {
+  test('draws from its run after each await, and its timers fire immediately', async () => {
     const start = performance.now()
     const { result, drawCounts } = await made(rolls)
     expect(performance.now() - start).toBeLessThan(2000)
@@ -53,7 +53,7 @@ describe('a captured game that returns a promise', () => {
     expect(installedCapture()).toMatchObject({ run: null, waiting: null })
   })
 
-  test('ends with what it starts and doesn’t wait for', async () => {
+  test('when it ends, also ends what it started without awaiting', async () => {
     const late: number[] = []
     const stray = async (): Promise<number> => {
       setInterval(() => late.push(Math.random()), 1)
@@ -128,7 +128,7 @@ describe('a captured game that returns a promise', () => {
     ).toEqual([1, 2])
   })
 
-  test('is refused by make, which says what waits for it', () => {
+  test('is refused by make, with a hint to use makeAsync', () => {
     expect(() => make(worldOf(rolls), { seed: '1' })).toThrow(
       'game: generate returned a promise; use makeAsync, which waits for it',
     )

@@ -48,7 +48,7 @@ describe('a captured game', () => {
     )
   })
 
-  test('draws where an observer sees it', () => {
+  test('makes draws that an observer sees', () => {
     const game = defineWorld({ id: 'game', version: 1, generate: capture(() => Math.random()) })
     let draws = 0
     const { drawCounts } = makeObserved(game, { seed: '1' }, { before: () => {}, after: () => void draws++ })

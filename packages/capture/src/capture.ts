@@ -12,7 +12,7 @@ export interface CaptureOptions {
   /**
    * Whether to replace `Math.sin`, `toString(36)` and other functions whose results may differ between engines in the
    * last bit or digit. Their replacements return the same results in every engine. In a game that is imported with
-   * `?game`, this includes the operator `**`.
+   * `?game`, the operator `**` is replaced, too.
    */
   readonly math?: boolean
   /**
@@ -35,7 +35,7 @@ export interface CaptureOptions {
 
 /**
  * Turns a game function that calls `Math.random`, `crypto` or the clock into a world's `generate`. While the function
- * runs, these return values derived from the run's seed; afterward, the engine's functions are restored.
+ * runs, all of these sources return values derived from the run's seed. Afterward, the engine's functions are restored.
  * {@link plainResult} converts the function's result to plain JSON.
  *
  * Import this module before the game, because a game may copy `Math.random` to a variable when it loads. If a game

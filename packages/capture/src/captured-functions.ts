@@ -23,13 +23,13 @@ export interface AmbientFunctions {
 
 /** The state of the capture installed in this realm. */
 export interface Capture {
-  /** The functions that the run in progress uses; `null` if no run is in progress. */
+  /** The functions that the run in progress uses, or `null` if no run is in progress. */
   run: AmbientFunctions | null
-  /** A promise that settles when the asynchronous run in progress is over; `null` if no such run is in progress. */
+  /** A promise that settles when the asynchronous run in progress is over, or `null` if no such run is in progress. */
   waiting: Promise<unknown> | null
   /**
-   * The engine's functions, which are used outside of runs. A tool may temporarily replace them to detect calls made
-   * outside of runs.
+   * The engine's functions, which are used outside of runs. A tool may temporarily replace these functions to detect
+   * calls made outside of runs.
    */
   readonly outside: AmbientFunctions
   /**
@@ -42,8 +42,8 @@ export interface Capture {
 }
 
 /**
- * The property of `globalThis` that contains the capture. It's a symbol from the global registry, so that several
- * copies of this package in one realm share the capture.
+ * The property of `globalThis` that contains the capture. The property's key is a symbol from the global registry, so
+ * that several copies of this package in one realm share the capture.
  */
 const KEY = Symbol.for('seedfast.capture')
 const realm = globalThis as { [KEY]?: Capture }

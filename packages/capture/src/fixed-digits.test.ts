@@ -30,7 +30,7 @@ test.each([2 ** 53, 2 ** 70 + 2 ** 30, 1e21, 1e300])('the whole number %d has al
     if (radix !== 10) expect(fixed(value, radix)).toBe(BigInt(value).toString(radix))
 })
 
-test('the smallest number has digits', () => {
+test('the smallest positive number has all its digits', () => {
   expect(fixed(5e-324, 2)).toBe(`0.${'0'.repeat(1073)}1`)
 })
 
@@ -38,11 +38,11 @@ test('the digits in radix 36 never change', () => {
   expect(fixed(0.1234567890123, 36)).toBe('0.4fzzzxkxayq')
 })
 
-test('an invalid radix is an error of the engine', () => {
+test("an invalid radix throws the engine's error", () => {
   expect(() => fixed(0.5, 1)).toThrow(RangeError)
   expect(() => fixed(0.5, 37)).toThrow(RangeError)
 })
 
-test('{ math: true } includes it', () => {
+test('{ math: true } includes the fixed digits', () => {
   expect(fixedMath()).toContain(FIXED_DIGITS)
 })

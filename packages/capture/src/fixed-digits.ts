@@ -37,8 +37,8 @@ function digitsOf(value: number, radix: number): string {
 }
 
 /**
- * Returns the digits of a fraction, and 1 if rounding carries into the whole number, or else 0. `accuracy` is the
- * distance at which the fraction can still be distinguished from its neighbors.
+ * Returns the digits of a fraction, and a carry, which is 1 if the fraction is rounded up to a whole number. `accuracy`
+ * is the distance at which the fraction can still be distinguished from its neighbors.
  */
 function fractionDigits(fraction: number, accuracy: number, radix: number): [digits: number[], carry: 0 | 1] {
   const digits: number[] = []
@@ -56,7 +56,10 @@ function fractionDigits(fraction: number, accuracy: number, radix: number): [dig
   return [digits, 0]
 }
 
-/** Adds 1 to the last digit. Digits that overflow are removed, because they become 0. */
+/**
+ * Adds 1 to the last digit. If this makes a digit overflow, removes the digit, which is now 0, and adds 1 to the digit
+ * before it.
+ */
 function roundedUp(digits: number[], radix: number): [digits: number[], carry: 0 | 1] {
   for (let last = digits.pop(); last !== undefined; last = digits.pop())
     if (last + 1 < radix) return [[...digits, last + 1], 0]

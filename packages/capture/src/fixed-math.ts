@@ -30,8 +30,8 @@ export function fixedMath(): readonly Replacement[] {
 }
 
 /**
- * Returns the square root of the sum of the squares of the arguments. Scales them by the largest, so that no square
- * overflows, and adds them with Kahan's compensated summation.
+ * Returns the square root of the sum of the squares of the arguments. Scales the arguments by the largest one, so that
+ * no square overflows, and adds the squares with Kahan's compensated summation.
  */
 function hypot(...args: number[]): number {
   const sizes = args.map((arg) => Math.abs(arg))

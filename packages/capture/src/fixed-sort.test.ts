@@ -25,7 +25,7 @@ test('the fixed sort moves undefined values and empty slots to the end', () => {
   expect([sorted.length, sorted[0], sorted[1], 2 in sorted, 3 in sorted]).toEqual([4, 1, 3, true, false])
 })
 
-test('the fixed sort compares in a known order, and is removed afterward, also after an error', () => {
+test('the fixed sort compares in a known order, and is removed afterward, even after an error', () => {
   const engine = Array.prototype.sort
   const asked: string[] = []
   withFixedSort(() => ['a', 'b', 'c', 'd'].sort((a, b) => (asked.push(a + b), 1)))
@@ -44,7 +44,7 @@ test('values that a comparator calls neither smaller nor larger keep their order
     expect(withFixedSort(() => [3, 1, 2].sort(() => answer as number))).toEqual([3, 1, 2])
 })
 
-test('the other sort methods compare in the same order, and return what they should', () => {
+test('the other sort methods compare in the same order, and return the correct results', () => {
   const compare = (a: number, b: number): number => (asked.push(`${a}${b}`), b - a)
   let asked: string[] = []
   const sorts: ((list: number[]) => ArrayLike<number>)[] = [

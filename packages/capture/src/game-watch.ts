@@ -1,4 +1,4 @@
-/** The events that a tool receives while it examines a game. They don't affect how the game runs. */
+/** The events that a tool receives while it examines a game. The events don't affect how the game runs. */
 export interface GameWatch {
   /** Called when a script or module throws while it loads. A page then continues with its next script. */
   loadFailed(file: string, error: unknown): void
@@ -6,6 +6,15 @@ export interface GameWatch {
   unknownName(name: string): void
   /** Called when the game reads a number or string from the imitated browser. */
   absorbed(path: string, value: unknown): void
+  /** Called when the game looks up an element that its document doesn't have. An imitated document has no elements. */
+  elementSought(selector: string): void
+  /**
+   * Called when the game registers a handler for an event that never happens in a run, such as `load` of a script.
+   * `target` returns a description of the object that would have the event.
+   */
+  handlerSet(event: string, target: () => string): void
+  /** Called when an asynchronous run waits, although none of its code can continue and no timer is set. */
+  idle(): void
   /**
    * Called when a game that is loaded once for all runs makes a draw or reads the clock while it loads. `name` is the
    * name of the called function.
@@ -20,8 +29,8 @@ export interface GameWatch {
 }
 
 /**
- * The property of `globalThis` that contains the tool that watches games. It's a symbol from the global registry,
- * because a bundled game has its own copy of this package.
+ * The property of `globalThis` that contains the tool that watches games. The property's key is a symbol from the
+ * global registry, because a bundled game has its own copy of this package.
  */
 const KEY = Symbol.for('seedfast.game-watch')
 const realm = globalThis as { [KEY]?: GameWatch | null }

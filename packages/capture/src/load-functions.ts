@@ -3,8 +3,9 @@ import { gameWatch } from './game-watch.js'
 import { START } from './run-functions.js'
 
 /**
- * Returns the ambient functions for a game that is loaded once, before any run. The clock doesn't advance. Draws throw,
- * because there is no seed to derive their values from. If a tool is watching, draws notify the tool instead.
+ * Returns the ambient functions for a game that is loaded once, before any run. The clock doesn't advance. Draws throw
+ * an error, because there is no seed to derive their values from. If a tool is watching, the tool is notified of each
+ * draw, and no error is thrown.
  */
 export function loadFunctions(): AmbientFunctions {
   const refuse = (name: string): void => {

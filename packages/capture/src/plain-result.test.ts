@@ -29,7 +29,7 @@ describe('a plain result', () => {
     ['undefined in an object', { a: undefined, b: 1 }, { b: 1 }],
     ['undefined in an array', [undefined, 1], [null, 1]],
     ['empty slots', JSON.parse('[0, 1]', (key, value) => (key === '0' ? undefined : value)), [null, 1]],
-    ['nothing at all', undefined, null],
+    ['undefined', undefined, null],
     ['functions and symbols', { f: () => 1, s: Symbol('s'), a: 1 }, { a: 1 }],
     ['symbol keys', { [Symbol('s')]: 1, a: 1 }, { a: 1 }],
     ['a Set', new Set(['a', 'b']), ['a', 'b']],

@@ -24,7 +24,7 @@ export function plainResult(value: unknown): unknown {
 const BOXED = /^\[object (?:Number|String|Boolean|BigInt)\]$/
 
 class Plain {
-  /** The path at which each object first appeared, by object. */
+  /** Maps each object to the path at which it first appeared. */
   private readonly seen = new Map<object, string>()
 
   of(value: unknown, path: string, key: string): unknown {

@@ -56,8 +56,8 @@ export function replaceTimers(timers: () => RunTimers | undefined): void {
 }
 
 /**
- * Copies the own properties of a function, such as the one that `util.promisify` looks for, to its replacement. Returns
- * the replacement.
+ * Copies a function's own properties to its replacement, for example the property that `util.promisify` looks for.
+ * Returns the replacement.
  */
 function like<F extends (...args: never[]) => unknown>(engine: F, replacement: F): F {
   const {
@@ -69,7 +69,7 @@ function like<F extends (...args: never[]) => unknown>(engine: F, replacement: F
   return Object.defineProperties(replacement, own)
 }
 
-/** Returns an object that has the methods of Node's timers, and that converts to the timer's number. */
+/** Returns an object that has the methods of a Node.js timer and converts to the timer's number. */
 function handle(id: number): object {
   const self = (): object => timer
   const timer: object = Object.assign(Object(id) as object, { ref: self, unref: self, hasRef: () => true })

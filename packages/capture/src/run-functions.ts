@@ -13,8 +13,8 @@ export type RunFunctions = AmbientFunctions & { readonly timers: RunTimers }
 /**
  * Creates ambient functions whose values come from a run's streams. `Math.random` draws from the stream `Math.random`,
  * and `crypto` from the stream `crypto`. The clock starts at 2000-01-01 UTC. It advances by 1 ms each time it's read,
- * so that loops that wait for a certain time don't run forever. With `clock: 'seed'`, the clock's initial time is drawn
- * from the stream `clock`, and is at most 10 years later.
+ * so that loops that wait for a certain time don't run forever. With `clock: 'seed'`, the clock instead starts at a
+ * time drawn from the stream `clock`, at most 10 years after 2000-01-01.
  */
 export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): RunFunctions {
   /**

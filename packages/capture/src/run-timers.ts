@@ -2,12 +2,12 @@ interface Timer {
   readonly id: number
   /** The time on the run's clock at which the timer fires, in milliseconds. */
   readonly due: number
-  /** The interval of a repeated timer, in milliseconds; `null` if the timer fires only once. */
+  /** The interval of a repeated timer, in milliseconds, or `null` if the timer fires only once. */
   readonly every: number | null
   readonly callback: (now: number) => void
 }
 
-/** The number of the first timer. It's so large that no engine gives its own timers the same number. */
+/** The number of the first timer. The number is so large that no engine gives its own timers the same number. */
 const FIRST_ID = 2 ** 40
 
 /** Returns whether a value is the number of a timer that belongs to a run. */
@@ -16,8 +16,8 @@ export function isRunTimer(id: unknown): boolean {
 }
 
 /**
- * The timers of a run, which use the run's own clock. They fire in the order in which they are due, without waiting in
- * real time, and are removed when the run ends.
+ * The timers of a run, which use the run's own clock. The timers fire in the order in which they are due, without
+ * waiting in real time, and are removed when the run ends.
  */
 export class RunTimers {
   private readonly timers: Timer[] = []

@@ -1,3 +1,4 @@
+import { gameWatch } from './game-watch.js'
 import { nextTurn } from './next-turn.js'
 import type { RunTimers } from './run-timers.js'
 
@@ -19,12 +20,14 @@ export async function waitForGame(
       await nextTurn()
       // Something outside of JavaScript may still be working, such as a decoder. No result depends on which promise
       // settles first.
+      if (state.isSettled || timers.fireNext()) continue
+      gameWatch()?.idle()
       // oxlint-disable-next-line seedfast/no-ambient-time
-      if (!state.isSettled && !timers.fireNext()) await Promise.race([settled, timers.whenSet(), givenUp])
+      await Promise.race([settled, timers.whenSet(), givenUp])
     }
     // Code that the game doesn't wait for must not continue in the next run.
     await nextTurn()
-    if (!state.isSettled) throw new Error('the run was given up')
+    if (!state.isSettled) throw new Error('the run was abandoned')
     return await promise
   } finally {
     timers.end()

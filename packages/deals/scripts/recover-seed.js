@@ -13,8 +13,8 @@ const hand = hands[order[place]]
 console.log(`seed ${seed}: ${order[place]} holds ${hand.map(cardText).join(' ')}`)
 
 /**
- * The index of the card that must be dealt at each position from the top of the deck; -1 for cards dealt to other
- * seats.
+ * For each position from the top of the deck, the index of the card that must be dealt there, or -1 if the card is
+ * dealt to another seat.
  */
 const wanted = new Int8Array(40).fill(-1)
 hand.forEach((card, i) => (wanted[i * SEATS.length + place] = cardIndex(card)))
@@ -43,8 +43,8 @@ function deriveSeedFast(base) {
 }
 
 /**
- * Returns whether the deck shuffled with a seed deals the hand. Stops at the first card that doesn't match, which is
- * almost always the first one.
+ * Returns whether shuffling the deck with a seed deals the wanted hand. Stops at the first card that doesn't match,
+ * which is usually the first card.
  */
 function fits(state) {
   let a = state | 0

@@ -71,7 +71,7 @@ export interface DealsCodes {
     readonly seed: number | string
     /** The ID of the seat whose cards differ, or null if the trump card differs. */
     readonly seat: string | null
-    /** The index of the first different card in the seat's hand, or 0 for the trump card. */
+    /** The index of the first card in the seat's hand that differs, or 0 for the trump card. */
     readonly index: number
     readonly expected: string
     readonly got: string

@@ -42,7 +42,7 @@ const messages: Messages<DealsCodes> = {
   'seed-after-deal': ({ round }) =>
     `the seed must be set before the first deal, but round ${round} has already been dealt`,
   'not-a-session-event': ({ type }) =>
-    `${type} isn't a session event: it belongs to the application's scorecard or rosters`,
+    `${type} isn't a session event: it belongs to the El Dorado score keeper's scorecard or rosters`,
   'wrong-phase': ({ type, phase }) => `${type} isn't allowed in the ${phase} phase`,
   'wrong-round': ({ type, expected, got }) => `${type} must be for round ${expected}, got round ${got}`,
   'after-first-deal': ({ type, round }) =>
@@ -108,7 +108,7 @@ const messages: Messages<DealsCodes> = {
   'no-header': () => 'the header is missing',
   'second-game': () => 'a second game starts here; an archive can contain only one',
   'not-as-exported': () =>
-    "the line isn't formatted as an export writes it: check its spaces, its keys and the keys' order",
+    "the line's format differs from an export's: check its spaces, its keys and their order",
   'wrong-header': ({ expected, got }) =>
     `must be ${JSON.stringify(expected)}, as on the first line, got ${JSON.stringify(got)}`,
   'wrong-hash': (data) => `the hash doesn't match: ${hashText(data)}`,
@@ -179,7 +179,7 @@ function choiceText(choice: Choice): string {
   return 'bid' in choice ? `bid ${choice.bid}` : `play ${sign(choice.card)}`
 }
 
-/** Formats a card from an issue's data, such as `TC`, for people. */
+/** Formats a card from an issue's data, such as `TC`, the way people write it. */
 function sign(text: string): string {
   const card = readCard(text)
   return card === null ? text : cardSign(card)

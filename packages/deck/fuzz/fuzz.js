@@ -23,7 +23,7 @@ const OWNED = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).map
 /** The cards that change the shuffle. They are added to many decks so that the fuzzer covers them well. */
 const SPECIAL = ['card_dex_00031', 'card_dex_00050', 'card_dex_00056', 'card_dex_00060']
 /**
- * The number of standard deviations that a chance may be off by. In a million comparisons, about one is off by more
+ * The number of standard deviations by which a chance may be off. About one in a million comparisons is off by more
  * than five.
  */
 const DEVIATIONS = 6
@@ -50,7 +50,7 @@ function randomRequest(stream) {
   return { cards, favourites, rules: stream.pick(RULE_SET_IDS) }
 }
 
-/** Returns a line for each chance for which the survey and the closed form disagree. */
+/** Returns a line for each chance on which the survey and the closed form disagree. */
 function disagreements(request) {
   const exact = exactOdds(request)
   const survey = surveyOdds(request, { decks })
@@ -80,7 +80,10 @@ function disagreements(request) {
   return found
 }
 
-/** Returns a line for each surveyed deck that goes without a kind of points for longer than the blocks allow. */
+/**
+ * Returns a line for each surveyed deck in which a run of cards without a kind of points is longer than the blocks
+ * allow.
+ */
 function tooDry(request) {
   const found = []
   const limits = [ENERGY, DAMAGE, HEALTH].map((kind) => [kind, mostInRow(request, kind)])

@@ -14,16 +14,16 @@ import type { Group } from './data/card-row.js'
 export interface DeckCodes {
   'unknown-card': UnknownName
   'repeated-card': { readonly card: NamedCard; readonly first: number }
-  /** A base card in the list. Every deck already contains all base cards. */
+  /** A base card in the player's list. Every deck already contains all base cards. */
   'base-card': { readonly card: NamedCard }
-  /** A card in the list that is created only by another card's effect. */
+  /** A card in the player's list that can be created only by another card's effect. */
   'effect-only-card': { readonly card: NamedCard }
   'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: Group }
   'deck-code-prefix': { readonly got: string }
   'deck-code-character': { readonly got: string }
   /** A deck code whose check digits don't match its other digits. */
   'deck-code-typo': Readonly<Record<never, never>>
-  /** A deck code in a newer format. */
+  /** A deck code in a format that is newer than this version of the package. */
   'deck-code-version': Readonly<Record<never, never>>
   /** Params that contain both a deck code and one of the lists that the code already includes. */
   'deck-code-and-list': { readonly list: 'cards' | 'favourites' }
@@ -56,7 +56,8 @@ const messages: Messages<DeckCodes> = {
   'deck-code-typo': () =>
     "the deck code's check digits don't match: a character is wrong, missing or extra; compare it with the original",
   'deck-code-version': () => 'the deck code is from a newer version of Seedfast; update Seedfast to read it',
-  'deck-code-and-list': ({ list }) => `the deck code already contains the ${list}; remove code or ${list}`,
+  'deck-code-and-list': ({ list }) =>
+    `the deck code already contains the ${list}; remove either "code" or "${list}"`,
   'card-twice': ({ card }) =>
     `the deck has ${named(card)} twice, so its odds have no closed form; survey the deck instead`,
   'card-in-base-sets': ({ card }) =>

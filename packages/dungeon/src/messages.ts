@@ -10,9 +10,9 @@ export interface DungeonCodes {
   'unknown-monster': UnknownName & Entry
   /** A shop on a vault's map, although the data contains no kinds of shops. */
   'no-shop': Entry
-  /** A name that isn't one of the parts of a level that can be shown. */
+  /** A name that isn't one of the level parts that can be shown. */
   'unknown-part': UnknownName
-  /** A fallback for artefacts that is an artefact itself. */
+  /** An item that is the fallback for artefacts, but is an artefact itself. */
   'invalid-fallback': { readonly got: string }
   'duplicate-id': { readonly got: string }
   'duplicate-stream': { readonly got: string }
@@ -36,11 +36,12 @@ export interface DungeonCodes {
   'map-row-length': Entry & { readonly got: number; readonly expected: number }
   'unknown-glyph': Entry & { readonly got: string; readonly known: string }
   'no-exit': Entry
-  /** An open cell in a vault that can't be reached from its exits. Columns are counted from 1. */
+  /** An open cell in a vault that can't be reached from the vault's exits. Columns are counted from 1. */
   'cut-off': Entry & { readonly column: number }
   'glyph-count': Entry & { readonly glyph: string; readonly got: number; readonly expected: number }
   /**
-   * Odds for a tag that must be known before the vault is placed, although odds are drawn only when a vault is placed.
+   * Odds for a tag that must be known before its vault is placed. Such a tag can't have odds, because odds are drawn
+   * only when a vault is placed.
    */
   'early-tag': Entry & { readonly tag: string }
   'range-reversed': { readonly got: readonly [number, number] }
@@ -50,7 +51,7 @@ export interface DungeonCodes {
   'too-many-streams': { readonly got: number; readonly max: number }
   'not-int64': { readonly got: unknown }
   'other-save-format': { readonly got: unknown; readonly expected: string }
-  /** A level in a save that doesn't exist in this dungeon. The save must be from a different dungeon. */
+  /** A save with a level that doesn't exist in this dungeon. The save must be from a different dungeon. */
   'other-dungeon': { readonly got: string }
 }
 
@@ -111,7 +112,7 @@ const messages: Messages<DungeonCodes> = {
     `this dungeon has no level ${foundText(got)}; load the save with the data it was played with`,
 }
 
-/** The conditions under which a vault's map must contain certain characters, keyed by character. */
+/** How often a vault's map must contain certain characters, keyed by character. */
 const GLYPH_RULES: Readonly<Record<string, string>> = {
   O: 'one if the vault contains a branch entry, otherwise none',
   '<': 'one if the vault is tagged "arrival", otherwise none',

@@ -15,7 +15,7 @@ test('starts with the first difference, and equal values have none', () => {
   )
 })
 
-test('reports every place once, and a value that one side lacks as a single place', () => {
+test('reports every place once, and reports a value that one side lacks as a single place', () => {
   const found = [...differences({ a: [1, 2, { b: 3 }], c: 1 }, { a: [1, 5], d: { e: 1 } })]
   expect(found.map(({ path }) => path.join('/'))).toEqual(['a/1', 'a/2', 'c', 'd'])
   expect(found[1]).toEqual({ path: ['a', 2], expected: { b: 3 }, found: undefined })

@@ -88,7 +88,7 @@ describe('by counterfactual', () => {
       expect(explain(unlabelled, request, path)).toBeNull()
   })
 
-  test('rejects a world that makes another result from the same draws', () => {
+  test('rejects a world that makes a different result from the same draws', () => {
     let made = 0
     const counting = game((run) => ({ gold: run.stream('x').int(1, 6), runs: made++ }))
     expect(() => explain(counting, request, ['gold'])).toThrow(
@@ -159,7 +159,7 @@ describe('by counterfactual', () => {
     expect(said(explain(world, request, ['first']))).toMatchObject([{ n: 2, otherwise: 'a' }])
   })
 
-  test('otherwise is absent if another draw removes the part', () => {
+  test('`otherwise` is absent if another draw removes the part', () => {
     const world = game((run) =>
       run.stream('x').int(1, 2) < 3 ? { a: run.stream('y').bool() ? [1] : [1, 2] } : {},
     )
@@ -169,7 +169,7 @@ describe('by counterfactual', () => {
     else expect(answer.draws).toEqual([])
   })
 
-  test('ignores outcomes with which the world fails', () => {
+  test('ignores outcomes that make the world fail', () => {
     const world = game((run) => {
       const at = run.stream('x').int(0, 9)
       const list = Array.from({ length: 10 }, (_, i) => (i === at ? run.stream('y').int(1, 6) : null))
@@ -183,7 +183,7 @@ describe('by counterfactual', () => {
     expect(explain(world, request, ['at'])!.draws).toEqual([])
   })
 
-  test('ends for a rule that rejects words', () => {
+  test('terminates for a rule that rejects words', () => {
     const world = game((run) => ({
       x: run.stream('x').int(0, 0xfffffffe),
       y: run.stream('x').int(0, 2 ** 31),
@@ -226,7 +226,7 @@ describe('with limits', () => {
   }))
   const ended = (path: string[], options: ExplainOptions) => explain(world, request, path, () => {}, options)
 
-  test('can be forced to counterfactual or labels', () => {
+  test('can be forced to use counterfactuals or labels', () => {
     expect(ended(['rooms', '3'], {})).toMatchObject({ by: 'labels', untried: [] })
     expect(ended(['rooms', '3'], { by: 'counterfactual' })).toMatchObject({
       by: 'counterfactual',
@@ -278,7 +278,7 @@ describe('a part without a label in a long run', () => {
     return { levels: { 'D:1': { room } }, dark: run.stream('light').bool() }
   })
 
-  test('is answered at once by its nearest labeled parent, and says so', () => {
+  test('is explained immediately by its nearest labeled parent, and the answer says so', () => {
     const answer = explain(long, request, ['levels', 'D:1', 'room', 'name'])!
     expect(answer).toMatchObject({
       by: 'labels',
@@ -288,7 +288,7 @@ describe('a part without a label in a long run', () => {
     })
   })
 
-  test('is explained itself on request, or if no parent has a label', () => {
+  test('is explained directly on request, or if no parent has a label', () => {
     const options = { by: 'counterfactual', most: 20 } as const
     const itself = explain(long, request, ['levels', 'D:1', 'room', 'size'], () => {}, options)!
     expect(itself).toMatchObject({ by: 'counterfactual', path: ['levels', 'D:1', 'room', 'size'] })

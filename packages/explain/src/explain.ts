@@ -7,9 +7,9 @@ import { trialsOf } from './trials/trial.js'
  * Finds the draws that decided one part of a result. Returns null if the path is neither a label nor a place in the
  * result.
  *
- * If the labels of any draws start with the path, returns those draws. Otherwise, changes each draw in turn,
- * regenerates the result, and returns the draws that change the part. In a run of more than 2,000 draws, this would
- * take too long, so the part's nearest labeled parent is explained instead (`insteadOf`).
+ * If the labels of any draws start with the path, returns those draws. Otherwise, explains the part by counterfactual:
+ * changes each draw in turn, regenerates the result, and returns the draws that change the part. In a run of more than
+ * 2,000 draws, this would take too long, so the part's nearest labeled parent is explained instead (`insteadOf`).
  *
  * An explanation by counterfactual generates O(draws × outcomes) results. Throws an InputError for a request that the
  * world rejects, and a WorldError if draws must be changed but the world doesn't generate the same result from the same

@@ -41,10 +41,11 @@ export interface ExplainedDraw {
   readonly draw: DrawRecord
   /** The path of the first place in the result that changed when the draw was changed (counterfactual only). */
   readonly moves?: Path
-  /** The path of the first place in the part that changed when the draw was changed (counterfactual only). */
+  /** The path of the first place in the explained part that changed when the draw was changed (counterfactual only). */
   readonly at?: Path
   /**
-   * The value at `at` after the draw was changed (counterfactual only). Absent if the changed result has no such place.
+   * The value at the path `at` after the draw was changed (counterfactual only). Absent if this path doesn't exist in
+   * the changed result.
    */
   readonly otherwise?: unknown
 }
@@ -59,15 +60,18 @@ export interface UntriedDraws extends Pick<DrawRecord, 'stream' | 'counter' | 'e
    */
   readonly from: number
   readonly to: number
-  /** `true` if the draws come from another library's generator and therefore can't be changed; otherwise absent. */
+  /**
+   * `true` if the draws come from another library's generator and therefore can't be changed. Absent for all other
+   * draws.
+   */
   readonly foreign?: true
 }
 
 /** Options for finding the draws that decided a part. */
 export interface ExplainOptions {
   /**
-   * The method for finding the draws. Default: by labels if the path is a label, or if the run has more than 2,000
-   * draws and a parent of the path is a label; otherwise by counterfactual.
+   * The method for finding the draws. The default is `labels` if the path is a label. If the path isn't a label but one
+   * of its parents is, the default is `labels` for runs with more than 2,000 draws. Otherwise, it's `counterfactual`.
    */
   readonly by?: Explanation['by'] | undefined
   /**
@@ -80,14 +84,13 @@ export interface ExplainOptions {
 }
 
 /**
- * Reports the number of changed draws, the total number of draws, and the draws found so far that decide the part.
- * Changing a draw requires generating at least one result.
+ * Called with the number of changed draws, the total number of draws, and the draws found so far that decide the part.
  */
 export type ExplainProgress = (done: number, of: number, decided: readonly ExplainedDraw[]) => void
 
 /** The progress of an explanation. */
 export interface ExplainStep {
-  /** The number of draws that have been tried, so that it's known whether they decide the part. */
+  /** The number of draws that have been tried. For each of them, it's known whether the draw decides the part. */
   readonly done: number
   readonly of: number
   /** The draws found so far that decide the part, in the order in which they were found. */

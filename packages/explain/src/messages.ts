@@ -37,8 +37,8 @@ export interface ExplainCodes {
 }
 
 /**
- * The maximum number of labels in an error's data, because a long run can have thousands. A message lists the labels
- * only if the data contains all of them.
+ * The maximum number of labels in an error's data. The number is limited, because a long run can have thousands of
+ * labels. A message lists the labels only if the data contains all of them.
  */
 export const MOST_LABELS = 30
 /** The maximum number of keys that a message lists. */
@@ -91,8 +91,8 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
 }
 
 /**
- * Returns the error for an asynchronous world. An explanation generates thousands of results in a row, so it doesn't
- * support asynchronous worlds.
+ * Returns the error for an asynchronous world. An explanation generates thousands of results in a row, so asynchronous
+ * worlds aren't supported.
  */
 export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
   return new WorldError(`${id}: explain doesn't support worlds whose generate returns a promise`, {

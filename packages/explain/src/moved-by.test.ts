@@ -23,12 +23,12 @@ test('a draw changes what depends on it, and nothing else', () => {
   expect(places).toEqual([{ path: ['depth'], now: depth, otherwise: 3 - depth }, room])
 })
 
-test('a draw with a single outcome changes nothing, and an unknown draw is null', () => {
+test('a draw with a single outcome changes nothing, and an unknown draw returns null', () => {
   expect(movedBy(cave, { seed: 'x' }, 1)).toEqual({ outcomes: 0, failures: 0, places: [], foreign: false })
   expect(movedBy(cave, { seed: 'x' }, 2)).toBeNull()
 })
 
-test('counts outcomes with which the world fails, and limits the number of places', () => {
+test('counts outcomes that make the world fail, and limits the number of places', () => {
   const brittle = game(({ stream }) => {
     const room = stream('cave').int(0, 1)
     if (room !== recordedRoom) throw new RangeError('no such room')
@@ -44,7 +44,7 @@ test('counts outcomes with which the world fails, and limits the number of place
   expect(movedBy(cave, { seed: 'x' }, 0, 1)!.places).toHaveLength(1)
 })
 
-test('a place that a draw changes is one that the draw explains', () => {
+test('every place that a draw changes is explained by that draw', () => {
   const { draws } = recordDraws(actLike, { seed: '5' })
   for (const { n } of draws) {
     const { places } = movedBy(actLike, { seed: '5' }, n)!

@@ -14,11 +14,11 @@ import { drawTrials } from './outcomes/draw-trials.js'
 /** A place in a result that changes when a draw is changed. */
 export interface MovedPlace {
   readonly path: Path
-  /** The value at the place in the unchanged result. Absent if that result has no such place. */
+  /** The value at the place in the unchanged result. Absent if the unchanged result doesn't contain the place. */
   readonly now?: unknown
   /**
-   * The value at the place after the draw was changed to the first outcome that affects this value. Absent if the
-   * changed result has no such place.
+   * The value at the place after the draw was changed to the first outcome that affects the place. Absent if the
+   * changed result doesn't contain the place.
    */
   readonly otherwise?: unknown
 }
@@ -26,8 +26,8 @@ export interface MovedPlace {
 /** The places in a result that one draw decides. */
 export interface MovedBy {
   /**
-   * The number of other outcomes tried. Up to five are tried for a draw from a range, and every other item for a draw
-   * that chooses an item.
+   * The number of other outcomes tried. For a draw from a range, up to five are tried. For a draw that chooses an item,
+   * each of the items not chosen is tried.
    */
   readonly outcomes: number
   /** The number of tried outcomes for which the world throws an error. */

@@ -30,7 +30,7 @@ import type { TrialsJob } from './trials/trial-calls.js'
  */
 const MANY_DRAWS = 2000
 
-/** An explanation in progress. If labels already provide the answer, it has no trials. */
+/** An explanation in progress. If labels already provide the answer, the explanation has no trials. */
 export class OpenExplanation {
   readonly trials: Trials
   /** The draws that can be changed, in the order in which they start during the run. */
@@ -88,8 +88,8 @@ export class OpenExplanation {
   }
 
   /**
-   * Returns the job to send to remote workers. It contains all the data that they need to run this explanation's
-   * trials.
+   * Returns the job to send to remote workers. The job contains all data that the workers need to run this
+   * explanation's trials.
    */
   job(): TrialsJob {
     return {
@@ -106,7 +106,7 @@ export class OpenExplanation {
     return { done: this.fixed + done, of: this.run.draws.length, decided: this.decidedByNow(), makes, left }
   }
 
-  /** Returns the explanation with everything known so far. It is complete once `trials.ended` is true. */
+  /** Returns the explanation with everything known so far. The explanation is complete once `trials.ended` is true. */
   end(): Explanation {
     const by = this.labelled === null ? 'counterfactual' : 'labels'
     const decided = this.labelled?.map((draw) => ({ draw })) ?? this.decidedByNow()
@@ -118,8 +118,8 @@ export class OpenExplanation {
   }
 
   /**
-   * Returns the draws found so far. Each call adds the new draws to the same array, because the progress of a long
-   * explanation is read often.
+   * Returns the draws found so far. Returns the same array each time and only appends new draws to it, because the
+   * progress of a long explanation is read often.
    */
   private decidedByNow(): readonly ExplainedDraw[] {
     for (const { at, effect } of this.trials.found.slice(this.decided.length)) {
@@ -187,7 +187,7 @@ function changeableOf({ draws, trials }: RecordedTrials): readonly ChangeableDra
 }
 
 /**
- * Returns the nearest parent of a place that is a label, with the draws of that label. Returns null if no parent is a
+ * Returns the nearest label above a place, with the draws of that label. Returns null if no parent of the place is a
  * label.
  */
 function labelledParent(
@@ -207,8 +207,8 @@ function startsWith(label: Path, path: readonly string[]): boolean {
 }
 
 /**
- * Returns whether a label is a place or one of its parents. Draws with such labels are tried first, so that users who
- * stop a long explanation early still see the most likely draws.
+ * Returns whether a label names the given place or a place that contains it. Draws with such labels are tried first, so
+ * that users who stop a long explanation early still see the most likely draws.
  */
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))

@@ -9,7 +9,7 @@ test('shortens consecutive numbers to the first and the last', () => {
   expect(placesText([{ from: 0, to: 12_345 }], 4)).toBe('0–12,344')
 })
 
-test('counts the rest, with the last number', () => {
+test('counts the omitted places, and shows the last number', () => {
   expect(placesText([one(1), one(3), { from: 5, to: 8 }, one(90)], 2)).toBe('1, 3 and 4 more up to 90')
   expect(placesText([one(1), one(3), one(5)], Infinity)).toBe('1, 3, 5')
 })

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { fairIssue, type FairIssue, type Match } from './messages.js'
 
-/** The data about the seeding of a bracket that a tournament's host publishes in Cyberbrawl's scheme. */
+/** The data that a tournament's host publishes about a bracket's seeding in Cyberbrawl's scheme. */
 export interface PublishedBracket {
   /** The players in the order in which they signed up. */
   readonly players: readonly string[]

@@ -9,8 +9,8 @@ export interface Secret {
   /** The host's seed: any string of 1 to 1000 characters. */
   readonly seed: string
   /**
-   * 128 random bits as 32 lowercase hex digits. Every commitment needs a new salt. Use `saltOf` to format random bytes
-   * as a salt.
+   * 128 random bits as 32 lowercase hex digits. Use `saltOf` to format random bytes as a salt. Every commitment needs a
+   * new salt.
    */
   readonly salt: string
 }

@@ -12,9 +12,9 @@ import { verifyReveal } from './verify-reveal.js'
 const SEED_STREAM = 'seed'
 
 /**
- * Opens a stream derived from the host's seed and every seat's nonce. It uses HMAC-SHA256 in counter mode. Each name
- * opens a different stream. Throws an InputError if the transcript can't be verified, or if the name isn't a string of
- * 1 to 1000 characters.
+ * Opens a stream derived from the host's seed and every seat's nonce. The stream uses HMAC-SHA256 in counter mode. Each
+ * name opens a different stream. Throws an InputError if the transcript can't be verified, or if the name isn't a
+ * string of 1 to 1000 characters.
  *
  * @example
  * import { commit, fairStream, reveal, saltOf } from '@seedfast/fair'
@@ -32,8 +32,8 @@ export function fairStream(transcript: Transcript, name: string): HmacSha256Stre
 }
 
 /**
- * Returns a 128-bit seed derived from the host's seed and every seat's nonce. It consists of the first four words of
- * the stream `seed`, most significant word first. Use `world.seed.fromBits` to convert it to a seed of a world. Throws
+ * Returns a 128-bit seed derived from the host's seed and every seat's nonce. The seed consists of the first four words
+ * of the stream `seed`, most significant word first. Use `world.seed.fromBits` to convert it to a world's seed. Throws
  * an InputError if the transcript can't be verified.
  *
  * @example
@@ -50,8 +50,9 @@ export function fairSeed(transcript: Transcript): bigint {
 }
 
 /**
- * Returns the key of a stream: the HMAC-SHA256 of the stream's name and the rest of the transcript, keyed with the
- * host's seed and salt. The salt prevents a seat that knows all nonces from finding the outcome by trying likely seeds.
+ * Returns the key of a stream. The key is the HMAC-SHA256 of the stream's name and the rest of the transcript, keyed
+ * with the host's seed and salt. The salt prevents a seat that knows all nonces from finding the outcome by trying
+ * likely seeds.
  */
 function streamKey(transcript: Transcript, name: string): Uint8Array {
   const { subject, commitment, nonces, seed, salt } = transcript

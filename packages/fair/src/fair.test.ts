@@ -84,7 +84,7 @@ describe('revealing', () => {
     )
   })
 
-  test('returns a transcript that verifies, also after JSON and against what was seen', () => {
+  test('returns a transcript that verifies, also after JSON and against a known commitment and nonce', () => {
     expect(verifyReveal(TRANSCRIPT)).toEqual([])
     const read: unknown = JSON.parse(JSON.stringify(TRANSCRIPT))
     expect(verifyReveal(read, { commitment: PROMISE, nonces: [NONCES[1]!] })).toEqual([])
@@ -92,7 +92,7 @@ describe('revealing', () => {
 })
 
 describe('verifying', () => {
-  test('detects every change of a transcript that keeps its stream the same', () => {
+  test('detects any change of the subject, commitment, seed or salt, and changed nonces if the real ones are known', () => {
     const start = fairStream(TRANSCRIPT, 'x').nextUint64()
     const fields = ['subject', 'commitment', 'seed', 'salt'] as const
     fc.assert(

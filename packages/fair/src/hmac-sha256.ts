@@ -21,7 +21,7 @@ export class HmacSha256 implements BitGenerator {
   private readonly key = new Uint8Array(4 * KEY_WORDS)
   private drawnHigh = 0
   private drawnLow = 0
-  /** The block that contains the next word; `null` until the word is needed. */
+  /** The block that contains the next word, or `null` until the word is needed. */
   private block: DataView | null = null
 
   /**
@@ -33,8 +33,8 @@ export class HmacSha256 implements BitGenerator {
   }
 
   /**
-   * Creates a generator with the given key. It starts at the first word of the output. Throws a RangeError unless the
-   * key has 32 bytes.
+   * Creates a generator with the given key. The generator starts at the first word of its output. Throws a RangeError
+   * unless the key has 32 bytes.
    */
   static fromKey(key: Uint8Array): HmacSha256 {
     return new HmacSha256().restore(stateOfKey(key))

@@ -8,7 +8,7 @@ export class FileError extends Error {
 
   constructor(
     readonly file: string,
-    /** The error code of the operating system, such as `ENOSPC`; `undefined` if there is none. */
+    /** The error code of the operating system, such as `ENOSPC`, or `undefined` if there is none. */
     readonly code: string | undefined,
     options: { readonly cause?: unknown } = {},
   ) {
@@ -44,7 +44,7 @@ function reasonText(file: string, code: string | undefined, cause: unknown): str
     case 'ENAMETOOLONG':
       return 'its name is too long'
     case 'ELOOP':
-      return 'its links lead in a circle'
+      return 'its symbolic links form a loop'
     case 'EACCES':
     case 'EPERM':
       return 'permission denied'
@@ -53,7 +53,7 @@ function reasonText(file: string, code: string | undefined, cause: unknown): str
     case 'ENOSPC':
       return 'no space left on the disk'
     case 'EDQUOT':
-      return 'the disk quota is used up'
+      return 'the disk quota is exceeded'
     default:
       return cause instanceof Error ? cause.message : String(cause)
   }

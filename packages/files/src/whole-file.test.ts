@@ -132,8 +132,8 @@ test.each<[string, () => string, string, string]>([
   ['a folder', () => folder, 'EISDIR', 'it is a folder'],
   ['a name that is too long', () => file('m'.repeat(300)), 'ENAMETOOLONG', 'its name is too long'],
   ['a file as a folder', () => join(file('a'), 'm.json'), 'ENOTDIR', 'is not a folder'],
-  ['a circle of links', () => file('circle'), 'ELOOP', 'its links lead in a circle'],
-])('rejects %s and leaves nothing', async (_what, named, code, message) => {
+  ['a cycle of links', () => file('circle'), 'ELOOP', 'its symbolic links form a loop'],
+])('rejects %s and leaves no file', async (_what, named, code, message) => {
   writeFileSync(file('a'), '')
   symlinkSync('circle', file('circle'))
   const error: unknown = expect.objectContaining({

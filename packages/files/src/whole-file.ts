@@ -29,8 +29,8 @@ export interface WholeFile {
 
 /**
  * Writes a file atomically: the content is written to a temporary file in the same folder and flushed to disk, and then
- * the temporary file is renamed. A link stays a link, and an existing file keeps its permissions. Pipes and devices are
- * written to directly. Throws a FileError if the file can't be written.
+ * the temporary file is renamed. For a symbolic link, the file that it points to is replaced. An existing file keeps
+ * its permissions. Pipes and devices are written to directly. Throws a FileError if the file can't be written.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
   const opened = openWholeFile(file)
@@ -56,8 +56,8 @@ export function openWholeFile(file: string): WholeFile {
 
 /**
  * Calls `make` with a temporary path, at which `make` must write a file. This file is then moved to `file` atomically.
- * Use this for programs that write to a path. Removes other files that `make` leaves in the same temporary folder.
- * Throws a FileError if the file can't be moved, and any error that `make` throws.
+ * Use this function for programs that write to a path. Removes other files that `make` leaves in the same temporary
+ * folder. Throws a FileError if the file can't be moved, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
   const { place, before } = writing(file, () => placeOf(file))

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 
 /**
- * Writes all bytes to an open file. This may take several attempts, because a single `writeSync` may write only some of
- * the bytes without an error, for example on a full disk, and a pipe may request a retry. Throws the system's error
- * when no more bytes can be written.
+ * Writes all bytes to an open file. This may take several attempts: a single `writeSync` may write only some of the
+ * bytes without an error, for example on a full disk, and a pipe may request a retry. Throws the system's error when no
+ * more bytes can be written.
  */
 export function writeFully(opened: number, content: string | Uint8Array): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content

@@ -6,28 +6,28 @@ import { plugin } from './plugin.js'
 // Circular or deeply nested code must not hang a linter.
 test.each([
   [
-    'constants made of each other',
+    'constants defined by each other',
     `const a = b.sort(); const b = a.map(f); rng.pick(a); list[rng.int(0, b)]`,
   ],
-  ['a constant made of itself', `const keys = [...keys, ...Object.keys(keys)]; rng.pick(keys.filter(keys))`],
   [
-    'a list put into itself',
+    'a constant defined by itself',
+    `const keys = [...keys, ...Object.keys(keys)]; rng.pick(keys.filter(keys))`,
+  ],
+  [
+    'a list added to itself',
     `let files = fs.readdirSync('x'); files = files.filter(f); files = [...files, ...files]`,
   ],
+  ['circular aliases', `const { a } = b; const { b } = a; const c = d; const d = c; a.b.random(); d.now()`],
   [
-    'aliases in a circle',
-    `const { a } = b; const { b } = a; const c = d; const d = c; a.b.random(); d.now()`,
-  ],
-  [
-    'functions in a circle',
+    'mutually recursive functions',
     `const f = (r) => g(r) + f(r); function g(r) { return f(rng) + h() } const h = () => g(h); f(g(h()))`,
   ],
   [
-    'a class of itself',
+    'a class that refers to itself',
     `class A { rng = this.rng; constructor() { this.other = this.other.stream('x') } f() { return this.other.int(1, 2) } }`,
   ],
   [
-    'types in a circle',
+    'circular types',
     `type A = B | A; type B = Readonly<A>; const f = (a: A, b: B) => a.int(1, 2) + b.int(1, 2)`,
   ],
   ['a long sum', `const x = ${Array.from({ length: 3000 }, () => 'rng.int(1, 6)').join(' + ')}`],
@@ -37,12 +37,12 @@ test.each([
   ],
   ['a long chain', `x${'.map((y) => rng.int(1, 6))'.repeat(500)}`],
   [
-    'a long row of functions',
+    'a long chain of functions',
     `function f0() { return rng.int(1, 6) }` +
       lines(3000, (i) => `function f${i + 1}() { return f${i}() }`) +
       'f3000() + f2999()',
   ],
-])('%s', (_, code) => {
+])('lints %s without an error', (_, code) => {
   const config = { ...plugin.configs.strict, languageOptions: { parser: typescript } }
   expect(() => new Linter().verify(code, [config])).not.toThrow()
 })

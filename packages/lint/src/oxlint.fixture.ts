@@ -57,8 +57,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Returns a folder with the plugin compiled to JavaScript from the current sources. It's needed because oxlint doesn't
- * load TypeScript on Node 20, and `dist` may be outdated.
+ * Returns a folder with the plugin compiled to JavaScript from the current sources. The compiled plugin is needed
+ * because oxlint doesn't load TypeScript on Node 20, and `dist` may be outdated.
  */
 export function freshPlugin(): string {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

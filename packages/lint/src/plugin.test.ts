@@ -12,7 +12,7 @@ test('the plugin has its package’s name and version', () => {
   expect(plugin.meta).toMatchObject({ name, version })
 })
 
-test('strict has every rule, and recommended all but four rules', () => {
+test('strict has every rule, and recommended has all but four', () => {
   const rules = Object.keys(plugin.rules).map((rule) => `seedfast/${rule}`)
   expect(Object.keys(plugin.configs.strict.rules!).sort()).toEqual(rules.sort())
   expect(rules.filter((rule) => !(rule in plugin.configs.recommended.rules!))).toEqual([

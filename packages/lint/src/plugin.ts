@@ -37,8 +37,8 @@ const STRICT: Readonly<Record<string, Rule>> = {
 }
 
 /**
- * The plugin's type. The plugin contains its rules, and the configs `recommended` and `strict` for an
- * `eslint.config.js`.
+ * The type of the plugin, which contains the rules and two configs for an `eslint.config.js`: `recommended` and
+ * `strict`.
  */
 export interface Plugin extends ESLint.Plugin {
   meta: { name: string; version: string; namespace: string }

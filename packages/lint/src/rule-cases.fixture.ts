@@ -17,7 +17,7 @@ export interface Case {
 }
 
 export interface BadCase extends Case {
-  /** The expected messages in the order of the code, each as a message ID or as properties of the message. */
+  /** The expected messages in source order, each as a message ID or as properties of the message. */
   readonly errors: readonly (string | ExpectedError)[]
   readonly output?: string
 }

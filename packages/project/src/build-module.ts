@@ -80,8 +80,8 @@ async function buildWith(
               if (SEEDFAST.test(id)) {
                 // If Seedfast isn't installed in the project, for example when you try it with npx, its packages
                 // resolve to this copy, and a document may be installed next to it.
-                const beside = await this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
-                if (beside !== null) return beside
+                const resolved = await this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true })
+                if (resolved !== null) return resolved
               }
               return refuse({
                 kind: isBuiltin(id) ? 'builtin' : 'missing',

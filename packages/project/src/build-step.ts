@@ -52,7 +52,7 @@ function stepIn(folder: string, root: string): BuildStep | null {
   return null
 }
 
-/** Returns a build step of the repository with its folder replaced by the corresponding folder in the worktree. */
+/** Returns a build step in which the repository's folder is replaced by the corresponding folder in the worktree. */
 function movedTo(worktree: string, top: string, step: BuildStep | null): BuildStep | null {
   return step && { ...step, folder: join(worktree, relative(top, step.folder)) }
 }

@@ -134,17 +134,17 @@ test.each([
     'game.js imports fs: a world runs in every engine',
   ],
   [
-    'a package that is not there',
+    'a missing package',
     "import x from 'nowhere'\nexport const gold = x",
     "game.js imports nowhere, which doesn't exist",
   ],
   [
-    'a file that is not there',
+    'a missing file',
     "import x from './nowhere.js'\nexport const gold = x",
     "game.js imports ./nowhere.js, which doesn't exist",
   ],
   [
-    'an export that is not there',
+    'a missing export',
     "import { nothing } from './base.js'\nexport const gold = nothing",
     'game.js:1:10: "nothing" is not exported by "base.js"',
   ],

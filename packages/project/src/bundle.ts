@@ -36,8 +36,8 @@ export async function bundle(input: BundleInput): Promise<string> {
 }
 
 /**
- * The maximum number of bundles to keep in a cache. Several are kept because a config may be edited many times a day,
- * while running processes may still load recent bundles.
+ * The maximum number of bundles to keep in a cache. More than one is kept because a config may be edited many times a
+ * day, while running processes may still load recent bundles.
  */
 const MOST_KEPT = 50
 
@@ -60,9 +60,9 @@ export function bundleScript(input: BundleInput, global: string): Promise<string
 }
 
 /**
- * Returns the folder in which bundles are stored: a folder in the `node_modules` of `folder` if possible, otherwise one
- * in the user's cache, or else a new temporary folder. Other users must not be able to write to the folder, because the
- * bundles are executed.
+ * Returns the folder in which bundles are stored. If possible, the folder is in the `node_modules` of `folder`.
+ * Otherwise, it's in the user's cache or, if that isn't writable, it's a new temporary folder. Other users must not be
+ * able to write to the folder, because the bundles are executed.
  */
 function cacheOf(folder: string): string {
   const modules = join(folder, 'node_modules')

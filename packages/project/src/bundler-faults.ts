@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { BuildFault } from './messages.js'
 
-/** Returns at most five of the faults that the bundler reports. Their paths are relative to `folder`. */
+/** Returns at most five of the faults that the bundler reports. The faults' paths are relative to `folder`. */
 export function bundlerFaults(error: unknown, folder: string): BuildFault[] {
   return faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) }))
 }

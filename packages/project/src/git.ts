@@ -19,8 +19,8 @@ export function git(folder: string, args: readonly string[]): string | null {
 }
 
 /**
- * Matches the names of the environment variables that `git rev-parse --local-env-vars` lists. They select the
- * repository, index and work tree that git uses.
+ * Matches the names of the environment variables that `git rev-parse --local-env-vars` lists. These variables select
+ * the repository, index and work tree that git uses.
  */
 const LOCAL =
   /^GIT_(?:ALTERNATE_OBJECT_DIRECTORIES|COMMON_DIR|CONFIG|CONFIG_COUNT|CONFIG_PARAMETERS|DIR|GRAFT_FILE|IMPLICIT_WORK_TREE|INDEX_FILE|INTERNAL_SUPER_PREFIX|NO_REPLACE_OBJECTS|OBJECT_DIRECTORY|PREFIX|REPLACE_REF_BASE|SHALLOW_FILE|WORK_TREE)$/

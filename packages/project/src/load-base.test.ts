@@ -126,7 +126,7 @@ test('rejects what is neither a file nor a revision, including options', async (
   )
 })
 
-test('a folder with a config can be the other version; one without is read as a revision', async () => {
+test('a folder with a config can be the other version, and a folder without one is read as a revision', async () => {
   write('game/older/seedfast.config.ts', config('18').replace('./most', '../most'))
   expect(await resultOf(await loadBase(join(top, 'game'), 'older', []))).toEqual({ most: 22, here: 18 })
   mkdirSync(join(top, 'game', 'v1'))

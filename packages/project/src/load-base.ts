@@ -15,7 +15,7 @@ import { shareInstalls } from './share-installs.js'
 export interface Base {
   readonly name: string
   readonly modules: readonly string[]
-  /** The folder of this version that corresponds to the requested folder. Call sites are relative to this folder. */
+  /** The folder in this version that corresponds to the requested folder. Call sites are relative to this folder. */
   readonly folder: string
   /** Removes everything created to load this version. */
   remove(): void
@@ -24,8 +24,8 @@ export interface Base {
 const BASE = { in: 'option', name: 'base' } as const
 
 /**
- * The export condition that resolves Seedfast's packages to their TypeScript sources. It's needed in a worktree of
- * Seedfast's own repository, where the packages aren't built.
+ * The export condition that resolves Seedfast's packages to their TypeScript sources. The condition is needed in a
+ * worktree of Seedfast's own repository, where the packages aren't built.
  */
 const SOURCE = 'seedfast-source'
 

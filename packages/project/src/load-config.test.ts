@@ -25,7 +25,7 @@ test.each([
   ['a named export', 'seedfast.config.mts', `${CHEST}export const worlds = [chest]`],
   ['plain JavaScript', 'seedfast.config.js', `${CHEST}export default { worlds: [chest] }`],
   [
-    'await at the top',
+    'top-level await',
     'seedfast.config.mjs',
     `${CHEST}export default await Promise.resolve({ worlds: [chest] })`,
   ],
@@ -61,22 +61,22 @@ test.each([
     'worlds: must have the default export `{ worlds: […] }`, got nothing',
   ],
   [
-    'worlds that are no list',
+    "worlds that aren't a list",
     'export default { worlds: 3 }',
     'worlds: must have the default export `{ worlds: […] }`, got 3',
   ],
   [
-    'one world in place of a list',
+    'a world instead of a list',
     `${CHEST}export default { worlds: chest }`,
     'must have the default export `{ worlds: […] }`, got {"id":"chest"',
   ],
   [
-    'a world in place of a config',
+    'a world instead of a config',
     `${CHEST}export default chest`,
     'worlds: must have the default export `{ worlds: […] }`, got the world "chest" itself',
   ],
   [
-    'a list in place of a config',
+    'a list instead of a config',
     `${CHEST}export default [chest]`,
     'worlds: must have the default export `{ worlds: […] }`, got [{"id":"chest"',
   ],
@@ -91,27 +91,27 @@ test.each([
     'seedfast.config.ts imports node:fs',
   ],
   [
-    'an error at load',
+    'a world that throws while the config is loaded',
     "const broken = () => { throw new Error('no cards') }\nexport default { worlds: [broken()] }",
     "seedfast.config.ts: can't be loaded: Error: no cards",
   ],
   [
-    'an error first of all',
+    'an error in the first line',
     "throw new Error('no cards')",
     "seedfast.config.ts: can't be loaded: Error: no cards",
   ],
   [
-    'a world that is none',
+    "a world that isn't created by defineWorld",
     'export default { worlds: [{ id: "x", generate() {} }] }',
     'worlds[0]: must be a world created by defineWorld(), got {"id":"x"}',
   ],
   [
-    'nothing for a world',
+    'null instead of a world',
     `${CHEST}export default { worlds: [chest, null] }`,
     'worlds[1]: must be a world created by defineWorld(), got null',
   ],
   [
-    'a function for a world',
+    'a function instead of a world',
     'export default { worlds: [function dungeon() {}] }',
     'worlds[0]: must be a world created by defineWorld(), got function dungeon',
   ],

@@ -50,9 +50,9 @@ interface LoadedConfig {
 
 /**
  * Returns the error that a bundle throws when it's loaded, or `null` if the bundle only lacks exports. If a config
- * always throws an error, the bundler removes the code after the `throw`, including the exports, so importing them
- * causes a SyntaxError. To find the error that the config throws, the bundle is loaded again without importing its
- * exports.
+ * always throws an error, the bundler removes the code after the `throw`, including the exports, so importing the
+ * exports causes a SyntaxError. To find the error that the config throws, the bundle is loaded again without importing
+ * its exports.
  */
 async function loadFault(error: unknown, input: BundleInput, file: string): Promise<Thrown | null> {
   if (error instanceof SyntaxError) {
@@ -71,7 +71,8 @@ function thrownOf(error: unknown, folder: string): Thrown {
 }
 
 /**
- * Returns an error's innermost stack frame inside the folder, or `null` if there is none or source maps aren't enabled.
+ * Returns an error's innermost stack frame inside the folder. Returns `null` if there is none, or if source maps aren't
+ * enabled.
  */
 function thrownAt({ stack = '' }: Error, folder: string): string | null {
   for (const line of stack.split('\n')) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { madeAt } from './made-at.js'
 
-test('a file was made at the revision that last changed it, if it has no later changes', () => {
+test('a file was made at the last revision that changed it, unless it changed afterward', () => {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'seedfast-')))
   const git = (...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {

@@ -21,12 +21,14 @@ export interface ProjectCodes {
 }
 
 /**
- * An error that a config throws when it's loaded. In `not-loaded`, `null` means that no error was thrown, although the
- * exports weren't reached.
+ * An error that a config throws when it's loaded. In `not-loaded`, `null` means that the config's exports are missing
+ * although no error was thrown.
  */
 export interface Thrown {
   readonly error: string
-  /** The place in the config's files where the error was thrown, such as `worlds.ts:3:9`; `null` if it isn't known. */
+  /**
+   * The place in the config's files where the error was thrown, such as `worlds.ts:3:9`, or `null` if it isn't known.
+   */
   readonly at: string | null
 }
 

@@ -3,10 +3,10 @@ import { dirname, join, relative, sep } from 'node:path'
 import { git } from './git.js'
 
 /**
- * Links the installed packages of the repository at `top` into a worktree: the packages in the `node_modules` of the
- * root, of each package in the repository, and of the folders down to `folder`. If the root has no `node_modules`, uses
- * that of the nearest parent folder that has one. Links to the repository's own packages are replaced with links to the
- * worktree's packages.
+ * Links the installed packages of the repository at `top` into a worktree. These are the packages in the `node_modules`
+ * folders of the root, of each package in the repository, and of the folders from the root down to `folder`. If the
+ * root has no `node_modules`, the nearest one in a parent folder is used. Links to the repository's own packages are
+ * replaced with links to the worktree's packages.
  */
 export function shareInstalls(top: string, worktree: string, folder: string): void {
   const root = upwards(top).find((at) => existsSync(join(at, 'node_modules')))

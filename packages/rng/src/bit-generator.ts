@@ -1,4 +1,4 @@
-/** The name of a bit generator, which identifies it in saved states. `@seedfast/fair` implements `HmacSha256`. */
+/** The name of a bit generator, as stored in saved states. `@seedfast/fair` implements `HmacSha256`. */
 export type Algorithm =
   | 'HmacSha256'
   | 'JavaRandom'
@@ -39,7 +39,7 @@ export interface BitGenerator {
   nextUint32(): number
 
   /**
-   * Returns the next integer from 0 to 2^64 - 1. A 32-bit generator takes two steps; the first step produces the high
+   * Returns the next integer from 0 to 2^64 - 1. A 32-bit generator takes two steps. The first step produces the high
    * half.
    */
   nextUint64(): bigint
@@ -51,8 +51,8 @@ export interface BitGenerator {
   word(): number
 
   /**
-   * Returns the 32 bits that follow those of the last `word()` call. For a 64-bit generator, these are the low half of
-   * the same output. A 32-bit generator takes another step.
+   * Returns the 32 bits that follow the bits returned by the last `word()` call. For a 64-bit generator, these are the
+   * low half of the same output. A 32-bit generator takes another step.
    */
   lowWord(): number
 }

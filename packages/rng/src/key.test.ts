@@ -45,15 +45,15 @@ test.each(golden.integers)('the key of the integer %s never changes', (seed, key
   expect(hex(seedKey(BigInt(seed)))).toBe(key)
 })
 
-test.each(golden.names)('the key below seed %j of the name %j never changes', (seed, name, key) => {
+test.each(golden.names)('below seed %j, the key of the name %j never changes', (seed, name, key) => {
   expect(hex(namedKey(seedKey(seed), name))).toBe(key)
 })
 
-test.each(golden.indexes)('the key below seed %j of the index %s never changes', (seed, index, key) => {
+test.each(golden.indexes)('below seed %j, the key of the index %s never changes', (seed, index, key) => {
   expect(hex(indexedKey(seedKey(seed), BigInt(index)))).toBe(key)
 })
 
-test.each(golden.paths)('the key below seed %j of the path %j never changes', (seed, path, key) => {
+test.each(golden.paths)('below seed %j, the key of the path %j never changes', (seed, path, key) => {
   const below = (parent: Key, step: Step): Key =>
     typeof step === 'string' ? namedKey(parent, step) : indexedKey(parent, BigInt(step[0]))
   expect(hex(path.reduce(below, seedKey(seed)))).toBe(key)
@@ -142,7 +142,7 @@ test('keeps similar paths apart', () => {
   expect(new Set(all.map(hex)).size).toBe(all.length)
 })
 
-test('an index uses the SplitMix64 outputs of both halves', () => {
+test('the key of an index uses the SplitMix64 outputs of both halves', () => {
   fc.assert(
     fc.property(keys, fc.bigInt({ min: 0n, max: MAX_UINT64 }), (key, index) => {
       const low = splitMix64(keyNumber(key) & MAX_UINT64, index)
@@ -152,7 +152,7 @@ test('an index uses the SplitMix64 outputs of both halves', () => {
   )
 })
 
-test('a child never equals its parent, even where the rule would produce it', () => {
+test('a child key never equals its parent key, even where the rule would produce it', () => {
   fc.assert(
     fc.property(keys, fc.string({ minLength: 1 }), fc.maxSafeNat(), (key, name, index) => {
       expect(namedKey(key, name)).not.toEqual(key)
@@ -207,8 +207,9 @@ test.each([-1, -1n, 1n << 64n, 0.5, NaN, 2 ** 53, '1' as unknown as number])(
   },
 )
 
-// U+1ACF is new in Unicode 17: older engines don't know that the dot below goes first, combined with the letter.
-test('a mark that only some engines know has the same key in all of them, or is rejected', () => {
+// U+1ACF is new in Unicode 17: older engines don't know that the dot below is ordered first and combined with
+// the letter.
+test('a combining mark that only some engines know has the same key in all of them, or is rejected', () => {
   const text = 'a\u1acf\u0323'
   let found: Key | RangeError
   try {

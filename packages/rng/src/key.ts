@@ -4,7 +4,7 @@ import { sipHash128 } from './siphash.js'
 import { highWord, joinUint64, lowWord } from './uint64.js'
 import { utf8 } from './utf8.js'
 
-/** A 128-bit seed, as four unsigned 32-bit words, least significant word first. */
+/** A 128-bit key, as four unsigned 32-bit words, least significant word first. */
 export type Key = readonly [number, number, number, number]
 
 /** A seed: any string, a non-negative safe integer, or a bigint from 0 to 2^128 - 1. */
@@ -72,8 +72,8 @@ export function namedKey(parent: Key, name: string): Key {
 
 /**
  * Returns the key of the substream with the given index, an integer from 0 to 2^64 - 1. The key consists of two
- * SplitMix64 outputs at this index: the first is seeded with the low 64 bits of the parent's key, the second with the
- * high 64 bits. Throws a RangeError for any other index.
+ * SplitMix64 outputs at this index: the first is from a generator seeded with the low 64 bits of the parent's key, the
+ * second from a generator seeded with the high 64 bits. Throws a RangeError for any other index.
  *
  * @example
  * import { indexedKey, namedKey, seedKey } from '@seedfast/rng'

@@ -84,7 +84,7 @@ test('a draw only depends on its index, not on earlier draws', () => {
   )
 })
 
-test('has its seed, unsigned', () => {
+test('keyed draws have their seed as an unsigned integer', () => {
   expect(new KeyedDraws('test', -1).seed).toBe((1n << 64n) - 1n)
   expect(new KeyedDraws('test', -1n).seed).toBe((1n << 64n) - 1n)
   expect(() => new KeyedDraws('test', 0.5)).toThrow(RangeError)

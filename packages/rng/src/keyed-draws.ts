@@ -161,7 +161,7 @@ export class KeyedDraws {
     return this.mix(high, low)
   }
 
-  /** Returns the low half of the last output. Call `word` first, which returns the high half. */
+  /** Returns the low half of the last output. Call `word` first to get the high half. */
   private lowWord(): number {
     return this.low >>> 0
   }

@@ -4,7 +4,7 @@ import type { StreamState } from './stream.js'
 export interface LayoutStreamState extends StreamState {
   /** The name of the rule that derived the stream's first state. */
   readonly rule: string
-  /** The event that reseeds the stream; `null` if no event does. */
+  /** The event that reseeds the stream, or `null` if no event does. */
   readonly reseed: string | null
 }
 
@@ -16,7 +16,10 @@ export interface LayoutState {
   readonly playedWith: readonly number[]
   /** The 128-bit key of the seed, in decimal. */
   readonly seed: string
-  /** The point of each event's last reseed (such as the number of a floor), in decimal, by event name. */
+  /**
+   * For each event that has reseeded streams, the point of the last reseed (such as the number of a floor), in decimal.
+   * Keyed by the event's name.
+   */
   readonly reseeds: Readonly<Record<string, string>>
   readonly streams: Readonly<Record<string, LayoutStreamState>>
 }

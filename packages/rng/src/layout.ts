@@ -22,8 +22,8 @@ export interface StreamSpec<S extends Stream = Stream> {
   /** The event that reseeds the stream, such as `'floor'`. Default: no event reseeds it. */
   readonly reseed?: string
   /**
-   * The number of steps that every draw takes. If it's 1, the stream can be restored from its number of draws alone.
-   * Omit it for all other streams.
+   * Set to 1 if every draw takes exactly one step. The stream can then be restored from its number of draws alone. Omit
+   * it for all other streams.
    */
   readonly stepsPerDraw?: 1
 }
@@ -104,7 +104,7 @@ export class OpenLayout<Specs extends StreamSpecs = StreamSpecs> {
     /** The versions of the layout that this game has been played with, oldest first. */
     readonly playedWith: readonly number[],
     private readonly reseeds: Map<string, bigint>,
-    /** The streams that have been opened so far, by name. */
+    /** Streams that are already open, by name. All other streams are opened from the key. */
     taken: Readonly<Record<string, Stream>> = {},
   ) {
     this.opened = Object.fromEntries(

@@ -145,7 +145,7 @@ test('reports keyed draws with every raw word, including rejected ones', () => {
   }
 })
 
-test('throwing before a draw prevents it', () => {
+test('an observer that throws before a draw prevents the draw', () => {
   let quiet = true
   const open = observing({
     before: () => {
@@ -264,7 +264,7 @@ test('an observer only gets the draws of its own streams', () => {
   expect([one.told.map(({ rule }) => rule), two.told.map(({ rule }) => rule)]).toEqual([['int'], ['float']])
 })
 
-test('a class can name additional draws', () => {
+test('a class can declare its own methods as draws', () => {
   class Coins extends Xoshiro128StarStarStream {
     static readonly draws = ['coin']
     coin(): 'heads' | 'tails' {

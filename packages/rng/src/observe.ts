@@ -6,7 +6,7 @@ import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js
 /** The source of a draw: a stream, or keyed draws. */
 export type DrawSource = Stream | KeyedDraws
 
-/** Receives every public draw. If a draw makes other draws from the same stream, only the outer draw is reported. */
+/** Receives every draw. If a draw makes other draws from the same stream, only the outer draw is reported. */
 export interface DrawObserver {
   /** Called before a draw, with the name and arguments of the called method. An error thrown here prevents the draw. */
   before(source: DrawSource, rule: string, args: readonly unknown[]): void
@@ -15,9 +15,9 @@ export interface DrawObserver {
   /** Called instead of `after` if the draw throws. */
   failed?(source: DrawSource, rule: string): void
   /**
-   * Receives the `int(lo, hi)` draws, which are then not passed to `before` and `after`. Most draws are `int` draws,
-   * and calling `before` and `after` with an array of arguments would take longer than the draw itself. This property
-   * is read before each draw.
+   * An observer for the `int(lo, hi)` draws. If it is set, `before` and `after` aren't called for these draws. Most
+   * draws are `int` draws, and calling `before` and `after` with an array of arguments would take longer than the draw
+   * itself. This property is read before each draw.
    */
   readonly ints?: IntObserver | undefined
   /**
@@ -59,9 +59,9 @@ const KEYED_DRAWS = ['uint32', 'int', 'float', 'bool', 'pick', 'weighted']
 const KEYED_WORDS = ['word', 'lowWord', 'wordAfterRejection']
 
 /**
- * Creates an opener of streams that report every public draw to `observer`, but otherwise draw exactly like plain
- * streams. Observed streams slow down plain streams in the same process, so tools make observed runs in a separate
- * process or worker.
+ * Creates an opener of streams that report every draw to `observer`, but otherwise draw exactly like plain streams.
+ * Observed streams slow down plain streams in the same process, so tools make observed runs in a separate process or
+ * worker.
  */
 export function observing(observer: DrawObserver): Opener {
   const watch = new Watch(observer)
@@ -110,14 +110,15 @@ function observedClass<Class extends AnyClass>(Base: Class, observe: (Base: Clas
  * draw from another stream during its own draw.
  */
 class Watch implements DrawWords {
-  /** The source whose draw is in progress; `null` between draws. */
+  /** The source whose draw is in progress, or `null` between draws. */
   source: object | null = null
   /** The index of the current draw's first word in the list of words. */
   from = 0
   count = 0
   private words = new Uint32Array(16)
   /**
-   * The index from which `noteSlowly` records words: the length of the list of words, or 0 if any word may be replaced.
+   * `noteSlowly` records words whose index is at least this number. Usually it's the length of `words`, so that only a
+   * full list is slow. If the observer may replace words, it's 0, so that `noteSlowly` records every word.
    */
   private room: number
   private readonly replace: DrawObserver['word']
@@ -170,8 +171,8 @@ function observedKeyed(Base: typeof KeyedDraws): typeof KeyedDraws {
 }
 
 /**
- * Returns a subclass that reports its draws. It reports the most common draw, `int`, through a separate path that is
- * several times faster.
+ * Returns a subclass of `Base` that reports its draws. The most common draw, `int`, is reported through a separate path
+ * that is several times faster.
  */
 function observedStream(Base: StreamClass): StreamClass {
   const Observed: AnyClass = class extends (Base as unknown as new (...args: unknown[]) => object) {}

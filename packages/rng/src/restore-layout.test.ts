@@ -101,11 +101,11 @@ test('a save keeps the versions it was played with', () => {
 const otherRule: Derivation = { rule: 'another', state: byName.state }
 
 test.each<[string, Parameters<typeof restoreLayout>[0], RegExp]>([
-  ['of another layout', { ...game, id: 'other' }, /^the save is of layout game, not other$/],
+  ['of another layout', { ...game, id: 'other' }, /^the save is for layout game, not other$/],
   [
     'of a newer version',
     { ...game, version: 1 },
-    /^layout game: this is version 1, the save was made with 2$/,
+    /^layout game: this is version 1, but the save was made with version 2$/,
   ],
   [
     'with a stream that was removed',

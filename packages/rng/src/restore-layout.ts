@@ -15,7 +15,7 @@ export interface RestoreOptions {
 /**
  * Restores the streams of a layout from a save. Streams added to the layout after the save was made start from the
  * seed. Throws a RangeError if `saved` doesn't have the structure of a save. Also throws a RangeError if the save is
- * from a different layout or a newer version, or contains a stream that was removed or derived differently; pass
+ * from a different layout or a newer version, or contains a stream that was removed or derived differently. Pass
  * `migrate` to convert such a save first.
  *
  * @example
@@ -44,7 +44,10 @@ export function restoreLayout<Specs extends StreamSpecs>(
 
 /** Options for `restoreCounters`. */
 export interface CounterOptions {
-  /** The point of each event's last reseed, by event name. */
+  /**
+   * For each event that reseeds streams, the point of the last reseed, keyed by the event's name. Omit events that
+   * haven't reseeded any streams yet.
+   */
   readonly reseeds?: Readonly<Record<string, number | bigint>>
   readonly open?: Opener
 }
@@ -105,9 +108,9 @@ function reopen<Specs extends StreamSpecs>(
 
 /** Returns a message that explains why a save doesn't match this layout, or `null` if it matches. */
 function misfit(layout: Layout, saved: LayoutState): string | null {
-  if (saved.layout !== layout.id) return `the save is of layout ${saved.layout}, not ${layout.id}`
+  if (saved.layout !== layout.id) return `the save is for layout ${saved.layout}, not ${layout.id}`
   if (saved.version > layout.version) {
-    return `layout ${layout.id}: this is version ${layout.version}, the save was made with ${saved.version}`
+    return `layout ${layout.id}: this is version ${layout.version}, but the save was made with version ${saved.version}`
   }
   for (const [name, state] of Object.entries(saved.streams)) {
     const about = `layout ${layout.id}: stream ${name}`

@@ -47,7 +47,7 @@ test('the all-zero key opens a stream with the state 1, 0, 0, 0', () => {
   expect(openPlain.named([], [0, 0, 0, 0]).state).toEqual([1, 0, 0, 0])
 })
 
-test('a layout and keyed draws come from the same rng', () => {
+test("a layout and keyed draws use the rng's seed", () => {
   const layout = defineLayout({
     id: 'test',
     version: 1,

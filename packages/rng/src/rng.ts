@@ -12,7 +12,7 @@ export class Rng {
   private readonly streams: Substreams
 
   /**
-   * Creates the streams of a seed. `open` opens each stream; by default, it opens plain streams. Throws a RangeError
+   * Creates the streams of a seed. `open` opens the streams. By default, they are plain streams. Throws a RangeError
    * for an invalid seed.
    */
   constructor(

@@ -18,9 +18,9 @@ export type WeightTable<Name extends string> = Readonly<Record<Name, number>>
 export interface StreamState {
   readonly algorithm: Algorithm
   readonly state: State
-  /** The number of public draws made so far. */
+  /** The number of draws made so far. */
   readonly counter: number
-  /** The total number of steps taken by the stream's public draws so far. */
+  /** The total number of steps taken by all draws so far. */
   readonly position: number
 }
 
@@ -53,16 +53,16 @@ export interface Stream extends BitGenerator {
    */
   readonly path: readonly (string | bigint)[]
 
-  /** The number of public draws made so far. */
+  /** The number of draws made so far. Each call to a drawing method counts as one draw. */
   readonly counter: number
 
   /**
-   * The point at which the stream was last reseeded, as shown in traces; `null` if it was never reseeded. The layout or
-   * game that reseeds the stream sets this property.
+   * The point at which the stream was last reseeded, as shown in traces, or `null` if the stream was never reseeded.
+   * The layout or game that reseeds the stream sets this property.
    */
   epoch: StreamEpoch | null
 
-  /** The number of steps that all draws so far took. Jumps don't count. */
+  /** The number of steps taken by all draws so far. Jumps don't count. */
   readonly position: number
 
   /**
@@ -156,7 +156,7 @@ export interface Stream extends BitGenerator {
 /** A class of streams that all draw from one kind of bit generator. */
 export interface StreamClass<S extends Stream = Stream> {
   readonly algorithm: Algorithm
-  /** The names of the methods that this class adds to `Stream` and that make public draws. */
+  /** The names of the drawing methods that this class adds to `Stream`. */
   readonly draws?: readonly string[]
   new (seed?: bigint | number): S
 }

@@ -4,7 +4,7 @@ import { highWord, joinUint64, lowWord, seedUint64 } from './uint64.js'
 
 const uint64 = fc.bigInt({ min: 0n, max: (1n << 64n) - 1n })
 
-test('joins halves to their number, even if they are signed', () => {
+test('joins two halves into a number, even if they are signed', () => {
   fc.assert(
     fc.property(uint64, (value) => {
       expect(joinUint64(highWord(value), lowWord(value))).toBe(value)
@@ -20,7 +20,7 @@ test.each([
   [-(1n << 63n), 1n << 63n],
   [(1n << 64n) - 1n, (1n << 64n) - 1n],
   [Number.MIN_SAFE_INTEGER, (1n << 64n) - (1n << 53n) + 1n],
-])('the seed %s becomes its two’s complement bits', (seed, bits) => {
+])('the seed %s is converted to its two’s complement bits', (seed, bits) => {
   expect(seedUint64(seed)).toBe(bits)
 })
 

@@ -15,7 +15,8 @@ export interface StoreCodes {
   'no-statement': { readonly table: string }
   'many-statements': { readonly table: string; readonly got: number }
   /**
-   * The SQL isn't a query, because it would change the store. `statement` is the kind of statement, such as `DELETE`.
+   * The SQL statement isn't a query, but would change the store. `statement` is the kind of statement, such as
+   * `DELETE`.
    */
   'not-a-query': { readonly table: string; readonly statement: string }
   /** DuckDB rejects the SQL, for the given reason. */

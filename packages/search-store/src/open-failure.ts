@@ -27,7 +27,7 @@ export function damaged(file: string, error: unknown): Error {
 
 /**
  * Returns the system's error number (errno) for a file that can't be opened, or `null` if the system can open the file.
- * Attaches the file to find out, because DuckDB reports the number only for an `ATTACH`, as JSON.
+ * Attaches the file to find this number, because DuckDB reports the number only for `ATTACH` statements.
  */
 async function systemError(duck: typeof DuckDB, file: string): Promise<number | null> {
   const instance = await duck.DuckDBInstance.create(':memory:', { errors_as_json: 'true' })

@@ -14,7 +14,7 @@ export interface StoreIdentity {
   readonly within?: SeedsWithin
 }
 
-/** A description that identifies the seeds of an earlier search's hits. */
+/** Identifies the list of seeds that an earlier search found. */
 export interface SeedsWithin {
   readonly seeds: number
   /** The first and last seed in canonical form, or null if there are no seeds. */

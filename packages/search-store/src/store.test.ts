@@ -67,7 +67,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return found
 }
 
-test('a store returns its rows in seed order, and its ranges', async () => {
+test('a store returns its ranges, and its rows in seed order', async () => {
   const store = await Store.open(file, options)
   await store.save({ from: 10n, to: 19n }, [hit(18446744073709551615n), hit(12n)])
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
@@ -144,17 +144,17 @@ test('exports Parquet, CSV or JSON, by the extension', async () => {
 
 test.each([
   [
-    'another query',
+    'with another query',
     { identity: { ...options.identity, query: { must: 'gold == 2' } } },
     'made with a different query: {"must":"gold == 1"} instead of {"must":"gold == 2"}',
   ],
   [
-    'another version',
+    'of another version',
     { identity: { ...options.identity, version: 2 } },
     'made with x version 1, but version 2 is installed and gives different results',
   ],
-  ['no --resume', { resume: false }, 'already exists; add --resume to continue it'],
-])('a store of %s is rejected and stays unchanged', async (_, other, message) => {
+  ['opened without --resume', { resume: false }, 'already exists; add --resume to continue it'],
+])('a store %s is rejected and stays unchanged', async (_, other, message) => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])
   store.close()

@@ -62,7 +62,7 @@ export { mergedRanges, missingRanges, placeCount, type SeedRange } from './run/s
 export { readRange, type RangeInput } from './run/read-range.js'
 export { readSeeds } from './run/read-seeds.js'
 export { BestHits } from './hit/best-hits.js'
-export { barsOf, manyText, numberText, surveyChart, type Bar } from './survey/chart.js'
+export { barsOf, manyText, numberText, surveyChart, type Bar, type ChartWords } from './survey/chart.js'
 export {
   SummaryBuilder,
   type Bin,

@@ -181,7 +181,7 @@ function optionalHint(optional: readonly string[]): string {
   return optional.length === 0 ? '' : `; facts that can be absent: ${optional.join(', ')}`
 }
 
-/** The reason why a condition has no answer for a seed, with the part of the condition that has no answer. */
+/** The reason why a condition has no answer for a seed. `part` is the part of the condition that has no answer. */
 export type NoAnswer =
   | { readonly code: 'no-item' | 'no-key' | 'division-by-zero' | 'overflow'; readonly part: string }
   | { readonly code: 'other'; readonly reason: string }

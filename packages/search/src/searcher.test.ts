@@ -127,7 +127,7 @@ const CONDITIONS: [string, (deal: Deal) => boolean][] = [
 ]
 
 test.each(CONDITIONS)(
-  '%s finds the same as filtering every seed, with and without kernels',
+  '%s finds the same seeds as filtering every seed, with and without kernels',
   async (must, holds) => {
     const expected = numbers(holds)
     for (const of of [
@@ -325,7 +325,7 @@ test('not every result is generated if many seeds have no answer', async () => {
   expect(unanswered).toBeLessThanOrEqual(1000)
 })
 
-test('a `fast` that makes a wish true is checked too', async () => {
+test('a wrong `fast` is also detected if it makes a wish true', async () => {
   const lying = world()
   const facts = { ...lying.facts, trump: { ...lying.facts['trump']!, fast: () => 'ace' } }
   const searcher = await Searcher.start(

@@ -59,8 +59,8 @@ interface SearcherInput extends HitInput {
 }
 
 /**
- * The outcome of the kernels for a seed: the conditions that they evaluated, and the first of them that has no answer
- * for the seed.
+ * The kernels' results for a seed: the conditions that they evaluated, and the first of these conditions without an
+ * answer, or null if there is none.
  */
 interface KernelAnswers {
   readonly evaluated: ReadonlySet<FunnelCondition>
@@ -160,8 +160,8 @@ export class Searcher {
   }
 
   /**
-   * Searches the seeds at the given indexes, or `count` consecutive seeds starting at an index. Waits for each result,
-   * which asynchronous worlds require.
+   * Searches the seeds at the given indexes, or `count` consecutive seeds starting at an index. Waits for the result of
+   * each seed, so that it also works for asynchronous worlds.
    */
   async scanAwaited(
     {
@@ -204,7 +204,7 @@ export class Searcher {
     }
   }
 
-  /** Searches one seed: adds it to `hits` if it is a hit, and returns whether it was added. */
+  /** Adds one seed to `hits` if the seed is a hit. Returns whether the seed was added. */
   private searchSeed(index: bigint, answers: KernelAnswers, hits: Hit[]): boolean {
     return this.searchOpen(index, this.open(index), answers, hits)
   }

@@ -5,7 +5,7 @@ import type { PlayerClass } from './data/classes.js'
 /** The reason why a file isn't an autosave from the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
 
-/** The kind of thing that is chosen by a decision in a plan. */
+/** The kind of thing that a decision in a plan chooses. */
 export type PlanChoice =
   'offer' | 'card' | 'relic' | 'boss relic' | 'potion' | 'item' | 'option' | 'action' | 'deck card'
 
@@ -47,8 +47,7 @@ export interface SpireCodes {
   /** A relic whose effect on later draws isn't known. */
   'plan-not-reproduced': { readonly relic: string }
   /**
-   * A group with too few unlocked cards, so that the game couldn't fill a reward or a shop. `got` is the number of
-   * unlocked cards.
+   * A group of cards of which too few are unlocked to fill a reward or a shop. `got` is the number of unlocked cards.
    */
   'too-few-cards': { readonly cards: string; readonly got: number; readonly min: number }
   'not-a-save': { readonly mistake: SaveMistake }

@@ -62,7 +62,7 @@ function changesBetween(a, b, path = '') {
     const gone = a.filter((item) => !b.includes(item))
     const added = b.filter((item) => !a.includes(item))
     const words = [...gone.map((item) => `- ${item}`), ...added.map((item) => `+ ${item}`)]
-    return [`${path}: ${words.length === 0 ? 'another order' : words.join(', ')}`]
+    return [`${path}: ${words.length === 0 ? 'a different order' : words.join(', ')}`]
   }
   if (a !== null && b !== null && typeof a === 'object' && typeof b === 'object') {
     const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]

@@ -16,6 +16,7 @@ export {
   type Tables,
 } from './builds/build.js'
 export { BUILD_IDS, buildOf, BUILDS, NEWEST_BUILD } from './builds/builds.js'
+export { drawChestRelics } from './chests/chest-relics.js'
 export { makeActMap, type ActMap, type MapOptions, type MapPoint } from './map/act-map.js'
 export { makeSpoilsMap } from './map/spoils-map.js'
 export { SPIRE2_CODES, type SaveMistake, type Spire2Codes } from './messages.js'
@@ -42,7 +43,7 @@ export {
   type UnknownRoom,
 } from './unknown/unknown-rooms.js'
 export { actSvg } from './views/map-svg.js'
-export { displayName } from './views/names.js'
+export { displayName } from './names/display-name.js'
 export { bossText, noteLines } from './views/words.js'
 export { spire2 } from './world/world.js'
 export { peek, type LaterAct, type Peek } from './save/peek.js'

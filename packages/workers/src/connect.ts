@@ -25,7 +25,7 @@ export interface RemoteWorker<Type extends Calls<Type>> {
    * WorkerEndedError if the worker ended.
    */
   readonly ready: Promise<void>
-  /** Resolves when the worker has ended, with the reason why it ended. */
+  /** Resolves to the reason why the worker ended, once it has ended. */
   readonly ended: Promise<Error>
   /**
    * Makes a call to the worker and returns the worker's answer. Rejects with the error that the call throws, or with a

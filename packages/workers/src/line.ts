@@ -21,7 +21,7 @@ export interface Line {
 export interface WorkerLine extends Line {
   /** A description of the worker for error messages, such as `search worker`. */
   readonly name: string
-  /** Resolves once the worker has ended and all of its messages have been handled, with the reason why it ended. */
+  /** Resolves to the reason why the worker ended, once it has ended and all of its messages have been handled. */
   readonly gone: Promise<Error>
   /** Ends the worker immediately, even if it's busy. */
   stop(): void

@@ -11,7 +11,7 @@ const messages: Messages<WorkersCodes> = {
 
 const workersIssue = issuesOf(messages)
 
-/** Creates the InputError for an invalid option `threads`. */
+/** Creates an InputError for an invalid `threads` option. */
 export function workersInputError<Code extends keyof WorkersCodes & string>(
   code: Code,
   data: WorkersCodes[Code],

@@ -25,7 +25,7 @@ afterEach(() => {
 describe.each(KINDS)('%s', (kind, openKind) => {
   const open = (start?: Start): RemoteWorker<TestCalls> => kept(openKind(start))
 
-  test('answers asks made before it is ready, and asks answered out of order', async () => {
+  test('answers asks that were made before it was ready, and asks that finish out of order', async () => {
     const worker = open()
     const asked = [worker.ask('late', 1), worker.ask('double', 21)]
     expect(await Promise.race(asked)).toBe(42)
@@ -118,7 +118,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
 })
 
 describe('a worker that dies', () => {
-  test('is a thread: every ask rejects with the reason, now and later', async () => {
+  test('as a thread, rejects every ask with the reason, now and later', async () => {
     const small = kept(
       openThread<TestCalls>({
         name: 'test thread',
@@ -135,14 +135,17 @@ describe('a worker that dies', () => {
     await expect(small.ask('double', 1)).rejects.toBeInstanceOf(WorkerEndedError)
   })
 
-  test.each(KINDS.slice(0, 2))('is %s whose world throws after its run', async (_, open) => {
-    const worker = kept(open())
-    await worker.ask('throwLater', undefined as never)
-    expect(await worker.ended).toMatchObject({ name: 'WorldError', cause: { message: 'too late' } })
-  })
+  test.each(KINDS.slice(0, 2))(
+    'as %s, ends with the error that its world throws after its run',
+    async (_, open) => {
+      const worker = kept(open())
+      await worker.ask('throwLater', undefined as never)
+      expect(await worker.ended).toMatchObject({ name: 'WorldError', cause: { message: 'too late' } })
+    },
+  )
 
   test.each(KINDS.slice(0, 2))(
-    'is never %s whose world calls process.exit: that only fails the call',
+    "isn't %s whose world calls process.exit: only that call fails",
     async (_, open) => {
       const worker = kept(open())
       await expect(worker.ask('exit', undefined as never)).rejects.toThrow('process.exit(0) was called')
@@ -150,7 +153,7 @@ describe('a worker that dies', () => {
     },
   )
 
-  test('is a process: reports its status, signal and output, after everything it sent was read', async () => {
+  test('as a process, reports its status, signal and output after everything it sent was read', async () => {
     const script = (code: string): RemoteWorker<TestCalls> =>
       kept(openProcess(process.execPath, ['-e', code], { name: 'test process' }))
     await expect(script('console.error("dry"); process.exitCode = 7').ready).rejects.toMatchObject({
@@ -166,7 +169,7 @@ send({ kind: 'answer', id: 0, value: 42 }); process.exit(1)`
     })
   })
 
-  test('is a web worker: reports its error, or a message that the page cannot read', async () => {
+  test('as a web worker, reports its error, or a message that the page cannot read', async () => {
     for (const [type, message, ending] of [
       ['error', 'Uncaught RangeError: dry', { how: 'threw', reason: 'Uncaught RangeError: dry' }],
       ['error', undefined, { how: 'not-started' }],
@@ -183,7 +186,7 @@ send({ kind: 'answer', id: 0, value: 42 }); process.exit(1)`
 })
 
 describe("a worker that can't start", () => {
-  test('is a missing program, or one that cannot be loaded', async () => {
+  test("rejects with the reason if its program is missing or its module can't be loaded", async () => {
     const missing = openProcess<TestCalls>('/nowhere/bun', [], { name: 'bun' })
     await expect(missing.ready).rejects.toMatchObject({ ending: { how: 'not-started' } })
     await expect(missing.ready).rejects.toThrow(/^the bun couldn't start: .*ENOENT/)
@@ -193,7 +196,7 @@ describe("a worker that can't start", () => {
     await expect(thread.ready).rejects.toThrow(/^the test thread failed: .*nowhere\.mjs/)
   })
 
-  test('is one whose start data cannot be sent', async () => {
+  test("rejects if its start data can't be sent", async () => {
     const worker = openThread<TestCalls>({ name: 'test thread', module: THREAD, start: { refuse: () => {} } })
     await expect(worker.ready).rejects.toThrow('could not be cloned')
     expect(await worker.ended).toBeInstanceOf(Error)
@@ -237,7 +240,7 @@ describe('a process', () => {
     })
   })
 
-  test('waits if it reports faster than it is read, without filling the memory', async () => {
+  test('waits if its reports are read too slowly, instead of filling the memory', async () => {
     const worker = kept(openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} }))
     let reported = 0
     let release = (): void => {}

@@ -12,13 +12,13 @@ const chest = defineWorld({
 const artefact = artefactOf(make(chest, { seed: 'banana' }))
 const text = artefactText(artefact)
 
-test('is canonical JSON and a newline', () => {
+test('an artefact is canonical JSON and a newline', () => {
   expect(text).toBe(
     '{"format":"seedfast/1","overrides":{},"params":{},"result":{"gold":10},"seed":"banana","sha256":"ce60c819a480ce0cf75a6984bf0e5a32827daa6cf1cb44530abf4f1f4f4ec673","version":3,"world":"chest"}\n',
   )
 })
 
-test('can be parsed again, regardless of white space', () => {
+test('an artefact can be parsed again, regardless of white space', () => {
   expect(parseArtefact(text)).toEqual(artefact)
   expect(parseArtefact(JSON.stringify(JSON.parse(text), null, 4))).toEqual(artefact)
 })

@@ -29,12 +29,12 @@ export function canonicalJson(value: unknown): string {
   return bytes === null ? canonicalJsonByPath(value) : DECODER!.decode(bytes)
 }
 
-/** Not every engine has a TextDecoder. */
+/** The UTF-8 decoder, or null in an engine that has no TextDecoder. */
 const DECODER = typeof TextDecoder === 'undefined' ? null : new TextDecoder()
 
 /**
- * Returns the canonical JSON of a value, usually as UTF-8 bytes. This is faster if you need only the hash. The next
- * call overwrites the bytes. Throws the same errors as `canonicalJson`.
+ * Returns the canonical JSON of a value, usually as UTF-8 bytes. If you need only the hash, this is faster than
+ * `canonicalJson`. The next call overwrites the bytes. Throws the same errors as `canonicalJson`.
  */
 export function canonicalUtf8(value: unknown): Uint8Array | string {
   return quickJson(value) ?? canonicalJsonByPath(value)
@@ -42,7 +42,7 @@ export function canonicalUtf8(value: unknown): Uint8Array | string {
 
 /**
  * Returns the same string as `canonicalJson` and throws the same errors. It's slower, because it keeps track of the
- * path to each part, which errors contain.
+ * path to each part. The errors contain these paths.
  */
 export function canonicalJsonByPath(value: unknown): string {
   return write(value, [])

@@ -6,17 +6,17 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function toCrockford(bytes: readonly number[]): string {
   let text = ''
   let bits = 0
-  let held = 0
+  let buffer = 0
   for (const byte of bytes) {
-    held = (held << 8) | byte
+    buffer = (buffer << 8) | byte
     bits += 8
     while (bits >= 5) {
       bits -= 5
-      text += DIGITS[(held >>> bits) & 31]
+      text += DIGITS[(buffer >>> bits) & 31]
     }
-    held &= (1 << bits) - 1
+    buffer &= (1 << bits) - 1
   }
-  return bits === 0 ? text : text + DIGITS[(held << (5 - bits)) & 31]
+  return bits === 0 ? text : text + DIGITS[(buffer << (5 - bits)) & 31]
 }
 
 /**
@@ -27,20 +27,20 @@ export function toCrockford(bytes: readonly number[]): string {
 export function fromCrockford(text: string): readonly number[] | { readonly stray: string } {
   const bytes: number[] = []
   let bits = 0
-  let held = 0
+  let buffer = 0
   for (const character of text) {
     if (character === '-' || character === ' ') continue
     const digit = DIGITS.indexOf(character.toUpperCase().replace('O', '0').replace(/[IL]/, '1'))
     // Some letters outside ASCII, ı and ſ, also have one of these digits as their uppercase form.
     if (digit < 0 || character > 'z') return { stray: character }
-    held = (held << 5) | digit
+    buffer = (buffer << 5) | digit
     bits += 5
     if (bits >= 8) {
       bits -= 8
-      bytes.push((held >>> bits) & 255)
-      held &= (1 << bits) - 1
+      bytes.push((buffer >>> bits) & 255)
+      buffer &= (1 << bits) - 1
     }
   }
   // The rest is padding: fewer than five bits, all of them zero.
-  return held === 0 && bits < 5 ? bytes : { stray: '' }
+  return buffer === 0 && bits < 5 ? bytes : { stray: '' }
 }

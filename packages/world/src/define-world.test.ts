@@ -88,7 +88,7 @@ test('make returns the seed, parsed params, result, problems and draw counts', (
   expect(readFacts(made)).toEqual({ gold: made.result.gold, items: made.result.items })
 })
 
-test('the run has the overrides', () => {
+test('the run receives the overrides', () => {
   expect(make(chest, { seed: 7, overrides: { gold: 99 } }).result.gold).toBe(99)
   expect(() => make(chest, { seed: 7, overrides: { gold: 'much' } })).toThrow('overrides: gold')
 })
@@ -108,7 +108,7 @@ test.each<[unknown, string]>([
   [{ package: '', versions: {} }, 'releases must be { package, versions }'],
   [
     { package: 'my-cave', versions: { v1: '1.0.0' } },
-    'releases must be such as { "1": "0.1.0" }, got {"v1":"1.0.0"}',
+    'releases must have the form { "1": "0.1.0" }, got {"v1":"1.0.0"}',
   ],
   [{ package: 'my-cave', versions: { '1': 'latest' } }, 'got {"1":"latest"}'],
 ])('rejects invalid releases: %j', (releases, message) => {
@@ -118,7 +118,7 @@ test.each<[unknown, string]>([
   expect(define).toThrow(message)
 })
 
-test('keeps releases; without any, they are null', () => {
+test('keeps its releases, which are null if there are none', () => {
   const releases = { package: 'my-cave', versions: { '1': '0.1.0', '2': '1.0.0-beta.1' } }
   expect(defineWorld({ id: 'cave', version: 2, releases, generate: () => ({}) }).releases).toEqual(releases)
   expect(defineWorld({ id: 'cave', version: 2, generate: () => ({}) }).releases).toBeNull()

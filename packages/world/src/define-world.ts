@@ -100,6 +100,14 @@ export interface ResultParts<Result> {
   of(result: Result): Iterable<readonly [label: string, part: unknown]>
 }
 
+/** A built-in world whose page in the studio also fits a different world, because both have results of the same form. */
+export interface SharedPage {
+  /** The ID of the built-in world. */
+  readonly world: string
+  /** Returns the data that the page needs to show a result, such as the display names of a dungeon's items. */
+  data(): unknown
+}
+
 /** The name of a view, which is also the format that the view renders. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
@@ -116,6 +124,8 @@ export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly aliases?: Readonly<Record<string, string>>
   /** The parts of a result, for comparisons. Default: a result is compared as a whole. */
   readonly parts?: ResultParts<Result>
+  /** The built-in world whose page also fits this world. Default: the studio shows the page that any world has. */
+  readonly page?: SharedPage
 }
 
 /** A defined world, with defaults for everything that its definition omits. */
@@ -138,6 +148,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly selectiveView: SelectiveView<Result, Params, Overrides> | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<Result> | null
+  readonly page: SharedPage | null
 }
 
 /** A world of any type, for lists of worlds and for tools that accept all worlds. */
@@ -161,6 +172,7 @@ export interface AnyWorld {
   readonly selectiveView: AnySelectiveView | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<unknown> | null
+  readonly page: SharedPage | null
 }
 
 /** The seed format of a world of any type. */
@@ -229,6 +241,7 @@ export function defineWorld<
     selectiveView: tools.selectiveView ?? null,
     aliases: tools.aliases ?? {},
     parts: tools.parts ?? null,
+    page: tools.page ?? null,
   })
 }
 
@@ -245,7 +258,7 @@ function checkReleases(id: string, releases: Releases | undefined): void {
   for (const [version, release] of Object.entries(releases.versions)) {
     if (/^[1-9]\d*$/.test(version) && /^\d+\.\d+\.\d+/.test(release)) continue
     throw new TypeError(
-      `world ${id}: releases must be such as { "1": "0.1.0" }, got ${foundText({ [version]: release })}`,
+      `world ${id}: releases must have the form { "1": "0.1.0" }, got ${foundText({ [version]: release })}`,
     )
   }
 }

@@ -2,8 +2,8 @@ import type { DrawSource, Opener } from '@seedfast/rng'
 import type { Tapped } from './tapped-generator.js'
 
 /**
- * The number of draws from each stream, by stream name. Indexed substreams of the same stream are counted together
- * under the name `name/#`.
+ * The number of draws from each stream, keyed by stream name. Indexed substreams of the same stream are counted
+ * together under the name `name/#`.
  */
 export type DrawCounts = Record<string, number>
 

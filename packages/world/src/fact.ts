@@ -12,7 +12,7 @@ export interface FactType<T> {
   readonly kind: FactKind
   /** The type of the list's items. Present only for lists. */
   readonly item?: AnyFactType
-  /** The types of the object's fields, by name. Present only for objects. */
+  /** The types of the object's fields, keyed by name. Present only for objects. */
   readonly fields?: Readonly<Record<string, AnyFactType>>
   /** Whether the fact can be absent from a result. The value of an absent fact is `null`. */
   readonly optional?: boolean
@@ -25,7 +25,7 @@ export interface FactType<T> {
   readonly '~value'?: (value: T) => T
 }
 
-/** A fact type whose values may have any type. */
+/** A fact type whose value type isn't known at compile time. */
 export interface AnyFactType {
   readonly kind: FactKind
   readonly item?: AnyFactType
@@ -62,7 +62,7 @@ export const fact = {
 
 function present(type: AnyFactType): AnyFactType {
   if (type.optional === true)
-    throw new TypeError('an item or a field of a fact cannot be optional, only a fact')
+    throw new TypeError('only a whole fact can be optional, not an item or a field of a fact')
   return type
 }
 

@@ -4,7 +4,7 @@ import { findWorld } from './find-world.js'
 
 const chest = defineWorld({ id: 'chest', version: 1, generate: () => ({}) })
 
-test('finds a world only by its exact id', () => {
+test('finds a world only by its exact ID', () => {
   expect(findWorld([chest], 'chest')).toBe(chest)
   expect(() => findWorld([chest], 'Chest')).toThrow('unknown world "Chest" (did you mean chest?)')
   expect(() => findWorld([chest], 'map')).toThrow('unknown world "map" (available: chest)')

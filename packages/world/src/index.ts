@@ -17,6 +17,7 @@ export {
   type Releases,
   type View,
   type ResultParts,
+  type SharedPage,
   type ViewName,
   type World,
   type WorldDefinition,

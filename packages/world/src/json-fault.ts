@@ -5,8 +5,8 @@ import type { JsonMistake, WorldCodes } from './messages.js'
 type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
 
 /**
- * The reason why a string is rejected as JSON: either a syntax error and its position in the string, or a value that
- * would change when written again and the value's path.
+ * The reason why a JSON string is rejected. The string contains either a syntax error, given with its position, or a
+ * value that would change when written again, given with its path.
  */
 export type JsonFault =
   { readonly kind: 'syntax'; readonly position: number; readonly mistake: JsonMistake } | ValueFault

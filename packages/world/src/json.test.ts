@@ -12,11 +12,11 @@ test.each([
   [['a', '0'], 'a["0"]'],
   [['$_a1', 'ä'], '$_a1["ä"]'],
   [[''], '[""]'],
-])('the path %j prints as %s', (path, text) => {
+])('the path %j is printed as %s', (path, text) => {
   expect(pathText(path)).toBe(text)
 })
 
-test('a JSON Pointer is that of RFC 6901, section 5', () => {
+test('JSON Pointers match the examples of RFC 6901, section 5', () => {
   const names = ['foo', '', 'a/b', 'c%d', 'e^f', 'g|h', 'i\\j', 'k"l', ' ', 'm~n']
   expect(names.map((name) => pathPointer([name]))).toEqual([
     '/foo',

@@ -5,8 +5,8 @@
  */
 export interface Kernel<Params> {
   /**
-   * Prepares the kernel for the given params. Returns `null` if the kernel doesn't support these params. The fact is
-   * then computed without the kernel.
+   * Prepares the kernel for the given params. Returns `null` if the kernel doesn't support the params. In this case,
+   * the fact is computed without a kernel.
    */
   start(params: Params): Promise<KernelScan | null>
 }

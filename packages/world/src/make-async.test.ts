@@ -40,7 +40,7 @@ describe('an asynchronous world', () => {
     })
   })
 
-  test('keeps a label until its part is over', async () => {
+  test('keeps a label until its part ends', async () => {
     const labels: string[] = []
     const observer: RunObserver = {
       before: (_source, _rule, _args, path) => void labels.push(path.join('/')),
@@ -51,7 +51,7 @@ describe('an asynchronous world', () => {
     expect(result).toEqual((await makeAsync(inn, { seed: 'a' })).result)
   })
 
-  test('keeps a part quiet until it is over', async () => {
+  test('keeps a part quiet until it ends', async () => {
     const loud = defineWorld({
       id: 'loud',
       version: 1,

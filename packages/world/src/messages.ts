@@ -65,7 +65,10 @@ export interface WorldCodes {
     readonly world: string
     readonly got: number
     readonly version: number
-    /** The package and release that can open files and codes of that version, such as `@seedfast/actmap@0.1.0`. */
+    /**
+     * The package and release that can open files and seed codes made with version `got`, such as
+     * `@seedfast/actmap@0.1.0`.
+     */
     readonly release: string | null
   }
   'not-an-artefact': { readonly got: unknown }

@@ -30,7 +30,7 @@ export interface RunObserver {
   failed?(source: DrawSource | Tapped, rule: string): void
   /**
    * Receives the `int(lo, hi)` draws, which are then not passed to `before` and `after`. Also receives the path of the
-   * part of the result that these draws decide.
+   * part of the result that the draws decide.
    */
   readonly ints?: RunIntObserver
   /**

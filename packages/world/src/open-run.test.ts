@@ -104,7 +104,7 @@ test('a draw in a quiet part throws an error with the label, but only in an obse
   expect(observe).toThrow('stream "x" drew in quiet part "loading data"')
 })
 
-test('a quiet part also rejects integers with an integer observer, before they are drawn', () => {
+test('with an integer observer, a quiet part also rejects integers before they are drawn', () => {
   const told: number[] = []
   const counters: number[] = []
   const world = defineWorld({
@@ -138,7 +138,7 @@ test('a quiet part also rejects integers with an integer observer, before they a
   expect([told, counters]).toEqual([[result.before, result.after], [1]])
 })
 
-test('an integer observer gets the path that integers decide, also after a part that threw', () => {
+test('an integer observer gets each path before its integers, also after a part that threw', () => {
   const told: (number | Path)[] = []
   const world = defineWorld({
     id: 'labelled',

@@ -26,8 +26,8 @@ export async function openWasm<Exports>(base64: string): Promise<Exports | null>
 }
 
 /**
- * Does the same as {@link openWasm}, but returns the exports at once. Blocks the page while the module is compiled, so
- * use it only for small modules.
+ * Does the same as {@link openWasm}, but returns the exports synchronously. Blocks the page while the module is
+ * compiled, so use it only for small modules.
  */
 export function openWasmNow<Exports>(base64: string): Exports | null {
   if (typeof WebAssembly === 'undefined') return null

@@ -59,7 +59,7 @@ test('writes the same text as the writer that keeps track of paths, and the same
   )
 })
 
-test('writes every plain value itself', () => {
+test('writes every plain value without the writer that keeps track of paths', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const plain = JSON.parse(JSON.stringify(value)) as unknown
@@ -88,7 +88,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('writes values of any size, such as 64 Ki
   }
 })
 
-test('writes values of more than 16 MiB, and small ones afterwards', () => {
+test('writes values of more than 16 MiB, and small ones afterward', () => {
   const value = { list: ['x'.repeat(0x1000001)] }
   expect(quickText(value)).toBe(canonicalJsonByPath(value))
   expect(quickText([1])).toBe('[1]')
@@ -106,7 +106,7 @@ test('writes a value whose getter writes another value', () => {
   expect(canonicalJson(value)).toBe(`{"before":1,"made":${JSON.stringify(canonicalJson(inner))},"z":2}`)
 })
 
-test('passes on errors of getters', () => {
+test('passes on errors that getters throw', () => {
   const error = new Error('no name')
   const object = Object.defineProperty({}, 'name', {
     enumerable: true,

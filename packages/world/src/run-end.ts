@@ -4,8 +4,8 @@ const realm = globalThis as { [KEY]?: WeakMap<object, AbortController> }
 const ends = (realm[KEY] ??= new WeakMap())
 
 /**
- * Returns a signal that is aborted when an asynchronous run ends or exceeds its time limit. Use it for code that must
- * stop when its run does.
+ * Returns a signal that is aborted when an asynchronous run ends or exceeds its time limit. Use the signal to stop code
+ * that mustn't outlive the run.
  */
 export function runEnd(run: object): AbortSignal {
   let end = ends.get(run)

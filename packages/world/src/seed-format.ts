@@ -2,14 +2,14 @@ import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@see
 import type { InputError } from './errors/input-error.js'
 import { worldInputError } from './messages.js'
 
-/** A note that a valid seed may have been meant differently, such as a decimal number that was read in base 35. */
+/** A note that a valid seed also has a different meaning, such as a decimal number that was read in base 35. */
 export interface SeedNote {
   readonly code: 'two-readings'
   /** The seed as typed. */
   readonly typed: string
   /** The base in which the seed was read. */
   readonly base: number
-  /** The other possible reading: its base, and the string to type to get the seed of that reading. */
+  /** The other possible reading of the typed seed: its base, and the string to type to select this reading. */
   readonly other: { readonly base: number; readonly typed: string }
 }
 
@@ -24,8 +24,8 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   /** Parses a typed seed. Throws an InputError if the seed isn't valid. */
   parse(text: string, params: Params): Seed
   /**
-   * Returns a note if a typed seed could have been meant differently. Returns `null` for all other seeds, and for
-   * strings that aren't valid seeds.
+   * Returns a note if a typed seed is ambiguous, such as one that is also valid in a different base. Returns `null` for
+   * all other seeds, and for strings that aren't valid seeds.
    */
   note?(text: string, params: Params): SeedNote | null
   /** Returns the canonical string for a seed. `parse(print(seed))` must return the same seed. */

@@ -2,8 +2,8 @@ import type { AnyWorld } from './define-world.js'
 import type { SeedNote } from './seed-format.js'
 
 /**
- * Returns the note on a typed seed that could have been meant differently. Returns `null` for all other seeds, and for
- * strings that aren't valid seeds.
+ * Returns the note on an ambiguous typed seed, such as one that is also valid in a different base. Returns `null` for
+ * all other seeds, and for strings that aren't valid seeds.
  */
 export function seedNote({ seed }: Pick<AnyWorld, 'seed'>, typed: string, params: unknown): SeedNote | null {
   return seed.note?.(typed, params) ?? null

@@ -2,8 +2,8 @@
 const WIDTH = 35
 
 /**
- * Formats a list of names for messages: all names if they fit, otherwise as many of the first names as fit, and the
- * total number of names.
+ * Formats a list of names for messages. If the names don't all fit, lists only as many of the first names as fit,
+ * followed by the total number of names.
  */
 export function shortList(names: readonly string[]): string {
   const all = names.join(', ')

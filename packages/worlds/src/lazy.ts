@@ -1,4 +1,4 @@
-import type { AnyWorld } from '@seedfast/world'
+import type { AnyWorld, SharedPage } from '@seedfast/world'
 
 /** A world that is loaded only on request. */
 export interface LazyWorld {
@@ -11,6 +11,8 @@ export interface LazyWorld {
 export interface ListedWorld extends LazyWorld {
   readonly title: string
   readonly about: string
+  /** The built-in world whose page the studio shows for this world. Omitted if the world has its own page or none. */
+  readonly page?: SharedPage
 }
 
 /** The worlds that ship with Seedfast, in the same order as `worlds`. */

@@ -1,6 +1,6 @@
 /**
- * Corrects three things in the theme's elements that screen readers need: the home page has no main landmark, the
- * groups of the sidebar are buttons within buttons, and the search button's label isn't its text.
+ * Fixes three accessibility problems of the theme: the home page has no main landmark, each sidebar group is a button
+ * that contains another button, and the search button's label differs from its visible text.
  */
 export function improveRoles() {
   document.querySelector('.VPHome')?.setAttribute('role', 'main')

@@ -25,7 +25,7 @@ export function codemodNotes(notes: readonly CodemodNote[]): string {
       notes.filter(({ left }) => left),
     ) +
     part(
-      'changed, but check',
+      'changed; please review',
       notes.filter(({ left }) => !left),
     )
   )

@@ -1,4 +1,4 @@
-import type { AdoptReport, CallCount, Choice } from '@seedfast/adopt'
+import { parametersText, type AdoptReport, type CallCount, type Choice } from '@seedfast/adopt'
 import { differenceText } from '@seedfast/audit'
 import { count, counted } from '../console/progress.js'
 import { table } from '../text/table.js'
@@ -11,6 +11,7 @@ export function reportText(report: AdoptReport): string {
   return [
     `${config}: world ${world}, which calls ${call} in ${entry}\n`,
     ...report.choices.map((choice) => choiceText(choice, report)),
+    report.page === null ? '' : `the document starts with the elements of ${report.page}\n`,
     found.isAsync ? `${call} returns a promise, which each run awaits; timers fire without delay\n` : '',
     callsText(`draws from the seed, in ${found.seeds} runs`, found.draws),
     ...warnings(report),
@@ -20,10 +21,13 @@ export function reportText(report: AdoptReport): string {
     .join('\n')
 }
 
-function choiceText(choice: Choice, { before }: AdoptReport): string {
+function choiceText(choice: Choice, { before, found }: AdoptReport): string {
   switch (choice.option) {
-    case 'globals':
-      return `globals: the game doesn't define ${choice.names.join(', ')}, so stand-ins are used instead\n`
+    case 'globals': {
+      const isMissing = found.stubs.some(({ kind }) => kind.endsWith('plugin'))
+      const cause = isMissing ? ', perhaps because a Vite plugin is missing (see below)' : ''
+      return `globals: the game doesn't define ${choice.names.join(', ')}${cause}, so stand-ins are used instead\n`
+    }
     case 'sort':
       return callsText(
         'sort: comparators draw, but each engine calls them in a different order, so a sort with a fixed order of comparisons replaces the built-in one',
@@ -38,7 +42,7 @@ function choiceText(choice: Choice, { before }: AdoptReport): string {
       return 'clock: the game seeds its own generator from the clock, so the seed sets the initial clock time\n'
     case 'fresh':
       return choice.reason === 'state'
-        ? `fresh: a run changes the state in which the next run starts, so each run evaluates the game again${differing(before.unstable)}\n`
+        ? `fresh: each run changes the state in which the next run starts, so each run evaluates the game again${differing(before.unstable)}\n`
         : callsText(
             'fresh: these are called while the game loads, so each run evaluates the game again',
             before.atLoad,
@@ -52,7 +56,9 @@ function differing(difference: AdoptReport['before']['unstable']): string {
 
 function callsText(title: string, calls: readonly CallCount[]): string {
   if (calls.length === 0) return ''
-  const rows = calls.slice(0, MOST).map(({ name, site, count: times }) => [name, count(times), site])
+  const rows = calls
+    .slice(0, MOST)
+    .map(({ name, site, count: times }) => [name, count(times), site === '' ? 'the expression' : site])
   const more = calls.length > MOST ? `  and ${counted(calls.length - MOST, 'more place')}\n` : ''
   return `${title}\n${table(['function', 'calls', 'at'], rows)}${more}`
 }
@@ -63,36 +69,47 @@ function sameText(seeds: number, call: string, draws: boolean): string {
   return `${same}, although the game draws; it may need to be set up first (for example, #init(), ${call})\n`
 }
 
-function warnings({ found, call, dom, install, sameElsewhere }: AdoptReport): string[] {
-  const { stubs, loadErrors, browser, left, engineMath } = found
+function warnings({ found, call, dom, install, sameElsewhere, changed }: AdoptReport): string[] {
+  const { stubs, loadErrors, browser, elements, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs
-    .filter(({ kind }) => !['package', 'computed', 'config', 'plugin'].includes(kind))
+    .filter(({ kind }) => !['package', 'computed', 'config', 'plugin', 'unused-plugin'].includes(kind))
     .map(({ name }) => name)
   const computed = stubs.filter(({ kind }) => kind === 'computed')
   const configs = stubs.filter(({ kind }) => kind === 'config')
   const plugins = stubs.filter(({ kind }) => kind === 'plugin').map(({ name }) => name)
+  const unused = stubs.filter(({ kind }) => kind === 'unused-plugin').map(({ name }) => name)
   const readsDocument = !dom && browser.some(({ path }) => /^document\b/.test(path))
   return [
     packages.length === 0
       ? ''
       : `replaced by stand-ins, because they aren't installed: ${listed(packages)}${install === null ? '' : `\n  to use the real packages, run \`${install}\` and adopt again`}\n`,
-    others.length === 0 ? '' : `left out: ${listed(others)}\n`,
+    others.length === 0 ? '' : `imports and scripts left out: ${listed(others)}\n`,
     computed.length === 0
       ? ''
       : `imports that can't be followed and therefore fail: ${listed(computed.map(({ name, importer }) => `${name} (${importer})`))}\n`,
     ...configs.map(({ name }) => `${name} can't be evaluated, so its aliases and definitions are missing\n`),
     plugins.length === 0 ? '' : `Vite plugins that fail, so their changes are missing: ${listed(plugins)}\n`,
+    changed.length === 0
+      ? ''
+      : `the game's Vite plugins changed these files, as they do in a build: ${listed(changed)}\n`,
+    unused.length === 0
+      ? ''
+      : `Vite isn't installed, so these plugins don't run: ${listed(unused)}${install === null ? '' : `\n  to run them, run \`${install}\` and adopt again`}\n`,
     ...loadErrors.map(({ file, message }) => `${file} fails while it loads: ${message}\n`),
     browser.length === 0
       ? ''
       : `the game reads from the browser: ${listed(browser.map(({ path, value }) => `${path} (${JSON.stringify(value)})`))}${readsDocument ? '\n  to run it with a real document, adopt it with --dom' : ''}\n`,
+    dom || elements.length === 0 || readsDocument || found.results > 1
+      ? ''
+      : `the game looks up elements of its page, which stand-ins replace: ${listed(elements)}\n  to run it with a real document, adopt it with --dom\n`,
     left.length === 0
       ? ''
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
     callsText('functions whose results may differ slightly between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
     found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
+    found.parameters.length > 0 ? `${parametersText(call, found.parameters)}\n` : '',
     found.unstable === null
       ? ''
       : `generating the same seed twice gives different results: ${differenceText(found.unstable)}\n`,
@@ -110,11 +127,21 @@ function listed(names: readonly string[]): string {
 function nextText({ world, found }: AdoptReport): string {
   const { seeds, results, millisecondsPerRun } = found
   const time = millisecondsPerRun < 10 ? millisecondsPerRun.toFixed(1) : Math.round(millisecondsPerRun)
+  const { option, reason } = catalogSize(millisecondsPerRun)
   return [
-    `${count(seeds)} seeds, ${count(results)} different results, ${time} ms per run. Next:`,
+    `${count(seeds)} seeds, ${counted(results, 'different result')}, ${time} ms per run${reason}. Next:`,
     `  npx seedfast make ${world} --seed banana`,
-    `  npx seedfast catalog ${world} -o ${world}.catalog.json`,
+    `  npx seedfast catalog ${world} -o ${world}.catalog.json${option}`,
     `  npx seedfast check ${world}.catalog.json`,
     '',
   ].join('\n')
+}
+
+/** The number of seeds for a catalog if runs are so fast or slow that the default number doesn't suit them. */
+function catalogSize(millisecondsPerRun: number): { readonly option: string; readonly reason: string } {
+  if (millisecondsPerRun >= 5 && millisecondsPerRun < 100) return { option: '', reason: '' }
+  const isFast = millisecondsPerRun < 5
+  const seeds = isFast ? 1_000 : Math.max(10, Math.round(5_000 / millisecondsPerRun))
+  const reason = isFast ? ', fast enough for' : ', which is slow, so use'
+  return { option: ` --count ${seeds}`, reason: `${reason} ${count(seeds)} seeds` }
 }

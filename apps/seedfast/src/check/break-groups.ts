@@ -9,11 +9,11 @@ export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
 /**
  * The reason why seeds broke. `version`: the code has changed. `history`: earlier runs affect later runs in the same
  * process. `every run`: every run has a different result. `way`: only one way of running (such as saving, a different
- * folder or a different engine) breaks the seeds. `quiet`: a part that must not draw does so.
+ * folder or a different engine) breaks the seeds. `quiet`: a part of the code that must not make draws does so.
  */
 export type BreakCause = 'version' | 'history' | 'every run' | 'way' | 'quiet'
 
-/** Ways of running that broke the same seeds with the same differences. */
+/** A group of ways to run a world. In each of them, the same seeds broke with the same differences. */
 export interface BreakGroup {
   readonly cause: BreakCause
   readonly ways: readonly BrokenWay[]
@@ -25,11 +25,12 @@ export interface BreakGroup {
 const AFTER_OTHERS: ReadonlySet<RunWay | null> = new Set<RunWay>(['again', 'after-others'])
 
 /**
- * If at least this many ways have breaks, and no two ways have the same breaks, then every run has a different result.
+ * If at least this many ways of running have breaks, and no two of them have the same breaks, every run is assumed to
+ * have a different result.
  */
 const MIN_WAYS = 3
 
-/** Groups the ways of running that have identical breaks, and determines the reason for each group. */
+/** Groups the ways of running that have identical breaks, and determines the cause of each group's breaks. */
 export function groupBreaks(catalog: Catalog, broken: readonly BrokenWay[]): BreakGroup[] {
   const byBreaks = new Map<string, BrokenWay[]>()
   for (const way of broken) {

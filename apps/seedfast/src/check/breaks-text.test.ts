@@ -13,17 +13,17 @@ const catalog = {
 const found = (seed: string, message = 'differs'): Break => ({ seed, message }) as Break
 const way = (name: string, run: BrokenWay['run'], ...breaks: Break[]): BrokenWay => ({ name, run, breaks })
 const causes = (...ways: BrokenWay[]): [cause: string, ways: number][] =>
-  groupBreaks(catalog, ways).map(({ cause, ways: alike }) => [cause, alike.length])
+  groupBreaks(catalog, ways).map(({ cause, ways: group }) => [cause, group.length])
 
-test('reports ways with the same breaks once, in seed order, with a command', () => {
+test('groups ways of running that have the same breaks, in seed order, with a command', () => {
   const both = [found('1'), found('0')]
   const [others, node] = groupBreaks(catalog, [
-    way('saved and loaded half-way', 'saved', ...both),
-    way('fresh process, backwards', 'after-others', ...[...both].reverse()),
+    way('saved and loaded halfway', 'saved', ...both),
+    way('fresh process, in reverse', 'after-others', ...[...both].reverse()),
     way('node v20', 'node', found('0', 'differs otherwise')),
   ])
   expect(breaksText(others!, 'find it')).toBe(`
-saved and loaded half-way and 1 other way:
+saved and loaded halfway and 1 other way:
   seed 0: differs
   seed 1: differs
   to find the draw:
@@ -32,15 +32,15 @@ saved and loaded half-way and 1 other way:
   expect(breaksText(node!, 'find it')).toContain('\nnode v20:\n  seed 0: differs otherwise\n')
 })
 
-test('has a line per stream, only the first ones unless --verbose', () => {
+test('prints a line per stream, but only for the first streams without --verbose', () => {
   const draws = (count: number): Record<string, number> =>
     Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`levels/D:${i}`, count]))
   const [expected, now] = [
     { seed: '0', sha256: 'a'.repeat(64), draws: draws(100) },
     { seed: '0', sha256: 'b'.repeat(64), draws: draws(101) },
   ]
-  const [alike] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
-  const short = breaksText(alike!, 'find it')
+  const [group] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
+  const short = breaksText(group!, 'find it')
   expect(short).toBe(`
 node:
   seed 0: expected result aaaaaaaaaaaa…, found bbbbbbbbbbbb…
@@ -52,7 +52,7 @@ node:
     find it
 `)
   expect(Math.max(...short.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
-  expect(breaksText(alike!, 'find it', true).match(/stream levels/g)).toHaveLength(12)
+  expect(breaksText(group!, 'find it', true).match(/stream levels/g)).toHaveLength(12)
 })
 
 test('names the first part that differs, in lines of at most 100 characters', () => {
@@ -71,8 +71,8 @@ test('names the first part that differs, in lines of at most 100 characters', ()
       parts: hashes('x', 'q', 'z'),
     },
   ]
-  const [alike] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
-  const text = breaksText(alike!, 'find it', false, 'level')
+  const [group] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
+  const text = breaksText(group!, 'find it', false, 'level')
   expect(text).toBe(`
 node:
   seed 0: expected result aaaaaaaaaaaa…, found bbbbbbbbbbbb…
@@ -84,11 +84,11 @@ node:
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
 })
 
-test('reports draws in quiet parts, whichever way found them', () => {
+test('reports draws in quiet parts, whichever way of running found them', () => {
   const quiet = { ...found('0', 'stream "x" drew in quiet part "hud"'), kind: 'quiet', found: null } as Break
-  const [alike] = groupBreaks(catalog, [way('saved and loaded half-way', 'saved', quiet)])
-  expect(alike!.cause).toBe('quiet')
-  expect(breaksText(alike!, 'find it')).toContain(
+  const [group] = groupBreaks(catalog, [way('saved and loaded halfway', 'saved', quiet)])
+  expect(group!.cause).toBe('quiet')
+  expect(breaksText(group!, 'find it')).toContain(
     '\ndraws in quiet parts, which only observed runs can detect:\n  seed 0: ',
   )
 })
@@ -117,11 +117,11 @@ test('blames earlier runs if runs after others break differently', () => {
     ['history', 2],
     ['history', 1],
   ])
-  expect(causes(way('fresh process, backwards', 'after-others', found('0')))).toEqual([['history', 1]])
+  expect(causes(way('fresh process, in reverse', 'after-others', found('0')))).toEqual([['history', 1]])
   expect(causes(way('saved', 'saved', found('0')))).toEqual([['way', 1]])
 })
 
-test('blames no way if all of them differ', () => {
+test('blames no way of running if all of them differ', () => {
   const ways = [
     way('same process', null, found('0', 'a')),
     way('again', 'again', found('0', 'b')),
@@ -135,14 +135,14 @@ test('blames no way if all of them differ', () => {
   )
 })
 
-test('reports a failing seed with lines of the world', () => {
+test("reports a failing seed with the lines of the world's code", () => {
   const failed = {
-    ...found('0', 'making it failed: Error: full'),
+    ...found('0', 'generation failed: Error: full'),
     sites: ['state.ts:6:5 (save)', 'game.ts:9:1'],
   }
   const [all] = groupBreaks(catalog, [way('same process', null, failed)])
   expect(breaksText(all!, 'find it')).toContain(`
-  seed 0: making it failed: Error: full
+  seed 0: generation failed: Error: full
       at state.ts:6:5 (save)
       at game.ts:9:1
   to find the draw:
@@ -156,7 +156,7 @@ test('reports the first five of many', () => {
   )
 })
 
-test('reports accepted changes with their reasons, and prints nothing without any', () => {
+test('reports accepted changes with their reasons, and prints nothing if there are none', () => {
   expect(acceptedText(catalog)).toBe('')
   const accepted = [
     { reason: 'the flail', fromVersion: 1, toVersion: 2, seeds: [{ seed: '0', was: 'x', now: 'y' }] },

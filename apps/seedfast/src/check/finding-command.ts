@@ -11,7 +11,7 @@ import { shellWord } from '../text/shell-word.js'
 export interface Checked {
   readonly world: AnyWorld
   readonly catalog: Catalog
-  /** The path of the catalog file, which doesn't contain the random seeds. */
+  /** The path of the catalog file. The random seeds aren't in this file. */
   readonly file: string
   readonly random: ReadonlySet<string>
 }
@@ -25,8 +25,8 @@ export interface FindingCommand {
 }
 
 /**
- * Returns the command that finds the draw behind each group of breaks. If earlier runs cause the breaks, first looks
- * for runs that reproduce a break, because not every earlier run affects every seed.
+ * Returns, for each group of breaks, a command that finds the draw behind the breaks. If earlier runs cause the breaks,
+ * first looks for runs that reproduce a break, because not every earlier run affects every seed.
  */
 export async function findingCommands(
   broken: readonly BreakGroup[],

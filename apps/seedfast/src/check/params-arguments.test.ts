@@ -20,7 +20,7 @@ const world = defineWorld({
 }) as AnyWorld
 const words = (given: z.input<typeof params>): string[] | null => paramsArguments(world, params.parse(given))
 
-test('the defaults need no arguments, and a preset its name', () => {
+test('default params need no arguments, and a preset needs only its name', () => {
   expect(words({})).toEqual([])
   expect(words({ rooms: 12 })).toEqual(['--preset', 'deep'])
 })

@@ -55,13 +55,13 @@ test('a catalog of a very slow world has five seeds', async () => {
   expect(seedsInFile()).toBe(5)
 })
 
-test('a catalog has as many seeds as asked for, however slow the world is', async () => {
+test('a catalog has as many seeds as requested, however slow the world is', async () => {
   const { note } = await catalog(60_000, '--count', '7')
   expect(seedsInFile()).toBe(7)
   expect(note).not.toContain('instead of')
 })
 
-test('check says in advance when it takes long, and how to check less', async () => {
+test('check warns in advance if it takes long, and says how to check less', async () => {
   await catalog(1, '--count', '9')
   const stop = new AbortController()
   const notes: string[] = []

@@ -35,7 +35,7 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
       async (target: string, { id, force = false, dom = false, timeLimit, json = false }: AdoptOptions) => {
         const seconds = wholeNumber('time-limit', timeLimit, 1)
         const request = { target, folder, force, dom, seconds, stop: console.stop, taken: worlds.ids }
-        const report = await withWaitingLines(console, `adopt ${target}`, () =>
+        const report = await withWaitingLines(console, `adopt ${shortened(target)}`, () =>
           adopt({ ...request, ...(id === undefined ? {} : { id }) }),
         )
         console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
@@ -47,4 +47,12 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
     ['seedfast adopt game.html#World.generateMap()', 'run the scripts of a page'],
     ["seedfast adopt src/game.ts#'new Game(3).map'", 'any expression that returns a result'],
   ])
+}
+
+/** The maximum number of characters of a target in a progress line. */
+const MOST_TARGET = 40
+
+/** Shortens a target, such as `game.html#start(), level`, to its file if the expression is long. */
+function shortened(target: string): string {
+  return target.length <= MOST_TARGET ? target : target.replace(/#.*$/s, '')
 }

@@ -56,7 +56,7 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
     .option('--seeds <seed>', 'use this seed (repeatable)', collect)
     .option(
       '--parts',
-      'also save a hash of each part, such as each level, so that `check` names the first part that differs',
+      'also save a hash of each part, such as each level, so that `check` can name the first part that differs',
     )
     .option('--accept <reason>', 'update an existing catalog, and record why it changes')
   withParamsOptions(command)
@@ -132,7 +132,9 @@ const USUAL_SEEDS: SeedChoice = { count: 100 }
  * regenerates the seeds in up to 13 ways.
  */
 const MOST_MS = 10_000
-/** The minimum number of seeds, even for a slow world. A catalog with fewer seeds would miss most changes. */
+/**
+ * The minimum number of seeds in a catalog, even for a slow world. With fewer seeds, a catalog would miss most changes.
+ */
 const FEWEST_SEEDS = 5
 
 function slowNote(made: number, ms: number): string {
@@ -177,9 +179,9 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
 }
 
 /**
- * Returns the new catalog `now` with the accepted changes of `earlier`, the catalog that `now` replaces. Refuses if the
- * two catalogs have different worlds or params. Also refuses if a seed has different results in the two catalogs and no
- * reason is given.
+ * Returns the catalog that replaces `earlier`: the catalog `now`, with the list of accepted changes from `earlier` and
+ * any changes accepted for `reason`. Refuses if the two catalogs have different worlds or params. Also refuses if a
+ * seed's result changed and `reason` is undefined.
  */
 function changed(
   world: AnyWorld,

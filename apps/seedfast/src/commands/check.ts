@@ -48,7 +48,9 @@ interface CheckOptions {
   readonly verbose?: boolean
 }
 
-/** Adds `seedfast check`, which regenerates the seeds of a catalog in every way of running and compares the results. */
+/**
+ * Adds `seedfast check`, which regenerates a catalog's seeds in several ways and compares the results with the catalog.
+ */
 export const addCheck: AddCommand = (program, context) => {
   const command = program
     .command('check')
@@ -163,12 +165,12 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
 }
 
-/** The minimum estimated duration, in seconds, for which a check announces how long it will take. */
+/** A check announces how long it will take if the estimate is at least this many seconds. */
 const LONG_S = 60
 
 /**
- * Announces how long a check in all ways of running will take, as estimated from the first way, and suggests options
- * that make the check shorter.
+ * Prints an estimate of how long a check in all ways of running will take, based on the first way. Also suggests
+ * options that make the check shorter.
  */
 function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
   const seconds = (ms / 1000) * ways

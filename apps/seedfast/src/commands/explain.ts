@@ -66,7 +66,7 @@ export const addExplain: AddCommand = (program, context) => {
     })
   withExamples(command, [
     ['seedfast explain actmap --seed 42 nodes/r1c0/edges', "uses the world's labels"],
-    ['seedfast explain deck --seed 7 sets/heal --by counterfactual', 'by changing draws'],
+    ['seedfast explain deck --seed 7 sets/heal --by counterfactual', 'find the draws by changing them'],
     ['seedfast explain spire --seed SEEDFAST /neow/1/bonus --most 400', 'try only the likeliest draws'],
     ['seedfast explain spire --seed SEEDFAST /acts/1/boss --for 2', 'stop after two seconds'],
   ])

@@ -43,7 +43,7 @@ export const addInit: AddCommand = (program, { console, folder, finish }) => {
       writeText(file, CONFIG)
       console.out(
         [
-          'seedfast.config.ts: the example world `chest`. Try',
+          'wrote seedfast.config.ts with the example world `chest`; try it:',
           '  npx seedfast make chest --seed banana',
           '  npx seedfast catalog chest -o chest.catalog.json && npx seedfast check chest.catalog.json',
           '  npx seedfast explain chest --seed banana gold',

@@ -173,8 +173,8 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
 }
 
 /**
- * Returns the store for the hits, which is a file, or memory if the hits are only exported. Returns undefined if hits
- * aren't stored.
+ * Returns where to store the hits: in a file, or in memory if they are only exported. Returns undefined if hits aren't
+ * stored.
  */
 function storeOf({ store, resume = false, export: exported }: SearchOptions): SessionInput['store'] {
   if (resume && store === undefined) {
@@ -200,7 +200,7 @@ function queryOf({ where, query }: SearchOptions): { readonly query: Query; read
   return { query: readQuery(readJson(query!), place), place }
 }
 
-/** Formats a hit as one line of JSON. It contains only the facts in `shown`. */
+/** Formats a hit as one line of JSON. The line contains only the facts in `shown`. */
 function hitJson(hit: Hit, shown: readonly string[]): string {
   return jsonLine({ ...hit, facts: Object.fromEntries(shown.map((name) => [name, hit.facts[name]])) })
 }

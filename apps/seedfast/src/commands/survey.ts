@@ -66,8 +66,8 @@ export const addSurvey: AddCommand = (program, context) => {
       context.finish(await surveyCommand(context, await context.worlds.find(id), options))
     })
   withExamples(command, [
-    ['seedfast survey actmap', 'all facts of the first 1000 seeds'],
-    ['seedfast survey actmap --count 10000 --facts boss,elites', 'two facts of a larger number of seeds'],
+    ['seedfast survey actmap', 'all facts, over the first 1000 seeds'],
+    ['seedfast survey actmap --count 10000 --facts boss,elites', 'two facts, over more seeds'],
     ['seedfast survey actmap --sql "select boss, avg(forks) from facts group by boss"', 'any SQL query'],
   ])
 }

@@ -23,7 +23,7 @@ export type ComparedFiles =
   | {
       readonly kind: 'artefacts'
       readonly part: string
-      /** The comparison part by part, or null if the world doesn't divide its results into parts. */
+      /** A comparison of the results part by part, or null if the world doesn't divide its results into parts. */
       readonly parts: PartsComparison<unknown> | null
       /** The first difference anywhere in the results, or null if they are equal. */
       readonly difference: Difference | null
@@ -80,7 +80,9 @@ function checkSameWorld(file: string, a: { readonly world: string }, b: { readon
     throw commandError('file-of-other-world', filePlace(file), { expected: a.world, got: b.world })
 }
 
-/** Returns the world named in a line of `text` such as `version dungeon 3`. Returns null if no known world is named. */
+/**
+ * Returns the world that `text` names in a line such as `version dungeon 3`. Returns null if no known world is named.
+ */
 async function worldOfText(worlds: KnownWorlds, text: string): Promise<AnyWorld | null> {
   const id = /^version ([a-z][a-z0-9-]*) \d+$/m.exec(text)?.[1]
   return id !== undefined && worlds.ids.includes(id) ? worlds.find(id) : null

@@ -43,7 +43,7 @@ test('stops endless work between two items, and lets timers run', async () => {
   expect(found).toEqual(found.map((_, i) => i))
 })
 
-test('passes on results and errors, also of nested parts', () => {
+test('passes on results and errors, including those of nested parts', () => {
   const console: Console = { ...fake(), interrupt: () => {} }
   expect(
     interruptible(console, () => interruptible(console, () => 3) + interruptible(console, () => 4)),

@@ -9,7 +9,7 @@ test('aborts after the given milliseconds', async () => {
   expect(signal.aborted).toBe(true)
 })
 
-test('aborts with the other signal, even before it starts', () => {
+test('aborts when the given signal does, even if it was already aborted', () => {
   const stop = new AbortController()
   const limits = [10_000, Infinity].map((ms) => timeLimit(stop.signal, ms))
   stop.abort()
@@ -17,13 +17,13 @@ test('aborts with the other signal, even before it starts', () => {
   expect(timeLimit(stop.signal, 10_000).signal.aborted).toBe(true)
 })
 
-test('an infinite or very long time doesn’t end at once', async () => {
+test('an infinite or very long time doesn’t end immediately', async () => {
   const limits = [Infinity, 1e12].map((ms) => timeLimit(new AbortController().signal, ms))
   await setTimeout(30)
   expect(limits.map(({ signal }) => signal.aborted)).toEqual([false, false])
 })
 
-test('never aborts after its end', async () => {
+test('a limit that has ended never aborts', async () => {
   const stop = new AbortController()
   const { signal, end } = timeLimit(stop.signal, 10)
   end()

@@ -4,7 +4,7 @@ import { withWaitingLines } from './waiting-lines.js'
 
 afterEach(() => void vi.useRealTimers())
 
-test('prints a line every ten seconds until the part ends', async () => {
+test('prints a line every ten seconds until the work ends', async () => {
   vi.useFakeTimers()
   const notes: string[] = []
   const console = { note: (text: string) => void notes.push(text), now: () => Date.now() }

@@ -20,7 +20,10 @@ export interface RecordedDivergence {
   readonly b: ArtefactCheck | null
   /** The first difference between the recorded results. Null if they are equal, or if either file isn't an artefact. */
   readonly difference: Difference | null
-  /** The comparison part by part, and the word for a part. Null if the world doesn't divide its results into parts. */
+  /**
+   * A comparison of the results part by part. `name` is the world's word for a part. Null if the world doesn't divide
+   * its results into parts.
+   */
   readonly parts: { readonly name: string; readonly compared: PartsComparison<unknown> } | null
 }
 
@@ -49,8 +52,8 @@ export async function divergeArtefacts(
 }
 
 /**
- * Returns whether the current code regenerates the recorded results. If it doesn't, its draws can't explain these
- * results.
+ * Returns whether the current code regenerates the recorded results of both sides. If it doesn't, the draws of the
+ * current code can't explain these results.
  */
 export function isMadeToday({ a, b }: RecordedDivergence): boolean {
   return [a, b].every((check) => check === null || (!check.damaged && check.today.kind === 'same'))

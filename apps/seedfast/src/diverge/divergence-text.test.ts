@@ -15,7 +15,7 @@ test('reports equal runs', async () => {
   expect(await page(roll, roll)).toBe('A: a\nB: b\n\nequal: 1 draw and the result\n')
 })
 
-test('shows the raw words of other bits, because the values can be equal', async () => {
+test('shows the raw words if only the bits differ, because the values can be equal', async () => {
   const always = (run: Run) => run.stream('x').int(4, 4)
   const text = await page(always, always, '2')
   expect(text).toMatch(
@@ -69,7 +69,7 @@ test('shows what a failed run threw, and where', async () => {
   expect(text).toContain('draw 1: missing draw\n  B fails before it makes this draw\n')
   expect(text).toContain('\n  B: the run has failed\n')
   expect(text).toMatch(
-    /\nin the end\n {2}A generates its result\n {2}B fails: Error: no room\n {7}at rooms\.ts:7:3\n$/,
+    /\nat the end\n {2}A generates its result\n {2}B fails: Error: no room\n {7}at rooms\.ts:7:3\n$/,
   )
   const late = { ...made, hashes: async () => ({ ...(await made.hashes()), failed: failure }) }
   expect(divergenceText({ a: 'a', b: 'b' }, await diverge(late, made))).toBe(
@@ -77,7 +77,7 @@ test('shows what a failed run threw, and where', async () => {
   )
 })
 
-test('also names the first difference by the game’s counter, if that differs', async () => {
+test('also names the first difference by the game’s counter, if the counter differs from the draw’s index', async () => {
   const cards = (last: number) => (run: Run) => {
     const stream = run.stream('cardRng')
     stream.int(1, 6)

@@ -30,11 +30,11 @@ export function divergenceText(
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
     return `${head}same draws but another result: every draw is equal, but the results differ\n${where}${outside}`
   }
-  const end = failed === undefined ? '' : `\nin the end\n${endText(failed)}`
+  const end = failed === undefined ? '' : `\nat the end\n${endText(failed)}`
   return head + drawDivergenceText(answer, width) + end + outside
 }
 
-/** Describes how the two sides ended, at least one of them with a failure. */
+/** Describes how the run on each of the two sides ended. At least one of the runs failed. */
 function endText(failed: NonNullable<Divergence['failed']>): string {
   const sides = (['a', 'b'] as const).map((side) => {
     const failure = failed[side]
@@ -127,9 +127,12 @@ interface SideOptions {
   readonly width: number | undefined
   readonly withWords: boolean
   readonly failed: Failure | null
-  /** Whether this side lacks the diverging draw, so that its next draw is shown instead. */
+  /** Whether this side doesn't make the diverging draw. If so, its next draw is shown instead. */
   readonly isNext: boolean
-  /** Whether to show lists by their size and hash. Used if the shortened lists of both sides look the same. */
+  /**
+   * Whether to show the size and hash of each list instead of its items. Used if the lists of both sides look the same
+   * when shortened.
+   */
   readonly isSummed: boolean
 }
 

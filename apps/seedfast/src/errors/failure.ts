@@ -53,7 +53,7 @@ function inputErrorText({ issues, message }: InputError, whole: boolean): string
   return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
 }
 
-/** The names of errors about a world's result that aren't thrown by the world's own code. */
+/** The names of errors that concern a world's result but aren't thrown by the world's own code. */
 const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
 function worldFailure({ message, cause }: Error): Failure {

@@ -27,7 +27,7 @@ export interface CommandCodes {
   'missing-world': Readonly<Record<never, never>>
   'missing-side': Readonly<Record<never, never>>
   'unknown-file-or-world': { readonly got: string }
-  /** The world doesn't define parts to choose from. */
+  /** The user asked to see only some parts of a result, but the world doesn't define any parts. */
   'no-selective-view': { readonly world: string }
   'needs-text': { readonly got: string }
   'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }

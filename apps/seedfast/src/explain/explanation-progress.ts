@@ -1,15 +1,18 @@
 import type { ExplainStep } from '@seedfast/explain'
 import { count, counted, duration } from '../console/progress.js'
 
-/** Formats the forecast of the remaining results and the remaining time. The forecast is printed once. */
+/**
+ * Formats a forecast for an explanation: the maximum number of results still to be generated, and the maximum remaining
+ * time. The forecast is printed once.
+ */
 export function forecastText(what: string, { left }: ExplainStep, seconds: number, threads: number): string {
   const by = threads === 1 ? 'one thread' : `${count(threads)} threads`
   return `${what}: up to ${counted(left, 'more result')}, which take up to ${duration(seconds)} on ${by}; the likeliest draws come first; Ctrl-C or --for <seconds> stops with the results so far\n`
 }
 
 /**
- * Formats the progress, and the streams of the decisive draws found so far. `seconds` is the remaining time, or null if
- * it is unknown.
+ * Formats the progress of an explanation, and the streams of the decisive draws found until now. `seconds` is the
+ * remaining time, or null if it is unknown.
  */
 export function explainingLines(
   what: string,

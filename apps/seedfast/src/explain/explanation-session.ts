@@ -28,7 +28,7 @@ const HERE_MS = 1000
 /** The minimum expected duration, in seconds, for which a forecast is printed. */
 const LONG_S = 10
 
-/** Runs the trials of an explanation until all are finished, the time limit is reached, or Ctrl-C is pressed. */
+/** Runs the trials of an explanation until all trials are finished, the time limit is reached, or Ctrl-C is pressed. */
 export async function runExplanation(
   context: CommandContext,
   explanation: OpenExplanation,

@@ -24,7 +24,7 @@ test('shows a part’s draws, with the values that other draws would give', () =
 
 test('says only what is known about a part that no draw changed', () => {
   expect(explanationText('w, seed 7', 'foe', explain(world, request, ['foe'])!)).toContain(
-    '(by changing one draw at a time to each item of a choice, or to at most 5 other values of a range)\nno draw changed this value: it comes from the params or the seed itself, or only changes with values that were not tried\n',
+    "(by changing one draw at a time to each item of a choice, or to at most 5 other values of a range)\nchanging draws didn't change this value: it depends on the params or the seed itself, or it changes only with values that weren't tried\n",
   )
 })
 
@@ -75,7 +75,7 @@ test('reports nothing if all draws come from a game’s own generator', () => {
   )
 })
 
-test('shows values inside a part with their path, and missing ones as nothing', () => {
+test('shows values inside a part with their path, and a missing value as “nothing”', () => {
   const inside = explanationText('w, seed 7', 'rooms', explain(world, request, ['rooms'])!)
   expect(inside).toMatch(/ {2}room +0 +bool\(\) → (true|false) +\[0\]\["a\/b"\]: (true|false) /)
   const list = defineWorld({

@@ -35,7 +35,10 @@ const AT_EACH_END = 10
 /** The maximum number of index ranges printed for the draws of a stream. */
 const MAX_RANGES = 4
 
-/** Formats an explanation: the draws that decided the part, their number, and the draws that weren't tried. */
+/**
+ * Formats the explanation of a part of a result: the draws that decided the part, how many there are, and the draws
+ * that weren't tried.
+ */
 export function explanationText(
   what: string,
   path: string,
@@ -54,7 +57,7 @@ export function explanationText(
 }
 
 /**
- * Explains why a parent is explained in place of the requested part, and how to get an explanation of the part itself.
+ * Explains why the output is about the parent of the requested part, and how to get an explanation of the part itself.
  */
 function parentText(
   what: string,
@@ -86,7 +89,7 @@ function headText({ by, draws, of, outcomes = 0, untried }: Explanation): string
     return `at least ${count(draws.length)} of ${counted(of, 'draw')} (${how}; ${count(missing)} ${missing === 1 ? 'was' : 'were'} not tried)`
   }
   const nothing =
-    'no draw changed this value: it comes from the params or the seed itself, or only changes with values that were not tried'
+    "changing draws didn't change this value: it depends on the params or the seed itself, or it changes only with values that weren't tried"
   return `${count(draws.length)} of ${counted(of, 'draw')} (${how})${draws.length === 0 ? `\n${nothing}` : ''}`
 }
 
@@ -166,8 +169,8 @@ function untriedLines(title: string, untried: Explanation['untried'], all: boole
 }
 
 /**
- * Describes draws of one stream by the game's own indexes. If the stream was reseeded between the draws, names only the
- * first and the last seeding, unless `all` is true.
+ * Describes the untried draws of one stream, using the game's own indexes where they are known. If the stream was
+ * reseeded between the draws, names only the first and the last seeding, unless `all` is true.
  */
 function whichText(some: readonly UntriedDraws[], all: boolean): string {
   const [first, last] = [some[0]!, some.at(-1)!]

@@ -4,7 +4,7 @@ import { readText } from './files.js'
 
 /**
  * Parses a JSON file written by hand, which may contain comments and trailing commas. A `$schema` property at the top
- * level is removed. If there is a syntax error, throws an `InputError` with its line and column.
+ * level is removed. If there is a syntax error, throws an `InputError` that names the line and column of the error.
  */
 export function readCommentedJson(file: string): unknown {
   // Comments and trailing commas are replaced with spaces, so that lines and columns don't change.

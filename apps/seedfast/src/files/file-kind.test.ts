@@ -18,7 +18,7 @@ const FILES = {
     .text,
 }
 
-test('names the command that reads a file, whatever comes first in it', () => {
+test('names the command for a file, whatever key comes first in the file', () => {
   const refuse = (kind: keyof typeof FILES, wanted: Parameters<typeof refuseOtherKinds>[2]) => () =>
     refuseOtherKinds(FILES[kind], 'x.json', wanted)
   expect(refuse('trace', [ARTEFACT_FORMAT])).toThrow(

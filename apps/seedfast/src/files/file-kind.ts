@@ -2,7 +2,10 @@ import { CATALOG_FORMAT, TRACE_FORMAT } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 
-/** The format of El Dorado's session archives. Importing it from its world would load the world. */
+/**
+ * The format of El Dorado's session archives. It is repeated here, because importing it from the world would load the
+ * whole world.
+ */
 export const SESSION_FORMAT = 'seedfast-deals/1'
 
 /**
@@ -17,7 +20,7 @@ const KINDS = {
 } as const
 
 /**
- * The number of characters, from the start of a file, in which to look for its format. It is large because the format
+ * How many characters at the start of a file are searched for the file's format. The number is large because the format
  * may come after the params.
  */
 const HEAD = 10_000

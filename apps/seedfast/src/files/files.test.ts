@@ -19,7 +19,7 @@ describe('reading', () => {
     expect(readUtf8(file('p.json'))).toBe('\ufeff{"a":1}')
   })
 
-  test('refuses other bytes, folders and missing files by name', () => {
+  test("refuses files that aren't UTF-8, folders and missing files, with their names", () => {
     writeFileSync(file('p.json'), Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]))
     expect(() => readText(file('p.json'))).toThrow(`${file('p.json')}: must be UTF-8 text`)
     expect(() => readText(folder)).toThrow(`${folder}: can't be read: it is a folder`)
@@ -45,7 +45,7 @@ describe('writing', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  test.skipIf(!existsSync('/dev/full'))('a full disk is a failure of the machine', async () => {
+  test.skipIf(!existsSync('/dev/full'))('a full disk is a machine failure, not bad input', async () => {
     expect(() => writeText('/dev/full', 'text')).toThrow(
       expect.objectContaining({ name: 'FileError', code: 'ENOSPC' }) as Error,
     )

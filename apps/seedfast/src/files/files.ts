@@ -38,7 +38,7 @@ export function isPipe(file: string): boolean {
   return there !== undefined && !there.isFile() && !there.isDirectory()
 }
 
-/** Throws the error that writing to the file would throw, if that can be predicted. */
+/** Throws the same error as writing to the file would, if the error can be predicted without writing. */
 export function checkWritable(file: string): void {
   if (file !== STANDARD) writing(() => checkWritableFile(file))
 }
@@ -83,8 +83,8 @@ export function readJson(file: string): unknown {
 }
 
 /**
- * Writes a file, either completely or not at all. `-` is standard output. Throws an `InputError` if the file name is
- * the problem, and a `FileError` for any other failure.
+ * Writes a file, either completely or not at all. `-` is standard output. Throws an `InputError` for failures that a
+ * different file name would avoid, and a `FileError` for all others.
  */
 export function writeText(file: string, text: string): void {
   if (file === STANDARD) writeOut(text)
@@ -115,8 +115,8 @@ export async function writeParts<T>(
 const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
 /**
- * Runs one step of writing a file. Throws an `InputError` if the file name is the problem, and a `FileError` for any
- * other failure.
+ * Runs one step of writing a file. Throws an `InputError` for failures that a different file name would avoid, and a
+ * `FileError` for all others.
  */
 function writing<T>(step: () => T): T {
   try {

@@ -6,7 +6,7 @@ export interface KnownWorld {
   load(): AnyWorld | Promise<AnyWorld>
 }
 
-/** The worlds that a command can use. A built-in world is only loaded when a command requests it. */
+/** The worlds that a command can use. A built-in world is loaded only when a command requests it. */
 export class KnownWorlds {
   constructor(private readonly worlds: readonly KnownWorld[]) {}
 

@@ -109,7 +109,7 @@ function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
   return value
 }
 
-/** Returns whether a params file is in fact a rules file, which belongs to `--rules`. */
+/** Returns whether the content of a params file is only rules, which must be read with `--rules` instead. */
 function holdsOnlyRules(world: AnyWorld, file: unknown): boolean {
   return hasPart(world, 'rules') && !isValid(world, file) && isValid(world, { rules: file })
 }
@@ -158,7 +158,8 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
 
 /**
  * Parses the value of an option or argument as an integer from `min` to `max` (default: the largest safe integer).
- * Throws an `InputError` if the value is anything else. `place` is the option's name, or any other place.
+ * Throws an `InputError` if the value is anything else. `place` is the name of the option, or the place of any other
+ * input.
  */
 export function wholeNumber(
   place: string | Place,

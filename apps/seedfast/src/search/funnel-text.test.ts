@@ -41,7 +41,7 @@ test('a resumed search separates earlier hits from new ones', () => {
   )
 })
 
-test('a survey shows no hits, since every seed counts', () => {
+test('a survey shows no hits, because it includes every seed', () => {
   expect(surveyLine('survey deck', progress)).toBe(
     'survey deck: 10,240 seeds, 1,000/s, 1 min 0 s left at most',
   )

@@ -39,7 +39,7 @@ function leftText({ perSecond, left }: SearchProgress): string {
   return seconds > 0 && seconds < 1e9 ? `, ${duration(seconds)} left at most` : ''
 }
 
-/** Formats the number of hits. In a resumed search, also says how many of them are new. */
+/** Formats the number of hits. In a resumed search, also includes the number of new hits. */
 export function foundText(hits: number, before: number): string {
   return before === 0
     ? hitsText(hits)

@@ -19,7 +19,7 @@ test('a hit is a line with its seed, score and shown facts', () => {
   expect(hitText(hit(facts, -3), ['shops'], [])).toBe('HU8  score -3  shops 2')
 })
 
-test('objects are shown as their values, with names for those that are not strings', () => {
+test("an object is shown as its values, and each value that isn't a string has its name", () => {
   const offers = [
     { bonus: 'REMOVE_CARD', drawback: 'NONE' },
     { bonus: 'BOSS_RELIC', drawback: 'LOSE_STARTER_RELIC' },

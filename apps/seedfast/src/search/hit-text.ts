@@ -1,7 +1,7 @@
 import type { Hit } from '@seedfast/search'
 
 /**
- * The maximum length of a list that is printed in full, in characters. Of a longer list, only the relevant items are
+ * The maximum length of a list that is printed in full, in characters. For a longer list, only the relevant items are
  * printed.
  */
 const LONG = 120
@@ -32,7 +32,7 @@ function factText(value: unknown, named: readonly string[]): string {
   return isObject(value) ? objectText(value, named) : JSON.stringify(value)
 }
 
-/** Formats the values of an object. A value that isn't a string follows its key. */
+/** Formats the values of an object. Each value that isn't a string is preceded by its key. */
 function objectText(value: object, named: readonly string[]): string {
   const fields = Object.entries(value).map(([name, of]: [string, unknown]) =>
     typeof of === 'string' && of !== '' ? of : `${name} ${factText(of, named)}`,

@@ -11,8 +11,8 @@ import type { AnyWorld } from '@seedfast/world'
 import { seedsText } from './funnel-text.js'
 
 /**
- * The time limits for finding mistakes in strings and in numbers, in milliseconds. If a world is slow, only one seed is
- * tried.
+ * The time limits for finding mistakes in a query's strings and numbers, in milliseconds. If a single seed takes
+ * longer, only that seed is tried.
  */
 const TEXTS_MS = 300
 const NUMBERS_MS = 600

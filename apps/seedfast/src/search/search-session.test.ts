@@ -53,7 +53,7 @@ const search = (version: number, ...args: string[]): Promise<Ran> =>
     console: { now: () => 0 },
   })
 
-test('rejects a store of another version of the world, unchanged, and a search within it', async () => {
+test('rejects a store of another version of the world, leaves it unchanged, and rejects a search within it', async () => {
   const file = await storeOf('hits.duckdb', [3n, 12n])
   const before = readFileSync(file)
   expect(await search(2, '--store', file, '--resume')).toEqual({
@@ -69,7 +69,7 @@ test('rejects a store of another version of the world, unchanged, and a search w
   expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('rejects a search within other hits than its store has, with the seeds of both', async () => {
+test('rejects a store that belongs to a search within other hits, with the seeds of both', async () => {
   const hits = await storeOf('hits.duckdb', [3n, 12n, 40n])
   const within = { seeds: 2, first: '3', last: '12', sha256: 'ab' }
   const store = await storeOf('inside.duckdb', [3n], { within })

@@ -22,7 +22,10 @@ export interface Session extends SearchOutcome {
   readonly store: Store | null
   /** Whether the store already existed. If it did, hits from earlier runs aren't reported again. */
   readonly resumed: boolean
-  /** The number of hits that the store already contained, up to the requested number. `hits` counts only new hits. */
+  /**
+   * The number of hits that the store already contained, but at most the requested number of hits. `hits` counts only
+   * new hits.
+   */
   readonly before: number
   /** The indexes of the first and last seeds. */
   readonly range: SeedRange

@@ -21,13 +21,13 @@ test('shows the mean, limits, quantiles and a histogram of numbers', () => {
   ])
 })
 
-test('shows nothing else for a single value or none', () => {
+test('shows only one line for a single value or no values', () => {
   expect(told('elites', fact.int, [3, 3])[0]).toBe('elites: 3 in every seed')
   expect(told('elites', fact.int, [])).toEqual(['elites: no seeds', ''])
   expect(told('boss', fact.string, [])).toEqual(['boss: no seeds', ''])
 })
 
-test('shows the number of other values, and the most frequent ones', () => {
+test('shows how many different values or items there are, and the most frequent ones', () => {
   expect(told('boss', fact.string, ['Kraken', 'Kraken', ''])).toEqual([
     'boss: 2 different values',
     '  Kraken  ████████████████████████████████ 66.7%',

@@ -9,7 +9,7 @@ export interface DrawTableOptions {
   readonly more?: { readonly titles: readonly string[]; cells(i: number): readonly string[] }
 }
 
-/** Formats draws as a table. Columns without content (the mark, labels and call sites) are left out. */
+/** Formats draws as a table. The columns for marks, labels and call sites are left out if they would be empty. */
 export function drawTable(
   draws: readonly DrawRecord[],
   { marked = null, width = PAGE, more }: DrawTableOptions = {},
@@ -33,7 +33,7 @@ export function drawTable(
 /** The maximum length of a line if the output isn't a terminal, in characters. */
 const PAGE = 140
 
-/** The columns that are never left out. */
+/** The columns that are shown even if they are empty. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['stream', 'draw', 'call'])
 
 /**

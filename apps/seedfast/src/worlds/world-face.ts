@@ -8,7 +8,7 @@ export interface WorldFace {
   commands(): Promise<readonly AddCommand[]>
   /** The world's own kind of file that `seedfast diverge` can compare. */
   readonly comparable?: ComparableFiles
-  /** The world's own kind of file. `seedfast make` writes it if the output file has this kind's extension. */
+  /** The world's own kind of file. `seedfast make` writes a file of this kind if the output path has its extension. */
   readonly ownFiles?: OwnFiles
   /** The world's own formats for `seedfast make`, keyed by name. */
   readonly formats?: Readonly<Record<string, OwnFormat>>

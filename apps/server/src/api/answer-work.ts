@@ -122,8 +122,8 @@ function unsupported(field: string, issue: Issue): Refusal {
 }
 
 /**
- * Converts an issue with the URL or a header to a refusal. The fault in it has no JSON Pointer, because JSON Pointers
- * refer to the body.
+ * Converts an issue in the URL or in a header to a refusal. The refusal's fault has no JSON Pointer, because JSON
+ * Pointers refer to the body.
  */
 function outsideBody(issue: Issue, field: string): Pick<Refusal, 'detail' | 'faults'> {
   const fault = { ...faultOf(issue), field, pointer: '' }

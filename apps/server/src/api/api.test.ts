@@ -47,7 +47,7 @@ const artefact = (id: string, seed: string, params: unknown = {}): string =>
   artefactText(artefactOf(make(findWorld(shipped, id), { seed, params })))
 
 describe('worlds', () => {
-  test('are listed, built-in ones and the user’s own', async () => {
+  test('are listed, both the built-in ones and the user’s own', async () => {
     const { worlds } = (await (await get('/v1/worlds')).json()) as { worlds: AnyWorld[] }
     const ids = worlds.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([...shipped.map(({ id }) => id), 'dice']))
@@ -431,7 +431,7 @@ describe('catalogs', () => {
     expect(Object.keys(found[0]!)).toEqual(['draws', 'seed', 'sha256'])
   })
 
-  test('have facts and results of listed seeds on request', async () => {
+  test('include facts and results of the listed seeds on request', async () => {
     const asked = { seeds: ['ABC', 'n:5', 'ABC'], facts: ['boss1'], results: true }
     const world = (await (await get('/v1/worlds/spire')).json()) as { facts: Record<string, unknown> }
     asked.facts = Object.keys(world.facts).slice(0, 1)

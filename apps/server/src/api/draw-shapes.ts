@@ -16,7 +16,8 @@ const draw = z.strictObject({
     .min(0)
     .meta({ description: 'The index of the draw among all draws of its stream in the run, counted from 0.' }),
   counter: z.int().min(0).optional().meta({
-    description: 'The stream’s counter before the draw, as the game counts it since the last reseed.',
+    description:
+      'The game’s counter for the stream, before the draw. It restarts from 0 when the stream is reseeded.',
   }),
   epoch: z
     .string()
@@ -39,7 +40,7 @@ const stretch = z.strictObject({
     .int()
     .min(0)
     .optional()
-    .meta({ description: 'The stream’s counter before the first of these draws, as the game counts it.' }),
+    .meta({ description: 'The game’s counter for the stream, before the first of these draws.' }),
   epoch: z
     .string()
     .optional()
@@ -73,7 +74,7 @@ export const DRAW_RESPONSES = {
       .optional()
       .meta({
         description:
-          'The requested part, if it has no label in a long run; `path` is then its nearest labeled parent. `makes` is the maximum number of results that `by=counterfactual` would generate.',
+          'The requested part, if the run is long and the part has no label. `path` is then its nearest labeled parent. `makes` is the maximum number of results that `by=counterfactual` would generate.',
       }),
     draws: z.array(
       z.strictObject({
@@ -84,7 +85,7 @@ export const DRAW_RESPONSES = {
         at: path.optional().meta({ description: 'The first path that changes within the part.' }),
         otherwise: z.unknown().optional().meta({
           description:
-            'The value at that path with a different outcome of the draw; absent if the path doesn’t exist then.',
+            'The value at the path `at` if the draw has a different outcome. Absent if the path doesn’t exist in that case.',
         }),
       }),
     ),
@@ -127,7 +128,7 @@ export const DRAW_RESPONSES = {
     }),
     z.strictObject({
       sides,
-      a: draw.nullable().meta({ description: 'The draw of side A. Null if its stream has ended.' }),
+      a: draw.nullable().meta({ description: 'The draw on side A. Null if the stream has ended there.' }),
       b: draw.nullable(),
       kind: z.enum([
         'extra draw',
@@ -147,7 +148,8 @@ export const DRAW_RESPONSES = {
         description: 'The number of consecutive extra or missing draws, if there is more than one.',
       }),
       candidates: object.optional().meta({
-        description: 'How the candidates differ: the ones that only one side has, and the first position.',
+        description:
+          'How the candidates differ: the candidates on only one side, and the first position with a difference.',
       }),
       around: z
         .strictObject({ a: z.array(draw), b: z.array(draw) })

@@ -79,7 +79,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     id: 'postCompare',
     summary: 'Compare two artefacts',
     about:
-      'Compares the results of two artefacts as they are, without regenerating them. Returns the first part that differs, such as a level or a floor, and the number of equal parts.',
+      'Compares the results stored in two artefacts, without regenerating them. Returns the first part that differs, such as a level or a floor, and the number of equal parts.',
     answers: { 'application/json': 'Comparison' },
   },
   { ...FACTS, method: 'get', id: 'getFacts' },

@@ -96,11 +96,11 @@ function operationMarkup(path: string, method: string, operation: Operation): Ma
         ${requestBody === undefined ? '' : bodyMarkup(id, requestBody.content)}
         <div class="run"><button>Send</button></div>
       </form>
-      <section class="answer" hidden aria-label="Answer to ${method} ${path}">
+      <section class="answer" hidden aria-label="Response to ${method} ${path}">
         <h3>Response</h3>
         <p><code class="request"></code></p>
         <p class="status" role="status"></p>
-        <pre tabindex="0" aria-label="Answer"></pre>
+        <pre tabindex="0" aria-label="Response body"></pre>
       </section>
       <h3>Responses</h3>
       <table>

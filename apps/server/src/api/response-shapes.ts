@@ -9,7 +9,7 @@ const sha256 = z
 
 const summary = {
   id: z.string().meta({ example: 'chest' }),
-  version: z.int().min(1).meta({ description: 'Goes up whenever the result of any seed changes.' }),
+  version: z.int().min(1).meta({ description: 'Increases whenever the result of any seed changes.' }),
   title: z.string(),
   about: z.string(),
 }
@@ -85,7 +85,7 @@ export const RESPONSES = {
       difference: sidesDifference,
       parts: z
         .strictObject({
-          name: z.string().meta({ description: 'The word for one part.', example: 'level' }),
+          name: z.string().meta({ description: 'The singular noun for a part.', example: 'level' }),
           total: z.int(),
           equal: z.int(),
           different: z.array(z.string()).meta({ description: 'The labels of the parts that differ.' }),
@@ -101,7 +101,7 @@ export const RESPONSES = {
             }),
         })
         .nullable()
-        .meta({ description: 'Null if the world has no parts.' }),
+        .meta({ description: 'The comparison by parts. Null if the world has no parts.' }),
     }),
   ]),
   ...DRAW_RESPONSES,

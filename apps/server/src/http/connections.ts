@@ -36,7 +36,7 @@ export class Connections {
     })
   }
 
-  /** Answers requests on connections above the limits with 503. */
+  /** Answers every request on a connection above the limits with status 503. */
   readonly refuse: Middleware = async (context, next) => {
     const socket = (context.env as typeof context.env | undefined)?.incoming?.socket
     if (socket === undefined || !this.surplus.has(socket)) return next()

@@ -7,7 +7,7 @@ export interface Env {
   readonly Variables: {
     /** The ID of the request, which appears in the log and in the response. */
     requestId: string
-    /** The route's path in the OpenAPI description, such as `/v1/worlds/{id}`. Metrics are grouped by it. */
+    /** The route's path in the OpenAPI description, such as `/v1/worlds/{id}`. Metrics are grouped by this path. */
     route: string
   }
 }

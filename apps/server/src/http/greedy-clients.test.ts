@@ -127,8 +127,8 @@ describe('unread answers', () => {
   const WHOLE = 'GET /v1/worlds/bulk/make?seed=1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
   test.each([
-    ['in parts', PARTS],
-    ['whole', WHOLE],
+    ['sent in parts', PARTS],
+    ['sent whole', WHOLE],
   ])('%s cause their connection to be closed', async (_, request) => {
     const server = await start({ unreadMs: 300 })
     const { socket } = await send(server, request)

@@ -38,7 +38,7 @@ test('allowed hosts are added to loopback names', async () => {
   expect(await statusOf('127.0.0.1', 'evil.example', ['box.example'])).toBe(421)
 })
 
-test('elsewhere, any host is accepted unless some are listed; IP addresses always are', async () => {
+test('elsewhere, any host is accepted unless hosts are listed; IP addresses are always accepted', async () => {
   expect(await statusOf('0.0.0.0', 'any.example')).toBe(200)
   expect(await statusOf('0.0.0.0', 'any.example', ['box.example'])).toBe(421)
   expect(await statusOf('0.0.0.0', 'box.example', ['box.example'])).toBe(200)

@@ -10,9 +10,9 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Returns the host names that requests may use, or `null` to accept any host. A server on a loopback address only
- * accepts loopback names and the names in `more`. Otherwise, a web page could read from the server by pointing its own
- * domain at 127.0.0.1 (DNS rebinding).
+ * Returns the host names that requests may use, or `null` to accept any host. A server on a loopback address accepts
+ * only loopback names and the names in `more`. Without this restriction, a web page could read from the server by
+ * pointing its own domain at 127.0.0.1 (DNS rebinding).
  */
 export function allowedHosts(host: string, more: readonly string[]): readonly string[] | null {
   return isLoopback(host) || more.length > 0 ? [host, ...more].map(bare) : null

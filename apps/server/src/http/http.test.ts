@@ -137,7 +137,7 @@ describe('other origins', () => {
     expect(headers.get('access-control-allow-headers')).toContain('content-type')
   })
 
-  test('on a list may read everything; all others may read nothing', async () => {
+  test('may read everything if they are allowed, and nothing otherwise', async () => {
     const { app, close } = await createApp({ ...options, origins: ['https://example.org'] })
     const ask = async (path: string, origin: string): Promise<Headers> =>
       (await app.request(path, { headers: { origin } })).headers
@@ -247,7 +247,7 @@ describe('invalid HTTP', () => {
     ['NONSENSE\r\n\r\n', '400'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
     ['POST /getdeck/ HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n', '400'],
-  ])('%.30j is %s, also with a problem document', async (text, status) => {
+  ])('%.30j is %s, with a problem document', async (text, status) => {
     const answer = await raw(text)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(answer).toContain('application/problem+json')

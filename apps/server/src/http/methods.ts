@@ -3,8 +3,8 @@ import type { Env } from './env.js'
 import { problemAnswer } from './problem.js'
 
 /**
- * Makes all paths registered so far refuse unsupported methods with a response that lists the allowed ones. Paths with
- * `*` are left out, because the files that they serve are only known when a request arrives.
+ * Makes all already registered paths refuse unsupported methods with a response that lists the allowed methods. Paths
+ * with `*` are left out, because the files that they serve are known only when a request arrives.
  */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const taken = new Map<string, Set<string>>()

@@ -16,7 +16,7 @@ export class Metrics {
 
   private readonly seconds = new Histogram({
     name: 'seedfast_http_request_duration_seconds',
-    help: 'Time from a request to the headers of its response.',
+    help: 'Time from receiving a request to sending the response headers.',
     labelNames: ['route'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
@@ -24,14 +24,14 @@ export class Metrics {
 
   private readonly workSeconds = new Counter({
     name: 'seedfast_work_seconds_total',
-    help: 'Time that worker threads ran, by operation and world.',
+    help: 'Time that worker threads spent on requests, by operation and world.',
     labelNames: ['operation', 'world'],
     registers: [this.registry],
   })
 
   private readonly refused = new Counter({
     name: 'seedfast_work_refused_total',
-    help: 'Work that exceeded its limits or found no free thread, by reason.',
+    help: 'Requests that exceeded their limits or found no free thread, by reason.',
     labelNames: ['reason'],
     registers: [this.registry],
   })

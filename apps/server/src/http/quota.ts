@@ -6,7 +6,7 @@ export interface Share {
 
 /** Tracks how much of a limited resource, such as connections or bytes, each client holds. */
 export class Quota {
-  private held = 0
+  private taken = 0
   private readonly byClient = new Map<string, number>()
 
   constructor(private readonly share: Share) {}
@@ -14,7 +14,7 @@ export class Quota {
   /** Reserves an amount of the resource for a client. If too little is left, reserves nothing and returns `false`. */
   take(client: string, amount: number): boolean {
     if (!this.hasRoom(client, amount)) return false
-    this.held += amount
+    this.taken += amount
     this.byClient.set(client, this.of(client) + amount)
     return true
   }
@@ -22,12 +22,12 @@ export class Quota {
   /** Returns whether the client could reserve the given amount now. */
   hasRoom(client: string, amount: number): boolean {
     const { total, client: each } = this.share
-    return this.held + amount <= total && this.of(client) + amount <= each
+    return this.taken + amount <= total && this.of(client) + amount <= each
   }
 
   release(client: string, amount: number): void {
     const left = this.of(client) - amount
-    this.held -= amount
+    this.taken -= amount
     // Forget clients that don't hold anything, so that the map stays small.
     if (left > 0) this.byClient.set(client, left)
     else this.byClient.delete(client)

@@ -4,7 +4,7 @@ import type { RateLimit } from '../options.js'
 import { problemAnswer } from './problem.js'
 
 /**
- * The maximum number of clients to remember. If there are more, those that have been inactive the longest are
+ * The maximum number of clients to remember. If there are more, the clients that have been inactive the longest are
  * forgotten.
  */
 const MOST_CLIENTS = 10_000

@@ -107,7 +107,7 @@ function seedsOf(world: AnyWorld, { count, from, seeds }: SeedsRequest, params: 
   return Array.from({ length: wanted }, (_, i) => format.print(format.at(first + BigInt(i), params), params))
 }
 
-/** Checks a seed in the list. If the seed is invalid, throws an `InputError` that contains its index. */
+/** Checks a seed in the list. If the seed is invalid, throws an `InputError` that contains the seed's index. */
 function checkSeed(world: AnyWorld, text: string, params: unknown, i: number): void {
   try {
     world.seed.parse(text, params)

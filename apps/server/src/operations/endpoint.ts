@@ -26,6 +26,6 @@ export interface FixedEndpoint {
   readonly id: string
   readonly tag: string
   readonly summary: string
-  /** The media type of the response and the name of its schema, or null for plain text. */
+  /** The media type of the response, and the name of its schema (null for plain text). */
   readonly answer: readonly [string, string | null]
 }

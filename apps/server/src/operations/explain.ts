@@ -4,8 +4,9 @@ import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
 import { paramsQuery, seedShape } from './request-shapes.js'
 
-/** The default and the maximum number of results that a request may generate to find an explanation. */
+/** The number of results that a request generates at most, unless it sets `most`. */
 const USUAL_MAKES = 400
+/** The upper limit of `most`. */
 const MOST_MAKES = 1_000_000
 
 /** Finds the draws that decided a part of a result. */

@@ -10,7 +10,7 @@ import {
 } from '@seedfast/world'
 import { brokenRulesText, requestError } from '../errors/messages.js'
 
-/** The place of issues with the field `version`. */
+/** The place to which issues with the `version` field refer. */
 export const VERSION: Place = { in: 'option', name: 'version' }
 
 /** The fields of a request that set the params. */

@@ -86,7 +86,10 @@ function seedOf(
   return openSeedCode([world], code, givenOf(world, asked)).seed
 }
 
-/** Returns the ID of the world in a code. A code may be truncated even if its checksum is valid. */
+/**
+ * Returns the ID of the world in a seed code. Throws an `InputError` if the code is invalid, even if it is a truncated
+ * code with a valid checksum.
+ */
 function worldOfCode(code: string): string {
   try {
     return parseSeedCode(code).world

@@ -3,8 +3,8 @@ import { givenOf, type ParamsRequest } from './make-request.js'
 import { paramsFields } from './request-shapes.js'
 
 /**
- * The fields of a request for an observed run, without the seed. The world's version guarantees only the result, so
- * reports about draws may improve without a new version.
+ * The fields of a request for an observed run, without the seed. Unlike results, reports about draws may change without
+ * a new version of the world.
  */
 export const observedFields = {
   ...paramsFields,

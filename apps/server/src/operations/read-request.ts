@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { QueryForm } from './operation.js'
 import { requestError } from '../errors/messages.js'
 
-/** The maximum nesting depth of a request. A deeper one could only be an attempt to break the parser. */
+/** The maximum nesting depth of a request. Deeper nesting could only be an attempt to break the parser. */
 const MOST_LEVELS = 200
 
 const BODY: Place = { in: 'body' }

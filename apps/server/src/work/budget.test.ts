@@ -47,7 +47,7 @@ async function refused(
 }
 
 describe('a request over its budget ends without affecting others', () => {
-  test('an endless one is 504 after the time limit', async () => {
+  test('an endless request is 504 after the time limit', async () => {
     expect(await refused(hasty, 'v1/worlds/endless/make?seed=1')).toEqual({
       status: 504,
       kind: 'time-budget',
@@ -56,7 +56,7 @@ describe('a request over its budget ends without affecting others', () => {
     expect(await status(hasty, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
 
-  test('one that uses too much memory is 503', async () => {
+  test('a request that uses too much memory is 503', async () => {
     expect(await refused(patient, 'v1/worlds/greedy/make?seed=1')).toEqual({
       status: 503,
       kind: 'memory-budget',
@@ -65,7 +65,7 @@ describe('a request over its budget ends without affecting others', () => {
     expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
 
-  test('one whose answer is too large is 503', async () => {
+  test('a request whose answer is too large is 503', async () => {
     const { status: found, kind } = await refused(patient, 'v1/worlds/long/make?seed=1')
     expect([found, kind]).toEqual([503, 'answer-too-large'])
   })
@@ -183,8 +183,8 @@ describe('a world that changes built-in objects', () => {
     status(patient, `v1/worlds/${id}/make?seed=1${query}`)
 
   test.each([
-    ['in a way that can be undone', ''],
-    ['for ever', '&set=forever=true'],
+    ['with changes that can be undone,', ''],
+    ['with changes that can’t be undone,', '&set=forever=true'],
   ])('%s only fails itself, and others are served as before', async (_, query) => {
     for (let i = 0; i < 6; i++) {
       const answer = await fetch(`${patient.url}v1/worlds/polluter/make?seed=1${query}`)
@@ -203,7 +203,7 @@ describe('a world that changes built-in objects', () => {
     })
   })
 
-  test('doesn’t affect later requests after its answer', async () => {
+  test('doesn’t affect requests after its answer', async () => {
     for (let i = 0; i < 6; i++)
       expect([await made('polluter', '&set=late=true'), await made('dice'), await made('hoard')]).toEqual([
         200, 200, 200,

@@ -15,7 +15,7 @@ test('clients take turns, each in request order', () => {
   expect(queue.size).toBe(0)
 })
 
-test('a returning client goes to the end', () => {
+test('a returning client goes to the end of the queue', () => {
   const queue = new FairQueue<string>()
   queue.push('a', 'a1')
   queue.push('b', 'b1')

@@ -2,7 +2,7 @@
 const REMEMBERED_MS = 10_000
 
 /**
- * The maximum number of clients to remember. If there are more, those whose heavy requests are the oldest are
+ * The maximum number of clients to remember. If there are more, the clients with the oldest heavy requests are
  * forgotten.
  */
 const MOST_CLIENTS = 10_000
@@ -28,8 +28,9 @@ export class KnownHeavy {
   }
 
   /**
-   * Records whether a client's request turned out to be heavy. A suspected request may turn out to be light, because on
-   * a busy machine even a light request can take a long time.
+   * Records whether a client's request turned out to be heavy. If it was light after all, the client is no longer
+   * suspected of sending heavy requests of this kind. On a busy machine, even a light request can take so long that it
+   * is suspected.
    */
   settle(client: string, kind: string, heavy: boolean): void {
     if (heavy) this.remember(client, kind, this.now() + REMEMBERED_MS)

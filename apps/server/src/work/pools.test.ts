@@ -14,7 +14,7 @@ function pools(): { pools: Pools; did: string[] } {
   return { pools: new Pools(open), did }
 }
 
-test('each pool starts once, with its first request; plain runs of built-in worlds start at once', () => {
+test('the pool for plain runs of built-in worlds starts immediately, and each other pool once, with its first request', () => {
   const { pools: some, did } = pools()
   expect(some.for({ observes: false, own: false })).toBe(some.for({}))
   expect(did).toEqual(['open plain'])

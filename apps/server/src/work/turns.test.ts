@@ -64,7 +64,7 @@ test('waiting requests become heavy when another request of their kind does', as
   expect(began).toEqual(['a1', 'b1', 'c1'])
 })
 
-test('an extra heavy request continues if nothing waits or a thread is spare, and otherwise loses its thread', async () => {
+test('an extra heavy request continues if nothing waits or a thread is free, and otherwise loses its thread', async () => {
   const { began, running, ask, outgrow, end } = open({}, 1)
   await ask('a1')
   await ask('b1')
@@ -97,7 +97,7 @@ test('a single thread runs everything, short requests first', async () => {
   expect(began).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('if too many wait, the client with the most loses its last one', async () => {
+test('if too many requests wait, the client with the most of them loses its last one', async () => {
   const { refused, ask } = open({ threads: 1, waiting: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await ask(name)
   expect(refused).toEqual(['a5'])

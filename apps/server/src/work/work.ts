@@ -13,8 +13,8 @@ export interface Work {
 }
 
 /**
- * A worker's task. The worker stores the time when it starts the request in `began`, in milliseconds since 1970.
- * `began` is shared memory, so that the main thread can read the time while the request runs.
+ * A worker's task. When the worker starts the request, it stores the current time in `began`, in milliseconds since
+ * 1970. `began` is shared memory, so the main thread can read the time while the request runs.
  */
 export interface Task {
   readonly work: Work

@@ -48,14 +48,14 @@ type PiscinaWorker = Parameters<NonNullable<Piscina['options']['loadBalancer']>>
 
 /**
  * A pool of worker threads. Each thread runs one request at a time, within limits on time and memory. If a request
- * exceeds them, its thread is ended and replaced.
+ * exceeds these limits, its thread is ended and replaced.
  */
 export class Workers {
   private readonly pool: Piscina<Task, Answer>
   private readonly turns: Turns
   /**
-   * The IDs of the threads that have finished starting. Without them, Piscina would assign tasks to threads that are
-   * still starting, even if others are idle.
+   * The IDs of the threads that have finished starting. Without this set, Piscina would assign tasks to threads that
+   * are still starting, even if other threads are idle.
    */
   private readonly ready = new Set<number>()
   private closing = false

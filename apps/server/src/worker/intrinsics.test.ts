@@ -25,17 +25,17 @@ const objectPrototype = Object.prototype as unknown as Record<string, unknown>
 
 test.each<[string, string, () => void]>([
   ['a key on every object', 'Object.prototype.polluted', () => (objectPrototype['polluted'] = 1)],
-  ['one that breaks descriptors', 'Object.prototype.get', () => (objectPrototype['get'] = () => 1)],
-  ['a method that is replaced', 'Array.prototype.map', () => (arrayPrototype['map'] = () => [])],
-  ['one that is removed', 'Array.prototype.at', () => delete arrayPrototype['at']],
-  ['a function of Math', 'Math.floor', () => (Math.floor = () => 4)],
+  ['a key that breaks descriptors', 'Object.prototype.get', () => (objectPrototype['get'] = () => 1)],
+  ['a replaced method', 'Array.prototype.map', () => (arrayPrototype['map'] = () => [])],
+  ['a removed method', 'Array.prototype.at', () => delete arrayPrototype['at']],
+  ['a replaced function of Math', 'Math.floor', () => (Math.floor = () => 4)],
   [
-    'an iterator',
+    'a replaced iterator method',
     'ArrayIterator.prototype.next',
     () => ((Object.getPrototypeOf([][Symbol.iterator]()) as { next: unknown }).next = () => ({ done: true })),
   ],
   [
-    'a prototype',
+    'a replaced prototype',
     'the prototype of Array.prototype',
     () => Object.setPrototypeOf(Array.prototype, Map.prototype),
   ],

@@ -13,7 +13,7 @@ const { modules, mostAnswerBytes } = workerData as WorkerStart
 // of Node.
 const worlds = loadWorlds()
 /**
- * A snapshot of the built-in objects, taken after the user's modules were loaded. Null in a thread that only runs
+ * A snapshot of the built-in objects, taken after the user's modules were loaded. Null in a thread that runs only
  * built-in worlds.
  */
 const intrinsics = worlds.then(() => (modules.length === 0 ? null : new Intrinsics()))
@@ -42,7 +42,10 @@ function repair(intrinsics: Intrinsics): string | null {
   return changed
 }
 
-/** Loads the user's own worlds if there are any, and otherwise the built-in ones. The two never share a thread. */
+/**
+ * Loads the user's own worlds if there are any, and otherwise the built-in ones. The user's own worlds never share a
+ * thread with built-in ones.
+ */
 async function loadWorlds(): Promise<readonly AnyWorld[]> {
   if (modules.length === 0) return (await import('@seedfast/worlds')).worlds
   const loaded = await Promise.all(

@@ -4,7 +4,7 @@ import type { AnyOperation } from '../operations/operation.js'
 
 /** The parts of the server that belong to a single world. */
 export interface WorldFace {
-  /** The ID of the world. Its endpoints only exist if the server serves the world. */
+  /** The ID of the world. Its endpoints exist only if the server serves this world. */
   readonly world: string
   /** The group of the world's endpoints in the OpenAPI description. */
   readonly tag: { readonly name: string; readonly description: string }

@@ -20,7 +20,7 @@ const full: PageState = {
 }
 
 describe('writeAddress', () => {
-  test('is readable', () => {
+  test('writes a readable address', () => {
     expect(writeAddress(full)).toBe(
       '#/actmap?v=1&seed=42&preset=tall&/spec/rows=20&/spec/name=The%20Shore' +
         '&/rules/types=%5B%22a%22,%22b%22%5D&/rules/gap=&overrides/nodes/r1c2=Shop&view=svg',
@@ -28,7 +28,7 @@ describe('writeAddress', () => {
     expect(writeAddress(emptyState('chest'))).toBe('#/chest')
   })
 
-  test('round-trips any texts and values', () => {
+  test('round-trips any strings and values', () => {
     const text = fc.string({ unit: 'binary', maxLength: 12 })
     const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
     const change = fc.record({
@@ -56,7 +56,7 @@ describe('writeAddress', () => {
 })
 
 describe('readAddress', () => {
-  test.each(['', '#', '#/'])('%s names no world', (hash) => {
+  test.each(['', '#', '#/'])("%s doesn't name a world", (hash) => {
     expect(readAddress(hash)).toEqual({ state: null, issues: [] })
   })
 

@@ -134,7 +134,8 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
 }
 
 /**
- * Percent-encodes a string but leaves `/`, `:`, `,` and `@` readable, because chat and mail programs don't break them.
+ * Percent-encodes a string but leaves `/`, `:`, `,` and `@` readable, because chat and mail programs don't break links
+ * at these characters.
  */
 function escape(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(/%(?:2F|3A|2C|40)/g, decodeURIComponent)

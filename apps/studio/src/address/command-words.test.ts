@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shellWord } from './command-words.js'
 
 describe('shellWord', () => {
-  test('quotes only what needs it', () => {
+  test('quotes only words that need it', () => {
     expect(shellWord('--where')).toBe('--where')
     expect(shellWord('a b')).toBe("'a b'")
     expect(shellWord('')).toBe("''")

@@ -7,7 +7,8 @@ export function shellWord(text: string): string {
 }
 
 /**
- * Returns the CLI options that set a page's params and overrides. Returns null if they can only be passed in a file.
+ * Returns the CLI options that set a page's params and overrides. Returns null if the params or overrides can only be
+ * passed in a file.
  */
 export function paramWords({
   preset,

@@ -10,7 +10,7 @@ test('a page reads the value under its name, and nothing else', () => {
   expect(pageValue(state, 'unknowns')).toBe(null)
 })
 
-test('a new value replaces the old one, null removes it, and the rest stays', () => {
+test('a new value replaces the old one, null removes it, and other values stay unchanged', () => {
   const kept = { ...state, ...storePageValue(state, 'walk', 'd&e') }
   expect(pageValue(kept, 'walk')).toBe('d&e')
   expect(readAddress(writeAddress(kept)).state).toEqual(kept)

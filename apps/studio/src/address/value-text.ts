@@ -8,8 +8,8 @@ export function valueText(value: unknown): string {
 }
 
 /**
- * Parses text that `valueText` returned. If JavaScript would round a number in the text, the result is the unchanged
- * string.
+ * Parses text that `valueText` returned. Text that isn't JSON, or is a number that JavaScript would round, is returned
+ * unchanged.
  */
 export function readValueText(text: string): unknown {
   if (!readsAsJson(text)) return text

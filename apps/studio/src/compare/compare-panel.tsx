@@ -156,7 +156,7 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
   )
 }
 
-/** Suggests ways to start a comparison while there is no second side. */
+/** Explains how to start a comparison. Shown while there is no second side. */
 function NothingToCompare({ world, seed }: { readonly world: string; readonly seed: string }): ReactNode {
   const base = ['npx', 'seedfast', 'diverge', world, '--seed', seed, '--base', 'HEAD']
     .map(shellWord)

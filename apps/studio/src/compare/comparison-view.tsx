@@ -24,7 +24,7 @@ interface ComparisonProps {
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
-/** Shows the first draw that differs, the draws before and after it, and its consequences. */
+/** Shows the first draw that differs between two runs, the draws before and after it, and its consequences. */
 export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
   const { divergence, streams, results, isSameSeed } = compared
   const { failed } = divergence

@@ -26,9 +26,19 @@ function sideText(row: FactRow, other: FactRow, words: FactWords | undefined): s
   const only = without(value, other.value)
   if (only.length === 0)
     return value.length === other.value.length ? 'the same items in a different order' : 'nothing else'
-  const more = only.length - MANY
-  const text = factWords(words, name, type, only.slice(0, MANY))
-  return `only here: ${text}${more > 0 ? ` and ${more} more` : ''}`
+  const texts = repeated(only.map((item) => factWords(words, name, type.item ?? type, item)))
+  const shown = texts.slice(0, MANY)
+  const more = texts.length - shown.length
+  // The text of an object may contain commas.
+  const separator = shown.some((text) => text.includes(', ')) ? '; ' : ', '
+  return `only here: ${shown.join(separator)}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Removes duplicate texts, and appends the number of occurrences: `2 elites (3 times)`. */
+function repeated(texts: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`))
 }
 
 /**

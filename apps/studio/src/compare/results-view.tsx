@@ -5,8 +5,7 @@ import { differenceTexts } from './difference-texts.js'
 import type { ComparedResults, ResultSide } from '../trace/messages.js'
 import { whyLink } from '../trace/panel-links.js'
 import type { FactRow } from '../making/messages.js'
-import type { FactWords } from '../words/fact-words.js'
-import { factTitle } from '../words/named-fact.js'
+import { groupedFacts, type FactWords } from '../words/fact-words.js'
 import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
 
@@ -17,7 +16,7 @@ interface ResultsProps {
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
-/** The maximum number of different parts that are listed by their labels. */
+/** The maximum number of differing parts to list by label. */
 const MOST_LABELS = 24
 
 /** Shows which parts, pictures and facts differ between two results. */
@@ -88,7 +87,7 @@ function SidePicture({
   )
 }
 
-/** Lists the facts that differ. The user can also expand the list of equal facts. */
+/** Lists the facts that differ, by group. The user can also expand the list of equal facts. */
 function FactTable({
   a,
   b,
@@ -99,18 +98,23 @@ function FactTable({
   readonly words: FactWords | undefined
 }): ReactNode {
   const [isAll, setIsAll] = useState(false)
-  const rows = a.map((row, i) => ({
-    row,
-    texts: differenceTexts(row, b[i]!, words),
-    isEqual: JSON.stringify([row.value, row.error]) === JSON.stringify([b[i]!.value, b[i]!.error]),
-  }))
-  const differing = rows.filter(({ isEqual }) => !isEqual).length
-  const shown = isAll ? rows : rows.filter(({ isEqual }) => !isEqual)
+  const rows = new Map(
+    a.map((row, i) => [
+      row.name,
+      {
+        row,
+        texts: differenceTexts(row, b[i]!, words),
+        isEqual: JSON.stringify([row.value, row.error]) === JSON.stringify([b[i]!.value, b[i]!.error]),
+      },
+    ]),
+  )
+  const differing = [...rows.values()].filter(({ isEqual }) => !isEqual).length
+  const shown = [...rows].filter(([, { isEqual }]) => isAll || !isEqual).map(([id]) => id)
   return (
     <div className="fact-differences">
       <div className="fact-differences-head">
         <h3 id="fact-differences">
-          Facts: {differing} of {rows.length} {differing === 1 ? 'differs' : 'differ'}
+          Facts: {differing} of {rows.size} {differing === 1 ? 'differs' : 'differ'}
         </h3>
         <label>
           <input type="checkbox" checked={isAll} onChange={({ target }) => setIsAll(target.checked)} /> Show
@@ -126,17 +130,29 @@ function FactTable({
               <th scope="col">B</th>
             </tr>
           </thead>
-          <tbody>
-            {shown.map(({ row, texts, isEqual }) => (
-              <tr key={row.name} data-different={isEqual ? undefined : ''}>
-                <th scope="row" title={row.about}>
-                  {factTitle(words, row.name)}
-                </th>
-                <td>{texts[0]}</td>
-                <td>{texts[1]}</td>
-              </tr>
-            ))}
-          </tbody>
+          {groupedFacts(shown, words).map(({ title, facts }) => (
+            <tbody key={title}>
+              {title !== '' && (
+                <tr>
+                  <th scope="rowgroup" colSpan={3}>
+                    {title}
+                  </th>
+                </tr>
+              )}
+              {facts.map(({ id, name }) => {
+                const { row, texts, isEqual } = rows.get(id)!
+                return (
+                  <tr key={id} data-different={isEqual ? undefined : ''}>
+                    <th scope="row" title={row.about}>
+                      {name}
+                    </th>
+                    <td>{texts[0]}</td>
+                    <td>{texts[1]}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          ))}
         </table>
       )}
     </div>

@@ -33,7 +33,7 @@ interface DrawDetailProps {
 /** Shows the details of the selected draw, with buttons that select the previous and next draws. */
 export function DrawDetail(props: DrawDetailProps): ReactNode {
   const { shown, count, selected, page, run, onSelect, onGo } = props
-  const beside = useMemo<Neighbours>(
+  const neighbors = useMemo<Neighbours>(
     () =>
       selected === null
         ? { before: null, after: shown[0] ?? null, beforeInStream: null, afterInStream: null }
@@ -46,15 +46,15 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
         <span className="draw-step">
           Draw <NumberField key={selected?.n ?? ''} n={selected?.n ?? null} count={count} onGo={onGo} /> of{' '}
           {countText(count)}
-          <StepButtons of="the run" before={beside.before} after={beside.after} onSelect={onSelect} />
+          <StepButtons of="the run" before={neighbors.before} after={neighbors.after} onSelect={onSelect} />
         </span>
         {selected !== null && (
           <span className="draw-step">
             <code>{drawLabel(selected)}</code>
             <StepButtons
               of={selected.stream}
-              before={beside.beforeInStream}
-              after={beside.afterInStream}
+              before={neighbors.beforeInStream}
+              after={neighbors.afterInStream}
               onSelect={onSelect}
             />
           </span>

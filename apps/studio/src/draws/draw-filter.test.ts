@@ -18,14 +18,14 @@ test('an empty filter matches all draws, in run order', () => {
   expect(found('', 'loot')).toEqual([])
 })
 
-test('a draw is found by its rule and arguments, its raw words, and what its lists hold', () => {
+test('a draw is found by its rule and arguments, its raw words, and the contents of its lists', () => {
   const heights = draws.filter(({ rule }) => rule === 'int').map(({ n }) => n)
   expect(found('INT(1, 9)')).toEqual(heights)
   expect(found(wordText(draws[5]!.words[0]!))).toEqual([5])
   expect(found('sage: 1')).toEqual(draws.filter(({ rule }) => rule === 'weighted').map(({ n }) => n))
 })
 
-test('a number in a stream and a value match as a whole', () => {
+test('a number in a stream and a value match only as a whole', () => {
   expect(found('#1')).toEqual([1])
   expect(found('growth #12')).toEqual([12])
   expect(found('growth')).toHaveLength(draws.length)
@@ -38,7 +38,7 @@ test('a number in a stream and a value match as a whole', () => {
   expect(found('-> sag')).toEqual([])
 })
 
-test('a search stops when its time is up, and continues where it was', () => {
+test('a search stops when its time is up, and continues where it stopped', () => {
   const whole = found('int')
   const search = new DrawSearch(draws, { stream: null, text: 'int' })
   let slices = 0

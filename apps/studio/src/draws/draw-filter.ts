@@ -64,8 +64,8 @@ export class DrawSearch {
 }
 
 /**
- * Returns the strings to search for. Every searchable line ends with a line feed. If a search string includes the line
- * feed, the number before it is therefore matched as a whole, not as the start of a longer one.
+ * Returns the strings to search for. A draw matches if it contains any of them. Every searchable line ends with a line
+ * feed. Appending the line feed to a search string such as `#12` therefore finds draw 12 but not draw 120.
  */
 function linesWith(wanted: string): readonly string[] {
   if (/#\d+$/.test(wanted)) return [`${wanted}\n`]

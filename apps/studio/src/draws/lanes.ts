@@ -70,8 +70,8 @@ export function steppedDraw(
 }
 
 /**
- * The draws before and after a draw, both among all shown draws and in the draw's own stream. A neighbor is null if
- * there is none.
+ * The draws before and after a draw, both among all shown draws and in the draw's own stream. Null stands for a missing
+ * draw.
  */
 export interface Neighbours {
   readonly before: DrawRecord | null

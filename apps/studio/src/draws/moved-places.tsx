@@ -16,7 +16,7 @@ interface MovedPlacesProps {
   readonly n: number
 }
 
-/** The number of changed places to list before the user asks for all of them. */
+/** The number of changed parts to list before the user asks for all of them. */
 const LISTED = 20
 
 /**

@@ -25,8 +25,9 @@ interface Painting {
   readonly softInk: string
   readonly line: string
   readonly ground: string
-  /** The horizontal and vertical scroll positions, in pixels. The ruler scrolls only horizontally. */
+  /** The horizontal scroll position, in pixels. */
   readonly left: number
+  /** The vertical scroll position, in pixels. The ruler doesn't scroll vertically. */
   readonly top: number
   readonly width: number
   readonly height: number

@@ -9,8 +9,8 @@ const SLICE = 8
 const SLOW = 250
 
 export interface FoundDraws {
-  /** All of the run's draws, and the draws that match the search. */
   readonly draws: readonly DrawRecord[]
+  /** The draws that match the search. */
   readonly shown: readonly DrawRecord[]
   /**
    * Whether `shown` still contains the previous search's matches because the current search hasn't finished. During the

@@ -23,7 +23,7 @@ describe('changesBetween', () => {
     expect(changesBetween({ a: [1] }, { a: { 0: 2 } })).toEqual([{ path: ['a'], value: { 0: 2 } }])
   })
 
-  test('turns the start into the end, for any two values', () => {
+  test('returns changes that turn the first value into the second, for any two values', () => {
     const json = fc.jsonValue({ maxDepth: 4 })
     const alike = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -52,7 +52,7 @@ describe('applyChanges', () => {
     expect(start).toEqual({ a: { b: [1, 2] } })
   })
 
-  test('creates an object where a path goes through another value', () => {
+  test('replaces a value that a path goes through with an object', () => {
     expect(applyChanges({ a: 5 }, [{ path: ['a', 'b'], value: 1 }])).toEqual({ a: { b: 1 } })
   })
 

@@ -16,7 +16,7 @@ function baseOf(schema: AnyWorld['params'], start: unknown = {}): EditBase {
 const base = baseOf(garden.params)
 
 describe('setParam', () => {
-  test('stores only what differs', () => {
+  test('stores only values that differ from the base', () => {
     expect(setParam(base, {}, ['plot', 'rows'], 5)).toEqual({ plot: { rows: 5 } })
     expect(setParam(base, { plot: { rows: 5 } }, ['plot', 'rows'], 4)).toEqual({})
     expect(setParam(base, { plot: { rows: 5, columns: 2 } }, ['plot', 'rows'], 4)).toEqual({
@@ -71,7 +71,7 @@ describe('resetParam', () => {
     })
   })
 
-  test('of everything returns the start', () => {
+  test('at the root removes all changes', () => {
     expect(resetParam(base, { name: 'x' }, [])).toEqual({})
   })
 })

@@ -12,8 +12,8 @@ export interface EditBase {
 }
 
 /**
- * Sets the value at a path. If the value equals the default, removes it, so that only differences are stored. Arrays,
- * tables and unions are stored as a whole, so the first change inside one of them copies its current value.
+ * Sets the value at a path. A value that equals its default is removed instead, so that only differences are stored.
+ * Arrays, tables and unions are stored as a whole, so the first change inside one of them copies its current value.
  */
 export function setParam(
   { model, start, parsed }: EditBase,
@@ -29,9 +29,7 @@ export function setParam(
   return withValue(withNeeded(model, given, parsed, head), head, whole)
 }
 
-/**
- * Removes the value at a path. In an array or table, this removes the entry. Anywhere else, the default applies again.
- */
+/** Removes the value at a path. An array or table loses the entry. Any other value returns to its default. */
 export function unsetParam(base: EditBase, given: unknown, path: Path): unknown {
   const head = wholePath(base.model, path)
   if (head.length === path.length) return resetParam(base, given, path)

@@ -2,8 +2,8 @@
 const LONGEST = 8192
 
 /**
- * Renders an SVG picture as a PNG file at twice its size, or at the largest scale that keeps its sides within
- * `LONGEST`.
+ * Renders an SVG picture as a PNG file at twice its size. If a side would then be longer than `LONGEST`, uses the
+ * largest scale that fits.
  */
 export async function pngOf(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))

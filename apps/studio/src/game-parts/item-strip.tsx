@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import './game-parts.css'
 
 /**
- * An item in a list that a run goes through in order. Its state is `met` if the walk has already reached it, `next` if
- * it is the next one that the walk will reach, and `ahead` otherwise.
+ * An item in a list that a run works through in order. The state is `met` if the walk has already reached the item,
+ * `next` if the walk reaches the item next, and `ahead` otherwise.
  */
 export interface StripItem {
   readonly name: string

@@ -6,6 +6,7 @@ import { defaultParams } from '../session/default-params.js'
 import SavedSeedList from '../saved-seeds/saved-seed-list.js'
 import { todaysSeed } from '../session/seed-text.js'
 import type { FeaturedSeed } from '../page/featured-seed.js'
+import { capital } from '../words/capital.js'
 import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
 import { useLoadedWorlds } from './use-loaded-worlds.js'
 import './home.css'
@@ -109,8 +110,14 @@ function Tile({ world, seed, thumbnail }: TileProps): ReactNode {
           )}
         </span>
         <strong>{world.title}</strong>
-        {world.about !== '' && <span className="tile-about">{world.about}</span>}
+        {world.about !== '' && <span className="tile-about">{tileText(world)}</span>}
       </a>
     </li>
   )
+}
+
+/** Returns the first sentence of a world's description, without the world's title, which the tile already shows. */
+function tileText({ title, about }: ListedWorld): string {
+  const [sentence] = about.split(/(?<=\.) (?=\p{Lu})/u)
+  return capital(sentence!.startsWith(`${title}: `) ? sentence!.slice(title.length + 2) : sentence!)
 }

@@ -26,7 +26,7 @@ interface EditorProps {
   readonly label: string
   /** The schema from which completions are suggested. */
   readonly model: ValueModel
-  /** Returns the issues with a parsed value. Their paths are relative to that value. */
+  /** Returns the issues with a parsed value. The paths of the issues are relative to that value. */
   check(value: unknown): readonly Issue[]
   onText(text: string): void
 }

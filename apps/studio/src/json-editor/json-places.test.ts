@@ -8,7 +8,7 @@ function at(marked: string): ReturnType<typeof placeAt> {
   return placeAt(jsonLanguage.parser.parse(text), text, marked.indexOf('|'))
 }
 
-test('inside an object, a key can be written; the keys around it are known', () => {
+test('inside an object, a key is expected, and the keys around it are known', () => {
   expect(at('{"a": 1, |, "c": 2}')).toMatchObject({ at: 'key', path: [], keys: ['a', 'c'], hasColon: false })
   expect(at('{"a": {"b|": 1}}')).toMatchObject({ at: 'key', path: ['a'], from: 7, to: 10, hasColon: true })
   expect(at('{"a": {"b|"}}')).toMatchObject({ at: 'key', path: ['a'], hasColon: false })
@@ -17,7 +17,7 @@ test('inside an object, a key can be written; the keys around it are known', () 
   expect(at('{"b": {}, |}')).toMatchObject({ at: 'key', path: [], keys: ['b'] })
 })
 
-test('after a colon and in an array, a value can be written', () => {
+test('after a colon and in an array, a value is expected', () => {
   expect(at('{"a": |}')).toMatchObject({ at: 'value', path: ['a'] })
   expect(at('{"a": | , "b": 1}')).toMatchObject({ at: 'value', path: ['a'] })
   expect(at('{"a": [1, "x|"]}')).toMatchObject({ at: 'value', path: ['a', 1], from: 10, to: 13 })
@@ -28,14 +28,14 @@ test('after a colon and in an array, a value can be written', () => {
   expect(at('|')).toMatchObject({ at: 'value', path: [] })
 })
 
-test('after a value, nothing can be written', () => {
+test('after a key or a value, neither is expected', () => {
   expect(at('{"a": 1 |}')).toBeNull()
   expect(at('{"a" |}')).toBeNull()
   expect(at('{} |')).toBeNull()
   expect(at('[] |')).toBeNull()
 })
 
-test('the range of a path is its value, or the nearest value around it', () => {
+test('the range of a path covers its value, or the nearest value around it', () => {
   const text = '{"a": {"b": [1, 22]}, "c": "x"}'
   const tree = jsonLanguage.parser.parse(text)
   const shown = (...path: readonly (string | number)[]): string => {

@@ -14,7 +14,7 @@ export interface JsonPlace {
   readonly to: number
   /** If the place is for a key, the keys that the object already contains. */
   readonly keys: readonly string[]
-  /** If the place is for a key, whether a colon follows it. */
+  /** If the place is for a key, whether a colon follows the key. */
   readonly hasColon: boolean
 }
 

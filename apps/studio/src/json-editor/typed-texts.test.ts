@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TypedTexts } from './typed-texts.js'
 
-test('typed strings are recognized when they come back late, also if some are skipped', () => {
+test('typed strings are recognized when they come back late, even if some were skipped', () => {
   const typed = new TypedTexts()
   for (const text of ['{', '{"', '{"a', '{"a"']) typed.add(text)
   expect(typed.isEcho('{')).toBe(true)
@@ -9,7 +9,7 @@ test('typed strings are recognized when they come back late, also if some are sk
   expect(typed.isEcho('{"a"')).toBe(true)
 })
 
-test('anything else is a new document, also if it was typed some time ago', () => {
+test('any other string is a new document, even if it was typed some time ago', () => {
   const typed = new TypedTexts()
   for (const text of ['1', '12']) typed.add(text)
   expect(typed.isEcho('12')).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Remembers what the user typed until the page sends it back. React may render several keystrokes late. The string that
- * the page sends is then older than the document's text and must not replace that text.
+ * Remembers the texts that the user typed until the page passes them back to the editor. React may render several
+ * keystrokes late. The text that is passed back is then older than the document and must not replace it.
  */
 export class TypedTexts {
   private waiting: string[] = []
@@ -10,8 +10,8 @@ export class TypedTexts {
   }
 
   /**
-   * Returns whether the text that the page sent was typed in this editor. If so, forgets that text and everything typed
-   * before it.
+   * Returns whether `text`, which the page passed to the editor, was typed in the editor. If so, forgets `text` and
+   * everything typed before it. If not, forgets everything.
    */
   isEcho(text: string): boolean {
     const found = this.waiting.lastIndexOf(text)

@@ -5,7 +5,7 @@ import type { PageState } from '../address/address.js'
 export interface Misfit {
   /** The word for the value in messages to the user, such as “level”. */
   readonly noun: string
-  /** What the page shows instead, or null if the page ignores the value. */
+  /** The value that the page shows instead of the one in the URL, or null if there is no such substitute. */
   readonly shown: string | null
 }
 
@@ -18,10 +18,10 @@ export interface CheckedPage {
 /** Checks a value that a page stores in the URL. Returns null if the page can show the value. */
 export type LinkCheck = (text: string, page: CheckedPage) => Misfit | null
 
-/** The checks of a world's own values, keyed by the value's name in the URL, without the prefix `page/`. */
+/** Checks for values that a page stores in the URL. The keys are the values' names without the prefix `page/`. */
 export type LinkChecks = Readonly<Record<string, LinkCheck>>
 
-/** Loads the checks of a world's own values. */
+/** Loads the checks for the URL values that are specific to a world's page. */
 export type LoadLinkChecks = () => Promise<{ readonly default: LinkChecks }>
 
 /** Accepts any text, because the page shows it in a field that reports its own errors. */

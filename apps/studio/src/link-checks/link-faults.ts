@@ -12,7 +12,10 @@ export interface LinkFault {
   readonly issue: Issue
 }
 
-/** Returns the values in the URL that the page can't show. `own` contains the checks for the world's own values. */
+/**
+ * Returns the values in the URL that the page can't show. `own` contains the checks that are specific to the world's
+ * page.
+ */
 export function linkFaults(
   page: CheckedPage,
   { tabs, inspect }: { readonly tabs: readonly PanelName[]; readonly inspect: readonly PanelName[] },

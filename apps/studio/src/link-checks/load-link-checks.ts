@@ -3,7 +3,10 @@ import type { LinkChecks, LoadLinkChecks } from './link-check.js'
 const NONE = Promise.resolve({})
 const loading = new WeakMap<LoadLinkChecks, Promise<LinkChecks | null>>()
 
-/** Loads the checks of a world's own values once. Resolves to null if they can't be loaded. */
+/**
+ * Loads the checks for the URL values that are specific to a world's page. They are loaded only once. Resolves to null
+ * if they can't be loaded.
+ */
 export function loadLinkChecks(load: LoadLinkChecks | undefined): Promise<LinkChecks | null> {
   if (load === undefined) return NONE
   let checks = loading.get(load)

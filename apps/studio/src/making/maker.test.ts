@@ -101,7 +101,7 @@ describe('Maker', () => {
     expect(maker.state().views['text']).toBeUndefined()
   })
 
-  test('a worker that fails, even between two requests, is an answer, and the next request gets a new one', async () => {
+  test('a worker failure is returned as an answer, even between two requests, and the next request gets a new worker', async () => {
     const failed = {
       kind: 'failed',
       message: 'the test worker failed: out of memory',

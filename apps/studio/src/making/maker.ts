@@ -10,7 +10,7 @@ export interface MakerState {
   readonly answer: MakeAnswer | null
   /** The request that `answer` belongs to. */
   readonly answered: MakeWork | null
-  /** The views drawn so far from the most recent answer, keyed by name. */
+  /** The views of the most recent answer that have been drawn so far, keyed by name. */
   readonly views: Readonly<Record<string, ViewAnswer>>
 }
 

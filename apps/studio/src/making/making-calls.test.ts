@@ -78,7 +78,7 @@ describe('makingCalls', () => {
     })
   })
 
-  test('makes a result once for all its views, and again after another one', async () => {
+  test('makes a result once for all its views, and again after a different result', async () => {
     let made = 0
     const counting = {
       ...garden,

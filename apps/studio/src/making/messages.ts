@@ -58,7 +58,7 @@ export interface ViewAnswer {
 
 export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer
 
-/** The functions that the worker provides. If a world throws an error, they return it as an answer. */
+/** The worker's functions. An error that a world throws is returned as an answer. */
 export interface MakingCalls {
   make(work: MakeWork): Promise<MakeAnswer>
   /** Draws a view of the last result. If the request is for a different result, generates that result first. */

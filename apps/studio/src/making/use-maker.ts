@@ -4,8 +4,8 @@ import { Maker, type MakerState } from './maker.js'
 import { openWorker } from './open-worker.js'
 
 /**
- * Generates a result each time `work` changes, and draws the view named `view`. Each change of the state is a
- * transition, so that React renders a large result in several short tasks and the page keeps responding.
+ * Generates a result each time `work` changes, and draws the view named `view`. State changes are React transitions, so
+ * that a large result is rendered in several short tasks and the page keeps responding.
  */
 export function useMaker(
   work: MakeWork | null,

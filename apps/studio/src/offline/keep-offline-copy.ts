@@ -1,4 +1,7 @@
-/** How long to wait after the page has opened, in milliseconds. By then, the page is probably idle. */
+/**
+ * How long to wait after the page has opened before starting the service worker, in milliseconds. By then, the page is
+ * probably idle.
+ */
 const QUIET_MS = 3000
 
 /**

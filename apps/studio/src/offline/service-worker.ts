@@ -3,7 +3,7 @@
 
 /** The ID of the build that this service worker belongs to. The page contains the same ID. */
 declare const STUDIO_BUILD: string
-/** The relative URLs of the build's files, without the page itself. */
+/** The relative URLs of all files in the build except the page itself. */
 declare const STUDIO_FILES: readonly string[]
 
 /**

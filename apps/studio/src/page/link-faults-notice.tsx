@@ -13,8 +13,8 @@ interface NoticeProps {
 }
 
 /**
- * Lists the values in the opened link that the page can't show, with a button that removes them. Values that only
- * became invalid when the user moved on to a different result aren't listed.
+ * Lists the values in the opened link that the page can't show, with a button that removes them. The notice disappears
+ * once the page shows a different result.
  */
 export default function LinkFaultsNotice({ part, panels, own }: NoticeProps): ReactNode {
   const { session, artefact, current, edit } = part

@@ -4,8 +4,8 @@ import { SlidersIcon } from '../ui/icons.js'
 import type { Rail } from './use-rail.js'
 
 /**
- * Renders the button that opens the params on narrow pages. It shows how many params are changed and how many are
- * invalid.
+ * Renders the button that opens the params on narrow pages. The button shows how many params are changed and how many
+ * are invalid.
  */
 export function RailButton({ rail, session }: { readonly rail: Rail; readonly session: Session }): ReactNode {
   const { params, overrides, presetFault } = session

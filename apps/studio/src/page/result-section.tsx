@@ -155,7 +155,10 @@ function LoadSchemas({
   return children
 }
 
-/** Renders the content of the open panel. If the run threw an error, a common panel shows that error instead. */
+/**
+ * Renders the content of the open panel. If the run threw an error, the world's own panels are empty, and all other
+ * panels show the error.
+ */
 function OpenPanel({
   own,
   panels,

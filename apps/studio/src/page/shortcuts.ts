@@ -22,7 +22,7 @@ interface Shortcut {
   readonly action: Action
   /** The `key` property of the keyboard event. */
   readonly key: string
-  /** Whether Ctrl (or Cmd on a Mac) and Shift must be held down. */
+  /** Whether Ctrl (or Cmd on a Mac) must be held down. */
   readonly ctrl?: boolean
   readonly shift?: boolean
   /** The key's label on a keyboard. */

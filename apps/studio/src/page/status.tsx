@@ -8,7 +8,7 @@ interface StatusProps {
   onAgain(): void
 }
 
-/** Shows how long the last `make` took. While work is in progress, says so and shows a button that stops it. */
+/** Shows how long the last `make` took. While work is in progress, shows a message and a Stop button instead. */
 export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   const slow = useSlow(state.working !== null)
   return (

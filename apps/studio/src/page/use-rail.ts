@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 
-/** The state of the rail with the params. On narrow pages, the rail is a sheet over the page. */
+/** The state of the params rail. On narrow pages, the rail is a sheet over the page. */
 export interface Rail {
   readonly isOpen: boolean
   /** The button that opens the sheet. It receives the focus again when the sheet closes. */

@@ -39,18 +39,21 @@ export interface PageKey {
  */
 export interface WorldPage {
   readonly id: string
-  /** The world's own panels. Their tabs come before the common ones. */
+  /** The world's own panels. Their tabs come before the tabs that every world has. */
   readonly panels: readonly PanelName[]
   /** The component that renders each of `panels`. Null if the world has no panels of its own. */
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
   /** The component that renders the cards above the facts. Null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
   readonly keys: readonly PageKey[]
-  /** Loads the display names of the world's facts. */
-  readonly factWords: () => Promise<FactWords>
+  /**
+   * Loads the display names of the world's facts. `data` is the data of a world that shares this page, or undefined for
+   * the built-in world.
+   */
+  readonly factWords: (data?: unknown) => Promise<FactWords>
   /** Loads the words that the Why panel uses to describe parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
-  /** Loads the checks of the values that only this page stores in the URL. */
+  /** Loads the checks for the URL values that are specific to this page. */
   readonly linkChecks?: LoadLinkChecks
   /** Whether to show the facts below the result, so that the result can use the full width. */
   readonly wide?: true

@@ -12,7 +12,7 @@ interface ValuesProps {
   onCondition(condition: string): void
 }
 
-/** The maximum number of list items shown as buttons. */
+/** The maximum number of list items shown as buttons. A longer list shows each distinct item once. */
 const ITEMS = 12
 
 /**
@@ -26,10 +26,10 @@ export function FactValues({ name, type, value, words, onCondition }: ValuesProp
   const shown =
     items === null
       ? [{ text: text(type, value), condition: conditionFor(name, type, value) }]
-      : [...new Set(items.map((item) => JSON.stringify(item)))].slice(0, ITEMS).map((json) => {
-          const item = JSON.parse(json) as unknown
-          return { text: text(type.item!, item), condition: conditionForItem(name, type.item!, item) }
-        })
+      : shownItems(items).map((item) => ({
+          text: text(type.item!, item),
+          condition: conditionForItem(name, type.item!, item),
+        }))
   return (
     <span className="fact-values">
       {shown.map((one, i) =>
@@ -50,4 +50,13 @@ export function FactValues({ name, type, value, words, onCondition }: ValuesProp
       {items !== null && items.length > ITEMS && <span className="quiet">and more</span>}
     </span>
   )
+}
+
+/**
+ * Returns the items of a list to show. In a short list, an item's position can have a meaning, such as a round or a
+ * seat, so equal items are kept.
+ */
+function shownItems(items: readonly unknown[]): unknown[] {
+  if (items.length <= ITEMS) return [...items]
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()].slice(0, ITEMS)
 }

@@ -35,8 +35,8 @@ const COMMON: readonly PanelName[] = [
 export const MOST_TABS = 6
 
 /**
- * Returns the tabs and panels of a world's page. A world's own panels come first. If the world has no panels of its
- * own, the first tab shows its picture, its text view, or the plain result, whichever exists first.
+ * Returns the tabs and panels of a world's page. A world's own panels come first. If the world has no tabs of its own,
+ * the first tab shows its first view, such as the picture, or the plain result if the world has no views.
  */
 export function panelsOf(world: AnyWorld, own: readonly PanelName[]): PagePanels {
   const views = (Object.keys(VIEW_TITLES) as ViewName[])

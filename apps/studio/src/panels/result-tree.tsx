@@ -58,7 +58,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
     void copyText(row.pointer).then((copied) =>
       say(
         copied
-          ? `Copied ${row.pointer === '' ? 'the empty pointer (the whole result)' : row.pointer}`
+          ? `Copied ${row.pointer === '' ? 'the empty pointer, which means the whole result' : row.pointer}`
           : 'The browser blocked access to the clipboard',
       ),
     )

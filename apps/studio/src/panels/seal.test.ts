@@ -9,7 +9,7 @@ test('a seal has a dot per digit, all inside the circle', () => {
   for (const { x, y, radius } of dots) expect(Math.hypot(x, y) + radius).toBeLessThan(1)
 })
 
-test('another digit changes one dot', () => {
+test('changing one digit changes one dot', () => {
   const one = sealDots(HASH)
   const other = sealDots(`1${HASH.slice(1)}`)
   expect(other[0]).not.toEqual(one[0])

@@ -36,8 +36,8 @@ export interface ClickablePictureProps {
   /** Whether the picture scrolls in its frame. Zooming is then turned off. */
   readonly fixed?: boolean
   /**
-   * The scroll position after a part is selected. `above-why` shows the part above the Why panel, which covers the
-   * lower half of the window. `in-frame` only makes the part visible in its frame.
+   * How the page scrolls after a part is selected. `above-why` moves the part above the Why panel, which covers the
+   * lower half of the window. `in-frame` scrolls only as far as needed to show the picture's frame.
    */
   readonly reveal?: 'above-why' | 'in-frame'
   /** Called with a part's JSON Pointer when the user clicks that part or presses Enter on it. */

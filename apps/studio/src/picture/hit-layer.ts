@@ -10,7 +10,7 @@ export interface PicturePart {
 export interface HitLayer {
   readonly picture: SVGElement
   readonly parts: readonly PicturePart[]
-  /** The picture's own style sheets. They may move or resize its parts, so the copy needs them too. */
+  /** The picture's style sheets. They can move or resize parts, so the invisible copy of the picture needs them too. */
   readonly styles: string
 }
 
@@ -27,8 +27,8 @@ const COPIED = new Set(
 )
 
 /**
- * Returns a copy of a picture that contains only shapes. Returns null if the picture isn't valid SVG or doesn't mark
- * any parts. The copy is safe to insert into the page, unlike the picture, which may contain scripts.
+ * Returns a copy of a picture, reduced to its graphic elements. Unlike the picture, which may contain scripts, the copy
+ * is safe to insert into the page. Returns null if the picture isn't valid SVG or doesn't mark any parts.
  */
 export function hitLayer(svg: string): HitLayer | null {
   if (!svg.includes('data-path')) return null
@@ -41,8 +41,8 @@ export function hitLayer(svg: string): HitLayer | null {
 }
 
 /**
- * Parses a picture. Before that, it removes the style sheets and renames `style` attributes, because the page's content
- * security policy forbids inline styles even in a document that is only parsed.
+ * Parses a picture, after removing its style sheets and renaming its `style` attributes. Otherwise, the page's content
+ * security policy would block these inline styles, even though the document is only parsed.
  */
 function parse(svg: string, styles: string[]): Element {
   const text = svg

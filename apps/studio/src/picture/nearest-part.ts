@@ -19,8 +19,8 @@ export function isArrow(key: string): boolean {
 }
 
 /**
- * Returns the index of the box that an arrow key leads to from the box at index `from`. It is the nearest box in the
- * arrow's direction. Sideways distance counts double. Returns `from` if there is no such box.
+ * Returns the index of the box that an arrow key leads to from the box at index `from`: the nearest box in the arrow's
+ * direction. Sideways distance counts double. Returns `from` if there is no box in that direction.
  */
 export function nearestPart(boxes: readonly Box[], from: number, key: string): number {
   const [stepX, stepY] = STEPS[key]!

@@ -35,7 +35,7 @@ export function PartOutline({
 interface TooltipProps {
   readonly part: PicturePart
   readonly values: readonly PartValue[]
-  /** The current scale of the picture. The tooltip moves when it changes. */
+  /** The current scale of the picture. The tooltip moves when the scale changes. */
   readonly scale: number
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { hitLayer, type PicturePart } from './hit-layer.js'
 
-/** The styles of the invisible layer. The page draws the outlines of the parts itself. */
+/**
+ * The styles of the invisible layer. The layer has no outlines, because the page draws the outlines of the parts
+ * itself.
+ */
 const STYLES = `
 :host { opacity: 0 }
 svg { display: block; width: 100%; height: 100% }
@@ -11,8 +14,8 @@ svg { display: block; width: 100%; height: 100% }
 
 /**
  * Inserts a picture's hit layer into `host`. The layer is in a shadow root, so that the picture's styles can't affect
- * the page. Returns a ref to the picture's parts in document order. The list is empty if the picture doesn't mark any
- * parts.
+ * the page. Returns a ref to the list of the picture's parts in document order. The list is empty if the picture
+ * doesn't mark any parts.
  */
 export function useHitLayer(
   host: RefObject<HTMLElement | null>,

@@ -9,9 +9,9 @@ export interface PanZoom extends Omit<OpenPanZoom, 'end'> {
 type Opening = Promise<OpenPanZoom | null>
 
 /**
- * Lets the user pan and zoom the content of `stage`, which fills `frame`. The code for this is loaded when the pointer
- * first enters the frame, or when a returned function needs it. If it can't be loaded, the content stays still. `fixed`
- * turns off panning and zooming, for frames that scroll.
+ * Lets the user pan and zoom the content of `stage`, which fills `frame`. The code for panning and zooming is loaded
+ * when the pointer first enters the frame, or when a returned function needs it. If it can't be loaded, the content
+ * doesn't move. `fixed` turns off panning and zooming, for frames that scroll.
  */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,

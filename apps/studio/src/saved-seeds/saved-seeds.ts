@@ -22,7 +22,7 @@ export const NO_SEEDS: SavedSeeds = { starred: [], recent: [] }
 
 /**
  * Parses the stored seeds. A different program or an older version of the page may have changed them, so only valid
- * entries are kept. `damaged` reports whether there were invalid ones.
+ * entries are kept. `damaged` is true if there were invalid entries.
  */
 export function readSavedSeeds(text: string | null): {
   readonly seeds: SavedSeeds

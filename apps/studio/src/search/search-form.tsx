@@ -7,6 +7,7 @@ import { PlusIcon } from '../ui/icons.js'
 import { useStoredChoice } from '../ui/stored-choice.js'
 import type { FactWords } from '../words/fact-words.js'
 import { builderFacts } from './builder/builder-facts.js'
+import { conditionWords } from './builder/condition-words.js'
 import { QueryBuilder } from './builder/query-builder.js'
 import { ExampleConditions } from './fields/example-conditions.js'
 import { QueryFields } from './fields/query-fields.js'
@@ -32,14 +33,14 @@ interface FormProps {
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly facts: readonly FactRow[]
   readonly words: FactWords | undefined
-  /** A ref whose `focus` focuses the form. */
+  /** A ref for focusing the form. */
   readonly field: Ref<Focusable>
   onWrite(change: Partial<SearchInput>, name?: string): void
   /** Starts the search after applying the given change to it. */
   onRun(change?: Partial<SearchInput>): void
 }
 
-/** Lets the user edit a search, either as a form or as text. */
+/** Lets the user edit a search, either in the query builder or as text. */
 export function SearchForm(props: FormProps): ReactNode {
   const { session, written, read, types, facts, words, field, onWrite, onRun } = props
   const { world } = session
@@ -82,6 +83,7 @@ export function SearchForm(props: FormProps): ReactNode {
           field={text}
           types={types}
           facts={facts}
+          words={words}
           example={examples[0]}
           onWrite={onWrite}
           onRun={run}
@@ -90,6 +92,7 @@ export function SearchForm(props: FormProps): ReactNode {
       {isEmpty(written) && (
         <ExampleConditions
           examples={examples}
+          words={(where) => (form === 'builder' ? conditionWords(world, offered, where) : null)}
           onRun={(where) => {
             onWrite({ where })
             onRun({ where })

@@ -22,7 +22,7 @@ import './search-panel.css'
 interface SearchPanelProps {
   readonly hits: PageHits
   readonly session: Session
-  /** A ref whose `focus` focuses the form. */
+  /** A ref for focusing the form. */
   readonly field: RefObject<Focusable | null>
   /** Whether to focus the form as soon as it has been rendered. */
   readonly toField: RefObject<boolean>

@@ -31,8 +31,9 @@ export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()):
 }
 
 /**
- * Returns the next seed in the order of the seed format, or the previous one if `by` is -1. Wraps around at both ends.
- * Returns null if the seed is invalid or isn't part of that order, as is the case for a word.
+ * Returns the next seed in the order of the seed format, or the previous one if `by` is -1. If the number of seeds is
+ * finite, wraps around at both ends. Returns null if there is no such seed, if `text` is invalid, or if `text` is a
+ * seed outside the order, such as a word.
  */
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
   const { seed: format } = world

@@ -16,12 +16,12 @@ describe('the undo history', () => {
     expect(redone(history)).toBe(history)
   })
 
-  test('undoes a typed word at once', () => {
+  test('undoes a typed word in one step', () => {
     const history = changed(['2'], ['22', 'seed'], ['222', 'seed'])
     expect(undone(history).now).toEqual(step('2'))
   })
 
-  test('forgets what was undone after a new change', () => {
+  test('discards undone changes after a new change', () => {
     const history = changedHistory(undone(changed(['2'])), step('5'), undefined)
     expect(history.future).toEqual([])
     expect(undone(history).now).toEqual(step('1'))

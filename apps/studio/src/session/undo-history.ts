@@ -1,6 +1,6 @@
 import type { PageState } from '../address/address.js'
 
-/** The part of the page's state that undo and redo restore: the request, but not the open panel. */
+/** The part of the page's state that undo and redo restore. The open panel isn't part of it. */
 export type UndoStep = Pick<PageState, 'seed' | 'preset' | 'params' | 'overrides'>
 
 /** The steps before and after the current one. The closest step is last in `past` and first in `future`. */
@@ -20,8 +20,9 @@ export function undoStep({ seed, preset, params, overrides }: PageState): UndoSt
 }
 
 /**
- * Adds a step for a change to the page's state. Consecutive edits with the same name are one step. If the change
- * returns to the previous step, for example through the browser's Back button, it counts as undoing.
+ * Adds a step for a change to the page's state. Consecutive edits with the same name are one step. A change that
+ * returns to the previous step, for example through the browser's Back button, counts as undoing, and a change that
+ * leads to the next step counts as redoing.
  */
 export function changedHistory(history: UndoHistory, now: UndoStep, edit: string | undefined): UndoHistory {
   if (same(history.now, now)) return history

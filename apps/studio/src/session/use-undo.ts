@@ -3,7 +3,10 @@ import type { PageState } from '../address/address.js'
 import { lastEditName, type Go } from '../address/use-address.js'
 import { changedHistory, redone, undone, undoStep, type UndoHistory } from './undo-history.js'
 
-/** Functions that undo and redo changes to the seed and the params. A function is null if it has nothing to do. */
+/**
+ * Functions that undo and redo changes to the seed and the params. A function is null if there is nothing to undo or
+ * redo.
+ */
 export interface Undo {
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null

@@ -51,8 +51,7 @@ export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): 
 }
 
 /**
- * Moves the focus to the main part of the page. This isn't a plain fragment link, because that would overwrite the page
- * state stored in the URL.
+ * Moves the focus to the main part of the page. A plain fragment link would overwrite the page state stored in the URL.
  */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault()

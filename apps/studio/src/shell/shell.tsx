@@ -35,7 +35,7 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
   const asked = address.state?.world ?? null
   const world = worlds.find(({ id }) => id === asked) ?? null
   const singleKeys = keys === 'on'
-  const own = (world && worldPages.get(world.id)) ?? null
+  const own = (world && worldPages.get(world.page?.world ?? world.id)) ?? null
 
   useShortcuts({ theme: nextTheme, help: () => setHelpOpen(true) }, singleKeys)
 

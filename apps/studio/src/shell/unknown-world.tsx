@@ -3,7 +3,7 @@ import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
 import { WorldList } from './world-list.js'
 
-/** Renders the page for a URL with an unknown world. The URL stays as it is, so that the user can correct it. */
+/** Renders the page for a URL with an unknown world. The URL isn't changed, so that the user can correct it. */
 export default function UnknownWorld({
   worlds,
   asked,

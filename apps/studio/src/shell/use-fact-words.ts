@@ -1,20 +1,21 @@
 import { use } from 'react'
 import { LoadError } from '../ui/part-boundary.js'
 import type { FactWords } from '../words/fact-words.js'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { worldPages } from '../worlds/world-pages.js'
 
 const loading = new Map<string, Promise<FactWords>>()
 
 /** Starts loading the display names of a world's facts. Returns undefined if the world defines none. */
-export function loadFactWords(world: string): Promise<FactWords> | undefined {
-  const load = worldPages.get(world)?.factWords
+export function loadFactWords({ id, page }: ListedWorld): Promise<FactWords> | undefined {
+  const load = worldPages.get(page?.world ?? id)?.factWords
   if (load === undefined) return undefined
   const words =
-    loading.get(world) ??
-    load().catch((cause: unknown) => {
-      throw new LoadError(() => loading.delete(world), cause)
+    loading.get(id) ??
+    load(page?.data()).catch((cause: unknown) => {
+      throw new LoadError(() => loading.delete(id), cause)
     })
-  loading.set(world, words)
+  loading.set(id, words)
   return words
 }
 

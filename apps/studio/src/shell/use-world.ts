@@ -8,9 +8,9 @@ import { LoadError } from '../ui/part-boundary.js'
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
 
 /**
- * Returns a world, after loading its code if necessary. Also waits for the world's schemas, unless the page opens with
- * the first panel for a result with default params. In that case, the schemas are loaded once they are needed, and the
- * page stays visible meanwhile. Must be called inside a `PartBoundary`.
+ * Returns a world, after loading its code if necessary. Also waits for the world's schemas, unless the page only shows
+ * the first panel for a result with default params. If such a page needs the schemas later, it stays visible while they
+ * are loading. Must be called inside a `PartBoundary`.
  */
 export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   let opening = loading.get(listed)

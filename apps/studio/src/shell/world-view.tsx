@@ -23,7 +23,7 @@ interface WorldViewProps {
 export function WorldView({ worlds, listed, address, singleKeys, own }: WorldViewProps): ReactNode {
   const asked = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
   // Both are loaded at the same time.
-  const loadingWords = loadFactWords(listed.id)
+  const loadingWords = loadFactWords(listed)
   const world = useWorld(listed, asked)
   const words = useFactWords(loadingWords)
   const state = useMemo(() => startState(asked, world), [asked, world])

@@ -12,7 +12,7 @@ function selectorsOf(css: string): string[] {
     .filter((one) => one.startsWith('.'))
 }
 
-test('no two stylesheets style the same thing, because the page may load both', () => {
+test('no selector is in two stylesheets, because the page may load both', () => {
   const files = new Map<string, Set<string>>()
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     // The page loads the styles in this folder first, so that each part can override them.

@@ -1,23 +1,27 @@
 import { surveyChart } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
+import type { FactWords } from '../words/fact-words.js'
+import { fullFactName } from '../words/named-fact.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import { copyText } from '../ui/copy-text.js'
 import { CopyIcon } from '../ui/icons.js'
 import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
+import { valueWords } from './charts/fact-bars.js'
 import type { Findings } from './run/findings.js'
 
 interface SurveyOutputProps {
   readonly world: AnyWorld
+  readonly words: FactWords | undefined
   readonly findings: Findings
   /** The equivalent CLI command. Null if the survey is outdated, or if its params can only be passed in a file. */
   readonly command: string | null
 }
 
 /** Renders buttons that save a survey's rows and charts, or copy the equivalent CLI command. */
-export function SurveyOutput({ world, findings, command }: SurveyOutputProps): ReactNode {
+export function SurveyOutput({ world, words, findings, command }: SurveyOutputProps): ReactNode {
   const say = useToast()
   const { rows, met } = findings
   const save = (ending: string, text: () => string, type: string): void =>
@@ -27,15 +31,19 @@ export function SurveyOutput({ world, findings, command }: SurveyOutputProps): R
       say(copied ? 'Copied the command' : 'The browser blocked access to the clipboard'),
     )
   }
-  const title = `${world.title}, ${countOf(met, 'seed')}`
+  const chart = (): string =>
+    surveyChart(`${world.title}, ${countOf(met, 'seed')}`, findings.summaries(), {
+      fact: (id) => fullFactName(words, id),
+      value: (id, value) => {
+        const { type } = world.facts[id]!
+        return valueWords({ id, type: type.item ?? type, words }, value)
+      },
+    })
   return (
     <div className="survey-output">
       <SaveButton label="CSV" save={() => save('csv', () => rows.csv(), 'text/csv')} />
       <SaveButton label="JSON" save={() => save('json', () => rows.json(), 'application/json')} />
-      <SaveButton
-        label="SVG"
-        save={() => save('svg', () => surveyChart(title, findings.summaries()), 'image/svg+xml')}
-      />
+      <SaveButton label="SVG" save={() => save('svg', chart, 'image/svg+xml')} />
       <button
         type="button"
         className="button small"

@@ -63,6 +63,7 @@ export default function SurveyPanel({ made, session, go, words }: SurveyPanelPro
                 <SurveyLegend />
                 <SurveyOutput
                   world={world}
+                  words={words}
                   findings={findings}
                   command={stale ? null : surveyCommand(page, read.written)}
                 />

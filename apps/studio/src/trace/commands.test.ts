@@ -24,7 +24,7 @@ test('trace and explain commands contain the page’s params', () => {
   expect(traceCommand(fixed, '7')).toBeNull()
 })
 
-test('diverge commands contain what B adds', () => {
+test('diverge commands contain A’s params and what B adds to them', () => {
   const a = { ...emptyState('garden'), params: [{ path: ['plot', 'rows'], value: 3 }] }
   expect(divergeCommand(a, a, seeds)).toBe(
     'npx seedfast diverge garden --seed 7 --set plot.rows=3 --other-seed 8',

@@ -24,8 +24,8 @@ export type TraceJob =
       readonly work: MakeWork
       readonly path: readonly string[]
       /**
-       * The method. `counterfactual` always replays the run with changed draws. By default, this is only done if the
-       * world's labels don't explain the part.
+       * How the draws are found. `counterfactual` always replays the run with changed draws. By default, the run is
+       * replayed only if the world's labels don't explain the part.
        */
       readonly by?: 'counterfactual'
     }
@@ -41,7 +41,9 @@ export interface RecordedAnswer {
   readonly draws: readonly DrawRecord[]
   /** Whether the run made more draws than were recorded. For a very long run, only the first draws are recorded. */
   readonly more: boolean
-  /** The message of the error that the world threw after these draws. Absent if it didn't throw. */
+  /**
+   * The message of the error that the world threw after the recorded draws. Absent if the world didn't throw an error.
+   */
   readonly threw?: string
 }
 
@@ -77,7 +79,10 @@ export interface MovedAnswer {
 export interface ComparedAnswer {
   readonly kind: 'compared'
   readonly names: { readonly a: string; readonly b: string }
-  /** Whether both sides have the same seed. Otherwise, any draw can differ, so the first difference is meaningless. */
+  /**
+   * Whether both sides have the same seed. If the seeds differ, any draw can differ, so the first difference is
+   * meaningless.
+   */
   readonly isSameSeed: boolean
   readonly divergence: Divergence
   /** The comparison of each stream, sorted by stream name. */
@@ -112,7 +117,7 @@ export interface ResultSide {
   readonly name: string
   readonly seed: string
   readonly version: number
-  /** Whether the result was read from a file. Otherwise, it was generated for this comparison. */
+  /** Whether the result was read from a file. If not, it was generated for this comparison. */
   readonly isRecorded: boolean
   readonly facts: readonly FactRow[]
   readonly svg: string | null
@@ -140,8 +145,9 @@ export interface TraceProgress {
   readonly of: number | null
   /** The maximum number of seconds left. Absent while it is unknown. */
   readonly left?: number
-  /** In an explanation, the number of decisive draws found so far, and a list of the first ones. */
+  /** In an explanation, the number of decisive draws found so far. */
   readonly found?: number
+  /** In an explanation, the first of the decisive draws found so far. */
   readonly decided?: readonly ExplainedDraw[]
   /** In an explanation, the labels that the world has for the part. They are known before any draws are found. */
   readonly labels?: readonly string[]
@@ -151,8 +157,8 @@ export type TraceAnswer =
   RecordedAnswer | SavedAnswer | ExplainedAnswer | MovedAnswer | ComparedAnswer | ResultsAnswer | TraceFailure
 
 /**
- * The functions that the trace worker provides. It runs one job at a time. If a world throws an error, the functions
- * return it as an answer.
+ * The trace worker's functions. The worker runs one job at a time. An error that a world throws is returned as an
+ * answer.
  */
 export interface TraceCalls {
   /** Runs a job and returns its answer. If an explanation is canceled, the answer contains the findings so far. */

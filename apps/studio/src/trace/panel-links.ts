@@ -17,7 +17,10 @@ export function whyLink(state: PageState, asked: string): string {
   return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(asked)) })
 }
 
-/** Returns the panel values that show a new explanation. The null values remove the settings of the previous one. */
+/**
+ * Returns the panel values that show a new explanation. The null values remove the settings of the previous
+ * explanation.
+ */
 export function askedAbout(
   asked: string | null,
 ): Readonly<Record<'why' | 'why-label' | 'why-by', string | null>> {

@@ -23,7 +23,7 @@ test('list and table entries are recorded, unless there are too many', async () 
   ).toBeUndefined()
 })
 
-test('of very many draws, the first are recorded', async () => {
+test('only the first of very many draws are recorded', async () => {
   const all = await recordRun(garden, { seed: '7' })
   const some = await recordRun(garden, { seed: '7' }, () => {}, { draws: 5, entries: 1000 })
   expect([all.more, some.more]).toEqual([false, true])

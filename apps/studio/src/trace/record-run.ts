@@ -14,8 +14,8 @@ const MOST_ENTRIES = 1_000_000
 export type RecordProgress = (done: number, of: number | null) => void
 
 /**
- * Records a run's draws. If the run throws an error, the draws before the error are recorded. A second run records the
- * list and table entries, unless there are too many.
+ * Records a run's draws. If the run throws an error, returns the draws before the error. If the draws use lists or
+ * tables, a second run records the entries of these lists and tables, unless there are too many entries.
  */
 export async function recordRun(
   world: AnyWorld,

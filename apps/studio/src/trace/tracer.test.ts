@@ -68,7 +68,7 @@ const explainJob = (): TraceJob => ({
 })
 const LEFT_OFF: TraceAnswer = { kind: 'explained', explanation: null, labels: [], stopped: true }
 
-test('a stopped explanation answers with what is known, isn’t cached, and resumes in the same worker', async () => {
+test('a stopped explanation returns what it has found, isn’t cached, and resumes in the same worker', async () => {
   const { tracer, workers } = fakeTracer()
   const job = explainJob()
   tracer.ask(job)

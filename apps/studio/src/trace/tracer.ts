@@ -72,8 +72,8 @@ export class Tracer {
   }
 
   /**
-   * Stops the running job. If it is an explanation, it answers with its findings so far. Running the same job again
-   * resumes the explanation.
+   * Stops the running job. An explanation still answers with its findings so far, and running the same job again
+   * resumes it.
    */
   stop(): void {
     const { job, working, leaving } = this.#state

@@ -13,7 +13,10 @@ function openTraceWorker(): RemoteWorker<TraceCalls> {
   return openWorldWorker<TraceCalls>(worker, 'tracing worker', defaultWorkers(navigator.hardwareConcurrency))
 }
 
-/** Runs `job` each time it changes. Null runs nothing. The worker ends when the component unmounts. */
+/**
+ * Runs `job` in a worker, and again whenever `job` changes. The worker ends when `job` is null or the component
+ * unmounts.
+ */
 export function useTracer(job: TraceJob | null): { readonly state: TracerState; readonly tracer: Tracer } {
   const [tracer] = useState(() => new Tracer(openTraceWorker))
   const state = useSyncExternalStore(tracer.subscribe, tracer.state)
@@ -27,7 +30,7 @@ export function useTracer(job: TraceJob | null): { readonly state: TracerState; 
   return { state, tracer }
 }
 
-/** A tracer's answer, as the page shows it. */
+/** The tracer's last answer of one kind. */
 export interface ShownAnswer<Kind extends TraceAnswer['kind']> {
   readonly answer: Extract<TraceAnswer, { kind: Kind }> | null
   /** Whether the answer belongs to the previous job. */

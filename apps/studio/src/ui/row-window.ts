@@ -21,8 +21,8 @@ export function rowWindow(count: number, rowHeight: number, top: number, height:
 }
 
 /**
- * Returns the scroll position that makes a row completely visible. If the row is near, the position changes as little
- * as possible. If the row is farther away, it appears in the middle.
+ * Returns the scroll position that makes a row completely visible. If the row is near the visible part, the position
+ * changes as little as possible. Otherwise, the row appears in the middle.
  */
 export function scrollToRow(row: number, rowHeight: number, top: number, height: number): number {
   const start = row * rowHeight

@@ -12,7 +12,10 @@ interface WeightProps {
   onChange(value: number): void
 }
 
-/** Renders a slider whose middle is 0, and a field with the same number. The slider's bar starts at 0. */
+/**
+ * Renders a slider from `-most` to `most`, and a field for the same number. The slider's bar extends from 0 to the
+ * number.
+ */
 export function WeightSlider({ name, value, most, limit, onChange }: WeightProps): ReactNode {
   /** The field's text while that text isn't a number yet, such as `-`. Otherwise, null. */
   const [typed, setTyped] = useState<string | null>(null)

@@ -12,7 +12,7 @@ interface AskedWhyProps {
   readonly work: MakeWork
   readonly page: PageState
   readonly why: AskedPart
-  /** Loads the world's words for the parts of its results. Undefined if the world has none. */
+  /** Loads the words that describe the parts of the world's results. Undefined if the world defines no such words. */
   readonly placeWords: (() => Promise<{ readonly default: PlaceWords }>) | undefined
   /** Called after the user closed the explanation, so that the caller can move the focus. */
   onClosed?(): void
@@ -69,7 +69,10 @@ function gameWords(result: unknown, words: PlaceWords): GameWords {
 
 const loading = new Map<unknown, Promise<PlaceWords | null>>()
 
-/** Loads a world's words once. Without them, parts are described by their paths. */
+/**
+ * Loads the words that describe the parts of a world's results, only once. Resolves to null if there are no words, or
+ * if they can't be loaded.
+ */
 function loadWords(load: AskedWhyProps['placeWords']): Promise<PlaceWords | null> {
   let words = loading.get(load)
   if (words === undefined) {

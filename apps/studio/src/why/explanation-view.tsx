@@ -8,7 +8,7 @@ import type { TraceProgress } from '../trace/messages.js'
 import { drawLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 
-/** A game's words for the parts of a result and their values. */
+/** Functions that describe the parts of a result and their values in the game's own words. */
 export interface GameWords {
   place(path: Path): string
   value(value: unknown): string
@@ -125,14 +125,14 @@ function sumOf(untried: readonly UntriedDraws[]): number {
 /** The maximum number of index ranges to list per stream. */
 const MOST_STRETCHES = 12
 
-/** Lists the draws that weren't tried, by stream. */
+/** Lists the draws that weren't tried, grouped by stream. */
 function Untried({
   untried,
   one,
   many,
 }: {
   readonly untried: readonly UntriedDraws[]
-  /** The text for exactly one draw. `many` is the text for several draws. */
+  /** The text after a count of 1. `many` is the text after any other count. */
   readonly one: string
   readonly many: string
 }): ReactNode {

@@ -6,11 +6,11 @@ const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
 
 /** The part of the result that the Why panel explains, as stored in the URL. */
 export interface AskedPart {
-  /** The part, as a JSON Pointer or a label. Null while the Why panel is closed. */
+  /** The part to explain, as a JSON Pointer or a label. Null while the Why panel is closed. */
   readonly asked: string | null
   /** The label to explain instead of the part itself, or null to explain the part. */
   readonly label: string | null
-  /** Whether to find the draws by changing them, even if the world's labels explain the part. */
+  /** Whether to find the draws by changing one draw at a time, even if the world's labels explain the part. */
   readonly changing: boolean
   /** Opens the Why panel for a JSON Pointer or a label. Null closes it. */
   ask(part: string | null): void

@@ -14,21 +14,21 @@ import './why.css'
 interface WhyProps {
   readonly work: MakeWork
   readonly page: PageState
-  /** The game's words for the parts of its results; null if there are none. */
+  /** Describes the parts of the result in the game's own words; null if the game doesn't define any. */
   readonly words: GameWords | null
   /** The JSON Pointer of the explained part, or null for a label that doesn't name a part of the result. */
   readonly pointer: string | null
   /** The label that the user asked about, or null if the user asked about a part. */
   readonly asked: string | null
-  /** The label that the user chose to explain instead, or null if the user didn't choose one. */
+  /** The label that the user chose to explain instead of `asked`, or null if the user didn't choose one. */
   readonly chosen: string | null
-  /** Whether to find the draws by changing them, even if the world's labels explain the part. */
+  /** Whether to find the draws by changing one draw at a time, even if the world's labels explain the part. */
   readonly changing: boolean
   /** Explains a different label. Null returns to the part or label that the user originally asked about. */
   onChoose(label: string | null): void
   /** Explains the part itself instead of a label. */
   onPlace(): void
-  /** Finds the draws by changing them. */
+  /** Finds the draws by changing one draw at a time instead of through labels. */
   onChange(): void
   onClose(): void
 }

@@ -2,11 +2,15 @@ import { foundText, issuesOf, unknownName, type Messages, type UnknownName } fro
 
 /** The codes of the issues that only the studio reports, with the data of each issue. */
 export interface StudioCodes {
-  /** The URL contains a key that the studio doesn't know, or the same key twice. */
+  /** The URL contains a key that the studio doesn't know. */
   'unknown-key': { readonly key: string }
+  /** The URL contains the same key twice. */
   'repeated-key': { readonly key: string }
   'invalid-version': { readonly got: string }
-  /** A value in the URL doesn't fit the page. `shown` is what the page shows instead, or null if it shows nothing. */
+  /**
+   * A value in the URL doesn't fit the page. `shown` is the value that the page shows instead, or null if there is
+   * none.
+   */
   'unfit-value': { readonly noun: string; readonly got: string; readonly shown: string | null }
   /** The URL doesn't name a world, so it doesn't describe a run. */
   'no-run': Readonly<Record<never, never>>
@@ -25,7 +29,10 @@ export interface StudioCodes {
   'unknown-preset': UnknownName
   'unknown-fact': UnknownName
   'not-an-integer': { readonly got: string; readonly min?: number; readonly max?: number }
-  /** The survey requests more seeds than remain, counting from its first seed. `max` is the number that remain. */
+  /**
+   * The survey requests too many seeds. `max` is the number of seeds from the survey's first seed to the world's last
+   * seed.
+   */
   'too-many-seeds': { readonly max: bigint }
   'too-many-points': { readonly max: number }
   'no-listed-seed': Readonly<Record<never, never>>

@@ -22,7 +22,7 @@ test('a fact is named with its group', () => {
   expect(factInGroup(undefined, 'firstShop')).toEqual({ group: '', name: 'First shop' })
 })
 
-test('values have the world’s names, and lists have them item by item', () => {
+test('values have the world’s display names, and so do the items of a list', () => {
   expect(factWords(words, 'boss', fact.list(fact.string) as AnyFactType, ['Guardian', 'Hexaghost'])).toBe(
     'The Guardian, The Hexaghost',
   )

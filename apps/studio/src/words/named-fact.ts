@@ -12,13 +12,22 @@ export function factTitle(words: FactWords | undefined, id: string): string {
   return isUnique ? name : `${name} (${group.title})`
 }
 
-/** Returns the title of a fact's group and the fact's name in it. The title is empty if the fact isn't in a group. */
+/**
+ * Returns the title of a fact's group and the fact's name within the group. The title is empty if the fact isn't in a
+ * group.
+ */
 export function factInGroup(
   words: FactWords | undefined,
   id: string,
 ): { readonly group: string; readonly name: string } {
   const { title, facts } = groupedFacts([id], words)[0]!
   return { group: title, name: facts[0]!.name }
+}
+
+/** Returns a fact's display name with its group's title: “Rows: With ports”. */
+export function fullFactName(words: FactWords | undefined, id: string): string {
+  const { group, name } = factInGroup(words, id)
+  return group === '' ? name : `${group}: ${name}`
 }
 
 /**

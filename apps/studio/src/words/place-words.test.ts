@@ -60,6 +60,6 @@ test.each(CASES)('a part is described as its game does: %#', (words, result, poi
 
 test('values have their display names', () => {
   expect(placeValueText('TH', deals)).toBe('10♥')
-  expect(placeValueText(['SKULKING_COLONY_ELITE', 'X'], spire2)).toBe('Skulking colony elite, X')
+  expect(placeValueText(['SKULKING_COLONY_ELITE', 'X'], spire2)).toBe('Skulking Colony, X')
   expect(placeValueText(undefined, spire)).toBe('none')
 })

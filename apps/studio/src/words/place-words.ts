@@ -1,7 +1,7 @@
 import type { Path } from '@seedfast/world'
 import { plainName } from './fact-words.js'
 
-/** A world's words for the parts of its results. */
+/** The words that describe the parts of a world's results. */
 export interface PlaceWords {
   /**
    * The nouns for fields and for the items of lists, keyed by the name of the field or list. For items, the key can
@@ -37,8 +37,8 @@ export function placeText(result: unknown, path: Path, words: PlaceWords): strin
   const parts: string[] = []
   let value = result
   /**
-   * Whether the last part names a field. If the next step leads to an item of that field's list or map, the part for
-   * the item replaces the part for the field.
+   * Whether the last entry of `parts` describes a field. If the next step leads to an item of that field's list or map,
+   * the item's description replaces the entry.
    */
   let isField = false
   for (const [i, step] of path.entries()) {

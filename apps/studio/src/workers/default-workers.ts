@@ -2,8 +2,8 @@
 const MOST = 8
 
 /**
- * Returns the default number of workers. It is the number of cores, but at most `MOST`. If there are more than two
- * cores, one is left for the page.
+ * Returns the default number of workers: one per core, but at most `MOST`. If there are more than two cores, one core
+ * is left for the page.
  */
 export function defaultWorkers(cores: number): number {
   return Math.min(MOST, Math.max(1, cores > 2 ? cores - 1 : cores))

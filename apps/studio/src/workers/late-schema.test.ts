@@ -23,7 +23,7 @@ test('a late schema parses {} from its stored defaults, and everything else afte
   )
 })
 
-test('the JSON Schema of a late schema is loaded without the schema', async () => {
+test('the JSON Schema of a late schema can be loaded without the schema itself', async () => {
   const input = { type: 'object', properties: { rows: { type: 'integer' } } }
   const schema = z.strictObject({ rows: z.int().max(9).default(4) })
   const late = lateSchema(async () => schema, { defaults: { rows: 4 }, loadInput: async () => input })

@@ -1,6 +1,6 @@
 import type { Schema } from '@seedfast/world'
 
-/** A Zod schema, which the world package parses with `safeParse`. */
+/** A Zod schema. The world package calls its `safeParse`. */
 interface ZodSchema extends Schema<unknown> {
   safeParse(input: unknown, options?: unknown): { readonly data?: unknown }
 }
@@ -15,7 +15,7 @@ interface KnownSchema {
 
 /** The functions that load the schemas that aren't loaded yet, keyed by schema. */
 const loaders = new Map<unknown, () => Promise<void>>()
-/** The functions that load the JSON Schemas of the schemas' input, keyed by schema. */
+/** The functions that load the JSON Schema of each schema's input, keyed by schema. */
 const inputLoaders = new Map<unknown, () => Promise<void>>()
 const functionLoaders = new Map<unknown, () => Promise<void>>()
 
@@ -85,7 +85,7 @@ export function isEmptyObject(value: unknown): boolean {
   )
 }
 
-/** Loads every schema that isn't loaded yet. Only the schemas of worlds whose code has been loaded are known. */
+/** Loads the schemas of all worlds whose code has been loaded, except the schemas that are already loaded. */
 export async function loadSchemas(): Promise<void> {
   await Promise.all([...functionLoaders.values()].map((load) => load()))
   await Promise.all([...loaders.values()].map((load) => load()))
@@ -100,7 +100,8 @@ export async function loadInputSchema(schema: unknown): Promise<void> {
 }
 
 /**
- * Returns whether the given schemas are loaded. Without arguments, returns whether all schemas known so far are loaded.
+ * Returns whether the given schemas are loaded. Without arguments, checks the schemas of all worlds whose code has been
+ * loaded.
  */
 export function areSchemasLoaded(...schemas: readonly unknown[]): boolean {
   return schemas.length === 0 ? loaders.size === 0 : !schemas.some((schema) => loaders.has(schema))

@@ -1,6 +1,6 @@
 import type { Calls, RemoteWorker } from '@seedfast/workers'
 
-/** A worker that starts with the first request. If it has ended, the next request starts it again. */
+/** A worker that is started by the first request. If the worker has ended, the next request starts a new one. */
 export class RestartingWorker<Type extends Calls<Type>> {
   #worker: RemoteWorker<Type> | null = null
   readonly #open: () => RemoteWorker<Type>

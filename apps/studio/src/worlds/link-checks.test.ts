@@ -24,13 +24,13 @@ async function checked(hash: string): Promise<{ texts: string[]; kept: unknown }
   return { texts: faults.map(({ issue }) => issue.message), kept: [view, ...rest.map(([key]) => key)] }
 }
 
-test('every value that the page stores passes', async () => {
+test('every value that the page stores passes the checks', async () => {
   const { params } = make(deck, { seed: '7' })
   const played = playsText('7', deckCode(params as CodedDeck), [0, 't', 1])!
   for (const hash of [
     '#/dungeon?seed=1&view=search&page/level=D:2&page/at=/levels/D:2/monsters/0&page/find=orc&page/vaults=off',
     '#/spire?seed=3LWVGX7BL&page/floor=4&page/act=2&page/not1=elites == 1&page/where=boss == "x"',
-    '#/spire2?seed=ABCDEF123456&page/act=2&view=draws&page/draw=3',
+    '#/spire2?seed=ABCDEF123456&page/act=2&page/worth=elite:5,rest:-0.5&view=draws&page/draw=3',
     `#/deck?seed=7&view=play&page/plays=${played}`,
     '#/actmap?seed=42&page/worth=Elite:1,Battle:-0.5&page/unknowns=no-battles&page/rule=boss&page/run=three-acts:42',
     '#/deals?seed=1&view=scorecard&page/why=/rounds/0',
@@ -63,6 +63,11 @@ describe('values that a page can’t show are named, with what it shows instead'
       'spire2',
       'seed=ABCDEF123456&page/path=99',
       'the link’s path "99" can’t be shown here; showing the closest path instead',
+    ],
+    [
+      'spire2',
+      'seed=ABCDEF123456&page/worth=gold:1',
+      'the link’s path weights "gold:1" can’t be shown here; showing the valid ones instead',
     ],
     [
       'deck',

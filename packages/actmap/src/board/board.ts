@@ -95,7 +95,10 @@ export class Board {
     return limits.siblings[type]! && this.hasSibling(cell, type, limits)
   }
 
-  /** Returns a bit mask of the columns, in the node's row, of the other nodes that share a parent with it. */
+  /**
+   * Returns a node's siblings, that is, the other nodes that share a parent with it, as a bit mask of columns in their
+   * row.
+   */
   siblingsOf(cell: number): number {
     const row = (cell / STRIDE) | 0
     return row === 0 ? 0 : this.childrenOf(row - 1, this.parents[cell]!) & ~(1 << (cell % STRIDE))

@@ -36,8 +36,8 @@ export interface Limits {
    */
   readonly pathGap: readonly number[]
   /**
-   * The minimum distance in rows between any two nodes of a type, indexed by type code. A distance of 1 only rules out
-   * two nodes in the same row.
+   * The minimum distance in rows between any two nodes of a type, indexed by type code. With a distance of 1, a row
+   * can contain only one such node.
    */
   readonly mapGap: readonly number[]
   /**
@@ -60,13 +60,17 @@ export interface Limits {
    */
   readonly treasureFirst: number
   readonly treasureLast: number
-  /** The other ranges of rows that must contain nodes of a given type. */
+  /**
+   * The ranges of rows that must contain nodes of a given type, except the ranges for the Port before the boss and for
+   * the Treasure.
+   */
   readonly windows: readonly Window[]
   /** The weights of the types for each row, indexed by type code. Null for a row without weights. */
   readonly weights: readonly (readonly number[] | null)[]
   /**
-   * The weights of the types that the rules add, indexed by type code, for draws in rows that have no weights. The
-   * weight of FREE is the weight of drawing none of these types. Null if no type that the rules add has a weight.
+   * The weights of the types that the rules add, indexed by type code. They are used for rows that have no weights of
+   * their own. The weight of FREE is the weight of drawing none of these types. Null if no type that the rules add has
+   * a weight.
    */
   readonly ownWeights: readonly number[] | null
   /** The types that each row's weights allow, as a bit mask with one bit per type code. */
@@ -207,8 +211,9 @@ function typesOf(weights: readonly number[] | null): number {
 }
 
 /**
- * Returns the weights of the types that the rules add, indexed by type code, for draws in rows that have no weights.
- * The weight of FREE stands for all built-in types. Returns null if no type that the rules add has a weight.
+ * Returns the weights of the types that the rules add, indexed by type code. They are used for rows that have no
+ * weights of their own. The weight of FREE is the weight of drawing none of these types. Returns null if no type that
+ * the rules add has a weight.
  */
 function ownWeightsOf({ names }: TypeTable, own: readonly OwnTypeRules[]): readonly number[] | null {
   if (own.every(({ weight }) => weight === 0)) return null
@@ -218,7 +223,7 @@ function ownWeightsOf({ names }: TypeTable, own: readonly OwnTypeRules[]): reado
   return weights
 }
 
-/** Returns an array, indexed by type code, of whether `types` contains each type. */
+/** Returns an array of booleans, indexed by type code: whether `types` contains each type. */
 function flagged({ names }: TypeTable, types: readonly string[]): boolean[] {
   return names.map((name) => types.includes(name))
 }

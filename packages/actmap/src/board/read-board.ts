@@ -9,7 +9,7 @@ import { nodeId } from './node-id.js'
 
 /**
  * A graph converted to a board. Also contains each node's index in the graph, and the edges that don't lead exactly one
- * row up; a board can't represent those.
+ * row up; a board can't represent such edges.
  */
 export interface ReadBoard {
   readonly board: Board

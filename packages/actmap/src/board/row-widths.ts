@@ -59,13 +59,16 @@ function upTo(columns: number, [least, most]: Range): Range {
   return [Math.min(least, columns), Math.min(most, columns)]
 }
 
-/** Returns the lanes in the middle that `width` nodes occupy, plus up to `steps` lanes on each side. */
+/**
+ * Returns the first and the last lane of an area in the middle of the map. The area has room for `width` nodes, plus up
+ * to `steps` lanes on each side.
+ */
 function lanesAt(steps: number, width: number, columns: number): Range {
   const left = (columns - width) >> 1
   return [Math.max(0, left - steps), Math.min(columns - 1, left + width - 1 + steps)]
 }
 
-/** Returns the number of rows it takes to get from any lane to the middle lanes that `width` nodes occupy. */
+/** Returns the number of rows that a path needs to get from any lane to the `width` lanes in the middle. */
 function stepsTo(width: number, columns: number): number {
   const left = (columns - width) >> 1
   return Math.max(left, columns - left - width)

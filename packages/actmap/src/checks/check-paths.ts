@@ -6,7 +6,7 @@ import type { Violation } from '../schema/problem-schemas.js'
 import { fewestPorts, shopGaps } from './path-rules.js'
 import type { Report } from './report.js'
 
-/** Checks that every path contains enough Ports, and Shops at short enough intervals. */
+/** Checks that every path contains enough Ports, and that no path goes too long without a Shop. */
 export function checkPaths(board: Board, limits: Limits, locate: Locate, report: Report): void {
   report('paths.minPorts', limits.minPorts === 0 ? [] : portViolations(board, limits, locate))
   report('paths.shopAtLeastEvery', limits.shopEvery === 0 ? [] : shopViolations(board, limits, locate))

@@ -73,7 +73,7 @@ describe('validate', () => {
     expect(broken(map, { edges: { allowCrossing: true } })).not.toContain('edges.allowCrossing')
   })
 
-  it("reports where, with the code's data", () => {
+  it("reports each problem's place, with the code's data", () => {
     const first = validate(withType(graph.nodes[0]!.id, 'Elite'), {}).checks.find(({ ok }) => !ok)!
       .violations[0]
     expect(first).toEqual({

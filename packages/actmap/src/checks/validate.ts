@@ -7,9 +7,9 @@ import { rulesSchema, type RulesInput } from '../schema/rules.js'
 import { checkBoard } from './check-board.js'
 
 /**
- * Checks a map from any source against rules. Returns a report of every rule that the map breaks. Throws an InputError
- * if `graph` isn't a map, that is, if it doesn't match the schema or contains duplicate nodes or edges, an edge from or
- * to a missing node, or a type that is neither built in nor in `rules.types`.
+ * Checks a map from any source against rules. Returns a report that says, for each rule, whether the map satisfies it.
+ * Throws an InputError if `graph` isn't a map, that is, if it doesn't match the schema or contains duplicate nodes or
+ * edges, an edge from or to a missing node, or a type that is neither built in nor in `rules.types`.
  */
 export function validate(graph: MapGraph, rules: RulesInput): AuditReport {
   const parsed = parseSchema(rulesSchema, rules, { in: 'option', name: 'rules' })

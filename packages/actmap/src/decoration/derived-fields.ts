@@ -36,7 +36,7 @@ export function derivedFields(
 
 /**
  * Returns the nodes of a graph with the types from a board and with all derived fields rebuilt. A mark stays on its
- * node if the node's new type still allows the mark. Jitter, other tags and other meta keys are kept.
+ * node if the node's new type still allows the mark. Jitter, other tags, and other fields of `meta` are kept.
  */
 export function withDerivedFields(
   nodes: readonly MapNode[],
@@ -81,7 +81,7 @@ export interface EarlierMarks {
 
 /**
  * Chooses the nodes to mark: the Port before the boss and, if the flags require them, the burning Elite and the nodes
- * that hold the meta keys. A node keeps an earlier mark if it still has the right type.
+ * that hold the meta keys. A node keeps an earlier mark if the node still has the right type.
  */
 export function drawMarks(
   board: Board,

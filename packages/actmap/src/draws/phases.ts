@@ -10,7 +10,7 @@ export type Phase = (typeof PHASES)[number]
 /** The sub-seeds of a map, one for each phase. A phase uses its sub-seed as the key of its draws. */
 export type SubSeeds = Readonly<Record<Phase, bigint>>
 
-/** Derives the sub-seeds from a 64-bit seed: outputs 0 to 4 of SplitMix64. */
+/** Derives the sub-seeds from a 64-bit seed. They are outputs 0 to 4 of SplitMix64 seeded with that seed. */
 export function subSeedsOf(seed: bigint): SubSeeds {
   return {
     skeleton: splitMix64(seed, 0n),
@@ -21,7 +21,7 @@ export function subSeedsOf(seed: bigint): SubSeeds {
   }
 }
 
-/** The keyed draws of each phase that makes keyed draws, and a function that labels draws with their purpose. */
+/** The keyed draws of the generator's phases, and a function that labels draws with their purpose. */
 export interface PhaseDraws {
   readonly skeleton: KeyedDraws
   readonly typing: KeyedDraws

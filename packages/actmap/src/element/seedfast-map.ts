@@ -43,7 +43,11 @@ function elementClass(): CustomElementConstructor {
       root.addEventListener('click', (event) => this.send('nodeclick', this.nodeAt(event)))
       root.addEventListener('keydown', (event) => {
         const { key } = event as KeyboardEvent
-        if (key === 'Enter' || key === ' ') this.send('nodeclick', this.nodeAt(event))
+        const node = this.nodeAt(event)
+        if (node === null || (key !== 'Enter' && key !== ' ')) return
+        // Otherwise, the space bar would also scroll the page.
+        event.preventDefault()
+        this.dispatch('nodeclick', node)
       })
       for (const type of ['pointerover', 'focusin'])
         root.addEventListener(type, (event) => this.send('nodehover', this.nodeAt(event)))

@@ -136,8 +136,8 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
 }
 
 /**
- * Returns the minimum and maximum width that the rules allow for a row. If the first or last row has its own range of
- * widths, the range for every other row covers that range, `rows.width`, and everything between them.
+ * Returns the range of widths that the rules allow for a row. The first and the last row can have their own range. The
+ * range for any other row is the smallest one that covers those ranges and `rows.width`.
  */
 function widthRange(row: number, { spec, rules }: Params): readonly [number, number] {
   const { width, firstWidth, lastWidth } = rules.rows

@@ -7,7 +7,7 @@ import { brokenRules, type BrokenRule } from './broken-rules.js'
 import { withOwnTypes } from './own-types.js'
 import { randomParams } from './random-params.js'
 
-/** A map that breaks a rule without reporting it, described by the seed and params that reproduce it. */
+/** A map that breaks a rule although its report says otherwise. The seed and the params reproduce the map. */
 export interface FuzzFailure {
   readonly seed: string
   readonly params: Params
@@ -22,7 +22,7 @@ export interface FuzzReport {
   readonly conflicts: number
   /** The number of maps for which the solver used up its budget. */
   readonly undecided: number
-  /** The maps that break a rule without reporting it. */
+  /** The maps that break a rule although their reports say otherwise. */
   readonly failures: readonly FuzzFailure[]
 }
 

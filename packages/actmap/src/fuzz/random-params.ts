@@ -89,8 +89,8 @@ export function randomParams(stream: Stream): ParamsInput {
 type RulesInput = NonNullable<ParamsInput['rules']>
 
 /**
- * Adds random values for the rules that have no default: windows for any type, row weights, other widths, extra paths
- * and jitter.
+ * Adds random values for the rules that have no default: windows for any type, row weights, the widths of the first and
+ * the last row, extra paths and jitter.
  */
 function withRareRules(rules: RulesInput, rows: number, columns: number, stream: Stream): RulesInput {
   const rare = (): boolean => stream.bool(0.12)

@@ -18,8 +18,8 @@ export function jsonSchemas(): Record<string, unknown> {
     'spec.schema.json': inputSchema('Shape of an act map', actSpecSchema),
     'overrides.schema.json': inputSchema('Locked nodes of an act map', overridesSchema),
     'map.schema.json': outputSchema('A saved act map', savedMapSchema),
-    'result.schema.json': outputSchema('All that an act map is made of', generationResultSchema),
-    'journey.schema.json': outputSchema('A saved way through an act map', journeySaveSchema),
+    'result.schema.json': outputSchema('The full result of generating an act map', generationResultSchema),
+    'journey.schema.json': outputSchema('A saved journey through an act map', journeySaveSchema),
   }
 }
 

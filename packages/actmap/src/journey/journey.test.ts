@@ -47,7 +47,7 @@ describe('a journey', () => {
     expect(journey.save().stream.counter).toBe(unknowns.length)
   })
 
-  it('gives the same outcomes forever', () => {
+  it('never changes its outcomes', () => {
     const saved = walk(MAP, false).save()
     expect({ outcomes: saved.outcomes, state: saved.stream.state }).toMatchInlineSnapshot(`
       {

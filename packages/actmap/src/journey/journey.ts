@@ -116,8 +116,9 @@ export class Journey {
   }
 
   /**
-   * Steps to a node. Resolves an Unknown with one draw. `modifiers` are the effects of relics, flags and the player's
-   * state. Throws an InputError if the node can't be reached, and leaves the journey unchanged.
+   * Moves the player to a node. If the node is an Unknown, resolves it with one draw. `modifiers` are the effects of
+   * relics, flags and the player's state. If the node can't be reached, throws an InputError and leaves the journey
+   * unchanged.
    */
   step(nodeId: string, modifiers: readonly Modifier[] = []): Step {
     const reachable = this.reachable()

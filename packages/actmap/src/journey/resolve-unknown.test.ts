@@ -49,7 +49,7 @@ describe('an Unknown', () => {
     expect(chiSquared(tally({}), { Event: 0.6, Battle: 0.25, Shop: 0.1, Treasure: 0.05 })).toBeLessThan(16.3)
   })
 
-  it('follows percentages tried in turn', () => {
+  it('follows percentages that are tried one after another', () => {
     const weights = { Battle: 10, Shop: 3, Treasure: 2, Event: 0 }
     const caps = { Battle: 100, Shop: 100, Treasure: 100, Event: 100 }
     const rules: RulesInput = { unknownWeights: { mode: 'sequential', start: weights, pity: weights, caps } }
@@ -104,7 +104,7 @@ describe('an Unknown', () => {
     expect(tally({}, [nothing], 100).Event).toBe(100)
   })
 
-  it('gives the other outcomes their pity up to the caps, and resets that of the drawn one', () => {
+  it('adds pity to the other outcomes up to the caps, and resets the pity of the drawn one', () => {
     const stream = new Xoshiro256StarStarStream(3n)
     let pity = NONE
     let shops = 0

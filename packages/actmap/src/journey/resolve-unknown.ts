@@ -89,8 +89,8 @@ export function getUnknownForecast(
 }
 
 /**
- * Returns the weights of the outcomes after all modifiers are applied. If every weight is 0, the only outcome left is
- * an Event, which requires nothing from the player.
+ * Returns the weights of the outcomes after all modifiers are applied. If every weight would be 0, the Unknown always
+ * becomes an Event, which requires nothing from the player.
  */
 function weightsOf(
   { unknownWeights }: Pick<Rules, 'unknownWeights'>,

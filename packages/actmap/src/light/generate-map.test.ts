@@ -9,7 +9,7 @@ import { presets } from '../world/presets.js'
 import { DEFAULT_OVERRIDES, DEFAULT_PARAMS } from './defaults.js'
 import { generateMap } from './generate-map.js'
 
-test('the defaults are those of the schemas', () => {
+test('the defaults equal those of the schemas', () => {
   expect(DEFAULT_PARAMS).toEqual(paramsSchema.parse({}))
   expect(DEFAULT_OVERRIDES).toEqual(overridesSchema.parse({}))
 })

@@ -8,7 +8,7 @@ import { DEFAULT_OVERRIDES, DEFAULT_PARAMS } from './defaults.js'
 /**
  * Generates the same map as `generateMap` from `@seedfast/actmap`, but doesn't validate `spec`, `rules` and
  * `overrides`, so a bundle doesn't need the schemas. Validate them in a test with `paramsSchema.parse`, because the
- * result for invalid values is undefined. Throws a RangeError for an invalid seed.
+ * result for invalid values is unspecified. Throws a RangeError for an invalid seed.
  */
 export function generateMap(
   spec: ActSpecInput,

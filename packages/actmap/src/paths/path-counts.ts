@@ -46,8 +46,8 @@ function bestValue(graph: MapGraph, value: (node: MapNode) => number): number {
 export function nearestPair(graph: MapGraph, type: NodeType | OwnType): number | null {
   const { order, parents } = linksOf(graph)
   /**
-   * For each node, the distance in rows to the nearest node of the type on any path that leads up to it. 0 if the node
-   * itself has the type, and Infinity if no such path contains the type.
+   * For each node, the distance in rows to the nearest node of the type from which a path leads up to the given node. 0
+   * if the given node itself has the type, and Infinity if there is no such path.
    */
   const since: number[] = []
   let nearest = Number.POSITIVE_INFINITY

@@ -19,7 +19,7 @@ it('enumeratePaths yields every path once, and starts immediately on a huge map'
   expect(enumeratePaths(huge).next().value).toHaveLength(60)
 })
 
-it('bestPath is as valuable as the best of all paths, from any node', () => {
+it('bestPath returns a path as valuable as the best of all paths, from any node', () => {
   const values = [{ Elite: 1 }, { Battle: -1 }, { Elite: 3, Shop: 2, Battle: -0.5 }]
   for (const weights of values) {
     const worth = (path: MapPath): number =>
@@ -46,7 +46,7 @@ it('the cache knows which nodes lead to which', () => {
   expect(cache.aheadOf('r9c14')).toEqual([])
 })
 
-it('a distribution is the same in one piece or joined from parts', () => {
+it('a distribution is the same whether it is computed in one piece or joined from parts', () => {
   const whole = distributionOf({}, 0n, 60)
   expect(joinDistributions([distributionOf({}, 0n, 25), distributionOf({}, 25n, 35)])).toEqual(whole)
   expect(whole).toMatchObject({

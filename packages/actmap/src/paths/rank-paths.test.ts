@@ -8,7 +8,7 @@ import { rankPaths, type RankedPath } from './rank-paths.js'
 const weight = fc.integer({ min: -3, max: 3 })
 const weights = fc.record(Object.fromEntries(ROOM_TYPES.map((type) => [type, weight])))
 
-it('ranks the same paths first as sorting the list of all paths', () => {
+it('ranks the same paths first as a sorted list of all paths', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),

@@ -3,7 +3,7 @@ import type { MapGraph, MapNode } from '../schema/result-schema.js'
 import { linksOf } from './graph-links.js'
 import { startsOf, worthOf, type MapPath, type PathValue } from './paths.js'
 
-/** A path to the boss, its value, and the number of its nodes of each type. */
+/** A path to the boss, the path's value, and the number of nodes of each type on it. */
 export interface RankedPath {
   readonly path: MapPath
   readonly value: number

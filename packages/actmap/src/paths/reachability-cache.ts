@@ -8,7 +8,7 @@ import { linksOf } from './graph-links.js'
 export class ReachabilityCache {
   private readonly ids: readonly string[]
   private readonly places: ReadonlyMap<string, number>
-  /** For each node, the nodes that can be reached from it, including itself, as a bit set. */
+  /** For each node, a bit set of the node itself and all nodes that can be reached from it. */
   private readonly ahead: readonly Uint32Array[]
 
   constructor(graph: MapGraph) {

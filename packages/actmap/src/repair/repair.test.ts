@@ -92,7 +92,7 @@ describe('repair', () => {
     expect(after).toMatchObject({ tags: ['cursed'], meta: { note: 'mine', jitter: treasure.meta['jitter'] } })
   })
 
-  it('returns the best map it found and what is left if the rules cannot be met', () => {
+  it('returns the best map it found and the remaining problems if the rules cannot be met', () => {
     const { graph } = generateMap({}, {}, 5n)
     const rules = { counts: { min: { Elite: 60 }, max: { Elite: null } } }
     const { audits, iterations } = repair(graph, rules, 5n, 20)

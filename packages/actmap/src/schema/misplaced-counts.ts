@@ -7,8 +7,9 @@ import { countRule, type CountRule } from './rule-path.js'
 const TABLES: readonly string[] = ['min', 'max', 'targets'] satisfies readonly CountRule[]
 
 /**
- * Replaces issues about unknown keys in the tables of `counts`. Such a key names either a type that the rules add,
- * whose counts belong in `types`, or a type that doesn't exist. Returns all other issues unchanged.
+ * Replaces an issue about unknown keys in a table of `counts` with a more specific issue for each key. A key may name a
+ * type that the rules add, whose counts belong in `types`, or a type that doesn't exist. Returns any other issue
+ * unchanged.
  */
 export function misplacedCounts(issue: RuleIssue, rules: WithOwnTypes): RuleIssue[] {
   const [group, table, ...rest] = issue.path ?? []

@@ -12,7 +12,7 @@ export const ROOM_TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event
 /** A type that nodes other than the boss can have. */
 export type RoomType = (typeof ROOM_TYPES)[number]
 
-/** The types that an Unknown can turn out to be. This is the order in which a draw adds up their weights. */
+/** The types that an Unknown can turn out to be. A draw adds up their weights in this order. */
 export const OUTCOMES = ['Event', 'Battle', 'Shop', 'Treasure'] as const
 
 /** A type that an Unknown can turn out to be. */

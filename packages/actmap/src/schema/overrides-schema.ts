@@ -14,7 +14,7 @@ export const overridesSchema = z.strictObject({
     .describe('Node IDs, such as r5c2, with the types that they are locked to'),
   roll: wholeNumber(0, MAX_ATTEMPT)
     .default(0)
-    .describe('0 is the map as generated; every other number rerolls the types'),
+    .describe('0 keeps the map as generated; any other number rerolls the types of the nodes'),
 })
 
 /** Manual changes to a map, with all defaults filled in. */

@@ -11,12 +11,12 @@ const ownTypeSchema = z.strictObject({
   icon: z
     .string()
     .regex(/^[A-Za-z0-9]{1,2}$/)
-    .describe('One or two letters or digits that stand for the type in pictures'),
+    .describe('One or two letters or digits that represent the type in pictures'),
   label: z
     .string()
     .regex(/^\S(?:.{0,30}\S)?$/)
     .optional()
-    .describe('The name that pictures show, if it differs'),
+    .describe('The name to show in pictures; default: the name of the type'),
   weight: finiteNumber(0, 1_000_000)
     .optional()
     .describe(
@@ -36,12 +36,12 @@ const ownTypeSchema = z.strictObject({
         .describe('Minimum distance in rows between two nodes of the type'),
       earlyRowsCap: wholeNumber(0, 60)
         .optional()
-        .describe('The first row that can have the type; 1 if left out'),
+        .describe('The first row that can have the type; default: 1'),
     })
     .optional(),
 })
 
-/** The schema of the types that rules add, by name. */
+/** The schema of the types that rules add, keyed by name. */
 export const ownTypesSchema = z
   .record(z.string().regex(/^[A-Z][A-Za-z0-9]{0,31}$/), ownTypeSchema)
   .optional()
@@ -49,8 +49,8 @@ export const ownTypesSchema = z
     examples: [{ Forge: { icon: 'F', weight: 8, counts: { max: 3 }, spacing: { minGap: 2 } } }],
   })
   .describe(
-    `Your own types of nodes, by name, at most ${MAX_OWN_TYPES}. Other rules can name them like built-in types`,
+    `Your own node types, by name (at most ${MAX_OWN_TYPES}). Other rules can refer to them like built-in types`,
   )
 
-/** The types that rules add, by name. */
+/** The types that rules add, keyed by name. */
 export type OwnTypes = NonNullable<z.output<typeof ownTypesSchema>>

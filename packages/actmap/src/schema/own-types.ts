@@ -1,6 +1,6 @@
 import type { OwnTypes } from './own-types-schema.js'
 
-/** Rules that may add types. */
+/** Rules that may add node types. */
 export interface WithOwnTypes {
   readonly types?: OwnTypes | undefined
 }

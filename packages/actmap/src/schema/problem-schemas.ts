@@ -79,7 +79,7 @@ export const conflictSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A violation of a rule, with its path in the graph. */
+/** A violation of a rule, with the path of the violation in the graph. */
 export type Violation = z.output<typeof violationSchema>
 
 /** A target count that a map misses. */

@@ -31,7 +31,7 @@ export const mapGraphSchema = z.strictObject({
   edges: z.array(edgeSchema),
 })
 
-/** The schema of a report that lists each rule, and whether a map satisfies the rule. */
+/** The schema of a report that says, for each rule, whether a map satisfies it. */
 export const auditReportSchema = z.strictObject({
   ok: z.boolean(),
   checks: z.array(
@@ -48,8 +48,8 @@ const subSeedsSchema = z.strictObject({
 })
 
 /**
- * The schema of a map's lineage, that is, how each phase's sub-seed was derived: as output number `index` (counted from
- * 0) of SplitMix64 seeded with `parent`.
+ * The schema of a map's lineage: the derivation of each phase's sub-seed. A sub-seed is output number `index` (counted
+ * from 0) of SplitMix64 seeded with `parent`.
  */
 export const lineageSchema = z.array(
   z.strictObject({
@@ -61,7 +61,7 @@ export const lineageSchema = z.array(
   }),
 )
 
-/** The schema of a type that the rules add, as it is shown in pictures. */
+/** The schema of the letters and the label that pictures show for a type that the rules add. */
 const ownTypeLookSchema = z.strictObject({ type: z.string(), icon: z.string(), label: z.string() })
 
 const weightSchema = z.number()
@@ -71,7 +71,7 @@ const weightSchema = z.number()
  * playing it.
  */
 export const generationMetaSchema = z.strictObject({
-  /** The version of the generator. Within a version, the same seed always produces the same map. */
+  /** The version of the generator. With the same version, the same seed and params always produce the same map. */
   version: z.int().min(1),
   actId: z.string(),
   seed: uint64Schema,
@@ -116,16 +116,16 @@ export type MapEdge = z.output<typeof edgeSchema>
 /** A map. Nodes are sorted by row and column, and edges by their start node. */
 export type MapGraph = z.output<typeof mapGraphSchema>
 
-/** A report that lists each rule, and whether a map satisfies the rule. */
+/** A report that says, for each rule, whether a map satisfies it. */
 export type AuditReport = z.output<typeof auditReportSchema>
 
 /**
- * The derivation of each phase's sub-seed, which is output number `index` (counted from 0) of SplitMix64 seeded with
- * `parent`.
+ * The derivation of each phase's sub-seed. A sub-seed is output number `index` (counted from 0) of SplitMix64 seeded
+ * with `parent`.
  */
 export type Lineage = z.output<typeof lineageSchema>
 
-/** A type that the rules add, as it is shown in pictures: its letters, and its name for readers. */
+/** How pictures show a type that the rules add: its letters, and its name for readers. */
 export type OwnTypeLook = z.output<typeof ownTypeLookSchema>
 
 /** The metadata of a saved map: what the map was generated from, and the data that a game needs to start playing it. */

@@ -1,10 +1,10 @@
 import { ROOM_TYPES } from './node-types.js'
 
-/** The rules that limit the number of a type's nodes. */
+/** The rules that limit how many nodes have a type. */
 export type CountRule = 'min' | 'max' | 'targets'
 
 /**
- * Returns the path of the rule that limits the number of a type's nodes, such as `counts.min.Elite`, or
+ * Returns the path of the rule that limits how many nodes have a type, such as `counts.min.Elite`, or
  * `types.Forge.counts.min` for a type that the rules add.
  */
 export function countRule(rule: CountRule, type: string): string {
@@ -12,7 +12,7 @@ export function countRule(rule: CountRule, type: string): string {
   return `types.${type}.counts.${rule === 'targets' ? 'target' : rule}`
 }
 
-/** Returns the path of a spacing rule of a type that the rules add. */
+/** Returns the path of a spacing rule for a type that the rules add. */
 export function ownSpacingRule(rule: 'minGap' | 'earlyRowsCap', type: string): string {
   return `types.${type}.spacing.${rule}`
 }

@@ -157,7 +157,7 @@ const flagsSchema = z.strictObject({
   enableMetaKeys: z
     .boolean()
     .default(defaults.flags.enableMetaKeys)
-    .describe('Whether to tag one Port, one Treasure and the burning Elite "metaKey"'),
+    .describe('Whether to add the tag "metaKey" to one Port, one Treasure and the burning Elite'),
   enableBurningElites: z
     .boolean()
     .default(defaults.flags.enableBurningElites)

@@ -7,7 +7,7 @@ export interface TypeTable {
   /** The keys of each type's icon and tooltip, such as `node.elite` and `tooltip.elite`, indexed by type code. */
   readonly icons: readonly string[]
   readonly tooltips: readonly string[]
-  /** The codes of the types that any node except the boss can have. */
+  /** The codes of the types that nodes other than the boss can have. */
   readonly rooms: readonly number[]
 }
 

@@ -51,7 +51,7 @@ it('the rows and edges of a seed never change', () => {
   `)
 })
 
-it('another attempt gives another skeleton', () => {
+it('another attempt gives a different skeleton', () => {
   expect(skeletonText(42n, 15, 7, 0.5, {}, 1)).not.toBe(skeletonText(42n, 15, 7, 0.5, {}, 0))
 })
 

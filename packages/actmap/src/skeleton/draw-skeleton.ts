@@ -59,14 +59,16 @@ function drawStarts(
   let starts = 0
   const outside = ~(((2 << rightmost) - 1) & ~((1 << leftmost) - 1))
   for (let count = 0; count < width; count++) {
-    const beside = (starts << 1) | (starts >> 1)
-    const col = highestOutside(ranks, outside | starts | beside)
+    const neighbors = (starts << 1) | (starts >> 1)
+    const col = highestOutside(ranks, outside | starts | neighbors)
     starts |= 1 << (col >= 0 ? col : highestOutside(ranks, outside | starts))
   }
   return starts
 }
 
-/** Returns the column with the highest rank that isn't in the bit mask, or −1 if there is no such column. */
+/**
+ * Returns the column with the highest rank among those that aren't in the bit mask, or −1 if there is no such column.
+ */
 function highestOutside(ranks: readonly number[], mask: number): number {
   let best = -1
   for (let col = 0; col < ranks.length; col++) {

@@ -44,7 +44,7 @@ function newEdges(board: Board, limits: Limits, row: number, col: number): numbe
   return free
 }
 
-/** Draws one of `columns`, a bit mask of columns in a row. `from` is the column that the path comes from. */
+/** Draws one of the columns in the bit mask `columns`. `from` is the column that the path comes from. */
 function drawn(
   columns: number,
   row: number,

@@ -28,9 +28,10 @@ export class RowGrower {
   private readonly ranks = filled(STRIDE, 0)
   private readonly degrees = filled(STRIDE, 0)
   /**
-   * The numbers of meetings that are possible from node `i` to the end of the row, as a bit mask with one bit per
-   * number. The index is `i * 4 + used`. `used` is a bit mask of the lanes in the next row that earlier edges already
-   * lead to: 1 for the lane to the left of node `i`, and 2 for the lane straight ahead.
+   * The possible numbers of meetings from node `i` to the end of the row, as a bit mask with one bit per number. A
+   * meeting is two edges that lead to the same node. The index is `i * 4 + used`, where `used` is a bit mask of the
+   * lanes in the next row that earlier edges already lead to: 1 for the lane to the left of node `i`, and 2 for the
+   * lane straight ahead.
    */
   private readonly reachable = filled(STRIDE * 4 + 4, 0)
   private width = 0
@@ -100,8 +101,8 @@ export class RowGrower {
   }
 
   /**
-   * Fills `reachable`, starting at the right end of the row. Returns the numbers of meetings that are possible for the
-   * whole row, as a bit mask with one bit per number.
+   * Fills `reachable`, starting at the right end of the row. Returns the possible numbers of meetings (two edges that
+   * lead to the same node) in the whole row, as a bit mask with one bit per number.
    */
   private findMeetings(): number {
     const { cols, degrees, reachable, width } = this
@@ -207,7 +208,10 @@ export class RowGrower {
     return (used & 2) === 0 || (option & 1) === 0 || this.limits.allowCrossing
   }
 
-  /** Returns the value of `used` for node `i + 1` if the edges of node `i` lead to the lanes in `option`. */
+  /**
+   * Returns the bit mask `used` (see `reachable`) for node `i + 1` if the edges of node `i` lead to the lanes in
+   * `option`.
+   */
   private usedNext(i: number, option: number, used: number): number {
     return i + 1 === this.width ? 0 : ((option | used) >> (this.cols[i + 1]! - this.cols[i]!)) & 3
   }

@@ -4,7 +4,8 @@ import { FREE } from '../schema/node-types.js'
 
 /**
  * The types that are still possible for each node during solving. They are stored twice: as a bit mask of types for
- * each cell, and as a bit mask of columns for each type and row. Keeps a trail so that decisions can be undone.
+ * each cell, and as a bit mask of columns for each type and row. All changes are recorded in a trail, so that decisions
+ * can be undone.
  */
 export class Domains {
   readonly rows: number
@@ -13,8 +14,8 @@ export class Domains {
   /** The types that are still possible for each cell, as a bit mask with one bit per type code. Indexed by cell. */
   readonly types: Int32Array
   /**
-   * The columns in a row that can have a type, as a bit mask. The index is `type * rows + row`. `must` contains the
-   * columns that must have the type.
+   * The columns of the nodes in a row that can have a type, as a bit mask. The index is `type * rows + row`. `must`
+   * contains the columns of the nodes that must have the type.
    */
   private readonly may: Int32Array
   private readonly must: Int32Array
@@ -28,8 +29,8 @@ export class Domains {
    */
   visits = 0
   /**
-   * The last upper bound computed for the number of nodes of each type, indexed by type code; −1 if none has been
-   * computed. `boundMay` is the number of candidates for the type when that bound was computed.
+   * The most recently computed upper bound for the number of nodes of each type, indexed by type code. −1 if no bound
+   * has been computed. `boundMay` is the number of candidates for the type at that time.
    */
   readonly bound: Int32Array
   readonly boundMay: Int32Array
@@ -68,8 +69,8 @@ export class Domains {
   }
 
   /**
-   * Applies the rows of a fixed type, the rules for early rows, and the types in `given`. Returns false if a node has
-   * no possible type left.
+   * Restricts the possible types of each node to those that the rules allow in its row, and to its type in `given`.
+   * Returns false if a node has no possible type left.
    */
   begin(given: ReadonlyMap<number, number>): boolean {
     const { fixed, lowestRow, weighted, types: table } = this.limits
@@ -82,12 +83,12 @@ export class Domains {
     })
   }
 
-  /** Returns a bit mask of the columns in a row that can have a type. */
+  /** Returns a bit mask of the columns in a row whose nodes can have a type. */
   mayHave(type: number, row: number): number {
     return this.may[type * this.rows + row]!
   }
 
-  /** Returns a bit mask of the columns in a row that must have a type. */
+  /** Returns a bit mask of the columns in a row whose nodes must have a type. */
   mustHave(type: number, row: number): number {
     return this.must[type * this.rows + row]!
   }
@@ -119,7 +120,7 @@ export class Domains {
     return this.trail.length
   }
 
-  /** Undoes everything since `mark` returned the given position. */
+  /** Undoes all changes made since `mark` returned the given position. */
   undo(mark: number): void {
     this.settled.length = 0
     while (this.trail.length > mark) {

@@ -26,8 +26,8 @@ export function fillOpenNodes(domains: Domains): Int32Array | null {
     if (limits.pathGap[type]! < 2 && limits.mapGap[type] === 0 && !limits.siblings[type]!) plain |= 1 << type
   }
   /**
-   * Sets the type of a node. If the rules allow no more nodes of that type, changes another node of the type to a
-   * different type.
+   * Sets a node to one of its possible types that have no distance rules. If the rules allow no more nodes of that
+   * type, tries to change another node of the type to a different type. Returns false if no type is possible.
    */
   const settle = (cell: number, tried: Set<number>): boolean => {
     for (const type of order) {

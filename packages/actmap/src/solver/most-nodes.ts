@@ -23,8 +23,8 @@ export function mostNodes(domains: Domains, type: number): number {
 }
 
 /**
- * Returns the upper bound for a rule that allows at most one node of the type per row, in rows at least `gap` apart.
- * Always choosing the lowest possible row is optimal.
+ * Returns an upper bound on the number of nodes of a type if the rules allow at most one of them per row, in rows at
+ * least `gap` apart. Always choosing the lowest possible row is optimal.
  */
 function mostOnMap(domains: Domains, type: number, gap: number): number {
   let count = 0
@@ -56,14 +56,14 @@ function mostOnPaths(domains: Domains, type: number): number {
       const cell = row * STRIDE + lowest(rest)
       const next = gap > 1 ? board.children[cell]! : 0
       const second = gap > 2 && row + 2 < domains.rows ? board.childrenOf(row + 1, next) : 0
-      const beside = siblings ? board.siblingsOf(cell) : 0
+      const siblingCells = siblings ? board.siblingsOf(cell) : 0
       const certain = (domains.mustHave(type, row) & bit) !== 0
       domains.visits += states.length
       const taken = states
         .filter(({ here }) => (here & bit) === 0)
         .map((state) => ({
           count: state.count + 1,
-          here: state.here | beside,
+          here: state.here | siblingCells,
           next: state.next | next,
           second: state.second | second,
         }))

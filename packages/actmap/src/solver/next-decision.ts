@@ -141,8 +141,8 @@ function narrowest(
 }
 
 /**
- * Returns the decision to place a node of the type with the least room to spare. If there is little room, chooses a
- * node that blocks few others.
+ * Returns a decision for the type with the least room to spare. If there is little room, chooses a node that rules the
+ * type out for few other nodes.
  */
 function forCounts(domains: Domains, words: Int32Array): Decision | null {
   const { limits, mustCount } = domains
@@ -186,8 +186,8 @@ function roomFor({ bound, boundMay, mayCount }: Domains, type: number): number {
 }
 
 /**
- * Returns the number of nodes that share a path with the given node and could no longer have the type if the given node
- * had it.
+ * Returns the number of nodes that could no longer have the type if the given node had it. Counts only nodes that share
+ * a path with the given node.
  */
 function blockedBy(domains: Domains, cell: number, type: number): number {
   const { board, limits } = domains
@@ -205,8 +205,8 @@ function blockedBy(domains: Domains, cell: number, type: number): number {
 }
 
 /**
- * Returns a decision for the node with the fewest possible types (if several are tied, the first from the bottom row
- * up). Chooses the type for which the node has the highest rank.
+ * Returns a decision for the node with the fewest possible types. If several nodes are tied, the first of them from the
+ * bottom row up is chosen. Of the possible types of this node, chooses the one for which the node has the highest rank.
  */
 export function anyNode(domains: Domains, words: Int32Array): Decision {
   let best = -1

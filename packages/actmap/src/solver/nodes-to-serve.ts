@@ -5,12 +5,14 @@ import type { Domains } from './domains.js'
 const TOO_MANY = 0x7fff
 
 /**
- * Returns a lower bound on the number of candidates that must still get a type for every path through rows `first` to
- * `last` to contain the type at least `times` times. The bound is exact if `times` is 1. Returns `TOO_MANY` if there
- * aren't enough candidates. By linear programming duality, the bound equals the maximum total profit of a set of paths
- * through the rows. A path's profit is `times`, minus 1 for each of its nodes that has the type, and minus 1 for each
- * of its candidates that an earlier path already used. Repeatedly adds the most profitable path until no profitable
- * path is left (successive shortest paths).
+ * Returns a lower bound on the number of additional nodes of a type that are needed so that every path through rows
+ * `first` to `last` contains the type at least `times` times. The bound is exact if `times` is 1. Returns `TOO_MANY` if
+ * some path has too few candidates for the type.
+ *
+ * By linear programming duality, the bound equals the maximum total profit of a set of paths through the rows. A path's
+ * profit is `times`, minus 1 for each of its nodes that has the type, and minus 1 for each of its candidates that an
+ * earlier path already used. The function repeatedly adds the most profitable path until no profitable path is left
+ * (successive shortest paths).
  */
 export function nodesToServe(
   domains: Domains,
@@ -103,8 +105,8 @@ class Network {
   }
 
   /**
-   * Returns the last arc of the cheapest path to each vertex, or −1 if no path leads there. Uses Bellman–Ford with a
-   * queue.
+   * Returns, for each vertex, the last arc of the cheapest path to it, or −1 if no path leads there. Uses the
+   * Bellman–Ford algorithm with a queue.
    */
   private cheapest(): Int32Array {
     const by = new Int32Array(this.arcs.length).fill(-1)

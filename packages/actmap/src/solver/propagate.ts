@@ -22,8 +22,8 @@ export function propagate(domains: Domains): boolean {
 }
 
 /**
- * Removes, from the nodes around a node, the types that this node's type rules out. Returns false if a node has no
- * possible type left.
+ * Enforces the distance rules around a node whose type is decided: no node that is too close to it may have the same
+ * type. Returns false if a node has no possible type left.
  */
 function excludeFromNeighbours(domains: Domains, cell: number): boolean {
   const { board, limits } = domains
@@ -99,7 +99,10 @@ function enforceWindows(domains: Domains): boolean {
   )
 }
 
-/** Assigns a window's type to all of its candidates if there are only as many as the window needs. */
+/**
+ * Assigns a window's type to all candidates in the window's rows if there are only as many as the window needs. Returns
+ * false if there are fewer.
+ */
 function keepCount(domains: Domains, { type, first, last, count }: Window): boolean {
   let places = 0
   let certain = 0
@@ -156,7 +159,10 @@ export function fewestOnPath(domains: Domains, type: number, certain = false): n
   return least
 }
 
-/** Returns the largest number of consecutive nodes on a path that can't have a type. */
+/**
+ * Finds the longest stretch of consecutive nodes without a candidate for the type, over all paths. Returns the number
+ * of nodes in the stretch.
+ */
 function longestWithout(domains: Domains, type: number): number {
   const { board } = domains
   const without = new Int32Array(domains.rows * STRIDE)
@@ -174,7 +180,10 @@ function longestWithout(domains: Domains, type: number): number {
   return longest
 }
 
-/** Returns whether there is still room for the minimum number of nodes of each type that has a gap. */
+/**
+ * Returns whether there is still room for the minimum number of nodes of each type. Checks only types whose nodes must
+ * be a certain distance apart or have different parents.
+ */
 function enoughRoom(domains: Domains): boolean {
   const { limits, bound, boundMay, mayCount, mustCount } = domains
   for (const type of limits.types.rooms) {
@@ -201,7 +210,7 @@ function enoughPorts(domains: Domains): boolean {
 
 /**
  * Returns whether the number of Shops that paths still need fits within the maximum number of Shops. Adds up the Shops
- * needed in stretches of rows that don't overlap.
+ * that are needed in non-overlapping ranges of rows.
  */
 function enoughShops(domains: Domains): boolean {
   const { limits, mustCount, rows } = domains

@@ -117,7 +117,7 @@ function bruteForce({ board, rules }: Small): boolean {
 }
 
 describe('search', () => {
-  it('agrees with trying all types on small maps, and its types satisfy the rules', () => {
+  it('agrees with brute force on small maps, and its types satisfy the rules', () => {
     const seen = { met: 0, unmet: 0 }
     for (let seed = 0n; seed < 250n; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))

@@ -15,15 +15,18 @@ export type SolverOutcome =
       readonly status: 'met'
       /** The type code of each node below the boss, indexed by cell. */
       readonly types: Int32Array
-      /** The types of the nodes that the solver had to decide, or `FREE` for all other nodes. */
+      /**
+       * The type code of each node for which the solver left only one possible type, indexed by cell. `FREE` for all
+       * other nodes.
+       */
       readonly needed: Int32Array
       readonly steps: number
     }
   | { readonly status: 'unmet' | 'undecided'; readonly steps: number }
 
 /**
- * Searches for a type for each node, so that the types satisfy every rule. Unless the solver exceeds its budget of node
- * visits, it either returns such types or proves that there are none for these rows and edges. Each step makes the most
+ * Searches for an assignment of types to nodes that satisfies every rule. Unless the solver exceeds its budget of node
+ * visits, it either returns an assignment or proves that none exists for these rows and edges. Each step makes the most
  * urgent decision and applies all of its consequences. If several nodes are equally suitable, the one with the highest
  * rank is chosen. At a dead end, the solver backtracks. `given` contains fixed types by cell.
  */

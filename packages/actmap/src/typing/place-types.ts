@@ -81,7 +81,8 @@ function placeInRows(
 }
 
 /**
- * Places a window's type in its rows until they contain at least `count` nodes of that type, or no candidate is left.
+ * Places a window's type in the window's rows until these rows contain at least `count` nodes of the type, or no
+ * candidate is left.
  */
 function placeWindow(board: Board, { type, first, last, count }: Window, ranks: Ranks, limits: Limits): void {
   let missing = count
@@ -137,7 +138,7 @@ function mayDraw(board: Board, cell: number, type: number, limits: Limits): bool
   )
 }
 
-/** Places a type until `wanted` nodes have it or no candidate is left. */
+/** Gives a type to one node after another, until `wanted` nodes have it or no candidate is left. */
 function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted: number): void {
   if (board.count[type]! >= wanted) return
   const order = orderFor(ranks, type, limits)
@@ -155,8 +156,8 @@ function place(board: Board, type: number, ranks: Ranks, limits: Limits, wanted:
 }
 
 /**
- * Returns the ranks of all nodes for a type, converted to signed numbers that sort in the same order. If rows have
- * weights, a node's chance of ranking first is proportional to the type's share of the weights in the node's row.
+ * Returns each node's rank for a type, converted to signed numbers that sort in the same order. If rows have weights, a
+ * node's chance of ranking first is proportional to the type's share of the total weight in the node's row.
  */
 function orderFor({ cells, words }: Ranks, type: number, limits: Limits): number[] {
   const order: number[] = []
@@ -201,8 +202,8 @@ function mayHold(board: Board, cell: number, type: number, limits: Limits): bool
 }
 
 /**
- * Returns whether a new node of a rare type would be the only node of that type in its row, and no edge would connect
- * it to another node of that type.
+ * Returns whether no other node in the cell's row, and no node connected to the cell by an edge, has the given type.
+ * Always true for Unknown and Event, which aren't rare.
  */
 function wellSpread(board: Board, cell: number, type: number): boolean {
   const row = (cell / STRIDE) | 0

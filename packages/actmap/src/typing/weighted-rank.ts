@@ -1,8 +1,8 @@
 import type { Limits } from '../board/limits.js'
 
 /**
- * Returns a type's share of the weights in each row, indexed by row. Rows without weights get the average share of the
- * other rows.
+ * Returns a type's share of the total weight in each row, indexed by row. Rows without weights get the average share of
+ * the other rows.
  */
 export function rowShares({ weights }: Limits, type: number): number[] {
   const shares = weights.map((ofRow) =>

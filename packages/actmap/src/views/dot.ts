@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   Boss: 'doubleoctagon',
 }
 
-/** The shape of all types that rules add. */
+/** The Graphviz shape of nodes whose type was added by the rules. */
 const OWN_SHAPE = 'hexagon'
 
 /** Renders a map as a Graphviz graph, with one rank per row and the boss on top. */

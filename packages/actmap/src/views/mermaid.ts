@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<string, readonly [string, string]>> = {
   Boss: ['(((', ')))'],
 }
 
-/** The brackets of all types that rules add. */
+/** The brackets for the types that the rules add. All of these types have the same node shape. */
 const OWN_SHAPE = ['[[', ']]'] as const
 
 /** Renders a map as a Mermaid flowchart from bottom to top. */

@@ -62,8 +62,8 @@ function drawing(graph: MapGraph, params: { readonly rules: Rules }, looks: Look
 }
 
 /**
- * Renders an edge from lane `from` to lane `to` in the row above. If it spans several lanes, most of it runs
- * horizontally.
+ * Renders an edge from lane `from` to lane `to` in the row above. An edge that spans several lanes is mostly
+ * horizontal.
  */
 function drawEdge(here: Canvas, below: Canvas, from: number, to: number): void {
   if (from === to) return below.stroke(from, '|')

@@ -113,7 +113,7 @@ describe('rows.bands', () => {
     expect(counts['late Elite']! / counts['late Battle']!).toBeCloseTo(0.5, 1)
   })
 
-  it('places types with a target mostly in rows where they weigh much', () => {
+  it('places types with a target mostly in rows where their weight is high', () => {
     const weights = { Battle: 80, Unknown: 10, Shop: 1, Port: 1, Treasure: 1 }
     const bands: NonNullable<RulesInput['rows']>['bands'] = [
       { rows: [0, 7], weights: { ...weights, Elite: 2 } },
@@ -203,7 +203,7 @@ describe('rows.firstWidth and rows.lastWidth', () => {
     expect(accepted).toBeGreaterThan(40)
   })
 
-  it('start with one node, and end with one', () => {
+  it('can make an act start and end with one node', () => {
     for (const seed of seeds) {
       const { graph, audits } = generateMap({}, { rows: { firstWidth: [1, 1], lastWidth: [1, 1] } }, seed)
       expect(audits.ok).toBe(true)

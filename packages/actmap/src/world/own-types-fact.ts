@@ -4,7 +4,7 @@ import type { GenerationResult } from '../schema/result-schema.js'
 
 /**
  * The fact type for a type that the rules add: the number of its nodes on the map, the minimum and maximum number on a
- * path, and the rows that contain them.
+ * path, and the rows that contain such nodes.
  */
 export const ownType = fact.object({
   type: fact.string,

@@ -74,7 +74,7 @@ describe('types that rules add', () => {
     }
   })
 
-  it('are drawn by the weights of bands', () => {
+  it('are drawn according to the weights of bands', () => {
     const bands = [{ rows: [0, 'lastRow-1'] as [number, string], weights: { Battle: 50, Forge: 50 } }]
     const rules: RulesInput = {
       types: { Forge: { icon: 'F' } },
@@ -257,7 +257,7 @@ describe('mistakes in the types of rules', () => {
   })
 })
 
-it('random rules with added types make maps that satisfy them or a named conflict, also without the schema', () => {
+it('random rules with added types give a map that satisfies them or a named conflict, also without the schema', () => {
   let satisfied = 0
   for (let i = 0; i < 30; i++) {
     const rng = seedfast(`own types ${i}`)

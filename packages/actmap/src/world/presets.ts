@@ -15,7 +15,7 @@ export interface ActRunPreset {
 export const actRunPresets: Readonly<Record<string, ActRunPreset>> = {
   'three-acts': {
     title: 'Three acts',
-    about: 'Three acts with their own bosses, each longer than the one before and with more Elites.',
+    about: 'Three acts, each with its own boss. Each act is longer and has more Elites than the one before.',
     specs: threeActs,
   },
 }

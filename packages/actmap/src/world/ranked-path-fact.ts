@@ -4,7 +4,7 @@ import { NODE_TYPES } from '../schema/node-types.js'
 
 /**
  * The fact type of a ranked path: its value, the IDs of its nodes from row 0 up, and the number of its nodes of each
- * type. `own` contains these numbers for the types that the rules add.
+ * built-in type. `own` contains the numbers for the types that the rules add.
  */
 export const rankedPath = fact.object({
   value: fact.float,

@@ -9,8 +9,8 @@ export interface CodemodCodes {
   /** The file contains no imports, so it may be a module or a plain script. */
   'unknown-kind': object
   /**
-   * The file is TypeScript without imports. If it is a plain script, the new calls would have to use a global object
-   * that has no types.
+   * The file is TypeScript without imports. If the file is a plain script, the new calls would have to use a global
+   * object that has no types.
    */
   'script-types': object
   /** The file declares a name that the inserted calls would use. */
@@ -65,12 +65,13 @@ const TEXTS: { readonly [Code in CodemodCode]: (data: CodemodCodes[Code]) => str
   'own-name': ({ name }) => `the file declares its own ${name}`,
   replaced: () => 'the game replaces Math.random; remove this',
   destructured: () => `reads random from Math; import it from '@seedfast/rng/random' instead`,
-  'other-source': ({ name }) => `${name} doesn't come from the seed, and has no direct counterpart`,
+  'other-source': ({ name }) => `${name} doesn't come from the seed, and has no direct replacement`,
   'uuid-use': () =>
     `import { v4 } from 'uuid' and call it without arguments, or call uuid() from '@seedfast/rng/random'`,
   sorts: () =>
     'a comparator that draws gives a different order on each engine; sort by a key drawn in advance',
-  'draws-at-load': () => 'draws while the file loads, when no stream is set yet; move it into a function',
+  'draws-at-load': () =>
+    'draws while the file loads, when no stream is set yet; move the call into a function',
 }
 
 /** Formats a note as text, without its file, line and column. */

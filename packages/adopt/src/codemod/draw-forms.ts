@@ -43,7 +43,9 @@ export function drawForm(node: SyntaxNode, parents: readonly SyntaxNode[], code:
   )
 }
 
-/** Returns the form that replaces `list[Math.floor(Math.random() * list.length)]`; `null` for any other node. */
+/**
+ * Returns the form that replaces `list[Math.floor(Math.random() * list.length)]`. Returns `null` for any other node.
+ */
 function choiceForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: string): Form | null {
   if (node.type !== 'MemberExpression' || node['computed'] !== true || node['optional'] === true) return null
   const list = node['object'] as SyntaxNode
@@ -54,8 +56,8 @@ function choiceForm(node: SyntaxNode, parents: readonly SyntaxNode[], code: stri
 }
 
 /**
- * Returns the form that replaces `Math.floor(Math.random() * 6) + 1` or `Math.floor(Math.random() * 6 + 1)`; `null` for
- * any other node. The numbers must be literals.
+ * Returns the form that replaces `Math.floor(Math.random() * 6) + 1` or `Math.floor(Math.random() * 6 + 1)`, where both
+ * numbers must be literals. Returns `null` for any other node.
  */
 function rangeForm(node: SyntaxNode): Form | null {
   const rounded = flooredOf(node)
@@ -76,13 +78,13 @@ function rangeForm(node: SyntaxNode): Form | null {
   return null
 }
 
-/** Returns the form that replaces `Math.floor(Math.random() * n)`; `null` for any other node. */
+/** Returns the form that replaces `Math.floor(Math.random() * n)`. Returns `null` for any other node. */
 function belowForm(node: SyntaxNode): Form | null {
   const factor = flooredFactor(node)
   return factor === null ? null : [{ call: 'randBelow' }, '(', argument(factor), ')']
 }
 
-/** Returns the form that replaces `Math.random() < p`; `null` for any other node. */
+/** Returns the form that replaces `Math.random() < p`. Returns `null` for any other node. */
 function chanceForm(node: SyntaxNode): Form | null {
   if (node.type !== 'BinaryExpression') return null
   const [left, right] = [node['left'] as SyntaxNode, node['right'] as SyntaxNode]
@@ -107,7 +109,7 @@ const MIRRORED = new Map([
   ['>=', '<='],
 ])
 
-/** Returns the form that replaces `list.sort(() => Math.random() - 0.5)`; `null` for any other node. */
+/** Returns the form that replaces `list.sort(() => Math.random() - 0.5)`. Returns `null` for any other node. */
 function sortForm(node: SyntaxNode): Form | null {
   const callee = node['callee'] as SyntaxNode | undefined
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return null
@@ -151,7 +153,7 @@ function isRandomOrder(compare: SyntaxNode): boolean {
 
 /**
  * Returns the form that replaces a call to `Math.random()` or `crypto.randomUUID()`, or a use of one of these functions
- * as a value; `null` for any other node.
+ * as a value. Returns `null` for any other node.
  */
 function valueForm(node: SyntaxNode): Form | null {
   if (isMathRandom(node)) return [{ call: 'random' }]
@@ -176,8 +178,8 @@ export function isRandomCall(node: SyntaxNode): boolean {
 
 /**
  * Returns `n` for `Math.floor(Math.random() * n)`, and `null` for any other expression. Other ways of rounding down
- * return the same result only if `n` is positive and small. They are accepted if `isIndex` is set, which means that the
- * caller guarantees such an `n`.
+ * return the same result only if `n` is positive and small. These other ways are accepted if the code shows that `n` is
+ * positive and small, or if the caller guarantees this by setting `isIndex`.
  */
 export function flooredFactor(node: SyntaxNode, isIndex = false): SyntaxNode | null {
   const inner = unwrapped(node)
@@ -276,7 +278,8 @@ function isTarget(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
 }
 
 /**
- * Returns an expression to use as an argument of a call. Removes any parentheses around it unless they contain a comma.
+ * Returns an expression to use as an argument of a call. Removes parentheses around the expression unless they contain
+ * a comma.
  */
 function argument(node: SyntaxNode): SyntaxNode {
   if (node.type !== 'ParenthesizedExpression') return node

@@ -9,7 +9,7 @@ export interface ImportInput {
   readonly names: DrawNames
   readonly kind: Exclude<ModuleKind, 'script'>
   readonly code: string
-  /** The statement to replace with the import; `null` to add the import as a new statement. */
+  /** The statement to replace with the import, or `null` to add the import as a new statement. */
   readonly place: SyntaxNode | null
 }
 

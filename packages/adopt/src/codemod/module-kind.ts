@@ -42,7 +42,7 @@ function usesRequire(program: SyntaxNode): boolean {
   return found
 }
 
-/** Returns the value of `type` in the nearest package.json; `undefined` if `type` isn't set. */
+/** Returns the value of `type` in the nearest package.json. Returns `undefined` if `type` isn't set. */
 function packageType(path: string): unknown {
   for (let at = dirname(path); ; at = dirname(at)) {
     const file = join(at, 'package.json')

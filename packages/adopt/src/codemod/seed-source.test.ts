@@ -91,7 +91,7 @@ test('a Fisher-Yates loop becomes one call', () => {
   expect(seeded(used).code).toContain('var j = randBelow(i + 1)')
 })
 
-test('an import comes after the others, in the style of the file', () => {
+test('an import is added after the others, in the style of the file', () => {
   expect(seeded('import a from "a";\n\nexport const f = () => Math.random() < a();\n').code).toBe(
     'import a from "a";\nimport { chance } from "@seedfast/rng/random";\n\nexport const f = () => chance(a());\n',
   )
@@ -103,7 +103,7 @@ test('an import comes after the others, in the style of the file', () => {
   expect(seeded('// MIT\n\nexport const f = () => Math.random()\n').code).toMatch(/^\/\/ MIT\n\nimport /)
 })
 
-test('a second time adds to the import, and nothing is changed twice', () => {
+test('a second run adds to the import, and changes nothing twice', () => {
   const once = seeded('export const f = () => Math.random()\n').code
   expect(seeded(once)).toMatchObject({ code: once, calls: 0 })
   expect(seeded(`${once}export const g = () => crypto.randomUUID() + Math.random()\n`).code).toContain(
@@ -111,7 +111,7 @@ test('a second time adds to the import, and nothing is changed twice', () => {
   )
 })
 
-test('a name that the file uses gets another one', () => {
+test('an imported name that the file already uses is replaced with another one', () => {
   const { code } = seeded('export function shuffle(a) { return a.sort(() => Math.random() - 0.5) }\n')
   expect(code).toContain('import { shuffle as seededShuffle }')
   expect(code).toContain('{ return seededShuffle(a) }')
@@ -126,7 +126,7 @@ test('a plain script uses the global object', () => {
   )
 })
 
-test('imports of uuid and of randomUUID change, and their calls stay', () => {
+test('imports of uuid and of randomUUID are replaced, but their calls stay', () => {
   expect(seeded("import { v4 as id } from 'uuid'\nexport const f = () => id()\n").code).toBe(
     "import { uuid as id } from '@seedfast/rng/random'\nexport const f = () => id()\n",
   )
@@ -144,7 +144,7 @@ test('imports of uuid and of randomUUID change, and their calls stay', () => {
   )
 })
 
-test('what is left is listed with its place', () => {
+test("uses of randomness that aren't converted are listed with their places", () => {
   expect(notesOf('Math.random = () => 0.5\n')).toEqual(['1:1 replaced'])
   expect(notesOf('const { floor, random } = Math\n')).toEqual(['1:16 destructured'])
   expect(notesOf('export const f = (Math) =>\n  Math.floor(Math.random() * 6)\n')).toEqual(['2:14 own-name'])
@@ -158,7 +158,7 @@ test('what is left is listed with its place', () => {
   expect(notesOf("exports.f = () => require('uuid').v4()\n", 'commonjs')).toEqual(['1:19 uuid-use'])
 })
 
-test('changed calls that need a look are listed', () => {
+test('changed calls that need review are listed', () => {
   expect(notesOf('export const size = Math.random()\n')).toEqual(['1:21 draws-at-load (changed)'])
   expect(notesOf('class A { size = Math.random() }\n')).toEqual([])
   expect(notesOf('export const f = (a) => a.sort((x, y) => x.v - y.v || Math.random() - 0.5)\n')).toEqual([

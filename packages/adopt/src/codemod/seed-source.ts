@@ -139,7 +139,10 @@ function importsCrypto(program: SyntaxNode): boolean {
   })
 }
 
-/** Returns the first name inside a node that the file declares itself; `undefined` if there is none. */
+/**
+ * Returns the first name in a node that is one of the names in `own`, which the file declares itself. Returns
+ * `undefined` if there is none.
+ */
 function ownNameIn(node: SyntaxNode, own: ReadonlySet<string>): string | undefined {
   if (own.size === 0) return undefined
   if (own.has('SeedfastRng')) return 'SeedfastRng'
@@ -174,7 +177,7 @@ function isInComparator(node: SyntaxNode, parents: readonly SyntaxNode[]): boole
   })
 }
 
-/** Adds notes about the sources of randomness in a node that weren't replaced. */
+/** Adds notes about sources of randomness that a node contains and that weren't replaced. */
 function noteOthers(node: SyntaxNode, noteAt: NoteAt): void {
   const [module] = (node['arguments'] ?? [node['source']]) as SyntaxNode[]
   const isLoad = isName(node['callee'], 'require') || node.type === 'ImportExpression'

@@ -122,8 +122,8 @@ function isPlusOne(node: unknown, i: string, code: string): boolean {
 }
 
 /**
- * Returns whether the names declared inside a loop by a declaration are used only in that loop. The scope of a `var` is
- * the whole function, so such a name may be used elsewhere.
+ * Returns whether the names that a declaration declares inside a loop are used only in that loop. The scope of a `var`
+ * is the whole function, so such a name may be used elsewhere.
  */
 function staysInside(declaration: SyntaxNode, loop: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
   if (declaration['kind'] !== 'var') return true

@@ -17,7 +17,7 @@ export interface RenamedImports {
   readonly calls: number
   /** The import statements that need no further changes. */
   readonly nodes: ReadonlySet<SyntaxNode>
-  /** A statement that the new import can replace; `null` if there is none. */
+  /** A statement that the new import can replace, or `null` if there is none. */
   readonly place: SyntaxNode | null
 }
 
@@ -124,8 +124,8 @@ function uuidName(statement: SyntaxNode, module: string): UuidName | null {
 }
 
 /**
- * Returns whether any call to `v4` in the file has arguments: bytes to fill, or a source of randomness. For
- * `randomUUID`, arguments don't matter.
+ * Returns whether any call to `v4` in the file has arguments, which are bytes to fill or a source of randomness.
+ * Returns false for `randomUUID`, whose arguments don't matter.
  */
 function takesArguments(program: SyntaxNode, local: string, module: string): boolean {
   let found = false

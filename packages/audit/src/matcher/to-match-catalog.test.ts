@@ -25,7 +25,7 @@ test('creates a missing catalog, and then compares with it', () => {
   expect({ ...chest, version: 3 }).not.toMatchCatalog(file)
 })
 
-test('creates none if CI is set', () => {
+test('creates no catalog if CI is set', () => {
   vi.stubEnv('CI', 'true')
   const file = join(folder, 'missing.json')
   expect(() => expect(chest).toMatchCatalog(file)).toThrow(

@@ -4,8 +4,8 @@ import { AT_HOME, frameOf, OURS, type Frame } from '../stack-frames.js'
 import { KnownSites } from './known-sites.js'
 
 /**
- * The number of call sites recorded per draw, counted from the innermost. It's more than one because the innermost
- * sites may be in the game's own random module.
+ * The number of call sites recorded per draw, counted from the innermost. More than one is recorded, because the
+ * innermost sites may be in the game's own random module.
  */
 const DEPTH = 6
 /** The number of call sites recorded for a thrown error. */
@@ -30,8 +30,8 @@ const known: KnownSites = new KnownSites((stack) => {
 })
 
 /**
- * Returns the call sites in a world's code that led to a thrown error, innermost first; an empty list if the world's
- * code didn't throw the error.
+ * Returns the call sites in a world's code that led to a thrown error, innermost first. Returns an empty list if the
+ * world's code didn't throw the error.
  */
 export function thrownAt(error: unknown): string[] {
   if (!(error instanceof Error)) return []

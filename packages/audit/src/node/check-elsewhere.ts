@@ -6,8 +6,8 @@ import type { Engine } from './engines/engine.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
 
 /**
- * The number of seeds to request at a time. A browser page reports a group of seeds only after it has generated all of
- * their results.
+ * The number of seeds to request at a time. A browser page reports a group of seeds only after generating all of their
+ * results.
  */
 const PORTION = 50
 

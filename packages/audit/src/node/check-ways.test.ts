@@ -10,7 +10,7 @@ beforeAll(async () => {
   game = await project(GAME)
 })
 
-test('a correct world is equal in every way, and each way is also available for a single run', async () => {
+test('a correct world is equal in every way of running it, and each way is also available for a single run', async () => {
   const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof checkWays>[0]['worlds'] }
   const world = worlds.find(({ id }) => id === 'dice')!
   const catalog = makeCatalog(world, { count: 5 })
@@ -31,10 +31,10 @@ test('a correct world is equal in every way, and each way is also available for 
   }
   expect(ways.map(({ name }) => name)).toEqual([
     'same process',
-    'saved and loaded half-way',
-    'again, backwards',
+    'saved and loaded halfway',
+    'again, in reverse',
     'after other worlds ran',
-    'fresh process, backwards',
+    'fresh process, in reverse',
     'other place: tr_TR, Pacific/Kiritimati',
     'other place: sv_SE, America/St_Johns',
   ])
@@ -49,7 +49,7 @@ test('detects a draw in a quiet part as a separate kind of break, even if all el
   })
   const found = await breaksOf(world, [world])
   expect(found.get('same process')).toEqual([null, null])
-  expect(found.get('saved and loaded half-way')).toEqual(
+  expect(found.get('saved and loaded halfway')).toEqual(
     ['0', '1'].map((seed) =>
       expect.objectContaining({
         seed,
@@ -60,7 +60,7 @@ test('detects a draw in a quiet part as a separate kind of break, even if all el
   )
 })
 
-test('stops and names a world with an endless loop, and checks the world after the others', async () => {
+test('stops and names a world with an endless loop, and still checks the world that runs after the others', async () => {
   const loops = defineWorld({
     id: 'loops',
     version: 1,

@@ -14,9 +14,9 @@ import type { RunWay } from './run-ways.js'
 export interface CheckWay {
   readonly name: string
   /**
-   * The corresponding way of making a single run, used to find the draw that caused a break. It's `null` for the way
-   * `same process`: a break found there means that the world has changed, so only a comparison with an earlier version
-   * of the world can find the draw.
+   * The corresponding way of making a single run, used to find the draw that caused a break. It's `null` for
+   * `same process`: if a break is found in this way, the world has changed, so only a comparison with an earlier
+   * version of the world can find the draw.
    */
   readonly run: RunWay | null
   /**
@@ -48,7 +48,7 @@ export interface CheckWaysInput {
   readonly ambient?: AmbientCalls
 }
 
-// `saved and loaded half-way` observes every seed, which also checks quiet parts.
+// `saved and loaded halfway` observes every seed, which also checks quiet parts.
 
 /**
  * Returns the ways of regenerating a catalog's results. Each way detects one cause of breaks: state left by earlier
@@ -76,11 +76,11 @@ export function checkWays({
       breaks: () => checkHere(world, catalog, thrownAt, ambient?.addPlaced),
     },
     {
-      name: 'saved and loaded half-way',
+      name: 'saved and loaded halfway',
       run: 'saved',
       breaks: () => checkAfterSaveAndLoad(world, catalog, thrownAt),
     },
-    { name: 'again, backwards', run: 'again', breaks: () => checkHere(world, backwards, thrownAt) },
+    { name: 'again, in reverse', run: 'again', breaks: () => checkHere(world, backwards, thrownAt) },
     {
       name: 'after other worlds ran',
       run: 'after-others',
@@ -97,7 +97,7 @@ export function checkWays({
     {
       // This check runs backward. In a catalog made forward, all later seeds ran with the state that the first seed
       // left behind, so a forward check would find the same results.
-      name: 'fresh process, backwards',
+      name: 'fresh process, in reverse',
       run: 'after-others',
       breaks: () => checkInFreshProcess(modules, backwards, { signal }),
     },

@@ -52,7 +52,7 @@ test('an extra draw is identified by its line, even if the line numbers of the t
   expect((found as DrawDivergence).b?.sites?.[0]).toMatch(`game.ts:${line + 1}:`)
 })
 
-test('describes a site by its line, which other lines don’t change', () => {
+test('describes a call site by its line of code, independently of other lines', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
   const site = (name: string, lines: string[], line: number): string => {
     const file = join(folder, name)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 /**
  * Identifies a call site by the code on its line rather than by its line number, so that edits elsewhere in the file
  * don't change the identifier. The returned string contains the file, the function, the code, and the number of
- * identical lines before it. Returns the call site unchanged if its file can't be read.
+ * identical lines above that line. Returns the call site unchanged if the file can't be read.
  */
 export function codeLine(site: string): string {
   let known = described.get(site)

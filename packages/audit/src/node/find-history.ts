@@ -7,12 +7,12 @@ export interface HistoryQuestion {
   /** The URLs of the modules that export the worlds. */
   readonly modules: readonly string[]
   readonly catalog: Catalog
-  /** The seeds whose results change after other runs in the same process, in the catalog's order. */
+  /** The seeds, in the catalog's order, whose results change after other runs in the same process. */
   readonly broken: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** A seed, and earlier runs in the same process that change its result. */
+/** A seed whose result changes, and the earlier runs in the same process that change it. */
 export interface FoundHistory {
   readonly seed: string
   readonly history: RunHistory
@@ -51,9 +51,11 @@ export async function findHistory({
 const MOST_BEFORE = 5
 
 /**
- * Returns the histories to try before a seed, one at a time. A history consists of runs of other worlds, or of runs
- * with one of these: the seed itself, the catalog's first seed, the catalog's last seed, or the seeds that follow the
- * seed in the catalog, in reverse order.
+ * Returns the histories to try before a seed, one at a time. Each history consists of one of the following:
+ * - runs of other worlds;
+ * - a run with the same seed;
+ * - a run with the catalog's first or last seed;
+ * - runs with all seeds that follow the seed in the catalog, in reverse order, if these are two to five seeds.
  */
 function histories({ entries }: Catalog, seed: string): RunHistory[] {
   const seeds = entries.map((entry) => entry.seed)

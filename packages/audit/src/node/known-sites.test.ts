@@ -61,7 +61,7 @@ const STEPS: readonly Step[] = [
 const walk = (steps: readonly number[], at = 0): Sites =>
   at === steps.length ? here() : STEPS[steps[at]!]!(() => walk(steps, at + 1))
 
-test('cached call sites equal those in the stack, along any path', () => {
+test('cached call sites equal those in the stack, along any call path', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: STEPS.length - 1 }), { maxLength: 8 }), (steps) => {
       const found = walk(steps)

@@ -12,9 +12,9 @@ const MOST_KNOWN = 100_000
 
 interface Node {
   readonly next: Map<string, Node>
-  /** The call sites, if the frames up to this one suffice to determine them; otherwise null. */
+  /** The call sites, or null if the frames up to this one don't suffice to determine them. */
   sites: readonly string[] | null
-  /** The call sites of a stack whose outermost frame is this one; null if no such stack is known. */
+  /** The call sites of a stack whose outermost frame is this one, or null if no such stack is known. */
   whole: readonly string[] | null
 }
 

@@ -11,7 +11,7 @@ const CALL = new Script('part()')
 
 /**
  * Runs other worlds before a check, each for at most `ms` milliseconds. Without this limit, an endless loop in one of
- * them would silently block the check. Returns the IDs of the stopped worlds.
+ * these worlds would silently block the check. Returns the IDs of the stopped worlds.
  */
 export function* runOthersInTime(
   worlds: readonly AnyWorld[],
@@ -29,8 +29,8 @@ export function* runOthersInTime(
 }
 
 /**
- * Calls `part` and returns its value. If `part` doesn't return within `ms` milliseconds, interrupts it and returns
- * `null`. Only code that runs as a separate script can be interrupted in this way.
+ * Calls `part` and returns its value as `returned`. If `part` doesn't return within `ms` milliseconds, interrupts it
+ * and returns `null`. Only code that runs as a separate script can be interrupted in this way.
  */
 function startedWithin(ms: number, part: () => unknown): { readonly returned: unknown } | null {
   try {

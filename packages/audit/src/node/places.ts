@@ -1,6 +1,6 @@
 /**
- * Sets of a locale, a time zone and environment variables. The sets are so different that no machine can match all of
- * them.
+ * Sets of settings: a locale, a time zone and environment variables. The sets are so different that no machine can
+ * match all of them.
  */
 export const PLACES = {
   // In Turkish, i isn't the lowercase form of I, and ç, ğ, ö, ş, ü are separate letters. Each day starts 14 hours
@@ -13,7 +13,8 @@ export const PLACES = {
 export type Place = keyof typeof PLACES
 
 /**
- * The names of the environment variables that a process needs to start. All other variables of the user are left out.
+ * The names of the environment variables that a process needs to start. The user's other variables aren't passed to the
+ * process.
  */
 const NEEDED = [
   'PATH',

@@ -40,13 +40,13 @@ test('call sites name the source file, with the innermost call first', async () 
     expect.stringMatching(/game\.ts:\d+:\d+ \(Object\.generate\)$/),
   ])
   expect(draws[3]!.sites!.every((site) => site.startsWith(`${file}:`))).toBe(true)
-  // The line in the file: where bonus draws.
+  // The line of the file where `bonus` draws.
   const line = GAME.split('\n').findIndex((text) => text.includes('stream.int(1, 20)')) + 1
   expect(draws[3]!.sites![0]).toContain(`game.ts:${line}:`)
   expect(draws[0]!.sites).toHaveLength(4)
 })
 
-test('the lines of a run are those of its draws, even if the world writes to the same output', async () => {
+test("a run's trace lines are those of its draws, even if the world writes to the same output", async () => {
   for (const world of ['noisy', 'long']) {
     const side = new TraceProcess(world, run(world))
     const parts = []
@@ -107,7 +107,7 @@ test.each([
   await expect(side.hashes()).rejects.toMatchObject({ name })
 })
 
-test('a world that throws has failed at its own line, after the draws that it had made', async () => {
+test('a world that throws fails at its own source line, after the draws that it made', async () => {
   const side = new TraceProcess('failing', run('failing', '3'))
   const { failed, sha256, draws } = await side.hashes()
   expect({ sha256, draws }).toEqual({ sha256: '', draws: 0 })
@@ -119,7 +119,7 @@ test('a world that throws has failed at its own line, after the draws that it ha
   expect(await side.window({ from: 0, to: 9 })).toEqual([])
 })
 
-test('a run can be made in every way, and a correct world is equal in all of them', async () => {
+test('a world can be run in every way, and a correct world is equal in all of them', async () => {
   const here = new TraceProcess('here', run('dice'))
   for (const way of ['fresh', 'again', 'after-others', 'saved', 'tr_TR', 'node'] as const) {
     const side = await runInWay(way, way, run('dice'), input())
@@ -127,7 +127,7 @@ test('a run can be made in every way, and a correct world is equal in all of the
   }
 })
 
-test('a way sets the locale, time zone and variables that it stands for', async () => {
+test('a way of running sets its locale, time zone and variables', async () => {
   const place = async (way: 'sv_SE' | 'tr_TR') =>
     (await (await runInWay(way, way, run('place'), input())).hashes()).result
   expect(await place('sv_SE')).toEqual({

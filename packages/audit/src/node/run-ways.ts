@@ -16,7 +16,7 @@ export const RUN_WAYS = [
   ...ENGINE_NAMES,
 ] as const
 
-/** A way of making a run. */
+/** A way of making a run, such as `fresh` for a new process, or the name of an engine. */
 export type RunWay = (typeof RUN_WAYS)[number]
 
 const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', RunHistory>> = {

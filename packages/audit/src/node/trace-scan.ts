@@ -14,7 +14,7 @@ export const MARK = 1024
 export interface ScannedTrace {
   readonly header: TraceHeader
   readonly hashes: DrawHashes
-  /** The byte positions in the file of draws 0, MARK, 2 × MARK, and so on. */
+  /** The byte positions of draws 0, `MARK`, 2 × `MARK`, and so on in the file. */
   readonly marks: readonly number[]
 }
 

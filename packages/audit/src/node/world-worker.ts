@@ -3,7 +3,9 @@ import type { RemoteCalls } from '../remote-calls.js'
 
 /** A fresh process or engine that runs and observes worlds. */
 export interface WorldWorker extends RemoteWorker<RemoteCalls> {
-  /** Waits until the worker ends after the last call, and rethrows any error that a world throws in the meantime. */
+  /**
+   * Waits for the worker to end, and rethrows any error that a world throws in the meantime. Used after the last call.
+   */
   finish?(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { bundle, bundleScript } from '@seedfast/project'
 import { ENGINE_GLOBAL, engineEntry } from './engines/engine.js'
 
-/** A project with one file of worlds, as processes and engines load it. */
+/** A project with one file of worlds, in a form that processes and engines can load. */
 export interface Project {
   readonly folder: string
   /** The URL of the project's module. */
@@ -111,7 +111,7 @@ const long = defineWorld({
 export const worlds = [dice, noisy, failing, quitting, leaving, place, long]
 `
 
-/** The source of a module that exports a world that throws an error after its run, which ends the process. */
+/** The source of a module with a world that throws an error after its run. The error ends the process. */
 export const LATE = `
 import { defineWorld, uint64Seed } from '@seedfast/world'
 

@@ -38,7 +38,7 @@ export const fileOrder = {
 
 /**
  * Creates a world that depends on the order of an object's keys. Objects list integer-like keys first, in ascending
- * order, whatever order they were written in.
+ * order, regardless of the order in which the keys were written.
  */
 function depths(names: Readonly<Record<string, number>>): AnyWorld {
   return defineWorld({
@@ -95,7 +95,10 @@ function byHeap(cells: Cell[]): Cell[] {
 
 const UNIQUES = ['Sigmund', 'Ijyb', 'Grinder', 'Urug']
 
-/** Creates a world in which each level has its own stream, but all levels share the list of uniques not met yet. */
+/**
+ * Creates a world in which each level has its own stream, but all levels share the list of uniques that haven't been
+ * met yet.
+ */
 function visiting(levels: readonly string[]): AnyWorld {
   return defineWorld({
     id: 'visit-order',

@@ -22,8 +22,8 @@ export const leftOver = defineWorld({
 })
 
 /**
- * The visibility of each cell, cached only by cell although it also depends on the heights, which differ between
- * levels.
+ * The visibility of each cell, cached by cell. The visibility also depends on the heights, which differ between levels,
+ * but the cache ignores them.
  */
 const seen = new Map<number, boolean>()
 
@@ -59,8 +59,8 @@ const roomsOf = (theme: string): string[] => [`dark ${theme}`, `bright ${theme}`
 let theme: string | null = null
 
 /**
- * A world in which every run draws a theme, but uses the theme that the first run of the process drew. So draw counts
- * don't change.
+ * A world in which every run draws a theme but uses the theme that the process's first run drew. Therefore, the draw
+ * counts don't change.
  */
 export const cachedChoice = defineWorld({
   id: 'cached-choice',
@@ -113,7 +113,7 @@ export const leakedGlobal = defineWorld({
   }),
 })
 
-/** A stream that saves 64 bits as a JavaScript number, which only holds 53. */
+/** A stream that saves 64 bits as a JavaScript number, which holds only 53. */
 class RoundedStream extends SplitMix64Stream {
   override save(): StreamState {
     const saved = super.save()

@@ -25,7 +25,7 @@ export const candidates = pair(
   }),
 )
 
-/** A species that can't wear boots: the run makes one roll fewer before it rolls the gold. */
+/** A species that can't wear boots: the run makes one fewer roll before it rolls the gold. */
 export const species = pair('species', start(true), start(false))
 function start(boots: boolean) {
   return (run: AnyRun): unknown => ({
@@ -61,7 +61,9 @@ function rooms(run: AnyRun): { rooms: number[] } {
   }
 }
 
-/** Displaying the map halfway through its generation makes a draw from the stream that generates the map. */
+/**
+ * A run that displays the map halfway through generating it, which makes a draw from the stream that generates the map.
+ */
 export const displayDraws = pair(
   'display-draws',
   (run) => rooms(run),
@@ -74,7 +76,7 @@ export const displayDraws = pair(
   }),
 )
 
-/** A default value draws only if the argument is omitted. */
+/** A parameter with a default value that is drawn only if the argument is omitted. */
 export const defaultParameter = pair(
   'default-parameter',
   (run) => ({ orc: spawn(run), gold: run.at(['gold'], () => run.stream('orcs').int(1, 100)) }),
@@ -107,7 +109,10 @@ function potion(run: AnyRun): { readonly colour: string } {
 
 const TREE = new Uint8Array([0x12, 0x34, 0x56, 0x78, 0x9a, 0xbc, 0xde, 0xf0])
 
-/** The same eight bytes as a number: a DataView reads big-endian, a typed array in the machine's order. */
+/**
+ * Reads the same eight bytes as a number in two ways: with a DataView in big-endian order, and with a typed array in
+ * the machine's order.
+ */
 export const byteOrder = pair(
   'byte-order',
   (run) => keyed(run, new DataView(TREE.buffer).getBigUint64(0)),

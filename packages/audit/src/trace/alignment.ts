@@ -20,7 +20,7 @@ export const MOST_SHIFTED = 48
 const PROOF = 3
 
 /**
- * Finds the extra draws that one side makes at the first call that differs, by aligning the calls after it. Returns
+ * Finds the extra draws that one side makes where the calls first differ, by aligning the calls that follow. Returns
  * `null` if no shift explains the calls, or if several shifts explain them equally well.
  */
 export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
@@ -51,7 +51,8 @@ export function shiftBetween(a: CallRest, b: CallRest): Shift | null {
 /**
  * Returns the number of calls that are the same on both sides, assuming that `longer` starts with `count` extra calls.
  * Adds one if both sides end right after these calls. Returns -1 if too few calls are the same to prove the assumption.
- * Skips later calls with keys that only `longer` contains, because extra draws in a loop occur repeatedly.
+ * After the extra calls, skips calls with keys that only `longer` contains, because extra draws in a loop occur
+ * repeatedly.
  */
 function proven(shorter: CallRest, longer: CallRest, count: number): number {
   const [keys, more] = [shorter.keys, longer.keys]

@@ -7,8 +7,8 @@ import { mixText } from './value-hash.js'
 
 /**
  * Computes rolling hashes of a run's calls, one per stream. A call consists of a draw's rule, arguments, label and call
- * sites, but not its value. Streams have equal hashes if their calls were the same and were made from the same places
- * in the code.
+ * sites. The draw's value isn't included. Streams have equal hashes if their calls were the same and were made from the
+ * same places in the code.
  */
 export class CallHashes {
   private readonly hashes = new StreamHashes()
@@ -28,8 +28,8 @@ export class CallHashes {
 }
 
 /**
- * Returns the places in the code where a draw is made, for comparison with other draws. They are lines of code if these
- * are known, otherwise call sites.
+ * Returns the lines of code at a draw's call sites or, if the lines are unknown, the call sites themselves. Used to
+ * compare draws.
  */
 export function placesOf({ lines, sites = [] }: DrawRecord): readonly string[] {
   return lines ?? sites

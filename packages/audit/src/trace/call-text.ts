@@ -39,8 +39,10 @@ function callWithin(draw: DrawRecord, longest: number): string {
     const entries = weights.map(({ name, weight }) => `${name} ${weight}`)
     return `${rule}(${shortened(entries, entries.length, longest)}) → ${drawn}${shareText(weights, value)}`
   }
-  const told = args.map((arg, i) => entriesText(entries?.args[i], sizeOf(arg), longest) ?? recordedText(arg))
-  return `${rule}(${told.join(', ')}) → ${drawn}`
+  const argTexts = args.map(
+    (arg, i) => entriesText(entries?.args[i], sizeOf(arg), longest) ?? recordedText(arg),
+  )
+  return `${rule}(${argTexts.join(', ')}) → ${drawn}`
 }
 
 function sizeOf(value: DrawRecord['value']): number {

@@ -204,7 +204,7 @@ test('two swapped draws are a different order, not an extra draw', async () => {
   ).toMatchObject({ kind: 'extra draw', index: 0 })
 })
 
-test('a draw that other streams also make did not move', async () => {
+test("a draw that other streams also make isn't reported as moved", async () => {
   const dice = (bound: number) => (run: AnyRun) =>
     Array.from({ length: 4 }, (_, i) => [
       run.stream('attack').int(1, i === 2 ? bound : 6),
@@ -217,7 +217,7 @@ test('a draw that other streams also make did not move', async () => {
   })
 })
 
-test('reports a moved draw under the stream that it left, whatever their names', async () => {
+test('reports a moved draw under the stream that it left, whatever the streams are called', async () => {
   for (const [from, to] of [
     ['a', 'b'],
     ['b', 'a'],
@@ -347,13 +347,17 @@ describe('a trace file', () => {
 
   test.each([
     ['an empty file', '', 'a.trace:1: invalid JSON (it is empty)'],
-    ['another file', '{"format":"seedfast/1"}', 'format must be "seedfast-trace/1", got "seedfast/1"'],
     [
-      'a file that ends too soon',
+      'a file of another format',
+      '{"format":"seedfast/1"}',
+      'format must be "seedfast-trace/1", got "seedfast/1"',
+    ],
+    [
+      'a truncated file',
       text.split('\n').slice(0, 10).join('\n'),
       'declares 71 draws, but the file contains 9',
     ],
-    ['a broken line', text.replace('"n":3,', '"n":4,'), 'a.trace:5: must be draw 3'],
+    ['a line with a wrong number', text.replace('"n":3,', '"n":4,'), 'a.trace:5: must be draw 3'],
   ])('rejects %s', (_what, broken, message) => {
     expect(() => parseTrace(broken, filePlace('a.trace'))).toThrow(message)
   })

@@ -19,7 +19,8 @@ import type { SideHashes, TraceSource } from './trace-source.js'
 /** The number of draws to show on each side of the first difference. */
 const AROUND = 5
 /**
- * The number of draws before and after the difference in which to search for a draw that moved to a different stream.
+ * The number of draws to examine before and after the difference when searching for a draw that moved to a different
+ * stream.
  */
 const ELSEWHERE = 64
 

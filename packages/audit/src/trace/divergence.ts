@@ -5,7 +5,7 @@ import type { Difference } from '../first-difference.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './draw-entries.js'
 
-/** The kind of difference at the first draw that differs. It describes side B in comparison with side A. */
+/** The kind of difference at the first draw that differs. The kind describes side B in comparison with side A. */
 export type DivergenceKind =
   | 'extra draw'
   | 'missing draw'
@@ -30,13 +30,13 @@ export interface Ambient {
   readonly b: readonly AmbientCall[]
 }
 
-/** The failure of each side; `null` for a side that produced a result. */
+/** The failure of each side, or `null` for a side that produced a result. */
 export interface Failed {
   readonly a: Failure | null
   readonly b: Failure | null
 }
 
-/** The outcome of comparing two runs; if one of them failed, the outcome of comparing them up to the failure. */
+/** The outcome of comparing two runs. If one of the runs failed, both are compared only up to the failure. */
 export type DivergenceFound =
   | { readonly kind: 'equal'; readonly draws: number }
   /** The draws are the same, but the results differ, because the world uses the draws differently. */
@@ -49,9 +49,12 @@ export interface DrawDivergence {
   readonly stream: string
   /** The draw's number in its stream, counted from 0. */
   readonly index: number
-  /** The number of consecutive extra or missing draws; absent if there is only one such draw. */
+  /** The number of consecutive extra or missing draws. Absent if there is only one such draw. */
   readonly count?: number
-  /** The draw on side A, or `null` if that side makes no more draws from the stream. `b` is the draw on side B. */
+  /**
+   * The draw on side A, or `null` if side A makes no more draws from the stream. `b` is the corresponding draw on side
+   * B.
+   */
   readonly a: DrawRecord | null
   readonly b: DrawRecord | null
   /**
@@ -64,7 +67,8 @@ export interface DrawDivergence {
 }
 
 /**
- * The number of draws after a stream's first difference that are examined to distinguish extra draws from changed ones.
+ * The number of draws after a stream's first difference that are examined to distinguish extra draws from changed
+ * draws.
  */
 export const LOOK_AHEAD = 16
 
@@ -112,13 +116,14 @@ export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
   return sitesDiffer(first, second) ? 'different call site' : 'different bits'
 }
 
-/** Returns whether two draws make the same call, with the same rule, arguments and label. */
+/** Returns whether two draws are the same call: the same rule with the same arguments and label. */
 export function asksTheSame(a: DrawRecord, b: DrawRecord): boolean {
   return callKey(a) === callKey(b)
 }
 
 /**
- * Returns whether the two sides make the same calls next, but in a different order. Equal keys stand for equal calls.
+ * Returns whether the two sides make the same calls next, but in a different order. `a` and `b` contain the keys of
+ * each side's calls; equal calls have equal keys.
  */
 export function isReordered(a: readonly string[], b: readonly string[]): boolean {
   const open = new Map<string, number>()

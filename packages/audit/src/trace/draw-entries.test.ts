@@ -9,24 +9,24 @@ const told = (a: unknown, b: unknown): string[] | null => {
 }
 
 test.each<[string, unknown, unknown, string[] | null]>([
-  ['one more', ['rat', 'orc'], ['rat', 'newt', 'orc'], ['only B has "newt"']],
-  ['one less', ['rat', 'orc'], ['rat'], ['only A has "orc"']],
-  ['one twice', ['rat'], ['rat', 'rat'], ['only B has "rat"']],
-  ['another', [1, 2], [1, 3], ['only A has 2', 'only B has 3']],
+  ['an extra entry', ['rat', 'orc'], ['rat', 'newt', 'orc'], ['only B has "newt"']],
+  ['a missing entry', ['rat', 'orc'], ['rat'], ['only A has "orc"']],
+  ['a repeated entry', ['rat'], ['rat', 'rat'], ['only B has "rat"']],
+  ['a different entry', [1, 2], [1, 3], ['only A has 2', 'only B has 3']],
   [
-    'another order',
+    'a different order',
     ['rat', 'orc', 'newt'],
     ['rat', 'newt', 'orc'],
     ['the same candidates in a different order: at index 1, A has "orc" and B has "newt"'],
   ],
   [
-    'another weight',
+    'a different weight',
     { rat: 6, 'giant rat': 1 },
     { rat: 5, 'giant rat': 1 },
     ['only A has rat: 6', 'only B has rat: 5'],
   ],
   [
-    'objects by what they hold',
+    'objects by their fields',
     [{ id: 'a', hp: 3 }],
     [{ id: 'a', hp: 4 }],
     ['only A has { id: "a", hp: 3 }', 'only B has { id: "a", hp: 4 }'],
@@ -37,10 +37,10 @@ test.each<[string, unknown, unknown, string[] | null]>([
     new Map([['b', new Set([1])]]),
     ['only A has a: [1 items]', 'only B has b: [1 items]'],
   ],
-  ['what lies deeper reads the same', [{ id: 'a', at: { x: 1 } }], [{ id: 'a', at: { x: 2 } }], null],
-  ['the same', ['rat'], ['rat'], null],
-  ['no lists', 3, 4, null],
-])('%s', (_what, a, b, text) => {
+  ['none if only deeper values differ', [{ id: 'a', at: { x: 1 } }], [{ id: 'a', at: { x: 2 } }], null],
+  ['none for equal lists', ['rat'], ['rat'], null],
+  ["none for values that aren't lists", 3, 4, null],
+])('names the entries that differ: %s', (_what, a, b, text) => {
   expect(told(a, b)).toEqual(text)
 })
 
@@ -52,7 +52,7 @@ test('names only the first of very many entries', () => {
   expect(line).toBe('only B has 0, 1, 2, 3, 4, 5, 6, 7 and 22 more')
 })
 
-test('cyclic candidates have short texts', () => {
+test('cyclic candidates are printed in a short form', () => {
   const room: Record<string, unknown> = { name: 'hall' }
   room['doors'] = [room]
   room['self'] = room

@@ -1,8 +1,8 @@
 import { foundText } from '@seedfast/world'
 
 /**
- * The contents of the lists and tables that a draw received or returned, with each entry in a short form. For any other
- * value, this is `null`.
+ * The contents of the lists and tables that a draw received or returned, with each entry in a short form. The contents
+ * of any other value are `null`.
  */
 export interface DrawEntries {
   readonly args: readonly (readonly string[] | null)[]
@@ -11,7 +11,7 @@ export interface DrawEntries {
 
 /** The difference between the candidates of two draws. */
 export interface CandidatesDifference {
-  /** The index of the draw's argument that contains the candidates. */
+  /** The index of the argument that contains the draw's candidates. */
   readonly argument: number
   /** The entries that only side A has, in side A's order. `onlyB` contains the entries that only side B has. */
   readonly onlyA: readonly string[]
@@ -44,7 +44,7 @@ export function entriesOf(value: unknown): readonly string[] | null {
 }
 
 /**
- * Compares the candidates of two draws. Returns `null` if their entries are unknown or look the same in their short
+ * Compares the candidates of two draws. Returns `null` if the candidates are unknown or look the same in their short
  * form.
  */
 export function candidatesDifference(a: DrawEntries, b: DrawEntries): CandidatesDifference | null {

@@ -58,7 +58,7 @@ function wordsOf(words: readonly number[]): DrawWords {
   return { length: words.length, at: (i) => words[i]!, copy: () => [...words] }
 }
 
-test('a draw has the same hash while it is made, from its record, and from a trace file', () => {
+test('a draw has the same hash when hashed live, from its record, and from a trace file', () => {
   fc.assert(
     fc.property(draws, (draw) => {
       const record = recorded(draw)
@@ -86,10 +86,10 @@ test.each<[string, Partial<Draw>]>([
   ['the rule', { rule: 'sample' }],
   ['an argument', { args: [['a', 'c']] }],
   ['the order of candidates', { args: [['b', 'a']] }],
-  ['one argument more', { args: [['a', 'b'], 1] }],
+  ['an extra argument', { args: [['a', 'b'], 1] }],
   ['the value', { value: 'b' }],
   ['a word', { words: [8] }],
-  ['one word more', { words: [7, 0] }],
+  ['an extra word', { words: [7, 0] }],
   ['the label', { path: ['card', 1] }],
 ])('a different draw has a different hash: %s', (_what, change) => {
   expect(live({ ...roll, ...change })).not.toBe(live(roll))

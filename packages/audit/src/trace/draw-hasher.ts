@@ -10,7 +10,7 @@ type Words = Parameters<RunObserver['after']>[4]
 
 /** The initial value for the hash of an `int(lo, hi)` call. */
 const INT = ruleHash('int', [0, 0])
-/** A special value for an upper limit, which means "no range yet". No range that starts at 0 can have this limit. */
+/** The upper limit that means "no range". The lower limit is then 0, so that no real range has the same limits. */
 const NONE = -1
 
 /**
@@ -25,12 +25,12 @@ export class DrawHasher implements RunObserver, RunIntObserver {
 
   private readonly bySource = new Map<Source, RollingHash>()
   /**
-   * The source of the previous draw, and the rolling hash of its stream. They are cached because most draws come from
+   * The source of the previous draw, and the rolling hash of its stream. Both are cached, because most draws come from
    * the same stream as the previous one.
    */
   private source: Source | null = null
   private stream = new RollingHash()
-  /** The number of draws so far, not counting those in `stream`. */
+  /** The number of draws so far in all streams except `stream`. */
   private others = 0
 
   /**
@@ -55,7 +55,10 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   /** The hash of the last `int` call with this path. */
   private asked = 0
 
-  /** The hashes of the calls of unfinished draws. There are several if a custom rule makes draws from other streams. */
+  /**
+   * For each unfinished draw, the hash of its call. More than one draw is unfinished if a custom rule makes draws from
+   * other streams.
+   */
   private readonly questions = [0]
   private under = 0
 
@@ -135,14 +138,14 @@ export class DrawHasher implements RunObserver, RunIntObserver {
 
 /** A `DrawHasher` that also saves and loads every stream after each draw, as a game does between two sessions. */
 export class SavingDrawHasher extends DrawHasher {
-  override after(...told: Parameters<DrawHasher['after']>): void {
-    super.after(...told)
-    saveAndLoad(told[0])
+  override after(...args: Parameters<DrawHasher['after']>): void {
+    super.after(...args)
+    saveAndLoad(args[0])
   }
 
-  override int(...told: Parameters<DrawHasher['int']>): void {
-    super.int(...told)
-    saveAndLoad(told[0])
+  override int(...args: Parameters<DrawHasher['int']>): void {
+    super.int(...args)
+    saveAndLoad(args[0])
   }
 }
 

@@ -16,7 +16,7 @@ export interface DrawRecord {
    */
   readonly counter?: number
   /**
-   * The name of the point in the run where the stream was last reseeded, such as `floor 4`; absent if the stream was
+   * The name of the point in the run where the stream was last reseeded, such as `floor 4`. Absent if the stream was
    * never reseeded.
    */
   readonly epoch?: string
@@ -28,11 +28,11 @@ export interface DrawRecord {
   readonly words: readonly number[]
   readonly value: Json
   /**
-   * The path of the part of the result that the draw decides, as labeled by the world; an empty path if the world
+   * The path of the part of the result that the draw decides, as labeled by the world, or an empty path if the world
    * doesn't label the draw.
    */
   readonly path: Path
-  /** The draw's call sites, innermost first; absent unless the run was traced with stacks. */
+  /** The draw's call sites, innermost first. Absent unless the run was traced with stacks. */
   readonly sites?: readonly string[]
   /**
    * The lines of code at the call sites. Present only when a comparison examines the draw closely, never in trace

@@ -14,7 +14,7 @@ export interface Differing {
   readonly b: TraceSource
   readonly hashesA: SideHashes
   readonly hashesB: SideHashes
-  /** The first draw that differs; `null` if all draws are equal and only the results differ. */
+  /** The first draw that differs, or `null` if all draws are equal and only the results differ. */
   readonly first: FirstDivergent | null
 }
 
@@ -24,7 +24,7 @@ const AHEAD = 256
 /**
  * Finds the call that causes a difference. This call may come before the first draw that differs. For example, if one
  * side makes an extra `float()` among other `float()` calls, the draws stay equal, and only the call sites reveal the
- * extra call. Returns `null` if either side's call sites are unknown, or if they don't prove a cause.
+ * extra call. Returns `null` if either side's call sites are unknown, or if the call sites don't prove a cause.
  */
 export async function firstCause({ a, b, hashesA, hashesB, first }: Differing): Promise<FirstCause | null> {
   if (a.calls === undefined || b.calls === undefined || (first !== null && placeInRun(first) === 0))

@@ -3,11 +3,13 @@ import type { SideHashes } from './trace-source.js'
 
 type Streams = Pick<SideHashes, 'streams'>
 
-/** The first difference between two runs: a stream, and the draw's index in that stream. */
+/** The first difference between two runs: a stream, and the index in that stream of the first draw that differs. */
 export interface FirstDivergent {
   readonly stream: string
   readonly index: number
-  /** The draw's number in run A; `null` if the stream ends before this draw in run A. `atB` is the number in run B. */
+  /**
+   * The draw's number in run A, or `null` if the stream ends before this draw in run A. `atB` is the number in run B.
+   */
   readonly atA: number | null
   readonly atB: number | null
 }

@@ -69,7 +69,7 @@ const step = fc.record({
   times: fc.integer({ min: 1, max: 40 }),
 })
 
-test('any run’s hashes equal those of its records, on the fast path for integers and the general one', () => {
+test('any run’s hashes equal those of its records, on the fast path for integers and on the general path', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
       const world = defineWorld({
@@ -225,7 +225,7 @@ test('a draw that draws from other streams keeps its own arguments, even if some
   expect(plainHashes(hashes)).toEqual(plainHashes(hashesOf(draws)))
 })
 
-test('stores list contents only for a close window, and never in a trace', () => {
+test('stores list contents only for a window with `closely`, and never in a trace', () => {
   const window = { from: 0, to: Infinity, closely: true }
   const { draws: near } = recordDraws(actLike, { seed: '7' }, { window })
   expect(near.find(({ stream }) => stream === 'deck')).toMatchObject({

@@ -84,7 +84,7 @@ export function* recordSteps(
 ): Steps<RecordedRun> {
   const counters = new Counters()
   let n = 0
-  const asked: Asked[] = []
+  const startedDraws: StartedDraw[] = []
   const made = yield* makeObservedSteps(world, request, {
     before: (source, _rule, given) => {
       // Arguments are recorded before the draw, because a shuffle changes its list. A draw gets its number only when it
@@ -92,16 +92,16 @@ export function* recordSteps(
       // well.
       const near = n < window.to && n + MOST_INSIDE >= window.from
       const closely = near && window.closely === true
-      asked.push({
+      startedDraws.push({
         at: near ? gameCounter(source) : {},
         args: near ? given.map(summarise) : [],
         entries: closely ? given.map(entriesOf) : [],
       })
     },
-    failed: () => void asked.pop(),
+    failed: () => void startedDraws.pop(),
     after: (source, rule, _args, value, words, path) => {
       const index = counters.next(source)
-      const { at, args, entries } = asked.pop()!
+      const { at, args, entries } = startedDraws.pop()!
       if (n >= window.from && n < window.to) {
         const sites = stack?.()
         const record: DrawRecord = {
@@ -140,7 +140,7 @@ export function drawHasher(saved: boolean): DrawHasher {
   return saved ? new SavingDrawHasher() : new DrawHasher()
 }
 
-/** A result and the rolling hashes of its draws. */
+/** A result and the rolling hashes of the draws that generated it. */
 export interface HashedRun {
   readonly made: Made
   readonly hashes: RunHashes
@@ -168,8 +168,8 @@ export function* hashSteps(
   return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }
 
-/** The call of an unfinished draw, recorded before the draw changes anything. */
-interface Asked {
+/** A draw's arguments and counter, recorded before the draw changes anything. */
+interface StartedDraw {
   readonly at: GameCounter
   readonly args: DrawRecord['args']
   readonly entries: DrawEntries['args']
@@ -188,7 +188,10 @@ function gameCounter(source: Source): GameCounter {
   return { counter: source.counter - epoch.from, epoch: epoch.name }
 }
 
-/** The maximum number of draws from other streams that a custom rule can make and still be recorded completely. */
+/**
+ * The maximum number of draws that a custom rule can make from other streams inside one draw. If it makes more, the
+ * draw's record may be incomplete.
+ */
 const MOST_INSIDE = 64
 
 /** Counts draws by stream name. Indexed substreams have the same name, so their draws are counted together. */

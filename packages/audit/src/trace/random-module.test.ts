@@ -56,7 +56,7 @@ test('a generator in one file is not a random module', () => {
   expect(shown(draw('x', RANDOM, 'map.ts:1:1'))).toEqual([[RANDOM, 'map.ts:1:1']])
 })
 
-test('at most three call sites are shown, and draws without any stay unchanged', () => {
+test('at most three call sites are shown, and draws without call sites stay unchanged', () => {
   expect(shown(draw('x', 'a.ts:1:1', 'b.ts:1:1', 'c.ts:1:1', 'd.ts:1:1'))).toEqual([
     ['a.ts:1:1', 'b.ts:1:1', 'c.ts:1:1'],
   ])

@@ -31,8 +31,8 @@ export function outsideRandomModule(draws: readonly DrawRecord[]): (draw: DrawRe
 type Cut = (stack: readonly string[]) => readonly string[]
 
 /**
- * Returns the functions that remove the random module's frames from the stacks of a stream. They must be applied one
- * after the other.
+ * Returns the functions that remove the random module's frames from the stacks of a stream. The functions must be
+ * applied one after the other.
  */
 function cutsOf(stacks: readonly (readonly string[])[]): Cut[] {
   const cuts: Cut[] = []
@@ -58,8 +58,8 @@ function cutOf(stacks: readonly (readonly string[])[]): Cut | null {
 }
 
 /**
- * Returns whether every stack has a caller outside the random module, and the module is called from more places than
- * there are draw calls in it. `places` is the number of draw calls in the module.
+ * Returns whether the functions in a possible random module are called from more places than there are draw calls in
+ * the module (`places`). Every stack must have a caller outside the module.
  */
 function fits(stacks: readonly (readonly string[])[], cut: Cut, places: number, file: string): boolean {
   if (places > 1 && stacks.some((stack) => stack.every((site) => fileOf(site) === file))) return false

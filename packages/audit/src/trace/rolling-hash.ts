@@ -4,13 +4,13 @@
  */
 export interface StreamHashes {
   /**
-   * The 32-bit hash after each draw. Once two streams differ, their hashes stay different as long as the following
-   * draws are equal. If the following draws differ, too, the hashes become equal by chance once in 2^32 draws.
+   * The 32-bit hash after each draw. Once a draw differs between two streams, all later hashes differ, too, as long as
+   * the later draws are equal. If a later draw also differs, the hashes become equal by chance once in 2^32 draws.
    */
   readonly hashes: Pick<readonly number[], 'length' | 'at'> & Iterable<number>
   /**
-   * The ranges of consecutive draws in the run that were all made from this stream. Each range is stored as two
-   * numbers: its first draw's number in the stream, and the same draw's number in the run.
+   * The ranges of consecutive draws in the run that were all made from this stream. Each range is stored as two numbers
+   * that identify its first draw: the draw's number in the stream, followed by its number in the run.
    */
   readonly stretches: readonly number[]
 }
@@ -22,8 +22,8 @@ export type RunHashes = Readonly<Record<string, StreamHashes>>
 export const NO_DRAWS: StreamHashes = { hashes: [], stretches: [] }
 
 /**
- * Returns the index of the first draw that differs between two streams or exists in only one of them; `null` if the
- * streams are equal. Uses bisection, which works because all hashes after the first difference differ too.
+ * Returns the index of the first draw that differs between two streams or exists in only one of them. Returns `null` if
+ * the streams are equal. Uses bisection, which works because all hashes after the first difference differ, too.
  */
 export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamHashes): number | null {
   let low = 0
@@ -36,7 +36,10 @@ export function firstUnequal({ hashes: a }: StreamHashes, { hashes: b }: StreamH
   return low === a.length && low === b.length ? null : low
 }
 
-/** Returns a draw's number in the run, given its number in the stream; `null` if the stream ends before this draw. */
+/**
+ * Returns a draw's number in the run, given its number in the stream. Returns `null` if the stream ends before this
+ * draw.
+ */
 export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): number | null {
   if (draw >= hashes.length) return null
   let low = 0
@@ -50,15 +53,15 @@ export function numberInRun({ hashes, stretches }: StreamHashes, draw: number): 
 }
 
 /**
- * The number of draws in a stream's first block. It's small because most streams make few draws. Later blocks grow up
- * to `LARGEST_BLOCK` draws.
+ * The number of draws in a stream's first block. The first block is small, because most streams make few draws. Later
+ * blocks grow up to `LARGEST_BLOCK` draws.
  */
 const FIRST_BLOCK = 16
 const LARGEST_BLOCK = 8192
 
 /**
- * The rolling hashes of a stream that is still making draws. They are stored in blocks, so that adding a hash never
- * copies the existing ones.
+ * The rolling hashes of a stream that is still making draws. The hashes are stored in blocks, so that adding a hash
+ * never copies the existing ones.
  */
 export class RollingHash implements StreamHashes {
   stretches: number[] = []
@@ -83,7 +86,7 @@ export class RollingHash implements StreamHashes {
     this.stretches.push(this.length, n)
   }
 
-  /** Appends the hash after a draw. */
+  /** Appends the rolling hash of the next draw, which covers all of the stream's draws up to this one. */
   add(hash: number): void {
     if (this.end === this.block.length) this.turn()
     this.block[this.end++] = this.last = hash

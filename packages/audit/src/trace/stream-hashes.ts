@@ -10,7 +10,10 @@ export class StreamHashes {
     return Object.fromEntries(this.byName)
   }
 
-  /** Returns the rolling hash of the draw's stream, ready for this draw to be added. */
+  /**
+   * Returns the rolling hash of the draw's stream, to which the caller then adds this draw. Starts a new range if the
+   * previous draw was made from a different stream.
+   */
   of(draw: DrawRecord): RollingHash {
     let stream = this.byName.get(draw.stream)
     if (stream === undefined) {

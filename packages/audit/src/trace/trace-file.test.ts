@@ -29,18 +29,18 @@ test('rejects a truncated trace, within a line and between lines', () => {
 })
 
 test.each([
-  ['no JSON', '{"oops":'],
-  ['another object', '{"oops":1}'],
+  ['invalid JSON', '{"oops":'],
+  ['a different object', '{"oops":1}'],
   ['null', 'null'],
 ])('reports the line with %s', (_what, text) => {
   expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace:5(?::\d+)?: (?:invalid JSON|must be draw 3)/)
 })
 
 test.each([
-  ['another number', (line: string) => line.replace('"n":3', '"n":4')],
-  ['words that are none', (line: string) => line.replace(/"words":\[\d+/, '"words":["x"')],
+  ['a different number', (line: string) => line.replace('"n":3', '"n":4')],
+  ['invalid words', (line: string) => line.replace(/"words":\[\d+/, '"words":["x"')],
   ['words of more than 32 bits', (line: string) => line.replace(/"words":\[\d+/, '"words":[4294967296')],
-  ['an index below 0', (line: string) => line.replace(/"index":\d+/, '"index":-1')],
+  ['a negative index', (line: string) => line.replace(/"index":\d+/, '"index":-1')],
   ['no value', (line: string) => line.replace(/"value":[^,]+,/, '')],
 ])('rejects a draw with %s', (_what, change) => {
   expect(changed(5, change)).not.toBe(whole)

@@ -85,7 +85,7 @@ export function checkLength({ draws }: TraceHeader, found: number, place: Place)
   throw auditInputError('wrong-draw-count', at, { got: found, expected: draws })
 }
 
-/** Parses the first line of a trace file. Throws an InputError if it isn't the header of a trace. */
+/** Parses the first line of a trace file. Throws an InputError if the line isn't the header of a trace. */
 export function parseHeader(line: string, place: Place): TraceHeader {
   const value = parseLine(line, { ...place, line: 1 }) as Partial<TraceHeader> | null
   const header = typeof value === 'object' && value !== null ? value : {}
@@ -150,7 +150,7 @@ const NEVER_TOO_DEEP = 1000
 
 /**
  * Parses a line formatted exactly as this package writes traces. Returns `null` for any other line. A line in this
- * format can't have the issues that `parseJson` checks for, and checking for them would take ten times as long.
+ * format can't have the issues that `parseJson` checks for, and checking for these issues would take ten times as long.
  */
 function parseUnchanged(line: string): unknown {
   if (line.length > NEVER_TOO_DEEP || line.includes('\\u')) return null

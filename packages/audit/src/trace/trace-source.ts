@@ -10,11 +10,11 @@ export interface TraceSource {
   readonly name: string
   hashes(): Promise<SideHashes>
   /**
-   * Returns the draws in a window of the run, with their call sites and the contents of their lists if the source knows
-   * them.
+   * Returns the draws in a window of the run. If the source knows the draws' call sites and the contents of their
+   * lists, they are included.
    */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
-  /** The calls of the run; absent if the source doesn't know their call sites. */
+  /** The calls of the run. Absent if the source doesn't know the call sites. */
   readonly calls?: TraceCalls
 }
 
@@ -42,10 +42,10 @@ export interface SideHashes {
   readonly draws: number
   /** The hash of the result, or an empty string if the run failed. */
   readonly sha256: string
-  /** The failure that ended the run; absent if the run succeeded. */
+  /** The failure that ended the run. Absent if the run succeeded. */
   readonly failed?: Failure
-  /** The run's calls to ambient sources of randomness or time; absent if there are none or if they aren't known. */
+  /** The run's calls to ambient sources of randomness or time. Absent if there are none or if they aren't known. */
   readonly ambient?: readonly AmbientCall[]
-  /** The result of the run; absent if the side doesn't have it. */
+  /** The result of the run. Absent if the side doesn't have it. */
   readonly result?: unknown
 }

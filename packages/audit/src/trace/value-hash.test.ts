@@ -16,16 +16,16 @@ test('equal values have the same hash, even if they are different objects', () =
 })
 
 test.each([
-  ['an order of a list', ['a', 'b'], ['b', 'a']],
-  ['an order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }],
-  ['a key', { a: 1 }, { b: 1 }],
-  ['a number by its last bit', 0.1 + 0.2, 0.3],
+  ['lists by their order', ['a', 'b'], ['b', 'a']],
+  ['objects by the order of their keys', { a: 1, b: 2 }, { b: 2, a: 1 }],
+  ['objects by their keys', { a: 1 }, { b: 1 }],
+  ['numbers by their last bit', 0.1 + 0.2, 0.3],
   ['a number and a string', 1, '1'],
   ['a number and a bigint', 1, 1n],
-  ['null and nothing', null, undefined],
+  ['null and undefined', null, undefined],
   ['true and false', true, false],
-  ['lists by how they nest', [['a'], 'b'], ['a', ['b']]],
-  ['texts by where they end', ['ab', 'c'], ['a', 'bc']],
+  ['lists by their nesting', [['a'], 'b'], ['a', ['b']]],
+  ['strings by where they end', ['ab', 'c'], ['a', 'bc']],
   ['an empty list and an empty object', [], {}],
   ['maps by their entries', new Map([['a', 1]]), new Map([['a', 2]])],
   [
@@ -39,7 +39,7 @@ test.each([
       ['a', 1],
     ]),
   ],
-  ['sets by what they hold', new Set([1]), new Set([2])],
+  ['sets by their items', new Set([1]), new Set([2])],
   ['typed arrays by their numbers', new Uint8Array([1, 2]), new Uint8Array([1, 3])],
   ['functions by their names', function a() {}, function b() {}],
   ['symbols by their descriptions', Symbol('a'), Symbol('b')],

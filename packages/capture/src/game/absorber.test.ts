@@ -7,7 +7,7 @@ import { absorbedPath, absorber } from './absorber.js'
 const document = (): any => absorber('document')
 
 describe('an absorber', () => {
-  test('answers any call, and keeps what is set', () => {
+  test('accepts any call, and keeps assigned properties', () => {
     const page = document()
     const canvas = page.createElement('canvas')
     canvas.getContext('2d').fillRect(0, 0, 1, 1)
@@ -38,7 +38,7 @@ describe('an absorber', () => {
     ])
   })
 
-  test('is a class that others extend', () => {
+  test('can be extended as a class', () => {
     class Scene extends document().Scene {
       rows = [1]
       area(): number {
@@ -50,11 +50,30 @@ describe('an absorber', () => {
     expect([scene.area(), scene instanceof Scene]).toEqual([1, true])
   })
 
-  test('continues what awaits it in an asynchronous run only', async () => {
+  test('is a prototype whose heirs have their own properties', () => {
+    const base = absorber('PIXI.Sprite') as { new (): { x: number }; prototype: object }
+    const heirs = ['map', 'light'].map((name) => {
+      const heir = Object.create(base.prototype) as { draw: () => string; x?: number }
+      heir.draw = () => name
+      return heir
+    })
+    class Sprite extends base {
+      constructor(x: number) {
+        super()
+        this.x = x
+      }
+    }
+    expect(heirs.map((heir) => heir.draw())).toEqual(['map', 'light'])
+    expect([new Sprite(1), new Sprite(2)].map(({ x }) => x)).toEqual([1, 2])
+    expect(Object.keys(new Sprite(3))).toEqual(['x'])
+  })
+
+  test('resumes code that awaits it only in an asynchronous run', async () => {
     const image = document().createElement('img')
     const loaded = async (): Promise<unknown> => {
       // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as games do
       await new Promise((resolve) => (image.onload = resolve))
+      await new Promise((resolve) => document().createElement('script').addEventListener('load', resolve))
       const decoded = await image.decode()
       return [absorbedPath(decoded), await document().fonts.ready.then(() => 'ready')]
     }
@@ -69,7 +88,7 @@ describe('an absorber', () => {
     expect(called).toEqual([])
   })
 
-  test('names what it replaces', () => {
+  test('names the object that it replaces', () => {
     expect([absorbedPath(document().body.style), absorbedPath({}), absorbedPath(() => 1)]).toEqual([
       'document.body.style',
       null,

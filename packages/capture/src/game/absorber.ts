@@ -11,21 +11,27 @@ const PATH = Symbol.for('seedfast.absorbed')
 const NULLS =
   /^(?:parentNode|parentElement|firstChild|lastChild|nextSibling|previousSibling|(?:first|last|next|previous)ElementSibling|offsetParent|activeElement|opener|body\.parentNode)$/
 /**
- * Matches the names of properties that are 0 in an empty document. Names that are also jQuery methods, such as `width`,
- * aren't included. These properties are absorbers, which can be called but also convert to 0.
+ * Matches the names of properties that are 0 in an empty document. Properties that are also jQuery methods, such as
+ * `width`, don't match: their values are absorbers, which can be called and also convert to 0.
  */
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
-/** Matches the names of callbacks that images and sounds call once they are loaded. */
-const LOADED = /^on(?:load|loadeddata|canplay|canplaythrough)$/
+/** Matches the names of the events that images and sounds have once they are loaded. */
+const LOADED = /^(?:load|loadeddata|canplay|canplaythrough)$/
+/** Matches the paths of methods that look up an element of a page. */
+const LOOKUP = /^document\b.*\.(?:getElementById|getElementsBy\w+|querySelector(?:All)?)$/
+/** Matches the end of the path of a method that adds a handler for an event. */
+const ADDING = /(?:^|\.)addEventListener$/
+
+type Handler = (event: unknown) => unknown
 
 /**
  * Returns an absorber: a value that can be used as any kind of object without causing errors. Each property of an
  * absorber is another absorber, and so is the result of calling or constructing it. An absorber converts to the number
  * 0 and to an empty string. Absorbers replace documents, canvases, sounds and libraries that a generator doesn't need.
  * Properties that the game sets keep their values, and a class can extend an absorber. In an asynchronous run, `await`
- * on an absorber returns another absorber, and absorbers for images and sounds call their `onload`.
+ * on an absorber returns another absorber, and absorbers for images and sounds call their handlers of `load`.
  */
 export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
   // The target is a function, because only functions can be called and constructed. It has no prototype, so that any
@@ -55,16 +61,28 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
       gameWatch()?.absorbed(inner, number)
       return number
     },
-    set(_target, key, value) {
-      // This applies only to objects that the game creates, such as images, because a page's own `onload` starts the
-      // game.
-      if (typeof value === 'function' && typeof key === 'string' && LOADED.test(key) && path.includes('('))
-        installedCapture()?.run?.timers?.set(() => void value.call(proxy, absorber('event')), 0)
+    set(_target, key, value, receiver: object) {
+      // An object that inherits from an absorber, such as an instance of a class that extends it, has its own
+      // properties.
+      if (receiver !== proxy)
+        return Reflect.defineProperty(receiver, key, {
+          value,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        })
+      if (typeof value === 'function' && typeof key === 'string' && /^on[a-z]+$/.test(key))
+        setHandler(proxy, path, key.slice(2), value as Handler)
       target[key] = value
       return true
     },
-    apply(_target, _self, args: unknown[]) {
+    apply(_target, self: unknown, args: unknown[]) {
       const inner = `${path}()`
+      const [name, value] = args
+      if (typeof name === 'string' && LOOKUP.test(path))
+        gameWatch()?.elementSought(path.endsWith('ById') ? `#${name}` : name)
+      if (typeof name === 'string' && typeof value === 'function' && ADDING.test(path))
+        setHandler(self as object, path.replace(ADDING, ''), name, value as Handler)
       const isLookup = args.every((arg) => typeof arg === 'string') && !/\.create\w*$/.test(path)
       return isLookup ? answer(`(${args.join()})`, inner) : absorber(inner)
     },
@@ -74,6 +92,17 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
         : (Object.create(made.prototype as object) as object),
   })
   return proxy
+}
+
+/**
+ * Sets an absorber's handler for an event. In an asynchronous run, the handler is called if the event means that an
+ * object that the game created, such as an image, is loaded. A page's own `load` isn't among these events, because it
+ * starts the game.
+ */
+function setHandler(owner: object | undefined, path: string, event: string, handler: Handler): void {
+  if (LOADED.test(event) && path.includes('('))
+    installedCapture()?.run?.timers?.set(() => void handler.call(owner, absorber('event')), 0)
+  else gameWatch()?.handlerSet(event, () => (path === '' ? 'the page' : path))
 }
 
 /**
@@ -109,7 +138,10 @@ function symbolOf(key: symbol, path: string): unknown {
   }
 }
 
-/** Returns the path of the object that an absorber replaces, such as `document.body`; `null` for any other value. */
+/**
+ * Returns the path of the object that an absorber replaces, such as `document.body`. Returns `null` for any other
+ * value.
+ */
 export function absorbedPath(value: unknown): string | null {
   if (typeof value !== 'function') return null
   const path = (value as { [PATH]?: unknown })[PATH]

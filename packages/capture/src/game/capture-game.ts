@@ -16,26 +16,26 @@ export interface GameOptions extends CaptureOptions {
    */
   readonly fresh?: boolean
   /**
-   * The names of globals that the game uses but doesn't define, such as those of a library. They are replaced by
-   * harmless absorbers.
+   * The names of globals that the game uses but doesn't define, such as those of a library. These globals are replaced
+   * by harmless objects that accept any use.
    */
   readonly globals?: readonly string[]
   /**
    * A function that parses an HTML page and returns a window with its document, such as linkedom's `parseHTML`. Set
-   * this option for games that read back the elements that they create, and import these games with `?game&dom`.
-   * Default: documents are imitated by absorbers.
+   * this option for games that read back the elements that they create, and import these games with `?game&dom`. By
+   * default, the document is replaced by an object that accepts any use.
    */
   readonly dom?: ParseHtml
 }
 
-/** A game's exports and globals by name. Their types aren't known. */
+/** A game's exports and globals by name. The types of the values aren't known. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a game's own types are out of reach of a config
 export type GameNames = Record<string, any>
 
 /**
  * Turns a whole game into a world's `generate`. `import game from './map.js?game'` bundles the game, and `call` runs
- * its generator. The game runs in its own window with a harmless imitation of a browser. Its draws come from the run's
- * seed, as with {@link capture}.
+ * its generator. The game runs in its own window with a harmless imitation of a browser. The game's draws come from the
+ * run's seed, as with {@link capture}.
  *
  * If the game is loaded only once and makes draws while it loads, each run throws an Error.
  */

@@ -1,4 +1,5 @@
 import { installedCapture } from '../captured-functions.js'
+import { gameWatch } from '../game-watch.js'
 import { absorber } from './absorber.js'
 
 type Named = (name: string) => unknown
@@ -15,8 +16,8 @@ const UNSEEN =
   )
 
 /**
- * Adds harmless stand-ins for the display features that games use but that a document without layout, pictures and
- * sounds lacks.
+ * Adds harmless stand-ins for display features that games use but that are missing from a document without layout,
+ * images and sounds.
  */
 export function completeDocument(
   document: Document,
@@ -38,6 +39,8 @@ export function completeDocument(
   for (const name of LAYOUT) addTo(prototype, name, 0)
   for (const name of UNSEEN) addTo(prototype, name, absorber(`element.${name}`))
   completeText(prototype)
+  watchHandlers(prototype)
+  watchLookups(document)
   completeCanvas(named('HTMLCanvasElement') as typeof HTMLCanvasElement)
   completeImage(named('HTMLImageElement') as typeof HTMLImageElement, named('Event') as typeof Event)
 }
@@ -84,6 +87,41 @@ function completeImage(image: typeof HTMLImageElement, Loaded: typeof Event): vo
       installedCapture()?.run?.timers?.set(() => void this.dispatchEvent(new Loaded('load')), 0)
     },
   })
+}
+
+/** The prototypes whose handlers are already watched, because documents share them. */
+const watched = new WeakSet()
+
+/** Notifies the tool that watches games of each event that an element has a handler for. */
+function watchHandlers(prototype: HTMLElement): void {
+  let owner: object = prototype
+  while (!Object.hasOwn(owner, 'addEventListener')) owner = Object.getPrototypeOf(owner) as object
+  if (gameWatch() === null || watched.has(owner)) return
+  watched.add(owner)
+  const add = prototype.addEventListener
+  set(owner, 'addEventListener', function (this: Partial<HTMLImageElement>, event: string, ...rest: never[]) {
+    gameWatch()?.handlerSet(event, () => elementText(this))
+    return add.call(this as HTMLElement, event, ...(rest as [never]))
+  })
+}
+
+/** Notifies the tool that watches games of each element that the game looks up but that the document doesn't have. */
+function watchLookups(document: Document): void {
+  if (gameWatch() === null) return
+  for (const name of ['getElementById', 'querySelector'] as const) {
+    const find = document[name].bind(document)
+    set(document, name, (selector: string) => {
+      const found = find(selector)
+      if (found === null) gameWatch()?.elementSought(name === 'querySelector' ? selector : `#${selector}`)
+      return found
+    })
+  }
+}
+
+/** Describes an element, such as `<script src="a.js">`. */
+function elementText({ localName, id = '', src = '' }: Partial<HTMLImageElement>): string {
+  if (localName === undefined) return 'the page'
+  return `<${localName}${id === '' ? '' : ` id="${id}"`}${src === '' ? '' : ` src="${src}"`}>`
 }
 
 function accessor(owner: object, name: string): PropertyDescriptor | undefined {

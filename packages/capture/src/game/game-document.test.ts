@@ -17,7 +17,7 @@ const PAGE =
   '<html><head></head><body><ul id="list"><li class="a">1</li><li>2</li></ul><input id="size" value="7"></body></html>'
 
 describe('a game with a real document', () => {
-  test('reads back elements', async () => {
+  test('finds the elements that a script adds', async () => {
     const script =
       "document.querySelector('li').insertAdjacentHTML('afterend', '<li class=\"b\">3</li>'); document.body.append(Object.assign(document.createElement('p'), { innerText: 'x' }))"
     const expression =
@@ -60,7 +60,7 @@ describe('a game with a real document', () => {
     expect(await result(script, expression)).toEqual([9, true, 1, 0, 4, true, 'loading'])
   })
 
-  test('loads images at once in asynchronous runs', async () => {
+  test('loads images immediately in asynchronous runs', async () => {
     const script =
       "const load = () => new Promise((resolve) => { const image = new Image(); image.onload = () => resolve(image.src); image.src = 'orc.png' })"
     expect(await result(script, 'load()')).toBe('orc.png')

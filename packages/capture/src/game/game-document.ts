@@ -8,8 +8,8 @@ export interface GameDocument {
   /** Returns a value that the document's window has but this realm doesn't, such as `HTMLElement`. */
   named(name: string): unknown
   /**
-   * The prototype for a game's window. It has all values that {@link named} returns and, as in browsers, the elements
-   * by their IDs.
+   * The prototype for a game's window. It provides all values that {@link named} returns and, as in browsers, each
+   * element that has an ID, under that ID.
    */
   readonly names: object
   /** Makes the document a part of the game's window. */
@@ -19,22 +19,21 @@ export interface GameDocument {
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
 
 /**
- * Opens a document for a game. It contains the elements of `page`, but the page's scripts don't run. Default: an empty
- * page.
+ * Opens a document for a game. The document contains the elements of `page`, but the page's scripts don't run. By
+ * default, the page is empty.
  */
 export function openDocument(parse: ParseHtml, page = EMPTY): GameDocument {
   const parsed = parse(page) as Readonly<Record<string, unknown>>
   const realm = globalThis as Readonly<Record<string, unknown>>
   const document = parsed['document'] as Document
+  const byId = document.getElementById.bind(document)
   const named = (name: string): unknown => {
     const value = parsed[name]
     // A window may fall back to the globals of this realm, which differ between engines.
     return value === realm[name] ? undefined : value
   }
   const find = (key: PropertyKey): unknown =>
-    typeof key !== 'string' || key.startsWith('$game')
-      ? undefined
-      : (named(key) ?? document.getElementById(key) ?? undefined)
+    typeof key !== 'string' || key.startsWith('$game') ? undefined : (named(key) ?? byId(key) ?? undefined)
   const names = new Proxy(Object.create(Object.prototype) as object, {
     has: (target, key) => key in target || find(key) !== undefined,
     get: (target, key) => (key in target ? (target as never)[key] : find(key)),

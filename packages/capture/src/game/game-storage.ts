@@ -1,4 +1,4 @@
-/** Creates a `localStorage` for one evaluation of a game. It's empty at first, and is kept only in memory. */
+/** Creates a `localStorage` for one evaluation of a game. The storage is empty at first, and is kept only in memory. */
 export function gameStorage(): object {
   const items = new Map<string, string>()
   return {

@@ -14,15 +14,18 @@ const STANDARD =
     ' ',
   )
 
-/** The names of browser globals that a generator rarely needs. They are replaced by absorbers. */
+/**
+ * The names of browser globals that a game rarely uses while it generates a result. These globals are replaced by
+ * absorbers.
+ */
 const ABSORBED =
   'history Image Audio AudioContext webkitAudioContext Option HTMLElement HTMLCanvasElement HTMLImageElement HTMLInputElement HTMLDivElement SVGElement Element Node NodeList Document DocumentFragment Event CustomEvent MouseEvent KeyboardEvent TouchEvent PointerEvent EventTarget XMLHttpRequest WebSocket Worker SharedWorker Blob File FileReader FormData MutationObserver ResizeObserver IntersectionObserver OffscreenCanvas ImageData Path2D DOMParser indexedDB caches speechSynthesis Notification WebGLRenderingContext WebGL2RenderingContext CanvasRenderingContext2D customElements visualViewport alert open close focus blur print postMessage addEventListener removeEventListener dispatchEvent scrollTo scrollBy scroll getComputedStyle getSelection matchMedia'.split(
     ' ',
   )
 
 /**
- * The names of globals that only some engines have. In a game's window, they are always undefined, so that a game
- * behaves the same way everywhere.
+ * The names of globals that only some engines have. In a game's window, these globals are always undefined, so that a
+ * game behaves the same way everywhere.
  */
 const HIDDEN =
   'process Buffer require module exports __dirname __filename setImmediate clearImmediate Bun Deno event opener chrome safari'.split(
@@ -30,10 +33,10 @@ const HIDDEN =
   )
 
 /**
- * Creates the window for one evaluation of a game. It has the standard globals of the engine, and a harmless imitation
- * of a browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb every
- * operation on them. `absent` contains the names of additional globals to absorb, such as those of a library that isn't
- * loaded. With a `document`, the game gets this document and its classes instead of imitations.
+ * Creates the window for one evaluation of a game. The window has the standard globals of the engine, and a harmless
+ * imitation of a browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb
+ * every operation on them. `absent` contains the names of additional globals to absorb, such as those of a library that
+ * isn't loaded. With a `document`, the game gets this document and its classes instead of imitations.
  */
 export function gameWindow(
   absent: readonly string[],

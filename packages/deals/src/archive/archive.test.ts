@@ -1,6 +1,7 @@
 import { canonicalJson } from '@seedfast/world'
 import { Mulberry32 } from '@seedfast/rng'
 import { describe, expect, test } from 'vitest'
+import { isLong } from '../../../../tests/long.js'
 import { cardText } from '../cards/card.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { playableCards } from '../rules/tricks.js'
@@ -277,12 +278,14 @@ describe('rules and seed detect forged archives with rebuilt hashes:', () => {
   })
 })
 
-test('the head detects all of 10,000 random edits', () => {
+const EDITS = isLong ? 10_000 : 3_000
+
+test(`the head detects all of ${EDITS} random edits`, () => {
   const words = new Mulberry32(11)
   const below = (n: number): number => Math.floor(uniform(words) * n)
   const small = exportArchive(botSession(3, bots('a', 'b'), 1))
   const missed: string[] = []
-  for (let edit = 0; edit < 10_000; edit++) {
+  for (let edit = 0; edit < EDITS; edit++) {
     const { text, head } = edit % 500 === 0 ? { text: TEXT, head: HEAD } : small
     const changed = edited(text, edit % 7, below)
     if (changed !== text && verifyArchive(changed, { head }).faults.length === 0) missed.push(changed)
@@ -366,7 +369,7 @@ describe('branching', () => {
     expect(faultsOf(exportArchive(playOn(session)).text)).toEqual([])
   })
 
-  test('illegal branches are rejected with their rule, and so are points past the end', () => {
+  test('illegal branches are rejected with the rule that they break, and so are points past the end', () => {
     const at = WHOLE.log.findIndex(({ type }) => type === 'bid/set')
     const { refusal, session } = branch(WHOLE, at, eventOf('bid/set', { round: 1, playerId: 'c', bid: 9 }))
     expect(refusal?.rule).toBe('turn')

@@ -5,8 +5,9 @@ import { sessionOf, type Session } from '../session/session.js'
 import { headerBody, headerOf } from './header.js'
 
 /**
- * Returns the hex hash of an archive line: the SHA-256 of the previous line's hash (64 zeros for the first line),
- * followed by the line's text up to its own hash. Each hash therefore covers all earlier lines as well.
+ * Returns the hash of an archive line in hex. It is the SHA-256 of two strings joined together: the previous line's
+ * hash (64 zeros for the first line), and the line's text up to its own hash. Each hash therefore covers all earlier
+ * lines as well.
  */
 export function chainHash(before: string | null, body: string): string {
   return sha256Hex((before ?? FIRST_HASH) + body)
@@ -37,7 +38,7 @@ export function exportArchive({ log }: Pick<Session, 'log'>): ExportedArchive {
   return { text: lines.join(''), head: head! }
 }
 
-/** Returns the end of an archive line, which contains its hash. */
+/** Returns the last part of an archive line: the line's hash and the closing brace. */
 export function lineEnd(hash: string): string {
   return `,"hash":"${hash}"}`
 }

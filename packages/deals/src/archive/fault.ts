@@ -22,7 +22,7 @@ export interface ArchiveFault {
   readonly readable: boolean
 }
 
-/** Creates a fault in a line that can still be read. */
+/** Creates a fault for a line that can be read but breaks `rule`. */
 export function lineFault<Code extends keyof DealsCodes>(
   line: number,
   rule: ArchiveRule,
@@ -32,7 +32,7 @@ export function lineFault<Code extends keyof DealsCodes>(
   return { line, rule, code, data, path: [], message: dealsMessage(code, data), readable: true }
 }
 
-/** Creates a fault that makes a line unreadable. */
+/** Creates a fault for a line that can't be read. */
 export function unreadable<Code extends keyof DealsCodes>(
   line: number,
   code: Code,

@@ -107,7 +107,7 @@ test('a game with a different bid by a person is a different game, which only th
 
 const FORGERIES = isLong ? 700 : 250
 
-test(`of ${FORGERIES} forged archives each, only those in the docs' list stay undetected`, () => {
+test(`of ${FORGERIES} forged archives per session, only those in the docs' list stay undetected`, () => {
   const missed: Record<string, Record<string, number>> = {}
   for (const [name, { log }] of Object.entries(SESSIONS)) {
     const words = new Mulberry32(name.length)

@@ -123,7 +123,7 @@ test('a round that is finalized twice or never is listed; the next deal still co
   expect(twice.otherFindings).toMatchObject([{ type: 'round/finalize', rule: 'finalize', counts: false }])
 })
 
-test('unreadable events are listed, scorecards and rosters skipped, and bundles open too', () => {
+test('unreadable events are listed, scorecards and rosters are skipped, and bundles can be opened too', () => {
   const events = [
     ...EVENTS,
     { type: 'sp/cheat', payload: {}, ts: 1, eventId: 'x' },
@@ -138,7 +138,7 @@ test('unreadable events are listed, scorecards and rosters skipped, and bundles 
   ])
 })
 
-test('other values are rejected', () => {
+test('values that are not game records are rejected', () => {
   for (const value of [null, 5, [], {}, { bundle: {} }]) {
     expect(isGameRecord(value)).toBe(false)
     expect(() => openGameRecord(value, NOW, { in: 'file', name: 'game.json' })).toThrow(

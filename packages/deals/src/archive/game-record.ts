@@ -8,16 +8,16 @@ import { refuse, type Refusal, type Rule } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
 
-/** An event in one of the application's game records that breaks a rule. */
+/** An event that breaks a rule, in a game record from the El Dorado score keeper. */
 export type RecordFinding = Refusal & {
   /** The index of the event in the record's bundle of events. */
   readonly index: number
   readonly type: string
-  /** Whether the application accepts the event anyway, because the application doesn't check the rule. */
+  /** Whether the score keeper accepts the event anyway, because it doesn't check this rule. */
   readonly counts: boolean
 }
 
-/** A game exported from the application, opened read-only. */
+/** A game exported from the El Dorado score keeper, opened read-only. */
 export interface GameRecord {
   readonly title: string
   /** The number of events in the record. */
@@ -25,7 +25,7 @@ export interface GameRecord {
   readonly state: SessionState
   /** The events that could be read, in the order of the record. */
   readonly log: readonly SessionEvent[]
-  /** The events that play an illegal card. The application checks only whose turn it is. */
+  /** The events that play an illegal card. For these events, the score keeper checks only whose turn it is. */
   readonly illegalPlays: readonly RecordFinding[]
   /** All other events that break a rule or contradict the seed. */
   readonly otherFindings: readonly RecordFinding[]
@@ -38,7 +38,8 @@ export interface GameRecord {
 }
 
 /**
- * Returns whether a JSON value looks like a game record from the application, or like the bundle of events inside one.
+ * Returns whether a JSON value looks like a game record from the El Dorado score keeper, or like the bundle of events
+ * inside one.
  */
 export function isGameRecord(value: unknown): boolean {
   return eventsOf(value) !== null
@@ -46,8 +47,9 @@ export function isGameRecord(value: unknown): boolean {
 
 /**
  * Opens a game record from the El Dorado score keeper, or the bundle of events inside one, and lists every event that
- * breaks a rule. Like the application, uses `now` (a time in milliseconds, rounded down) as the seed if the record
- * contains no seed; such a record isn't reproducible. Throws an InputError at `place` if the value isn't a game record.
+ * breaks a rule. Like the score keeper, uses `now` (a time in milliseconds, rounded down) as the seed if the record
+ * contains no seed. A record without a seed isn't reproducible. Throws an InputError at `place` if the value isn't a
+ * game record.
  */
 export function openGameRecord(
   value: unknown,
@@ -89,8 +91,9 @@ export function openGameRecord(
 }
 
 /**
- * Returns whether the application accepts an event that breaks the given rule. It accepts cards that aren't in the hand
- * or don't follow suit, deals that don't follow from the seed, and deals made before the previous round is finalized.
+ * Returns whether the El Dorado score keeper accepts an event that breaks the given rule. The score keeper accepts
+ * cards that aren't in the hand or don't follow suit, deals that don't follow from the seed, and deals made before the
+ * previous round is finalized.
  */
 function countsAnyway({ type }: SessionEvent, rule: Rule): boolean {
   if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'

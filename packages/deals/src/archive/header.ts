@@ -4,17 +4,17 @@ import type { DealsCodes } from '../message-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 
-/** The name of the archive format, which is the first field of an archive's header. */
+/** The value of the `format` field in an archive's header. */
 export const ARCHIVE_FORMAT = 'seedfast-deals/1'
 
 /**
- * The header of an archive, which is its first line. It describes the start of the session. The events on the following
- * lines repeat the header's data and must agree with it.
+ * The first line of an archive, which describes the start of the session. The events on the following lines repeat this
+ * data and must agree with it.
  */
 export interface ArchiveHeader {
   readonly format: typeof ARCHIVE_FORMAT
   /**
-   * The session's seed. Null in a session without a seed, and in a provable session, which reveals its seed only at the
+   * The session's seed. Null if the session has no seed or is provable. A provable session reveals its seed only at the
    * end.
    */
   readonly seed: number | string | null

@@ -5,7 +5,7 @@ import { lineFault, type ArchiveFault } from './fault.js'
 
 /** The values that a player noted during a provable session, for comparison with the archive. */
 export interface SeenInGame {
-  /** The hash of the host's commitment, which the player received before the first nonce. */
+  /** The hash that the host committed to, as the player received it before the first nonce. */
   readonly commitment?: string
   /**
    * The nonces that the player saw, each with the ID or name of its seat. A nonce without a seat can be from any seat.

@@ -33,7 +33,7 @@ export interface ArchiveReport {
   readonly proof: Proof
   /** Whether the game has rounds left to deal, play or finalize. */
   readonly inProgress: boolean
-  /** Every change of a seat's player after the options were set. */
+  /** Every change of a seat's player after the options were set or the first round was dealt. */
   readonly seatChanges: readonly SeatChange[]
   /** The points at which the archive's ancestors branched off, oldest first. */
   readonly ancestors: readonly Ancestor[]
@@ -41,7 +41,7 @@ export interface ArchiveReport {
 
 /** Options for verifying an archive: values obtained independently of the archive, for comparison with it. */
 export interface VerifyOptions extends SeenInGame {
-  /** The head hash that the export returned. If you pass it, every edit of the archive is detected. */
+  /** The head hash that the export returned. If you pass this hash, every edit of the archive is detected. */
   readonly head?: string
 }
 
@@ -69,7 +69,7 @@ export function verifyArchive(text: string, options: VerifyOptions = {}): Archiv
   return reportOf(checked, rawLines, faults)
 }
 
-/** Checks a line and adds it to the valid lines. If it is invalid, returns its faults instead. */
+/** Checks a line, and adds it to the valid lines if it is valid. Returns the line's faults. */
 function addLine(
   checked: CheckedLines,
   rawLines: readonly string[],
@@ -165,7 +165,7 @@ function refusalFault(line: number, { rule, code, data, message }: Refusal): Arc
   return { line, rule, code, data, path: [], message, readable: true }
 }
 
-/** Returns the faults in the archive as a whole. All lines must already be valid. */
+/** Returns the faults that concern the archive as a whole. All lines must already be valid. */
 function wholeFaults(
   { header, log, heads, state }: CheckedLines,
   unfinished: string,

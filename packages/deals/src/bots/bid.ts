@@ -6,8 +6,8 @@ const JACK = 11
 
 /**
  * Returns the bid of an easy, normal or hard bot, from 0 to the number of tricks. Always draws one word. `place` is the
- * bot's position in the bidding order, counted from 0. Bots in later positions bid lower. This matches the
- * application's code, although a comment there says the opposite.
+ * bot's position in the bidding order, counted from 0. Bots in later positions bid lower. This matches the code of the
+ * El Dorado score keeper, although a comment in that code says the opposite.
  */
 export function simpleBid(
   level: SimpleLevel,

@@ -74,7 +74,7 @@ describe('plays', () => {
     return cardText(card)
   }
 
-  test('leading: the highest non-trump, first of equals; an easy bot plays the lowest once trump is broken', () => {
+  test('a bot leads its highest non-trump, the first of equals; an easy bot leads its lowest once trump is broken', () => {
     for (const level of ['easy', 'normal', 'hard'] as const) {
       expect(play(level, 'KH AS KD 2C', null, false)).toBe('KH')
       expect(play(level, 'AS 4S KS', null, false)).toBe('4S')
@@ -84,20 +84,20 @@ describe('plays', () => {
     expect(play('hard', 'AS 4S', null, true)).toBe('4S')
   })
 
-  test('following: an easy bot plays the lowest, others the highest', () => {
+  test('an easy bot follows suit with its lowest card, and the others with their highest', () => {
     expect(play('easy', '9H 3H AS', 'hearts', false)).toBe('3H')
     expect(play('normal', '9H KH AS', 'hearts', false)).toBe('KH')
     expect(play('hard', '9H KH AS', 'hearts', false)).toBe('KH')
   })
 
-  test('without the suit: the lowest trump; an easy bot ducks seven times in ten', () => {
+  test('a bot without the led suit plays its lowest trump, but an easy bot ducks seven times in ten', () => {
     expect(play('normal', 'AS 4S 2D', 'hearts', false)).toBe('4S')
     expect(play('easy', 'AS 4S 3D', 'hearts', false, 0.69)).toBe('3D')
     expect(play('easy', 'AS 4S 3D', 'hearts', false, 0.71)).toBe('4S')
     expect(play('easy', 'AS 4S', 'hearts', false, 0.1)).toBe('4S')
   })
 
-  test('without suit and trump: the lowest, first of equals, without a draw', () => {
+  test('a bot without the led suit and trump plays its lowest card, the first of equals, without a draw', () => {
     expect(play('easy', 'AD 4D 4C', 'hearts', false)).toBe('4D')
     expect(play('hard', 'AD 4C 4D', 'hearts', false)).toBe('4C')
   })

@@ -46,7 +46,7 @@ describe('the expert', () => {
     }
   })
 
-  test('beats hard bots: the 95 % confidence interval of its lead is far above 0', () => {
+  test('beats hard bots: the 95% confidence interval of its lead is far above 0', () => {
     const seats = ['a', 'b', 'c', 'd']
     const leads = Array.from({ length: 40 }, (_, seed) => {
       const bots = seats.map((_, i) => (i === seed % 4 ? 'expert' : 'hard'))
@@ -59,7 +59,7 @@ describe('the expert', () => {
     expect(mean - (1.96 * deviation) / Math.sqrt(leads.length)).toBeGreaterThan(10)
   })
 
-  test("only depends on its seat's view and its word", () => {
+  test("depends only on its seat's view and its random word", () => {
     const at = SESSION.log.findIndex(({ type }) => type === 'sp/trick/played') + 9
     const { state } = rewind(SESSION, at)
     const turn = turnOf(state)!

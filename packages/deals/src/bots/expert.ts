@@ -33,9 +33,9 @@ export function expertBid(view: SeatView, words: WordSource): number {
 
 /**
  * Returns the card that an expert bot plays. Samples the hidden hands, plays out the round for each legal card, and
- * chooses the card with which the bot makes its bid most often. If several cards are tied, chooses the one with which
- * the bot misses its bid by the fewest tricks in total, and then the first one in the hand. Draws one word even if only
- * one card is legal. O(samples × cards³).
+ * chooses the card with which the bot makes its bid most often. If several cards are tied, chooses the card with which
+ * the bot misses its bid by the fewest tricks in total. If a tie remains, chooses the first of the tied cards in the
+ * hand. Draws one word even if only one card is legal. O(samples × cards³).
  */
 export function expertPlay(view: SeatView, words: WordSource): Card {
   const legal = playableCards(view.hand, ledSuit(view), view.trump!, view.trumpBroken)

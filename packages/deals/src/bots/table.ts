@@ -33,7 +33,7 @@ export interface Table {
   readonly voids: readonly number[]
 }
 
-/** Converts a seat's view of a round to numbers. */
+/** Converts a seat's view of a round to a `Table`, which represents cards and seats as numbers. */
 export function tableOf(view: SeatView): Table {
   const { order, seatId, trump, trumpCard, tricks, trickPlays } = view
   const trumpSuit = SUITS.indexOf(trump!)

@@ -14,7 +14,8 @@ const RANKS = '..23456789TJQKA'
 const LETTERS: Readonly<Record<Suit, string>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' }
 
 /**
- * The 52 cards in the order of a new deck. Equal cards are always the same object, so you can compare cards with `===`.
+ * The 52 cards in the order of a new deck. `cardOf` always returns one of these objects, so you can compare its results
+ * with `===`.
  */
 export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
   Array.from({ length: 13 }, (_, i) => Object.freeze({ suit, rank: i + 2 })),

@@ -19,7 +19,7 @@ function texts({ order, hands, trumpCard, left }: Deal) {
 
 // Both deals come from the application's own shuffle.
 describe("the application's deals, card for card", () => {
-  test('session seed 424242, round 2', () => {
+  test("session seed 424242 in round 2 gives the application's deal", () => {
     const deal = dealRound(SEATS, 'b', 9, new Mulberry32(deriveSeed(424242, 2, 0)), 1)
     expect(texts(deal)).toEqual({
       order: 'c,d,a,b',
@@ -34,7 +34,7 @@ describe("the application's deals, card for card", () => {
     })
   })
 
-  test('session seed 42, round 1', () => {
+  test("session seed 42 in round 1 gives the application's deal", () => {
     const deal = dealRound(SEATS, 'a', 10, openStream(sessionSeed(42), 1, 0, 0), 1)
     expect(texts(deal)).toEqual({
       order: 'b,c,d,a',
@@ -53,7 +53,7 @@ describe("the application's deals, card for card", () => {
 const deal = (seats: readonly string[], dealer: string, seed: number | string = 42): Deal =>
   dealRound(seats, dealer, 5, openStream(sessionSeed(seed), 1, 0, 0), typeof seed === 'number' ? 1 : 2)
 
-test('another seating order, or one seat fewer, changes all hands', () => {
+test('a different seating order, or one fewer seat, changes all hands', () => {
   const hands = deal(SEATS, 'a').hands
   expect(deal(['b', 'a', 'c', 'd'], 'a').hands).not.toEqual(hands)
   expect(deal(['a', 'b', 'd'], 'a').hands['d']).not.toEqual(hands['d'])

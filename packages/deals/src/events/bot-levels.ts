@@ -1,4 +1,6 @@
-/** The levels of bots. The application defines all of them except `expert`, but always uses `normal`. */
+/**
+ * The levels of bots. The El Dorado score keeper defines all of them except `expert`, but its bots always use `normal`.
+ */
 export const BOT_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const
 
 export type BotLevel = (typeof BOT_LEVELS)[number]

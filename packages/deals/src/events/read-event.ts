@@ -34,7 +34,7 @@ export function readEvent(value: unknown, place: Place = { in: 'option', name: '
 }
 
 /**
- * Reads an event written by the application. Its payload may contain unknown keys. Throws the same errors as
+ * Reads an event written by the El Dorado score keeper. The payload may contain unknown keys. Throws the same errors as
  * `readEvent`.
  */
 export function readForeignEvent(value: unknown, place: Place): SessionEvent {

@@ -174,7 +174,7 @@ describe('a host that rewrites the log after the game is caught by anyone who ke
     ])
   })
 
-  test("a nonce without a seat may be any seat's", () => {
+  test('a known nonce without a seat is searched among all seats', () => {
     const text = forgedArchive(REVEALED.log)
     expect(verifyArchive(text, { nonces: [{ nonce: 'tulip' }] }).faults).toEqual([])
     expect(verifyArchive(text, { nonces: [{ nonce: 'rose' }] }).faults).toMatchObject([
@@ -207,7 +207,7 @@ describe('swapped hands', () => {
     })
   })
 
-  test("are detected after it; that deal and later lines don't count", () => {
+  test("are detected after the reveal; that deal and later lines don't count", () => {
     // Ann and the host play each other's cards here, so that every other line is legal.
     const cheating = played(
       sessionOf(swapped.slice(0, at + 1)),
@@ -316,7 +316,7 @@ describe('the end of a round', () => {
     }
   })
 
-  test('also with an open seed: a deal without it and a second one are rejected', () => {
+  test('is checked with an open seed too: a missing end and a second end are rejected', () => {
     const seats = [
       { id: 'a', bot: 'easy' as const },
       { id: 'b', bot: 'easy' as const },

@@ -24,7 +24,7 @@ const PLAYED = runOn(READY, hostSources(READY.state, SECRET))
 const REVEALED = step(PLAYED, revealEvent(SECRET)).session
 
 describe('a provable session', () => {
-  test('has no seed in its log, state and views until the reveal', () => {
+  test('keeps its seed out of its log, state and views until the reveal', () => {
     expect(PLAYED.state.phase).toBe('game-summary')
     expect(PLAYED.state.sessionSeed).toBeNull()
     expect(JSON.stringify(PLAYED)).not.toContain(SECRET.seed)

@@ -39,8 +39,8 @@ export function hostSources(state: SessionState, secret: Secret): Sources | null
 }
 
 /**
- * Returns the last event of a provable session, which contains the host's secret. Anyone can use the secret to check
- * every deal.
+ * Returns the last event of a provable session. The event contains the host's secret, so that anyone can check every
+ * deal.
  */
 export function revealEvent({ seed, salt }: Secret): SessionEvent {
   return eventOf('sp/seed-revealed', { seed, salt })

@@ -27,7 +27,7 @@ export interface Dealer {
 
 /**
  * Opens a dealer for the given params. Returns null if the JavaScript engine can't run the kernel. Also returns null
- * for seedVersion 2, whose random words are hashes.
+ * for seedVersion 2, because the kernel can't compute its random words, which are hashes.
  */
 export async function openDealer({ seats, dealer, seedVersion }: Params): Promise<Dealer | null> {
   const exports = seedVersion === 1 ? await openKernels() : null

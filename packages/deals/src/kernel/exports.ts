@@ -6,8 +6,8 @@ interface Constant {
 }
 
 /**
- * Deals a round for `count` consecutive seeds starting at `from`. The hand consists of the card at index `first` and
- * every `seats`th card before it, as long as that card's index is above `last`.
+ * Deals a round for `count` consecutive seeds starting at `from`. The hand consists of the cards at the indexes
+ * `first`, `first` − `seats`, `first` − 2 × `seats` and so on, as long as the index is above `last`.
  */
 type Dealing = (
   from: number,

@@ -51,7 +51,8 @@ export const firstTrumpsKernel: Kernel<Params> = {
 }
 
 /**
- * Creates a scan for a fact that counts cards, from 0 to 10. `sum` computes this count from a seed's code for round 1.
+ * Creates a scan for a fact that is a number of cards, from 0 to 10. `sum` computes that number from the code that the
+ * dealer returns for a seed's round 1.
  */
 function sumScan(dealer: Dealer, sum: (code: number) => number): ValueScan {
   const { block, codes } = dealer

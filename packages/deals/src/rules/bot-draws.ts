@@ -10,8 +10,9 @@ export function drawsToBid(bot: BotLevel | null): 0 | 1 {
 }
 
 /**
- * Returns the number of words that a seat draws from the round's bot stream to play a card: 1 for an easy bot that
- * can't follow suit and has a trump, otherwise 0. `led` is the suit that was led, or null if the seat leads. O(cards).
+ * Returns the number of words that a seat draws from the round's bot stream to play a card. This is 1 for an easy bot
+ * that can't follow suit and has a trump, and 0 in all other cases. `led` is the suit that was led, or null if the seat
+ * leads. O(cards).
  */
 export function drawsToPlay(
   bot: BotLevel | null,

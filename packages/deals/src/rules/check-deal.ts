@@ -12,8 +12,8 @@ import { tricksForRound } from './tricks.js'
 type DealPayload = Payload<'sp/deal'>
 
 /**
- * Explains why a deal isn't allowed, or returns null if it is. Checks the deal's round, dealer, order and cards. If the
- * seed is known, also checks that the deal follows from it.
+ * Explains why a deal isn't allowed, or returns null if it is allowed. Checks the deal's round, dealer, order and
+ * cards. If the seed is known, also checks that the deal follows from it.
  */
 export function checkDeal(state: SessionState, payload: DealPayload): Refusal | null {
   const { roundNo, dealerId, order, trump, trumpCard, hands } = payload

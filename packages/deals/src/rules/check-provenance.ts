@@ -11,8 +11,8 @@ type ProvenanceEvent = Extract<
 >
 
 /**
- * Explains why a commitment, nonce or reveal isn't allowed, or returns null if it is. `checkStage` must already have
- * allowed the event at the current stage.
+ * Explains why a commitment, nonce or reveal isn't allowed, or returns null if it is allowed. `checkStage` must already
+ * have allowed the event at the current stage.
  */
 export function checkProvenance(state: SessionState, event: ProvenanceEvent): Refusal | null {
   const { provenance, roundNo } = state

@@ -23,7 +23,7 @@ type SeatEvent = Extract<
 /** The names of the seat events that are still allowed after the options have been set. */
 const AFTER_OPTIONS = new Set(['sp/human-set', 'player/renamed', 'player/dropped', 'player/resumed'])
 
-/** Explains why a change of seats or options isn't allowed, or returns null if it is. */
+/** Explains why a change of seats or options isn't allowed, or returns null if it is allowed. */
 export function checkSeats(state: SessionState, event: SeatEvent): Refusal | null {
   const { seats, roundNo } = state
   if (roundNo > 0 && !AFTER_OPTIONS.has(event.type))
@@ -67,8 +67,8 @@ function checkPresence(
 }
 
 /**
- * Returns a refusal for the first round, starting at `from`, in which fewer than two seats take part. Returns null if
- * there is none.
+ * Checks all rounds starting with `from`. Returns a refusal for the first round in which fewer than two seats take
+ * part, or null if there is none.
  */
 function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {

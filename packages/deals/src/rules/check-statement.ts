@@ -73,7 +73,7 @@ function checkResult(
   return event.payload.scores === undefined ? null : sameNumbers(event, state.totals, event.payload.scores)
 }
 
-/** Returns the names of the round states that a statement can report for a round. */
+/** Returns the round states that a true statement can report for a round. */
 function roundStates(state: SessionState, round: number): readonly string[] {
   if (round !== state.roundNo) return round < state.roundNo ? ['scored', 'complete'] : ['locked']
   if (state.phase === 'bidding' || state.phase === 'playing') return [state.phase]

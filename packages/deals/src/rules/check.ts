@@ -11,7 +11,7 @@ import { refuse, type Refusal, type Rule } from './refusal.js'
 import { ledSuit, turnOf, type SessionState } from './state.js'
 import { brokenPlayRule, tricksForRound } from './tricks.js'
 
-/** Explains why an event isn't allowed next, or returns null if it is. */
+/** Explains why an event isn't allowed next, or returns null if it is allowed. */
 export function checkEvent(state: SessionState, event: SessionEvent): Refusal | null {
   return checkStage(state, event) ?? checkByType(state, event)
 }
@@ -78,7 +78,7 @@ function checkSeed(state: SessionState, payload: Payload<'sp/seed-set'>): Refusa
   return checkSeedForm(seed, seedVersion, rulesVersion)
 }
 
-/** Explains why a game dealt without a seed can't get a seed now, or returns null if it can. */
+/** Explains why a game that was dealt without a seed can't be continued with one, or returns null if it can. */
 function checkContinued(
   { sessionSeed, provenance, roundNo }: SessionState,
   { seed, seedVersion, rulesVersion }: Payload<'sp/continued'>,
@@ -89,7 +89,7 @@ function checkContinued(
   return checkSeedForm(seed, seedVersion, rulesVersion)
 }
 
-/** Explains why a session can't branch off here, or returns null if it can. */
+/** Explains why a session can't branch off in this state, or returns null if it can. */
 function checkBranched({ roundNo, phase, trickPlays }: SessionState): Refusal | null {
   const type = 'sp/branched'
   if (roundNo === 0) return refuse('branch', 'not-dealt', { type })

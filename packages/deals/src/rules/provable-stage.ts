@@ -72,8 +72,8 @@ export function nextNonceSeat({ provenance, seats }: SessionState): string | nul
 }
 
 /**
- * Explains why an event isn't allowed at the current stage of a provable session, or returns null if it is. Always
- * returns null for a session without a commitment.
+ * Explains why an event isn't allowed at the current stage of a provable session, or returns null if it is allowed.
+ * Always returns null for a session without a commitment.
  */
 export function checkStage(state: SessionState, { type }: SessionEvent): Refusal | null {
   const stage = provableStage(state)

@@ -81,7 +81,7 @@ describe('seeds', () => {
     expect(hands(0)).not.toEqual(hands(2 ** 31))
   })
 
-  test('a second one is refused until a new game starts', () => {
+  test('a second seed is refused until a new game starts', () => {
     refused(OPEN, seed(42), 'seed once', 'second-seed', { got: 42, seed: 42 })
     refused(PLAYING, seed(1), 'seed once', 'second-seed', { got: 1, seed: 42 })
     expect(after([eventOf('sp/reset', {}), seed(1)], PLAYING).sessionSeed?.seed).toBe(1)
@@ -251,19 +251,19 @@ describe('cards', () => {
     expect(after([played('c', '7S')], taken).trickPlays).toHaveLength(1)
   })
 
-  test("leading trump with nothing else doesn't break it", () => {
+  test("leading trump from a hand of only trumps doesn't break it", () => {
     const state: SessionState = { ...PLAYING, hands: { ...PLAYING.hands, b: [card('4S')] } }
     expect(after([played('b', '4S'), played('c', '5S')], state).trumpBroken).toBe(false)
   })
 
-  test('make ten rounds, and the deal moves one seat each round', () => {
+  test('are played in ten rounds, and the deal moves one seat each round', () => {
     const end = playedOut(after(openingEvents(sessionSeed(3), { seats: SEATS })))
     expect(end.phase).toBe('game-summary')
     expect(end.tallies.map(({ roundNo }) => roundNo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(end.tallies.map(({ dealerId }) => dealerId).join('')).toBe('abcdabcdab')
   })
 
-  test('the highest trump wins, otherwise the highest card of the led suit; of equal cards the earlier one', () => {
+  test('the highest trump wins, otherwise the highest card of the led suit; of two equal cards, the earlier one wins', () => {
     const winner = (...cards: string[]): string =>
       trickWinner(
         cards.map((text, i) => ({ playerId: 'abcd'[i]!, card: card(text) })),
@@ -304,7 +304,7 @@ describe('absent seats', () => {
     expect(Object.keys(end.tallies[1]!.scores).sort()).toEqual(['a', 'c', 'd'])
   })
 
-  test('stay if they resume before a round that they were to leave from', () => {
+  test('stay if they resume before the round from which they would be absent', () => {
     const { seats } = after([drop('b', 5), resume('b', 3)], DEALT)
     expect(seats.find(({ id }) => id === 'b')!.presence).toEqual([{ fromRound: 3, present: true }])
   })
@@ -390,7 +390,7 @@ describe("the application's statements", () => {
     refused(state, not, 'statement', 'wrong-statement', { type: not.type })
   })
 
-  test('the result of a round', () => {
+  test('the result of a round is accepted only if it is true', () => {
     let state = playedOut(after(openingEvents(sessionSeed(42), { seats: SEATS, rounds: 1 })))
     const { tricks, bids } = state.tallies[0]!
     for (const { id } of SEATS) {

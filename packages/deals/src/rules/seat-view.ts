@@ -3,8 +3,8 @@ import { ledSuit, turnOf, type SessionState } from './state.js'
 import { playableCards } from './tricks.js'
 
 /**
- * A session as one seat sees it. It contains the seat's own hand, but only the number of cards in the other hands, and
- * neither the seed nor the number of draws.
+ * A session as one seat sees it. It contains the seat's own hand, but only the number of cards in each of the other
+ * hands. It doesn't contain the seed or the number of draws.
  */
 export interface SeatView extends Omit<SessionState, 'sessionSeed' | 'hands' | 'botDraws'> {
   readonly seatId: string

@@ -8,7 +8,7 @@ import type { Play } from './tricks.js'
 /** The phase of a session: seating players, bidding, playing, or showing the scores of a round or the game. */
 export type Phase = 'setup' | 'bidding' | 'playing' | 'summary' | 'game-summary'
 
-/** A change in whether a seat takes part, which applies from a certain round on. */
+/** Whether a seat takes part in the rounds from `fromRound` on. */
 export interface Presence {
   readonly fromRound: number
   readonly present: boolean
@@ -22,7 +22,10 @@ export interface Seat {
   readonly bot: BotLevel | null
   /** Whether a bot has taken over the seat from a person. */
   readonly takenOver: boolean
-  /** The changes in whether the seat takes part, sorted by round. A seat without changes takes part in every round. */
+  /**
+   * The rounds from which the seat starts or stops taking part, in order. If this is empty, the seat takes part in
+   * every round.
+   */
   readonly presence: readonly Presence[]
 }
 
@@ -52,7 +55,7 @@ export interface Provenance {
   readonly nonces: Readonly<Record<string, string>>
 }
 
-/** The state of a session, as plain data. It is enough to continue the session. */
+/** The state of a session, as plain data. It contains everything that is needed to continue the session. */
 export interface SessionState {
   readonly phase: Phase
   /** The session's seed. Null until the seed is set or, in a provable session, until it is revealed. */
@@ -67,8 +70,8 @@ export interface SessionState {
   /** Whether bots can take over seats from people in a provable session. */
   readonly takeovers: boolean
   /**
-   * The number of the last round dealt without a seed, if the seed was set later. 0 if the seed was set before the
-   * first deal, or if there is no seed.
+   * The number of the last round that was dealt before the seed was set. 0 if the seed was set before the first deal,
+   * or if there is no seed.
    */
   readonly roundsWithoutSeed: number
   /** The number of the last round dealt, or 0 before the first deal. */

@@ -66,8 +66,8 @@ export function playableCards(
 }
 
 /**
- * Returns a seat's score for a round: 5 plus the bid, counted as positive if the seat took exactly as many tricks as it
- * bid, and as negative otherwise.
+ * Returns a seat's score for a round: 5 plus the bid if the seat took exactly as many tricks as it bid, otherwise the
+ * negative of that sum.
  */
 export function roundScore(bid: number, tricks: number): number {
   return bid === tricks ? 5 + bid : -(5 + bid)

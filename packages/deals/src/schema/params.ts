@@ -26,7 +26,7 @@ export const paramsSchema = z
     seedVersion: z
       .union([z.literal(1), z.literal(2)])
       .default(1)
-      .describe('1: 32-bit seeds, as in the application; 2: 128-bit seeds'),
+      .describe('1: 32-bit seeds, as in the El Dorado score keeper; 2: 128-bit seeds'),
   })
   .superRefine(({ seats, dealer }, context) => {
     for (const [i, seat] of seats.entries()) {

@@ -3,8 +3,8 @@ import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
 import { roundScore } from '../rules/tricks.js'
 
 /**
- * The number of cards in each round. `down` starts with the most cards and goes down to 1, `up` goes up from 1, and
- * `down-up` and `up-down` combine the two.
+ * How the number of cards changes from round to round. `down` goes from the most cards down to 1, and `up` goes from 1
+ * up to the most cards. `down-up` and `up-down` do both, one after the other.
  */
 export const ROUND_ORDERS = ['down', 'up', 'down-up', 'up-down'] as const
 
@@ -17,7 +17,7 @@ export const SCORINGS = ['eldorado', 'no-penalty', 'ten', 'tricks'] as const
 
 /** The schema of the rules for a game with real cards. The defaults are the rules of El Dorado. */
 export const scoreRulesSchema = z.strictObject({
-  /** Whether the dealer must not make the bid that would bring the sum of all bids to the number of tricks. */
+  /** Whether the dealer is forbidden to make the bid that would bring the sum of all bids to the number of tricks. */
   hook: z.boolean().default(false),
   order: z.enum(ROUND_ORDERS).default('down'),
   /** The number of cards in the longest round, 1 to 10. */

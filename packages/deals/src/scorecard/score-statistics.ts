@@ -39,8 +39,8 @@ export function scoreStatistics({ games }: ScoreBook): PlayerStatistics[] {
 }
 
 /**
- * Formats all games as CSV (RFC 4180), with one line per round and player. A name that a spreadsheet would run as a
- * formula is preceded by an apostrophe.
+ * Formats all games as CSV (RFC 4180), with one line per round and player. Puts an apostrophe in front of a name that a
+ * spreadsheet would run as a formula.
  */
 export function scoresCsv({ games }: ScoreBook): string {
   const lines = games.flatMap((game, index) =>

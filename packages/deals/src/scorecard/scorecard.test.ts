@@ -112,7 +112,7 @@ test('a scorecard file is read back, and a damaged one is rejected', () => {
   expect(codeOf(() => readScoreBook(wrong, place))).toBe('score-not-due')
 })
 
-test('names are trimmed, and a game replaces only the current one', () => {
+test('names are trimmed, and a changed game replaces only the current one', () => {
   expect(playerNames([' Ann ', 'Bob'], place)).toEqual(['Ann', 'Bob'])
   expect(codeOf(() => playerNames(['Ann', 'ann'], place))).toBe('repeated-name')
   expect(codeOf(() => playerNames(['Ann'], place))).toBe('table-size')

@@ -9,7 +9,7 @@ export interface ScoredRound {
   readonly round: number
   /** The number of tricks in the round. */
   readonly size: number
-  /** The index of the dealer. */
+  /** The dealer's index in the seating order. */
   readonly dealer: number
   /** Each player's bid, or null if no bids have been entered yet. */
   readonly bids: readonly number[] | null

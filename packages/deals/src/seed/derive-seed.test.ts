@@ -48,7 +48,7 @@ test('matches the documented formula for any base, up to round 3.4 million', () 
   )
 })
 
-test('a base counts modulo 2^32, including negative ones', () => {
+test('a base is taken modulo 2^32, even if it is negative', () => {
   expect(deriveSeed(2 ** 32 + 7, 1)).toBe(deriveSeed(7, 1))
   expect(deriveSeed(-5, 1)).not.toBe(deriveSeed(5, 1))
 })
@@ -59,7 +59,7 @@ test.each([NaN, 0.5, 2 ** 53, Infinity])('%d is rejected', (value) => {
   expect(() => deriveSeed(1, 1, value)).toThrow('stream: must be a safe integer')
 })
 
-test("mulberry32 is the canonical one, even where the application's growing state differs", () => {
+test("mulberry32 follows the canonical algorithm, even where the application's growing state differs", () => {
   const first = (seed: number): number[] => {
     const words = new Mulberry32(seed)
     return Array.from({ length: 5 }, () => words.nextUint32())

@@ -6,8 +6,8 @@ export const DEAL_STREAM = 0
 /** The number of the stream that a round's easy, normal and hard bots share. */
 export const BOT_STREAM = 1
 /**
- * The number of the first stream for expert bots. Each decision in a round has its own stream, starting with this
- * number.
+ * The number of the first stream for expert bots in a round. Decision n of the round, counted from 0, uses stream
+ * `EXPERT_STREAMS` + n.
  */
 export const EXPERT_STREAMS = 2
 

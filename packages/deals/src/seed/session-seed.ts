@@ -7,8 +7,8 @@ export const SEED_VERSIONS = [1, 2] as const
 export const RULES_VERSIONS = [1] as const
 
 /**
- * The version of the method that derives streams from the seed. Version 1 uses 32 bits of the seed, as the application
- * does. Version 2 uses 128 bits.
+ * The version of the method that derives streams from the seed. Version 1 uses 32 bits of the seed, as the El Dorado
+ * score keeper does. Version 2 uses 128 bits.
  */
 export type SeedVersion = (typeof SEED_VERSIONS)[number]
 

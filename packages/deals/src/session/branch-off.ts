@@ -8,7 +8,7 @@ import { sessionOf, type Session } from './session.js'
 
 /**
  * Returns a new session that starts with the first lines of a session's archive, up to and including `line` (counted
- * from 1), followed by a record that it branched off. `parent` is the head hash of that archive. The given session
+ * from 1), followed by an event that records the branch. `parent` is the head hash of that archive. The given session
  * doesn't change. Throws an InputError at `place` if the archive has no such line, or if the line is before the first
  * deal, during a trick, or after the end of the game. O(events).
  */

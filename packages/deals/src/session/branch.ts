@@ -13,9 +13,9 @@ export function rewind({ log }: Pick<Session, 'log'>, events: number): Session {
 }
 
 /**
- * Creates a new session from the first `events` events of a session, and adds a different bid or card. If a bot plays
- * the seat, a person first takes over the seat, and the new log records this change. The given session doesn't change.
- * Later deals stay the same because they have their own stream.
+ * Creates a new session from the first `events` events of a session, followed by `event`, a different bid or card. If a
+ * bot plays the seat that makes this choice, a person first takes over the seat, and the new log records this change.
+ * The given session doesn't change. Later deals stay the same because each deal has its own stream.
  */
 export function branch(session: Pick<Session, 'log'>, events: number, event: SessionEvent): StepResult {
   const before = rewind(session, events)

@@ -24,7 +24,7 @@ export function checkBot(state: SessionState, event: SessionEvent, seed: Session
   return refuse('bot', 'not-the-bots-choice', { seat: playerId, bot, expected, got })
 }
 
-/** The first event of a game that contradicts the seed. */
+/** In a game, the first event that doesn't follow from the seed. */
 export interface Contradiction {
   /** The index of the event in the game's log. */
   readonly index: number

@@ -14,7 +14,7 @@ export function checkRecord(state: SessionState, event: SessionEvent): Refusal |
   return checkForm(event) ?? checkNext(state, event)
 }
 
-/** Explains why an event can't be recorded next, like `checkRecord`, but without checking the event's form. */
+/** Explains why an event can't be recorded next. Unlike `checkRecord`, doesn't check the event's form. */
 export function checkNext(state: SessionState, event: SessionEvent): Refusal | null {
   const refusal = checkEvent(state, event)
   if (refusal !== null || state.sessionSeed === null) return refusal

@@ -39,7 +39,7 @@ function played(session: Session, reload: (session: Session) => Session = (same)
 }
 
 describe('one seed, one game', () => {
-  test('the same seed gives the same deals, another seed others', () => {
+  test('the same seed gives the same deals, and another seed gives different ones', () => {
     const deals = (seed: number): string =>
       JSON.stringify(
         runOn(begin(seed, ['normal', 'normal', 'easy'], 2)).log.filter(({ type }) => type === 'sp/deal'),

@@ -23,9 +23,9 @@ const NAME = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 
 /**
  * Returns the seats for 2 to 10 players, in their seating order. Derives each seat's ID from the player's name. Bots
- * without a name get one. Throws an InputError if there are too few or too many players, or if a name is invalid or
- * occurs twice. `placeOf` returns the place of an error; its argument is the player's index, or null for the whole
- * table.
+ * without a name get a default name. Throws an InputError if there are too few or too many players, or if a name is
+ * invalid or occurs twice. `placeOf` returns the place of an error. Its argument is the player's index, or null for the
+ * whole table.
  */
 export function seatsOfPlayers(
   players: readonly Player[],
@@ -56,7 +56,7 @@ export function seatsOfPlayers(
   })
 }
 
-/** Derives an ID from a name, such as `Bob-Lee` from `Bob Lee`. No other seat has this ID. */
+/** Derives an unused seat ID from a name, such as `Bob-Lee` from `Bob Lee`. */
 function freeId(name: string, index: number, taken: ReadonlySet<string>): string {
   const plain = name
     .normalize('NFD')

@@ -14,7 +14,7 @@ import { needsHandOver, tableTurn } from './table-turn.js'
 
 const person = (name: string) => ({ name, bot: null })
 
-test('names become ids, and bots without a name get one that is free', () => {
+test('names become IDs, and bots without a name get a free one', () => {
   const players = [
     person(' Bob Lee '),
     { name: null, bot: 'easy' },
@@ -113,7 +113,7 @@ test('a bot takes over a seat and gives it back, and the log verifies', () => {
   expect(findSeat(BEGUN.state, 'nobody')).toBeUndefined()
 })
 
-test('names from an archive cannot control a terminal, and equal names are shown as ids', () => {
+test('names from an archive cannot control a terminal, and equal names are shown as IDs', () => {
   const nameOf = seatNames([
     { id: 'a', name: '\u001b[2JEve' },
     { id: 'b', name: 'Sam' },

@@ -7,8 +7,8 @@ import { tricksForRound } from '../rules/tricks.js'
 import { seatNames } from './seat-names.js'
 
 /**
- * Formats everything that a seat sees before it bids or plays: the bids, the scores, the trick, and its hand with the
- * legal cards in brackets.
+ * Formats everything that a seat sees before it bids or plays: the bids, the scores, the trick, and the seat's hand
+ * with the legal cards in brackets.
  */
 export function seatText(view: SeatView): string {
   const { roundNo, trumpCard, dealerId, order, bids, trickCounts, totals, trickPlays, phase } = view

@@ -12,7 +12,10 @@ import { runSources } from './run-sources.js'
 type DealsRun = Run<number | string, Params, unknown>
 type DealsFact<T> = Fact<T, number | string, Params, unknown, DealsResult>
 
-/** The facts about a session. Facts that are lists have one item per seat, in seating order, or one item per round. */
+/**
+ * The facts about a session. A fact that is a list has either one item per seat, in seating order, or one item per
+ * round.
+ */
 export const facts = {
   winners: of(fact.list(fact.string), 'The seats with the highest total', ({ winners }) => [...winners]),
   scores: of(fact.list(fact.int), 'The totals, in seating order', scoresOf),

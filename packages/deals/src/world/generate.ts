@@ -11,7 +11,7 @@ import type { DealsResult, RoundRow } from '../schema/result.js'
 import { runSources } from './run-sources.js'
 import { tableConfig } from './table-config.js'
 
-/** Plays a session of bots to the end. */
+/** Plays a session in which every seat is a bot, until the game is over. */
 export function generate(run: Run<number | string, Params, unknown>): DealsResult {
   const sources = runSources(run)
   let state = EMPTY_STATE
@@ -34,7 +34,7 @@ export function generate(run: Run<number | string, Params, unknown>): DealsResul
   }
 }
 
-/** Returns the path of the part of the result that is determined by the next event. */
+/** Returns the path, in the result, of the value that the next event determines. */
 function pathOf(state: SessionState): Path {
   if (state.phase === 'bidding') return ['rounds', state.roundNo - 1, 'bids', turnOf(state)!]
   if (state.phase === 'playing')

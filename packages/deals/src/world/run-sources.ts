@@ -45,7 +45,7 @@ const expertStreams = defineLayout({
 })
 
 /**
- * Returns the streams of a run in a form that traces can observe. They support only a single session that is played
+ * Returns the streams of a run, opened in a way that lets traces observe them. Use them for only one session, played
  * from start to end.
  */
 export function runSources(run: DealsRun): Sources {

@@ -66,7 +66,7 @@ test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { se
   },
 )
 
-test('a seed counts modulo 2^32 and is displayed as typed', () => {
+test('a seed is taken modulo 2^32 and displayed as typed', () => {
   const made = make(deals, { seed: '-5' })
   expect(made.seedText).toBe('-5')
   expect(made.result).toEqual(make(deals, { seed: 2 ** 32 - 5 }).result)

@@ -31,7 +31,7 @@ test('a code may be typed in lowercase, with O for 0, I and L for 1, and with an
   expect(readDeckCode(typed)).toEqual(readDeckCode(code))
 })
 
-test('every wrong digit, every missing digit and every swap of neighbors is found', () => {
+test('every wrong digit, every missing digit and every swap of neighbors is detected', () => {
   const code = deckCode({ cards: CARD_IDS.slice(20, 30), favourites: CARD_IDS.slice(22, 24), rules: 'v3' })
   const digits = code.slice(5).replaceAll('-', '')
   const typos = [...digits].flatMap((digit, i) => {
@@ -53,7 +53,7 @@ test.each([
   ['DECK-', 'check digits'],
   ['DECK-ı', 'digits and letters except U, got "ı"'],
   ['DECK-1U', 'got "U"'],
-])('%j is no deck code', (text, message) => {
+])('%j is not a deck code', (text, message) => {
   expect(() => readDeckCode(text)).toThrow(message)
 })
 

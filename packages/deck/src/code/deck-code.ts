@@ -5,8 +5,7 @@ import { deckIssue, type DeckCodes } from '../messages.js'
 import { fromDigits, toDigits } from './digits.js'
 
 /**
- * The content of a deck code, which is everything about a deck except its seed. Cards are listed by ID, in the player's
- * order.
+ * The content of a deck code: everything about a deck except its seed. Cards are listed by ID, in the player's order.
  */
 export interface CodedDeck {
   readonly cards: readonly string[]
@@ -17,7 +16,9 @@ export interface CodedDeck {
 const PREFIX = 'DECK'
 const GROUP = 5
 const LEAST_DIGITS = 4
-/** The prime used for the check digits: the number in a valid code leaves a remainder of 1 when divided by it. */
+/**
+ * The prime used for the check digits: the number in a valid code leaves a remainder of 1 when divided by this prime.
+ */
 const CHECK = 32749n
 /** The number of values that the three check digits can represent. */
 const CHECK_RANGE = 32768n
@@ -36,9 +37,9 @@ const BASE_CARDS = 84
 
 /**
  * Returns a code that people can type to enter a deck, such as `DECK-2EZ12-PH`. The digits are those of Crockford's
- * base 32. They encode the cards, the favourites and the rules version. The last three digits are check digits, with
- * which a single wrong digit or two swapped digits are always detected. The same deck always has the same code. Throws
- * a RangeError for an unknown card.
+ * base 32. They encode the cards, the favourites and the rules version. The last three digits are check digits. They
+ * always reveal a single wrong digit or two swapped digits. The same deck always has the same code. Throws a RangeError
+ * for an unknown card.
  *
  * @example
  * import { deckCode, readDeckCode } from '@seedfast/deck'
@@ -90,14 +91,14 @@ function symbolOf(id: string): bigint {
   return BigInt(id.startsWith('card_base') ? BASE_CARDS + number : number)
 }
 
-/** Splits a number into its symbols, starting with the first symbol. */
+/** Splits a number into the symbols that it encodes, starting with the first symbol. */
 function symbolsIn(number: bigint): number[] {
   const symbols: number[] = []
   for (let rest = number; rest > 0n; rest /= SYMBOL) symbols.push(Number(rest % SYMBOL))
   return symbols
 }
 
-/** Returns the cards that symbols represent, or null if one of them doesn't represent a card. */
+/** Returns the IDs of the cards that the symbols represent, or null if a symbol doesn't represent a card. */
 function cardsOf(symbols: readonly number[]): string[] | null {
   const ids = symbols.map((symbol) => {
     const [kind, number] = symbol > BASE_CARDS ? ['base', symbol - BASE_CARDS] : ['dex', symbol]

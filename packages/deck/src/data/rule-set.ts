@@ -30,10 +30,7 @@ export interface FavouriteRule {
   readonly chance: number
   /** The ID of a card. If the player owns this card, the first attempt always succeeds, without a draw. */
   readonly certain: string
-  /**
-   * The number of positions at the front of the deck to choose from. The card moves to a random index below this
-   * number.
-   */
+  /** The card moves to a random index from 0 to `within` − 1, counted from the front of the deck. */
   readonly within: number
 }
 
@@ -44,11 +41,11 @@ export interface RuleSet {
   /** The base sets before the shuffle, as card IDs. */
   readonly sets: Readonly<Record<BaseSet, readonly string[]>>
   /**
-   * The minimum and maximum number of the player's cards in a deck, and the card that is added until a deck has the
-   * minimum.
+   * The minimum and maximum number of the player's cards in a deck. If there are too few, `card` is added until the
+   * deck has the minimum.
    */
   readonly fill: { readonly card: string; readonly least: number; readonly most: number }
-  /** The replacements in the base sets, in the order in which they are made after the sets are shuffled. */
+  /** The replacements to make in the shuffled base sets, in this order. */
   readonly replacements: readonly Replacement[]
   /** The blocks that every deck contains, starting from the top. */
   readonly blocks: readonly (readonly BlockPlace[])[]
@@ -58,12 +55,12 @@ export interface RuleSet {
    */
   readonly further: readonly (readonly BlockPlace[])[]
   readonly favourites: FavouriteRule
-  /** The IDs of the cards that can be in the deck more than once, as base cards can. Null if all cards can. */
-  readonly repeatable: readonly string[] | null
   /**
-   * The number of cards up to which a draw fills the hand: normally `limit`, or `overclocked` after Overclocking was
-   * played.
+   * The IDs of the cards that can be in the deck more than once, in addition to the base cards. Null if all cards can
+   * be repeated.
    */
+  readonly repeatable: readonly string[] | null
+  /** A draw fills the hand up to `limit` cards, or up to `overclocked` cards after Overclocking was played. */
   readonly hand: { readonly limit: number; readonly overclocked: number }
 }
 

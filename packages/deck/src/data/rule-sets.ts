@@ -33,8 +33,8 @@ const v2: RuleSet = {
 }
 
 /**
- * The rules of 15 January 2021, the first published rules. At most one favourite is tried. Source: deck-shuffle.md in
- * litemint/litemint-io-community-resources at 5dcf7a3
+ * The rules of 15 January 2021, the first published rules. The shuffle tries to move at most one favourite to the
+ * front. Source: deck-shuffle.md in litemint/litemint-io-community-resources at 5dcf7a3
  */
 const v1: RuleSet = {
   ...v2,

@@ -27,7 +27,9 @@ export const PUBLISHED_FIELDS: Readonly<Record<string, Partial<ServiceFields>>> 
  */
 export const BASE_TYPES: Readonly<Record<string, number>> = { Overload: 1, Hellfire: 2, Repair: 3 }
 
-/** The type of every published tradable card except Blood Pact, which is published only for Cyberbrawl. */
+/**
+ * The type of every published tradable card. The exception is Blood Pact, whose type is published only for Cyberbrawl.
+ */
 export const TRADABLE_TYPE = 4
 
 /** The `boost` of every published card. */

@@ -6,7 +6,7 @@ import type { Params } from '../schema/params.js'
 
 /** The base sets in the order in which they are shuffled. The player's cards are shuffled last. */
 const SETS: readonly BaseSet[] = ['damage', 'heal', 'energy']
-/** The maximum number of cards that the kernel supports. It stores the index of a card in one byte. */
+/** The maximum number of cards that the kernel supports. The kernel stores the index of a card in one byte. */
 const MOST_CARDS = 256
 
 interface Constant {
@@ -24,8 +24,8 @@ interface KernelExports {
 
 /**
  * Returns the kernel for a fact that `value` computes from the IDs of the cards in the opening hand. The kernel doesn't
- * support decks with favourites, because these can come from anywhere in the deck. It also doesn't support decks in
- * which a duplicate could be removed from the first block.
+ * support decks with favourites, because a favourite can come from anywhere in the deck. It also doesn't support decks
+ * in which a duplicate could be removed from the first block.
  */
 export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
   return {
@@ -59,7 +59,7 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
   }
 }
 
-/** Returns the number of sequences of `digits` digits in a base. */
+/** Returns the number of sequences with `digits` digits in a base, that is, `base` to the power of `digits`. */
 function numbersOf(base: number, digits: number): number {
   let numbers = 1
   for (let i = 0; i < digits; i++) numbers *= base

@@ -6,8 +6,8 @@ import { unknownCard } from './unknown-card.js'
 /** Options for checking a deck. */
 export interface CheckOptions {
   /**
-   * Whether the deck must be one that a player could own. If false, all cards in the library are allowed, as in the
-   * game's own endpoint, and only unknown IDs are reported. Default: true.
+   * Whether the deck must be one that a player could own. If false, all cards in the library are allowed, as in
+   * litemint's own service, and only unknown IDs are reported. Default: true.
    */
   readonly strict?: boolean
 }

@@ -3,7 +3,7 @@ import { cardIdOf } from './card-name.js'
 import { isCard, LIBRARY } from './library.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 
-test('has eleven base cards and 72 tradable ones with unique IDs', () => {
+test('the library has eleven base cards and 72 tradable ones with unique IDs', () => {
   expect(LIBRARY.filter(({ base }) => base)).toHaveLength(11)
   expect(LIBRARY).toHaveLength(83)
   expect(new Set(LIBRARY.map(({ id }) => id)).size).toBe(83)

@@ -11,7 +11,7 @@ import type { Card } from './card.js'
 export interface ServiceCard extends Omit<ServiceFields, 'icon'> {
   /** The number of the card's icon, or null if it isn't published. */
   readonly icon: number | null
-  /** The names of the fields that are assumptions, because they weren't published for this card's ID. */
+  /** The names of the fields whose values are assumptions, because no values were published for this card's ID. */
   readonly assumed: readonly ('name' | 'points' | 'type' | 'boost')[]
 }
 

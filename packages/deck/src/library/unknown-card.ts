@@ -18,8 +18,8 @@ export function unknownCard(text: string): UnknownName {
 }
 
 /**
- * Returns the ID of the card that a string refers to by its number, by its ID in Cyberbrawl, or by an ID with a
- * mistyped prefix. Returns null for any other string.
+ * Returns the ID of the card that a string identifies by a number, by a Cyberbrawl ID, or by an ID with a mistyped
+ * prefix. Returns null for any other string.
  */
 function meantId(text: string): string | null {
   const [, typed, digits] = /^(?:([a-z].*)[_-])?0*(\d{1,5})$/i.exec(text) ?? []

@@ -1,6 +1,6 @@
 import type { Slot } from './slots.js'
 
-/** Sums from which a deck's odds are computed. They are built up scenario by scenario. */
+/** Running sums over the scenarios of a deck. The deck's odds are computed from these sums. */
 export class Chances {
   /** The chance that a favourite is moved to the front. */
   readonly moved = new TotalChance()

@@ -13,13 +13,13 @@ type Blocks = Layout['blocks']
 export interface Drought {
   readonly kind: PointKind
   /**
-   * The length of the longest possible run of cards that don't give these points, over all orders of the deck. A run
-   * can wrap around from the end of the deck to its start. Null if there is no limit.
+   * The maximum number of consecutive cards without these points, over all orders of the deck. A run of such cards can
+   * continue from the end of the deck to its start. Null if there is no maximum.
    */
   readonly most: number | null
   /**
-   * At index k − 1, the chance that the first k cards of the deck give none of these points. The list ends at the
-   * highest k for which that is possible.
+   * At index k − 1, the chance that the first k cards of the deck give none of these points. The list ends with the
+   * last chance above 0.
    */
   readonly start: readonly number[]
   /** The number of decks simulated to estimate `start`, or null if `start` is exact. */
@@ -27,9 +27,9 @@ export interface Drought {
 }
 
 /**
- * Returns the droughts of a deck for energy, damage and healing: how long the deck can go without cards that give these
- * points, and how likely the deck is to start without such cards. Computes the chances with closed forms if the deck
- * supports them. Otherwise, estimates them with a survey.
+ * Returns the droughts of a deck for energy, damage and healing. A drought states how long the deck can go without
+ * cards that give such points, and how likely the deck is to start without them. Computes the chances with closed forms
+ * if the deck supports them. Otherwise, estimates them with a survey.
  */
 export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): Drought[] {
   const exact = whyNotExact(request) === null
@@ -66,8 +66,8 @@ export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: Point
 }
 
 /**
- * Returns the possible blocks after a favourite from a base set (Primal Overload) has been moved to the front. The
- * first block with that favourite has one card fewer.
+ * Returns the blocks that remain when Primal Overload moves a favourite to the front: one result for each favourite
+ * that it can move, in which the first block that contained the favourite no longer has it.
  */
 function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Blocks[] {
   return favourites.flatMap((id) => {
@@ -79,8 +79,8 @@ function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Block
 }
 
 /**
- * Returns the length of the longest possible run of cards that don't give points of the given kind. A run can wrap
- * around from the end of the deck to its start. Returns null if no block is sure to contain a card that gives such
+ * Returns the maximum number of consecutive cards that don't give points of the given kind. A run of such cards can
+ * continue from the end of the deck to its start. Returns null if no block is sure to contain a card that gives such
  * points.
  */
 function longestDry(blocks: Blocks, kind: PointKind): number | null {

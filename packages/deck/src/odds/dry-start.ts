@@ -9,8 +9,8 @@ import { surveyedDecks, type SurveyOptions } from './survey-odds.js'
 
 /**
  * Returns a list of chances. The item at index k − 1 is the chance that the first k cards of the deck give no points of
- * the given kind. The list ends at the highest k for which that is possible. Uses closed forms, so it supports only the
- * decks that `exactOdds` supports.
+ * the given kind. The list ends with the last chance above 0. Uses closed forms, so it supports only the decks that
+ * `exactOdds` supports.
  *
  * @example
  * import { ENERGY, exactDryStart } from '@seedfast/deck'
@@ -92,7 +92,7 @@ function addStart(
 
 /**
  * Returns the chance that the first k cards, counted from the start of block `b`, give no points of the kind. Of the
- * player's `slots` cards in these blocks, `wet` cards give such points.
+ * player's `slots` cards from block `b` on, `wet` cards give such points.
  */
 function dryBlocks(
   blocks: Scenario['blocks'],

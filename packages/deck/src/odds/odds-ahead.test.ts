@@ -14,7 +14,7 @@ const requests: [string, OddsRequest][] = [
   ['overload', { cards: ['card_dex_00031', 'card_dex_00042'], favourites: ['card_dex_00031'], rules: 'v1' }],
 ]
 
-test.each(requests)('before the first card, they are the odds of the deck: %s', (_, request) => {
+test.each(requests)('before the first card, the odds ahead are the odds of the deck: %s', (_, request) => {
   const { byDraw } = exactOdds(request)
   const ahead = oddsAhead(request, [])!
   expect(Object.keys(ahead).sort()).toEqual(Object.keys(byDraw).sort())
@@ -41,7 +41,7 @@ test.each(requests)('the odds of each next card add up to the odds before it: %s
   }
 })
 
-test('they agree with a count of decks that start with the same card', () => {
+test('the odds ahead agree with a count of decks that start with the same card', () => {
   const request = requests.find(([name]) => name === 'brawler')![1]
   const decks = [...surveyedDecks(request, { decks: 20_000 })].map(({ deck }) => deck)
   const first = 'card_dex_00063'
@@ -56,7 +56,7 @@ test('they agree with a count of decks that start with the same card', () => {
   }
 })
 
-test('at the end of a deck nothing is ahead, and a deck that no shuffle makes has no odds', () => {
+test('at the end of a deck nothing is ahead, and a deck that no shuffle can produce has no odds', () => {
   const [, request] = requests[0]!
   const { value: shuffled } = surveyedDecks(request, { decks: 1 }).next()
   expect(oddsAhead(request, shuffled!.deck)).toEqual({})

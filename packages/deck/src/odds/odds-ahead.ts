@@ -53,12 +53,15 @@ interface Case {
    * was moved, or if the moved favourite has already been seen.
    */
   readonly moved: { readonly slot: Slot; readonly before: number } | null
-  /** The base-set cards that have been seen, keyed by their slot. */
+  /** The base-set cards that have been seen, keyed by their slot's `key`. */
   readonly known: Readonly<Record<string, string>>
-  /** The number of slots in `blocks` for the player's cards, and the number of these slots that contain a favourite. */
+  /**
+   * The number of slots in `blocks` for the player's cards. `favoured` is the number of these slots that contain a
+   * favourite.
+   */
   readonly slots: number
   readonly favoured: number
-  /** The player's unseen cards: the favourites, and all others. The deck may not contain all of them. */
+  /** The player's unseen cards: the favourites, and all others. Not all of them have to be in the deck. */
   readonly favourites: readonly string[]
   readonly others: readonly string[]
 }
@@ -113,8 +116,8 @@ function ownCard(one: Case, card: string): Case[] {
 }
 
 /**
- * Returns the cases that remain after a drawn favourite turns out to be `card`. Until then, all favourites are equally
- * likely.
+ * Returns the cases that remain after a drawn favourite turns out to be `card`. Before the draw, all favourites are
+ * equally likely.
  */
 function withoutFavourite(one: Case, card: string): Case[] {
   const { chance, favourites } = one
@@ -142,7 +145,7 @@ function possibleCards({ key, cards }: PlacedSlot, known: Case['known']): readon
   return all.filter((id) => !others.includes(id))
 }
 
-/** Merges cases that differ only in their chances, and adds these up. */
+/** Merges cases that differ only in their chances. The chance of a merged case is the sum of these chances. */
 function merged(cases: readonly Case[]): Case[] {
   const byText = new Map<string, Case>()
   for (const one of cases) {

@@ -127,7 +127,7 @@ test('rejects a survey of no decks', () => {
   expect(() => surveyOdds(request([], []), { decks: 0 })).toThrow('decks: must be a positive integer, got 0')
 })
 
-test('binomials and hypergeometric chances are correct', () => {
+test('binomial coefficients and hypergeometric probabilities are correct', () => {
   expect([binomial(5, 2), binomial(5, 6), binomial(5, -1), binomial(52, 5), binomial(0, 0)]).toEqual([
     10, 0, 0, 2598960, 1,
   ])

@@ -1,6 +1,6 @@
 import type { Params } from '../schema/params.js'
 
-/** The deck to compute the odds of. */
+/** The deck whose odds are computed. */
 export type OddsRequest = Pick<Params, 'cards' | 'favourites' | 'rules'>
 
 /** The mean points that a draw gives. */
@@ -20,11 +20,11 @@ export interface DeckOdds {
   /** The possible lengths of the deck, with their chances. */
   readonly lengths: readonly { readonly length: number; readonly chance: number }[]
   /**
-   * Each card's chances of being drawn, keyed by ID. Index k − 1 of a list is the chance that draw k is that card. If
-   * the deck can have fewer than k cards, the chances for draw k add up to less than 1.
+   * Each card's chances of being drawn, keyed by ID. In each list, the item at index k − 1 is the chance that draw k
+   * yields the card. If the deck can have fewer than k cards, the chances for draw k add up to less than 1.
    */
   readonly byDraw: Readonly<Record<string, readonly number[]>>
-  /** The mean points printed on the card of draw k, at index k − 1. */
+  /** The mean points printed on the card of each draw. Draw k is at index k − 1. */
   readonly points: readonly MeanPoints[]
   /** The chance that one of the favourites is moved to the front. */
   readonly moved: number
@@ -49,7 +49,7 @@ export function expectedWithin(odds: DeckOdds, card: string, k: number): number 
   return chances.slice(0, k).reduce((sum, chance) => sum + chance, 0)
 }
 
-/** Returns the mean points of each draw, given each card's chance of being that draw. */
+/** Returns the mean points of each draw. `byDraw` contains each card's chance of being drawn, for each draw. */
 export function meanPoints(
   byDraw: DeckOdds['byDraw'],
   draws: number,

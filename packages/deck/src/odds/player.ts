@@ -10,11 +10,11 @@ export interface Player {
   readonly favourites: readonly string[]
   /** The player's other cards that can be in the deck, including those that fill up a deck with too few cards. */
   readonly others: readonly string[]
-  /** The number of cards from `favourites` and `others` in the deck. */
+  /** The number of cards from `favourites` and `others` that the deck contains. */
   readonly count: number
   /** The ID of the favourite that is a base-set card (Primal Overload), or null if there is none. */
   readonly inSet: string | null
-  /** Whether the rules allow moving `inSet` to the front. */
+  /** Whether the rules allow moving the `inSet` card to the front of the deck. */
   readonly moves: boolean
   /** The chance that a single attempt to move a favourite succeeds. */
   readonly chance: number

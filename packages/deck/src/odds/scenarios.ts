@@ -20,7 +20,7 @@ export interface Scenario {
   readonly chance: number
   /** The blocks, without the slot of the moved card. */
   readonly blocks: Layout['blocks']
-  /** The number of slots in the blocks that contain a favourite. */
+  /** The number of slots that contain a favourite, over all blocks. */
   readonly favourites: number
   readonly moved: Moved | null
 }

@@ -17,7 +17,9 @@ export type Slot = 'player' | PlacedSlot
 /** A possible outcome of shuffling the base sets, with its chance. */
 export interface Layout {
   readonly chance: number
-  /** The blocks in the deck's order, as lists of slots. Within a block, every order of the slots is equally likely. */
+  /**
+   * The deck's blocks in order, each as a list of slots. Within a block, every order of the slots is equally likely.
+   */
   readonly blocks: readonly (readonly Slot[])[]
 }
 

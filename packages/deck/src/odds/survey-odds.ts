@@ -15,8 +15,8 @@ export interface SurveyOptions {
 }
 
 /**
- * Yields the decks of a survey, which are the world's results for consecutive seeds. Throws a RangeError unless `decks`
- * is a positive integer.
+ * Yields the decks of a survey: the world's results for consecutive seeds. Throws a RangeError unless `decks` is a
+ * positive integer.
  */
 export function* surveyedDecks(
   { cards, favourites, rules }: OddsRequest,

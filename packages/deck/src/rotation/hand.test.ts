@@ -70,7 +70,7 @@ describe('the rotation', () => {
     expect(hand.drawsUntil(hand.cards[0]!.serial)).toBe(0)
   })
 
-  test('loses no cards, and adds only forced ones', () => {
+  test('loses no cards, and adds only forced cards', () => {
     fc.assert(
       fc.property(decks, moves, fc.constantFrom(...RULE_SET_IDS), (deck, list, version) => {
         const hand = deal(deck, version)
@@ -166,7 +166,7 @@ describe('cards that change draws', () => {
     expect(mine.play(0).given).toBeNull()
   })
 
-  test('Searing Boomerang comes back at once, but only the first time', () => {
+  test('Searing Boomerang comes back immediately, but only the first time', () => {
     const hand = deal([BOOMERANG, ...plain(12)])
     const boomerang = hand.play(0).card
     expect(hand.draw()).toEqual([boomerang])

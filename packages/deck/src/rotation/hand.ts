@@ -31,7 +31,7 @@ export interface HandState {
 /**
  * A hand and the deck from which it is drawn. Cards are drawn from the top of the deck, and played cards go to its end.
  * In each turn, call `play` and then `draw`. A draw fills the hand up to its limit. Only Fast Hands draws cards beyond
- * the limit; after that, nothing is drawn until the hand is below the limit again.
+ * the limit. After that, nothing is drawn until the hand is below the limit again.
  * Source: deck-shuffle.md ("Rotation") in litemint/litemint-io-community-resources, and Cyberbrawl's version where that
  * document is ambiguous.
  *
@@ -83,7 +83,7 @@ export class Hand {
     return this.rest
   }
 
-  /** The number of cards up to which a draw fills the hand. */
+  /** A draw fills the hand up to this number of cards. */
   get limit(): number {
     return this.handLimit
   }
@@ -133,7 +133,7 @@ export class Hand {
     return card
   }
 
-  /** Sets the hand's limit to the rules' value for Overclocking for the rest of the game. */
+  /** Sets the hand's limit for the rest of the game to the value that the rules define for Overclocking. */
   overclock(): void {
     this.handLimit = this.overclocked
   }

@@ -12,7 +12,7 @@ const MOST_CARDS = 200
 /** The maximum length of a string to parse as a deck code. The code of the largest possible deck is shorter. */
 const LONGEST_CODE = 1000
 
-/** The default values of params, used if neither the caller nor a deck code sets them. */
+/** The default values, used for params that neither the caller nor a deck code sets. */
 const DEFAULTS = {
   // These are the cards in the example in the documentation of the game's own endpoint.
   cards: ['card_dex_00010', 'card_dex_00052'],
@@ -50,7 +50,7 @@ const given = z.strictObject({
     .string()
     .max(LONGEST_CODE)
     .optional()
-    .describe('A deck code, such as DECK-2EZ12-PH, in place of cards and favourites; it also sets the rules'),
+    .describe('A deck code, such as DECK-2EZ12-PH. It replaces cards and favourites, and sets the rules.'),
   strict: z
     .boolean()
     .default(true)

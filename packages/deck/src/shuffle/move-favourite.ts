@@ -10,8 +10,8 @@ export interface FavouriteMove {
 }
 
 /**
- * Tries to move one favourite to the front of the deck, and modifies `deck` in place. Skips favourites that aren't in
- * the deck (not owned, trimmed or passive) without making a draw.
+ * Tries to move one favourite to the front of the deck, and modifies `deck` in place. Ignores favourites that the deck
+ * doesn't contain, and makes no draws for them.
  */
 export function moveFavourite(
   deck: string[],

@@ -181,7 +181,7 @@ describe('the special cards', () => {
 describe('favourites', () => {
   const CARDS = ACTIVE.slice(0, 10)
 
-  test('a moved one is among the first three, and the other cards keep their order', () => {
+  test('a moved favourite is among the first three cards, and the other cards keep their order', () => {
     fc.assert(
       fc.property(seeds, fc.subarray(CARDS), rules, (seed, favourites, version) => {
         const { deck, blocks, favourite } = shuffle(CARDS, favourites, version, seed)

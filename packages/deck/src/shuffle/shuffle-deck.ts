@@ -33,10 +33,10 @@ const unlabelled: Label = (_path, make) => make()
 
 /**
  * Shuffles a deck according to a version of the rules. `cards` and `favourites` can contain any number of IDs from the
- * library. Cards that affect the shuffle do so if they are in `cards`. Draws are always made in the same order: for the
- * damage, heal and energy sets, then for the player's cards, then for each block, and finally for the favourites.
- * Throws a RangeError for an unknown ID, and for rules whose blocks have too few slots for the player's cards.
- * O(cards²). Source: deck-shuffle.md in litemint/litemint-io-community-resources
+ * library. A card that affects the shuffle takes effect if it is in `cards`. Draws are always made in the same order:
+ * for the damage, heal and energy sets, then for the player's cards, then for each block, and finally for the
+ * favourites. Throws a RangeError for an unknown ID, and for rules whose blocks have too few slots for the player's
+ * cards. O(cards²). Source: deck-shuffle.md in litemint/litemint-io-community-resources
  *
  * @example
  * shuffleDeck(['card_dex_00010', 'card_dex_00052'], [], RULE_SETS.v2, new Xoshiro256StarStarStream(7)).deck

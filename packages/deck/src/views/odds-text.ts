@@ -11,7 +11,7 @@ const KINDS = ['energy', 'damage', 'healing']
 export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
   const favourites = Object.entries(odds.inHand)
   return [
-    odds.method === 'exact' ? 'Odds, exact' : `Odds, of ${odds.decks} decks`,
+    odds.method === 'exact' ? 'Exact odds' : `Odds from ${odds.decks} decks`,
     ...(favourites.length === 0
       ? []
       : [
@@ -38,14 +38,14 @@ function lengthLine({ lengths }: DeckOdds): string[] {
   return [`  length ${lengths.map(({ length, chance }) => `${length} (${percent(chance)})`).join(', ')}`]
 }
 
-/** Formats a drought, for example `no energy in the first 1, 2: 60.0%, 20.0%; never more than 7 in a row without`. */
+/** Formats a drought, for example `no energy in the first 1, 2: 60.0%, 20.0%; never more than 7 in a row without it`. */
 function droughtLine({ kind, most, start, decks }: Drought): string {
   const shown = start.slice(0, 5)
   const begin =
     shown.length === 0
-      ? `  ${KINDS[kind]} in the first card always`
+      ? `  ${KINDS[kind]} always in the first card`
       : `  no ${KINDS[kind]} in the first ${shown.map((_, i) => i + 1).join(', ')}: ${shown.map(percent).join(', ')}${decks === null ? '' : ` of ${decks} decks`}`
-  return `${begin}; ${most === null ? 'a run without can have any length' : `never more than ${most} in a row without`}`
+  return `${begin}; ${most === null ? 'a run without it can have any length' : `never more than ${most} in a row without it`}`
 }
 
 function percent(chance: number): string {

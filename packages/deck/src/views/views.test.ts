@@ -20,7 +20,7 @@ const made = make(deck, { seed: 7, params })
 describe('the text view', () => {
   const lines = deck.views.text!(made.result, about(made)).split('\n')
 
-  test('has one line per card, in order, with hand, favourites and the move', () => {
+  test('has one line per card, in order, with the hand, the favourites and the move', () => {
     const cards = lines.filter((line) => /^ +\d+  card_/.test(line))
     expect(cards.map((line) => line.trim().split(/ +/)[1])).toEqual(made.result.deck)
     expect(cards.filter((line) => line.includes('opening hand'))).toHaveLength(3)
@@ -30,7 +30,7 @@ describe('the text view', () => {
 
   test('shows the rotation and the odds', () => {
     expect(lines).toContain('  1  plays Vanguard              draws Hellfire V')
-    expect(lines).toContain('Odds, exact')
+    expect(lines).toContain('Exact odds')
     expect(lines.some((line) => line.startsWith('  Rampage               in the opening hand 38.'))).toBe(
       true,
     )
@@ -40,8 +40,8 @@ describe('the text view', () => {
     const twice = { cards: ['card_dex_00010', 'card_dex_00010'], favourites: [], rules: 'v2' } as const
     const request = { ...twice, cards: [...twice.cards], favourites: [] }
     const text = oddsText(deckOdds(request, { decks: 100 }), droughtsOf(request, { decks: 100 }))
-    expect(text).toContain('Odds, of 100 decks')
-    expect(text).toMatch(/no energy in the first 1, .*of 100 decks; never more than 7 in a row without/)
+    expect(text).toContain('Odds from 100 decks')
+    expect(text).toMatch(/no energy in the first 1, .*of 100 decks; never more than 7 in a row without it/)
   })
 })
 

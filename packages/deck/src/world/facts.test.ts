@@ -42,7 +42,7 @@ describe('the facts', () => {
   })
 })
 
-test('the longest run continues around the end', () => {
+test('the longest run wraps around the end of the deck', () => {
   expect(longestRun([true, false, true, true])).toBe(3)
   expect(longestRun([false, true, true, false])).toBe(2)
   expect(longestRun([true, true])).toBe(2)

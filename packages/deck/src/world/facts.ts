@@ -32,7 +32,7 @@ export const facts = {
   trimmed: of(fact.list(fact.string), "The player's cards that were left out, by name", ({ trimmed }) =>
     trimmed.map(nameOf),
   ),
-  removed: of(fact.int, 'The number of repeated cards that were removed', ({ removed }) => removed.length),
+  removed: of(fact.int, 'The number of duplicate cards that were removed', ({ removed }) => removed.length),
   handEnergy: inHand('Energy', ENERGY),
   handDamage: inHand('Damage', DAMAGE),
   handHealing: inHand('Healing', HEALTH),
@@ -61,8 +61,8 @@ function of<T>(
 }
 
 /**
- * Creates a fact that `value` computes from the IDs of the cards in the opening hand. The fact has a kernel, for
- * searching many seeds.
+ * Creates a fact that `value` computes from the IDs of the cards in the opening hand. The fact has a kernel, which
+ * speeds up searches.
  */
 function ofHand<T>(type: FactType<T>, about: string, value: (hand: readonly string[]) => T): DeckFact<T> {
   return { ...of(type, about, (result, params) => value(opening(result, params))), kernel: handKernel(value) }
@@ -81,8 +81,8 @@ function first(name: string, kind: PointKind): DeckFact<number | null> {
 }
 
 /**
- * Returns the number, counted from 1, of the first draw that is a wanted card, or null if the deck contains no such
- * card.
+ * Returns the number of the first draw, counted from 1, that yields a wanted card. Returns null if the deck contains no
+ * such card.
  */
 function drawOf(deck: readonly string[], isWanted: (id: string) => boolean): number | null {
   const at = deck.findIndex(isWanted)

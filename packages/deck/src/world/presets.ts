@@ -19,7 +19,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   },
   crowded: {
     title: 'Fourteen active cards',
-    about: 'Ten of them, chosen at random, are in the deck',
+    about: 'Ten of the fourteen cards, chosen at random, are in the deck',
     params: { cards: cards(1, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 20, 32, 33), favourites: cards(9, 13) },
   },
   cyberbrawl: {

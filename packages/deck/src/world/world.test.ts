@@ -55,7 +55,7 @@ describe('the world', () => {
     ],
     [
       { code: CODE, cards: [] },
-      'params: code: the deck code already contains the cards; remove code or cards',
+      'params: code: the deck code already contains the cards; remove either "code" or "cards"',
     ],
     [
       { code: deckCode({ cards: ['card_dex_00017', 'card_dex_00019'], favourites: [], rules: 'v2' }) },

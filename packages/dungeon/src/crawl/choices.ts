@@ -30,8 +30,9 @@ export function chooseWeighted<T>(bits: Bits, choices: Iterable<Weighted<T>>): T
 }
 
 /**
- * Returns the index of a choice drawn by weight, using a single draw below the total weight. Ignores weights of 0 or
- * less, and returns −1 if no weight is positive. Matches Crawl's `random_choose_weighted` for a FixedVector.
+ * Returns the index of a choice drawn by weight, using a single draw below the total weight. Makes no draw if the total
+ * is at most 1. Ignores weights of 0 or less, and returns −1 if no weight is positive. Matches Crawl's
+ * `random_choose_weighted` for a FixedVector.
  */
 export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): number {
   let total = 0
@@ -47,8 +48,8 @@ export function chooseWeightedIndex(bits: Bits, weights: readonly number[]): num
 }
 
 /**
- * Returns a choice drawn by weight, using reservoir sampling with one draw for each choice except the first. Throws a
- * RangeError for an empty list. Matches Crawl's `random_choose_weighted` with several arguments.
+ * Returns a choice drawn by weight, using reservoir sampling. Makes at most one draw for each choice except the first.
+ * Throws a RangeError for an empty list. Matches Crawl's `random_choose_weighted` with several arguments.
  */
 export function chooseWeightedOf<T>(bits: Bits, choices: readonly Weighted<T>[]): T {
   const first = choices[0]

@@ -117,181 +117,187 @@ export class CrawlStream extends Pcg32Stream {
     return this
   }
 
-  /** Draws like Crawl's `PcgRNG::get_bounded_uint32`. */
+  /** Returns a random integer below `bound`, like Crawl's `PcgRNG::get_bounded_uint32`. */
   bounded(bound: number): number {
     this.counter++
     return bounded(this, bound)
   }
 
-  /** Draws like Crawl's `random2`. */
+  /** Returns a random integer from 0 to `max` − 1, like Crawl's `random2`. */
   random2(max: number): number {
     this.counter++
     return random2(this, max)
   }
 
-  /** Draws like Crawl's `random_range`. */
+  /** Returns a random integer from `low` to `high`, inclusive, like Crawl's `random_range`. */
   randomRange(low: number, high: number): number {
     this.counter++
     return randomRange(this, low, high)
   }
 
-  /** Draws like Crawl's `coinflip`. */
+  /** Returns true or false with equal probability, like Crawl's `coinflip`. */
   coinflip(): boolean {
     this.counter++
     return coinflip(this)
   }
 
-  /** Draws like Crawl's `one_chance_in`. */
+  /** Returns true with probability 1 / `n`, like Crawl's `one_chance_in`. */
   oneChanceIn(n: number): boolean {
     this.counter++
     return oneChanceIn(this, n)
   }
 
-  /** Draws like Crawl's `x_chance_in_y`. */
+  /** Returns true with probability `x` / `y`, like Crawl's `x_chance_in_y`. */
   xChanceInY(x: number, y: number): boolean {
     this.counter++
     return xChanceInY(this, x, y)
   }
 
-  /** Draws like Crawl's `random2avg`. */
+  /** Returns the mean of `rolls` random integers, rounded down, like Crawl's `random2avg`. */
   random2Avg(max: number, rolls: number): number {
     this.counter++
     return random2Avg(this, max, rolls)
   }
 
-  /** Draws like Crawl's `random_range` with three arguments. */
+  /**
+   * Returns the mean of `rolls` random integers from `low` to `high`. Matches Crawl's `random_range` with three
+   * arguments.
+   */
   randomRangeAvg(low: number, high: number, rolls: number): number {
     this.counter++
     return randomRangeAvg(this, low, high, rolls)
   }
 
-  /** Draws like Crawl's `random2min`. */
+  /** Returns the lowest of `rolls` random integers below `max`, like Crawl's `random2min`. */
   random2Min(max: number, rolls: number): number {
     this.counter++
     return random2Min(this, max, rolls)
   }
 
-  /** Draws like Crawl's `random2max`. */
+  /** Returns the highest of `rolls` random integers below `max`, like Crawl's `random2max`. */
   random2Max(max: number, rolls: number): number {
     this.counter++
     return random2Max(this, max, rolls)
   }
 
-  /** Draws like Crawl's `biased_random2`. */
+  /** Returns a random integer below `max`, biased toward 0, like Crawl's `biased_random2`. */
   biasedRandom2(max: number, n: number): number {
     this.counter++
     return biasedRandom2(this, max, n)
   }
 
-  /** Draws like Crawl's `binomial`. */
+  /** Returns the number of successes in `trials` attempts, like Crawl's `binomial`. */
   binomial(trials: number, chance: number, scale = 100): number {
     this.counter++
     return binomial(this, trials, chance, scale)
   }
 
-  /** Draws like Crawl's `fuzz_value`. */
+  /** Returns `value`, randomly changed by up to −`lowFuzz` or +`highFuzz` percent, like Crawl's `fuzz_value`. */
   fuzzValue(value: number, lowFuzz: number, highFuzz: number, rolls = 2): number {
     this.counter++
     return fuzzValue(this, value, lowFuzz, highFuzz, rolls)
   }
 
-  /** Draws like Crawl's `roll_dice`. */
+  /** Returns the sum of `count` dice with `sides` sides each, like Crawl's `roll_dice`. */
   rollDice(count: number, sides: number): number {
     this.counter++
     return rollDice(this, count, sides)
   }
 
-  /** Draws like Crawl's `calc_dice`. */
+  /** Returns dice whose maximum sum is `most` on average, like Crawl's `calc_dice`. */
   calcDice(count: number, most: number): Dice {
     this.counter++
     return calcDice(this, count, most)
   }
 
-  /** Draws like Crawl's `div_rand_round`. */
+  /** Divides two integers and randomly rounds the result up or down, like Crawl's `div_rand_round`. */
   divRandRound(numerator: number, denominator: number): number {
     this.counter++
     return divRandRound(this, numerator, denominator)
   }
 
-  /** Draws like Crawl's `maybe_random2`. */
+  /** Returns `random2(max)` if `random` is true, otherwise half of `max`. Matches Crawl's `maybe_random2`. */
   maybeRandom2(max: number, random: boolean): number {
     this.counter++
     return maybeRandom2(this, max, random)
   }
 
-  /** Draws like Crawl's `maybe_random2_div`. */
+  /**
+   * Returns a random integer below (`numerator` + `denominator`) / `denominator`. If `random` is false, returns half of
+   * `numerator` / `denominator`. Matches Crawl's `maybe_random2_div`.
+   */
   maybeRandom2Div(numerator: number, denominator: number, random: boolean): number {
     this.counter++
     return maybeRandom2Div(this, numerator, denominator, random)
   }
 
-  /** Draws like Crawl's `maybe_roll_dice`. */
+  /** Rolls the dice if `random` is true, otherwise returns the mean result. Matches Crawl's `maybe_roll_dice`. */
   maybeRollDice(count: number, sides: number, random: boolean): number {
     this.counter++
     return maybeRollDice(this, count, sides, random)
   }
 
-  /** Draws like Crawl's `random_real`. */
+  /** Returns a random number from 0 (included) to 1 (excluded), like Crawl's `random_real`. */
   randomReal(): number {
     this.counter++
     return randomReal(this)
   }
 
-  /** Draws like Crawl's `decimal_chance`. */
+  /** Returns true with probability `chance`, like Crawl's `decimal_chance`. */
   decimalChance(chance: number): boolean {
     this.counter++
     return decimalChance(this, chance)
   }
 
-  /** Draws like Crawl's `random_choose` and `random_iterator`. */
+  /** Returns a random item of a list, like Crawl's `random_choose` and `random_iterator`. */
   randomChoose<T>(choices: readonly T[]): T {
     this.counter++
     return randomChoose(this, choices)
   }
 
-  /** Draws like Crawl's `random_choose_weighted` for a container of pairs. */
+  /** Returns a choice drawn by weight, like Crawl's `random_choose_weighted` for a container of pairs. */
   chooseWeighted<T>(choices: Iterable<Weighted<T>>): T | null {
     this.counter++
     return chooseWeighted(this, choices)
   }
 
-  /** Draws like Crawl's `random_choose_weighted` for a FixedVector. */
+  /** Returns the index of a choice drawn by weight, like Crawl's `random_choose_weighted` for a FixedVector. */
   chooseWeightedIndex(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedIndex(this, weights)
   }
 
-  /** Draws like Crawl's `random_choose_weighted` with several arguments. */
+  /** Returns a choice drawn by weight, like Crawl's `random_choose_weighted` with several arguments. */
   chooseWeightedOf<T>(choices: readonly Weighted<T>[]): T {
     this.counter++
     return chooseWeightedOf(this, choices)
   }
 
-  /** Draws like Crawl's `choose_random_weighted` for iterators. */
+  /** Returns the index of a choice drawn by weight, like Crawl's `choose_random_weighted` for iterators. */
   chooseWeightedByReservoir(weights: readonly number[]): number {
     this.counter++
     return chooseWeightedByReservoir(this, weights)
   }
 
-  /** Draws like Crawl's `shuffle_array`. */
+  /** Shuffles a list in place and returns it, like Crawl's `shuffle_array`. */
   shuffleArray<T>(list: T[]): T[] {
     this.counter++
     return shuffleArray(this, list)
   }
 
-  /** Draws like `util.random_from` in Crawl's Lua library. */
+  /** Returns a random element, or null for an empty list, like `util.random_from` in Crawl's Lua library. */
   randomFrom<T>(list: readonly T[]): T | null {
     this.counter++
     return randomFrom(this, list)
   }
 
-  /** Draws like `util.random_weighted_from` in Crawl's Lua library. */
+  /** Returns an element drawn by weight, like `util.random_weighted_from` in Crawl's Lua library. */
   randomWeightedFrom<T>(weightOf: (element: T) => number | null | undefined, list: Iterable<T>): T | null {
     this.counter++
     return randomWeightedFrom(this, weightOf, list)
   }
 
-  /** Draws like `util.random_weighted_keys` in Crawl's Lua library. */
+  /** Returns a table value drawn by weight, like `util.random_weighted_keys` in Crawl's Lua library. */
   randomWeightedKeys<Key extends LuaKey, Value>(
     weightOf: (key: Key, value: Value) => number | null | undefined,
     table: LuaTable<Key, Value>,
@@ -301,13 +307,18 @@ export class CrawlStream extends Pcg32Stream {
     return randomWeightedKeys(this, weightOf, table, isLess)
   }
 
-  /** Draws like `util.random_choose_weighted_i` in Crawl's Lua library. */
+  /**
+   * Returns the index of a pair drawn by weight, counted from 1. Matches `util.random_choose_weighted_i` in Crawl's Lua
+   * library.
+   */
   randomChooseWeightedI(pairs: readonly Weighted<unknown>[]): number | null {
     this.counter++
     return randomChooseWeightedI(this, pairs)
   }
 
-  /** Draws like `util.random_choose_weighted` in Crawl's Lua library. */
+  /**
+   * Draws a pair by weight and returns its first element. Matches `util.random_choose_weighted` in Crawl's Lua library.
+   */
   randomChooseWeighted<T>(pairs: readonly Weighted<T>[]): T {
     this.counter++
     return randomChooseWeighted(this, pairs)

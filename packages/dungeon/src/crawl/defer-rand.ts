@@ -61,8 +61,8 @@ export class DeferRand {
   }
 
   /**
-   * Returns the mean, rounded down, of one number from each of this node's first `rolls` children. Matches Crawl's
-   * `defer_rand::random2avg`.
+   * Takes one integer from each of this node's first `rolls` children, and returns their mean, rounded down. The first
+   * integer is below `max`, and all others are below `max` + 1. Matches Crawl's `defer_rand::random2avg`.
    */
   random2Avg(max: number, rolls: number): number {
     let sum = this.child(0).random2(max)
@@ -85,8 +85,8 @@ export class DeferRand {
   }
 
   /**
-   * Returns the word at an index of the fraction. Words are drawn on first use, so the first requests for them must be
-   * in order.
+   * Returns the word at an index of the fraction. A word is drawn when it is requested for the first time, so new words
+   * must be requested in order.
    */
   private part(place: number): number {
     if (place === this.fraction.length) this.fraction.push(this.bits.word())

@@ -18,7 +18,7 @@ describe('selection by scope', () => {
     expect(all.path).toEqual([])
   })
 
-  test('leaves a scope that throws', () => {
+  test('leaves a scope if its function throws', () => {
     const all = CrawlGenerators.seed(1)
     const broken = () =>
       all.nested('part', () => {

@@ -27,9 +27,7 @@ const FIRST: StreamName = 'GAMEPLAY'
  * Source: Crawl, random.cc, `rng::generator`, `rng::subgenerator`
  */
 export class CrawlGenerators {
-  /**
-   * The part of the dungeon that is being generated, such as `level D:3`. It is used in traces of nested generators.
-   */
+  /** The part of the dungeon that is being generated, such as `level D:3`. Traces show it for nested generators. */
   place = ''
   private readonly selection: Step[] = []
 
@@ -43,7 +41,7 @@ export class CrawlGenerators {
     return new CrawlGenerators(openLayout(crawlStreams, BigInt.asUintN(64, BigInt(seed))).streams)
   }
 
-  /** The selected generator, which is GAMEPLAY if nothing is selected. */
+  /** The selected generator. If nothing is selected, this is the `GAMEPLAY` stream. */
   get current(): CrawlStream {
     const step = this.selection.at(-1)
     if (step === undefined) return this.streams[FIRST]
@@ -149,7 +147,7 @@ export class CrawlGenerators {
   }
 
   /**
-   * Restores the streams from a Crawl save. Resets the counts to 0 and selects nothing. As in Crawl, streams that are
+   * Restores the streams from a Crawl save. Resets the counts to 0 and deselects the selected generator. As in Crawl, streams that are
    * missing at the end of the save keep their state. If the save is invalid, throws an InputError without changing
    * anything.
    */

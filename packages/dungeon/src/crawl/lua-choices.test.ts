@@ -53,7 +53,7 @@ describeVectors<{ cases: { seed: string; stream: StreamName; calls: readonly Lua
   },
 )
 
-test('sorts keys by their bytes or by value, and by any other order on request', () => {
+test('sorts keys by their bytes or by value, and in any other order on request', () => {
   expect(
     sortedWeightTable(
       new Map([

@@ -3,7 +3,7 @@ import { random2, xChanceInY } from './bounded.js'
 
 /**
  * Returns the mean, rounded down, of `rolls` random integers. The first integer is below `max`, and all others are
- * below `max` + 1. Makes `rolls` draws. Matches Crawl's `random2avg`.
+ * below `max` + 1. Makes at most `rolls` draws. Matches Crawl's `random2avg`.
  */
 export function random2Avg(bits: Bits, max: number, rolls: number): number {
   let sum = random2(bits, max)

@@ -101,7 +101,7 @@ const byMaster: Derivation = {
 
 const spec = { stream: CrawlStream, derive: byMaster } as const
 
-/** The stream layout of Crawl's 46 streams. */
+/** The layout of Crawl's 46 streams. */
 export const crawlStreams = defineLayout({
   id: 'crawl',
   version: 1,

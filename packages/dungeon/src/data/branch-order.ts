@@ -7,8 +7,8 @@ export interface OrderedBranch {
 
 /**
  * Returns the branches in the order in which they are generated. Each branch comes after its parent and after the
- * branches in its `after` list. Otherwise, the branches keep the order that they have in the file. If branches depend
- * on each other in a cycle, returns the IDs in the cycle instead, with the first ID repeated at the end.
+ * branches in its `after` list. Apart from that, the branches keep their order in the file. If branches depend on each
+ * other in a cycle, returns the IDs in the cycle instead, with the first ID repeated at the end.
  */
 export function branchOrder<Branch extends OrderedBranch>(
   branches: readonly Branch[],
@@ -29,8 +29,8 @@ function waitsFor({ parent, after }: OrderedBranch): string[] {
 }
 
 /**
- * Returns the IDs in a dependency cycle, which is found by following the dependencies of the remaining branches until a
- * branch appears twice.
+ * Follows the dependencies of the remaining branches until a branch appears twice. Returns the IDs in the resulting
+ * cycle, with the first ID repeated at the end.
  */
 function circleIn(left: readonly OrderedBranch[], isDone: (id: string) => boolean): string[] {
   const path: string[] = []

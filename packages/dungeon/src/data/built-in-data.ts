@@ -4,7 +4,7 @@ import { loadEntries } from './load-entries.js'
 
 let loaded: DungeonData | null = null
 
-/** Returns the built-in dungeon's data, which is loaded by the first call. */
+/** Returns the built-in dungeon's data. The first call loads the data. */
 export function builtInData(): DungeonData {
   return (loaded ??= loadEntries(builtInEntries()))
 }

@@ -24,7 +24,7 @@ export interface DungeonData {
   tables(branch: string, depth: number): LevelTables
 }
 
-/** Returns the branch with the given ID, which must exist. */
+/** Returns the branch with the given ID. The branch must exist. */
 export function branchOf({ branches }: Pick<DungeonData, 'branches'>, id: string): LoadedBranch {
   return branches.find((branch) => branch.id === id)!
 }

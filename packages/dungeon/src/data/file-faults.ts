@@ -3,7 +3,7 @@ import { faultError } from '../messages.js'
 import type { FileName } from './files.js'
 import type { Refuse } from './refuse.js'
 
-/** Returns the place of a data file, or of a part of it. */
+/** Returns the place of a data file, or of the part of the file at `path`, for use in error messages. */
 export function filePlace(folder: string, file: FileName, path: Path = []): Place {
   return { in: 'file', name: `${folder}${file}.json`, path }
 }

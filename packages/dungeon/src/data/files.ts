@@ -1,4 +1,4 @@
-/** A dungeon's data files as plain JSON, which `loadData` validates. */
+/** The contents of a dungeon's data files as plain JSON, before `loadData` validates them. */
 export interface DataFiles {
   readonly branches: unknown
   readonly vaults: unknown

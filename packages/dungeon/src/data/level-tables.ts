@@ -1,9 +1,11 @@
 import type { LoadedVault } from './loaded.js'
 
-/** IDs and their weights. Their order matters because a weighted choice adds up the weights in this order. */
+/**
+ * IDs and their weights. The order of the entries matters, because a weighted choice adds up the weights in this order.
+ */
 export type Choices = ReadonlyMap<string, number>
 
-/** The things that can be placed on one level, as tables to choose from. Tables keyed by name are sorted by key. */
+/** The things that can be placed on one level, as tables to choose from. Tables that are maps are sorted by key. */
 export interface LevelTables {
   /** The level's danger, which determines the items that can be placed on it. */
   readonly danger: number
@@ -11,9 +13,9 @@ export interface LevelTables {
   readonly endings: readonly LoadedVault[]
   /** Returns the vaults that contain the entry of a branch. */
   entries(branch: string): readonly LoadedVault[]
-  /** The vaults that have their own chance. They are placed before the weighted choice among the other vaults. */
+  /** The vaults with a `chance`. Each of them is tried before the weighted choice among the other vaults. */
   readonly chances: readonly LoadedVault[]
-  /** The vaults for the weighted choice. */
+  /** The vaults without a `chance`, from which the weighted choice draws. */
   readonly floats: readonly LoadedVault[]
   readonly monsters: Choices
   readonly uniques: Choices

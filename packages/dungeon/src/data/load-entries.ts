@@ -12,8 +12,8 @@ import type { Refuse } from './refuse.js'
 import type { Branch } from './schema.js'
 
 /**
- * Parses the entries of a dungeon's data files and checks that they fit together. Throws an InputError for the first
- * fault found.
+ * Parses the entries of a dungeon's data files and checks that they are consistent with each other. Throws an
+ * InputError for the first fault found.
  */
 export function loadEntries(entries: DataEntries, folder = ''): DungeonData {
   const refuse = refuser(folder)
@@ -76,7 +76,7 @@ function loadBranches(branches: readonly Branch[], refuse: Refuse): LoadedBranch
   return ordered.order.map((branch) => ({ ...branch, streamName: `LEVELGEN/${branch.stream}` }))
 }
 
-/** Returns a function that finds an entry by its ID, which must exist. */
+/** Returns a function that finds an entry by its ID. The ID must exist. */
 function finder<T extends { readonly id: string }>(entries: readonly T[]): (id: string) => T {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return (id) => byId.get(id)!

@@ -6,8 +6,8 @@ import type { Refuse } from './refuse.js'
 import type { Monster, Unique } from './schema.js'
 
 /**
- * Parses the depths of monsters and uniques, and sorts both by ID. Calls `refuse` if a level with monsters has no
- * monster to choose from, or if a monster carries a kind of item that isn't in `kinds`.
+ * Parses the depths of monsters and uniques, and sorts the monsters and the uniques by ID. Calls `refuse` if a level
+ * with monsters has no monster to choose from, or if a monster carries a kind of item that isn't in `kinds`.
  */
 export function loadInhabitants(
   monsters: readonly Monster[],

@@ -5,8 +5,8 @@ export interface NativeDepth {
   /** Whether the monster lives on any level of the branch. */
   readonly native: boolean
   /**
-   * The number of levels from this level down to the first level in the branch where the monster lives. 0 if this level
-   * is deep enough, or if the monster doesn't live in the branch.
+   * How many levels below this level the monster first appears in this branch. 0 if this level is deep enough for the
+   * monster, or if the monster doesn't live in this branch.
    */
   readonly outOfDepth: number
 }
@@ -14,7 +14,7 @@ export interface NativeDepth {
 const AT_HOME: NativeDepth = { native: true, outOfDepth: 0 }
 
 /**
- * Compares a level with the levels where a monster lives. As in Crawl's explorer, uniques are at home on every level.
+ * Compares a level with the levels where a monster lives. As in Crawl's explorer, uniques are native to every level.
  */
 export function nativeDepth(
   data: DungeonData,

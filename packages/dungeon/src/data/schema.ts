@@ -35,7 +35,7 @@ export const branchSchema = z.strictObject({
   /** The IDs of other branches that must be generated before this branch. */
   after: z.array(z.string()).default([]),
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
-  /** The weights of the decorations that patches on the branch's levels can have. */
+  /** The decorations that can appear on the branch's levels, each with its weight. */
   decor: z.partialRecord(z.enum(DECOR_NAMES), weight).default({}),
   /** The typical numbers of vaults, monsters and items on a level of the branch. */
   vaults: z.int().min(0).max(6),
@@ -53,8 +53,8 @@ export const vaultSchema = z.strictObject({
   maybeTags: z.partialRecord(z.enum(KNOWN_TAGS), odds).default({}),
   weight: weight.default(10),
   /**
-   * The vault's own chance of being chosen, in percent, on each level at its depths. Vaults with such a chance are
-   * placed before the weighted choice among the other vaults.
+   * The chance, in percent, that the vault is chosen on each level within its depths. Vaults with a chance are placed
+   * before the weighted choice among the other vaults.
    */
   chance: z.int().min(0).max(100).optional(),
   /** Whether a dungeon can contain this vault only once. */
@@ -109,7 +109,7 @@ const shopSchema = z.strictObject({
   weight: weight.default(10),
   /** The minimum and maximum number of stacks that the shop sells. */
   stock: range.default([3, 6]),
-  /** The shop's prices, in percent of the items' base prices. */
+  /** The shop's prices, as a percentage of the items' base prices. */
   markup: z.int().min(1).max(1000).default(100),
 })
 

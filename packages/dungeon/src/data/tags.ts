@@ -5,7 +5,10 @@ export const KNOWN_TAGS = [
   'ending',
   /** The vault is never mirrored. */
   'no_flip',
-  /** No random monsters (`no_monsters`) or items (`no_items`) are placed in the vault, only those on its map. */
+  /**
+   * The vault is meant to contain only the monsters on its map. `no_items` has the same meaning for items. The builder
+   * doesn't read these two tags.
+   */
   'no_monsters',
   'no_items',
   /** Some of the vault's inner walls are missing. */

@@ -16,7 +16,8 @@ export interface FuzzReport {
 }
 
 /**
- * The interval, in seeds, at which a dungeon is generated again in incremental mode and compared with the first result.
+ * Every dungeon whose seed is a multiple of this number is also generated in incremental mode, and the two results are
+ * compared.
  */
 const AGAIN = 50
 

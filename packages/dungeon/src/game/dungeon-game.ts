@@ -27,7 +27,7 @@ export interface PlayedWith {
   readonly data: string
 }
 
-/** The state with which a game starts, in addition to its data. */
+/** Everything that a game is created from, except the dungeon's data. */
 export interface GameParts {
   readonly seed: bigint
   readonly mode: Mode

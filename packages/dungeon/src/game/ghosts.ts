@@ -19,8 +19,8 @@ const TRIES = 1000
 
 /**
  * Places ghosts from earlier games on generated levels. Because bones differ between machines, ghosts are drawn from
- * the machine-specific stream, so that nothing else on a level depends on them. Omits a ghost if there is no free cell
- * for it.
+ * the machine-specific stream, so that nothing else on a level depends on them. Omits a ghost if its level hasn't been
+ * generated, or if no floor cell is found for it.
  */
 export function raiseGhosts(
   bones: readonly Bones[],

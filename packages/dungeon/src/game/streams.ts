@@ -2,7 +2,7 @@ import { defineLayout, type Derivation } from '@seedfast/rng'
 import { CrawlStream } from '../crawl/crawl-stream.js'
 import { crawlStreams } from '../crawl/streams.js'
 
-/** The purposes of nested generators, which are also the names of their streams. */
+/** The purposes of nested generators. Each purpose is also the name of a stream. */
 export const NESTED_LABELS = [
   'corridors',
   'decor',

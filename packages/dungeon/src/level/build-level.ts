@@ -46,12 +46,12 @@ function tryLevel(site: BuildSite, stream: CrawlStream): Omit<Level, 'vetoes'> |
   const missing = chooseVaults(site, contents, stream)
   if (missing !== null) return missing
 
-  const laid = label(['map'], () => LAYOUTS[layout](draft, stream))
-  const places = [...contents.places, ...laid.places]
+  const layoutParts = label(['map'], () => LAYOUTS[layout](draft, stream))
+  const places = [...contents.places, ...layoutParts.places]
   const joined = label(['map'], () =>
     generators.nested('corridors', (nested) => {
       if (places.length === 0 || !joinPlaces(draft, places, contents.sideDoors, nested)) return false
-      hangDoors(draft, laid.rooms, nested)
+      hangDoors(draft, layoutParts.rooms, nested)
       return true
     }),
   )

@@ -11,7 +11,7 @@ const MUST_TRIES = 80
 const MAY_TRIES = 12
 
 /**
- * Chooses and places a level's vaults: first the required vaults, then those with their own chance, and finally vaults
+ * Chooses and places a level's vaults: first the required vaults, then the vaults with a `chance`, and finally vaults
  * drawn by weight. Returns a veto if a required vault doesn't fit.
  */
 export function chooseVaults(site: BuildSite, contents: LevelContents, stream: CrawlStream): Veto | null {

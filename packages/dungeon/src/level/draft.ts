@@ -8,7 +8,7 @@ export interface Box {
 }
 
 const SIZE = WIDTH * HEIGHT
-/** Flags of a cell, one bit each. */
+/** The flags of a cell, one bit each. */
 const VAULT = 1
 const THING = 2
 const CREATURE = 4

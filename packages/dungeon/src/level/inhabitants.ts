@@ -47,7 +47,7 @@ function placeGroup(site: BuildSite, contents: LevelContents, stream: CrawlStrea
   }
 }
 
-/** Places a random monster from the table for this level, or for the level that is `deeper` levels further down. */
+/** Places a random monster from the table for this level, or for the level that is `deeper` levels below it. */
 export function placeMonster(
   site: BuildSite,
   contents: LevelContents,

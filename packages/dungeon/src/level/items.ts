@@ -21,7 +21,7 @@ export function scatterItems(site: BuildSite, contents: LevelContents, stream: C
   }
 }
 
-/** Places a random item from the table for this level, or for the level that is `deeper` levels further down. */
+/** Places a random item from the table for this level, or for the level that is `deeper` levels below it. */
 export function placeItem(
   site: BuildSite,
   contents: LevelContents,

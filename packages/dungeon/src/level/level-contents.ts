@@ -8,7 +8,10 @@ export interface LevelContents {
   readonly shops: PlacedShop[]
   /** The cells that corridors must connect. Each vault has one of these cells in front of it. */
   readonly places: number[]
-  /** Cells in front of a second exit of a vault. `own` is the cell in `places` in front of the same vault. */
+  /**
+   * For some vaults, the cell in front of a second exit. `own` is the cell in `places`, in front of the same vault's
+   * first exit.
+   */
   readonly sideDoors: { readonly at: number; readonly own: number }[]
   /** The cells that vaults reserve for stairs. */
   readonly spots: { readonly up: number[]; readonly down: number[]; readonly entries: Map<string, number> }

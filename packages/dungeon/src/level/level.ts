@@ -30,7 +30,7 @@ export interface ItemStack {
   readonly id: string
   readonly kind: string
   readonly count: number
-  /** Set if the item is an artefact. */
+  /** Present only for artefacts. */
   readonly artefact?: true
 }
 
@@ -38,7 +38,7 @@ export interface PlacedMonster {
   readonly id: string
   readonly x: number
   readonly y: number
-  /** Set if the monster is a unique. */
+  /** Present only for uniques. */
   readonly unique?: true
   /** The items that the monster carries. Omitted if it carries none. */
   readonly items?: readonly ItemStack[]

@@ -130,7 +130,7 @@ function isInner({ width, height, cells }: LoadedVault['map'], at: number): bool
   const column = at % width
   const row = (at - column) / width
   if (column === 0 || row === 0 || column === width - 1 || row === height - 1) return false
-  return [at - 1, at + 1, at - width, at + width].every((beside) => cells[beside] !== OUTSIDE)
+  return [at - 1, at + 1, at - width, at + width].every((neighbor) => cells[neighbor] !== OUTSIDE)
 }
 
 /** Places the monsters, items, shops and stairs marked on the vault's map. */

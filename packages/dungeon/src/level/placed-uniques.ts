@@ -1,7 +1,7 @@
 /** The kinds of things that a dungeon contains at most once. */
 export type UniqueKind = 'vaults' | 'uniques' | 'artefacts'
 
-/** The IDs of the things placed so far that a dungeon can contain only once, as stored in saves. */
+/** The IDs of the unique vaults, unique monsters and artefacts placed so far, as stored in saves. */
 export type PlacedUniquesState = Readonly<Record<UniqueKind, readonly string[]>>
 
 /**

@@ -6,7 +6,7 @@ import type { PlacedMonster } from './level.js'
 interface CarryOdds {
   /** The chance that the monster carries an item, in percent. */
   readonly percent: number
-  /** The odds of an artefact: one in this number of carried items. */
+  /** The chance that a carried item is an artefact: one in this number. */
   readonly artefact: number
 }
 

@@ -12,7 +12,7 @@ for (let seed = 0; seed < 6; seed++) {
   levels.push(...Object.values(game.levels))
 }
 
-test('shops sell their kinds of items, in vaults with a shop on their map', () => {
+test('shops sell only their kinds of items, and are in vaults with a shop on their map', () => {
   const shops = levels.flatMap((level) => level.shops)
   expect(shops.length).toBeGreaterThan(20)
   for (const { id, stock } of shops) {

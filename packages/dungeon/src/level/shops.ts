@@ -7,7 +7,7 @@ import { randomStack } from './items.js'
 import type { ItemStack, ShopItem } from './level.js'
 import type { LevelContents } from './level-contents.js'
 
-/** The odds of an artefact: one in this number of stacks in a shop. */
+/** The chance that a stack in a shop is an artefact: one in this number. */
 const ARTEFACT_ODDS = 14
 
 /**

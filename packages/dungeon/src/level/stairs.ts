@@ -14,9 +14,9 @@ const FLIGHTS = 3
 const APART = 12
 
 /**
- * Places a level's stairs: up, down, and to the branches whose entries are on this level. First uses the cells that
- * vaults reserve for stairs. Returns a veto if a stair can't be placed, or if all stairs down are too close to stairs
- * up.
+ * Places a level's stairs: stairs up, stairs down, and stairs to the branches whose entries are on this level. First
+ * uses the cells that vaults reserve for stairs. Returns a veto if a stair can't be placed, or if all stairs down are
+ * too close to stairs up.
  */
 export function placeStairs(
   site: BuildSite,
@@ -54,8 +54,8 @@ export function placeStairs(
 }
 
 /**
- * Returns the ID of the stair that a stair up leads to, which is on the level above or in the parent branch. Returns
- * null for the dungeon's exit.
+ * Returns the ID of the stair that a stair up leads to. That stair is on the level above or in the parent branch.
+ * Returns null for the dungeon's exit.
  */
 function upPartner({ branch, depth, entryDepth }: BuildSite, index: number): string | null {
   if (depth > 1) return `${levelId(branch.id, depth - 1)}>${index}`

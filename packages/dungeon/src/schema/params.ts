@@ -39,7 +39,7 @@ export function paramsSchema(load: () => DungeonData) {
       .strictObject({ gameplay: draws, interface: draws })
       .prefault({})
       .describe(
-        'How many numbers the game and its interface draw before each visit. They never affect levels.',
+        'How many numbers the game and its interface draw before each visit. These draws never affect levels.',
       ),
   })
 }

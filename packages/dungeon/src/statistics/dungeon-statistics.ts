@@ -14,7 +14,7 @@ export interface VetoCount {
 
 /**
  * Statistics about the dungeons of many seeds, by level and by branch. The order in which seeds are added affects only
- * the samples.
+ * the `sample` of each `VetoCount`.
  */
 export class DungeonStatistics {
   /** The number of dungeons added so far, one per seed. */
@@ -93,8 +93,8 @@ export class DungeonStatistics {
 }
 
 /**
- * The name of a tally that counts everything or, after the prefix `<kind>/`, everything of one kind. It sorts before
- * every ID.
+ * The name of the tally that counts everything. With the prefix `<kind>/`, it is the name of the tally that counts
+ * everything of one kind. It sorts before every ID.
  */
 export const ALL_NAMES = '*'
 

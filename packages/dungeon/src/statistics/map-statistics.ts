@@ -18,7 +18,7 @@ export interface MapRow {
 /** A row of the map statistics, for a vault. */
 export interface VaultRow {
   readonly vault: string
-  /** The number of times the vault was placed, and the number of seeds that contain it. */
+  /** The number of times the vault was placed. `seeds` is the number of seeds that contain the vault. */
   readonly placed: number
   readonly seeds: number
   /** The levels that contained the vault, each with the number of times it was placed there. */

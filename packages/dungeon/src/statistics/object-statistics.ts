@@ -1,16 +1,19 @@
 import { ALL_NAMES, type DungeonStatistics } from './dungeon-statistics.js'
 import type { Tallies, Tally } from './tally.js'
 
-/** A row of the object statistics: a kind of object on the levels of one group. All values are means per seed. */
+/** A row of the object statistics: a kind of object on the levels of one group. */
 export interface ObjectRow {
   readonly name: string
   /** `all` for all levels, or the name of a branch or level. */
   readonly group: string
-  /** The values, keyed by Crawl's column names, such as `Num` and `NumVault`. */
+  /**
+   * The values, keyed by Crawl's column names, such as `Num` and `NumVault`. Numbers of objects are means per seed.
+   * `NumMin`, `NumMax` and `NumSD` describe how much `Num` varies between seeds.
+   */
   readonly values: Readonly<Record<string, number>>
 }
 
-/** The object statistics that Crawl's `objstat` prints, as far as they apply to this dungeon. */
+/** Statistics about the objects in dungeons: the part of Crawl's `objstat` output that applies to these dungeons. */
 export interface ObjectStatistics {
   readonly seeds: number
   readonly items: readonly ObjectRow[]

@@ -124,7 +124,7 @@ test('counts only the chosen levels', () => {
   ])
 })
 
-test('has no rows without seeds, and no deviation for a single seed', () => {
+test('statistics have no rows without seeds, and no deviation for a single seed', () => {
   expect(mapStatistics(new DungeonStatistics(), ['hall'])).toMatchObject({
     seeds: 0,
     rows: [],

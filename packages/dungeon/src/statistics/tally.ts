@@ -1,13 +1,13 @@
-/** The counts of a thing over all seeds, on the levels of one group. */
+/** How often a thing occurs on the levels of one group, over all seeds. */
 export interface Tally {
-  /** The total number over all seeds. */
+  /** The number of occurrences over all seeds. */
   readonly num: number
-  /** The smallest number for a single seed. `max` is the largest. */
+  /** The smallest number of occurrences for a single seed. `max` is the largest. */
   readonly min: number
   readonly max: number
-  /** The standard deviation of the number per seed, or 0 if there is only one seed. */
+  /** The standard deviation of the number of occurrences per seed, or 0 if there is only one seed. */
   readonly deviation: number
-  /** The number of seeds with which the thing occurs. */
+  /** The number of seeds with at least one such thing. */
   readonly seeds: number
   /** Other sums, keyed by name, such as the number of things in vaults. */
   readonly sums: Readonly<Record<string, number>>

@@ -14,8 +14,8 @@ export interface Thing {
   /** The display name, such as `goblin` or `stairs down to D:4`. */
   readonly name: string
   /**
-   * The character on the map. It is an empty string for a vault, and the feature's name for a feature, which is drawn
-   * as a symbol.
+   * The character that represents the thing on the map. For a vault, this is an empty string. Features are drawn as
+   * symbols, so for a feature, this is its name.
    */
   readonly glyph: string
   /** The number of items in a stack, or 1 for anything else. */

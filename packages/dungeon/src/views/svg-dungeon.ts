@@ -20,7 +20,7 @@ interface Place {
 }
 
 /**
- * Renders the whole dungeon as an SVG. Each branch is a column of small maps, which starts next to the level that
+ * Renders the whole dungeon as an SVG. Each branch is a column of small maps. The column starts next to the level that
  * contains the branch's entry.
  */
 export function dungeonSvg(result: DungeonResult, seed: string, names: Names): string {

@@ -39,7 +39,10 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
   ])
 }
 
-/** Styles that make the outlines of vaults stand out more than in the picture with a heading. */
+/**
+ * Styles for the map without a heading. They make the outlines of vaults stand out more than in the picture with a
+ * heading.
+ */
 const MAP_STYLE = '.dungeon .vault{stroke:var(--ink);stroke-width:1.4;stroke-dasharray:5 3;opacity:.7}'
 
 /** The space around the map that `levelMapSvg` renders, in pixels. */
@@ -47,8 +50,8 @@ const EDGE = 4
 
 /**
  * Renders the map of one level as an SVG without a heading. All levels have the same size, so switching between them
- * doesn't shift a page's layout. `isShown` returns whether to show a thing; by default, all things are shown. The
- * `data-path` attribute of a thing is its pointer.
+ * doesn't shift a page's layout. `isShown` returns whether to show a thing. By default, all things are shown. The
+ * `data-path` attribute of a thing is its JSON Pointer.
  */
 export function levelMapSvg(
   result: Pick<DungeonResult, 'levels' | 'ghosts'>,

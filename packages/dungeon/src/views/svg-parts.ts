@@ -1,4 +1,4 @@
-/** The conversion of cells to positions in a picture, and the size of a cell. */
+/** Functions that convert a cell's column and row to a position in a picture, and the size of a cell. */
 export interface CellPlaces {
   x(column: number): number
   y(row: number): number

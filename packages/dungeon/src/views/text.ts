@@ -86,5 +86,5 @@ function legend({ vaults, stairs, monsters, items, shops, vetoes }: Level, names
   ]
 }
 
-/** The tags of vaults whose effect is visible on the map. */
+/** The vault tags whose effects are visible on the map. */
 const LOOKS = ['ruined', 'flooded', 'overgrown']

@@ -66,7 +66,7 @@ describe('catalogs of a seed', () => {
     expect(view('text')).toContain(a)
   })
 
-  test('can be compared between data files: the data, and the first level that differs', () => {
+  test('from different data files can be compared, with the data and the first level that differs', () => {
     const { heading, sections } = compareTexts(a, b)
     expect(heading.onlyA).toEqual([`data ${loadData(dungeonFiles).hash}`])
     expect(sections.first!.label).toMatch(/^D:([6-9]|1\d)$/)

@@ -18,7 +18,7 @@ test('the facts by level add up to the facts of the dungeon', () => {
   expect(levels.flatMap(({ monsters }) => monsters)).toHaveLength(facts.monsters)
 })
 
-test('the monsters that a vault places are in it, and the other way round', () => {
+test('monsters inside a vault are marked inVault, and not all monsters are', () => {
   const { levels } = make(dungeon, { seed: 1 }).result
   const at = facts.levels.findIndex(({ vaults }) => vaults.includes('menagerie'))
   const { level, monsters } = facts.levels[at]!

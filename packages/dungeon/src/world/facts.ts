@@ -14,7 +14,7 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
   return {
     entries: of(
       fact.list(fact.string),
-      'Where each branch begins, such as "W at D:6"',
+      'The level where each branch begins, such as "W at D:6"',
       ({ plan }) => entriesOf(planAsMade(plan, load())),
       (run) => entriesOf(openGame(run, load).plan),
     ),
@@ -34,7 +34,7 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
     ),
     artefacts: of(
       fact.list(fact.string),
-      'The artefacts, level by level, also those in shops and carried by monsters',
+      'The artefacts, level by level, including those in shops and those carried by monsters',
       (result) =>
         each(result, ({ items, shops, monsters }) =>
           [

@@ -34,7 +34,7 @@ test.each([
   expect(dungeon.views.text!(made.result, about)).toBe(read(file))
 })
 
-test("crawl's helpers return the same values as ever", () => {
+test("crawl's helpers always return the same values", () => {
   const files = JSON.parse(read('crawl.json')) as Transcript[]
   expect(files).toHaveLength(3)
   for (const file of files) expect(JSON.parse(JSON.stringify(transcript(BigInt(file.seed))))).toEqual(file)

@@ -45,7 +45,7 @@ describe('modes', () => {
     expect(json(levels['W:2'])).toBe(json(made(5).levels['W:2']))
   })
 
-  test('on-demand generates only the entered levels, so another route gives another dungeon', () => {
+  test('on-demand generates only the entered levels, so a different route gives a different dungeon', () => {
     const there = made(5, { mode: 'on-demand', visits: ['D:1', 'D:2', 'D:3'] })
     const back = made(5, { mode: 'on-demand', visits: ['D:3', 'D:2', 'D:1'] })
     expect(there.order).toEqual(['D:1', 'D:2', 'D:3'])
@@ -110,7 +110,7 @@ test('each branch draws from its own stream and from generators nested in it', (
   ])
 })
 
-test('data is loaded only once, and where no draw may happen', () => {
+test('each run loads the data in a quiet part, where no draw may happen', () => {
   const parts: string[] = []
   const world = dungeonWorld(dungeonFiles)
   const run = { ...observedQuiet(parts) }
@@ -195,7 +195,7 @@ test.each([
   expect(() => made(1, params)).toThrow(message)
 })
 
-test('faulty data generates no dungeon', () => {
+test('no dungeon is generated from faulty data', () => {
   const world = dungeonWorld(
     { ...dungeonFiles, vaults: [{ id: 'hole', map: ['###'], depths: 'D' }] },
     { folder: 'mine/' },

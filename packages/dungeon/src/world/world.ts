@@ -33,7 +33,7 @@ export interface DungeonWorldOptions {
 
 /**
  * Returns a dungeon world built from your own data files. The files are validated when the first dungeon is generated.
- * If they are invalid, generating it throws an InputError with the file and the path of the fault.
+ * Invalid files then cause an InputError with the file and the path of the fault.
  *
  * @example
  * import { make } from '@seedfast/world'
@@ -83,6 +83,7 @@ function defineDungeon(load: () => DungeonData, kinds: readonly string[], option
         },
       },
       parts: { name: 'level', of: ({ levels }) => Object.entries(levels) },
+      page: { world: 'dungeon', data: load },
     },
   )
 }

@@ -3,7 +3,7 @@ import type { TrialWorker } from '../trials/gather-trials.js'
 import { remoteTrials, type TrialCalls, type TrialsJob } from '../trials/trial-calls.js'
 
 export interface TrialThreadStart {
-  /** The URLs of the modules that export the `worlds` that the thread can use. */
+  /** The URLs of the modules that export the worlds that the thread can use. Each module exports a `worlds` array. */
   readonly modules: readonly string[]
   readonly job: TrialsJob
 }

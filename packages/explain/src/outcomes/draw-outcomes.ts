@@ -11,11 +11,11 @@ import {
 
 /** The result of an attempt to make a draw with certain words. */
 export interface Attempt {
-  /** The value that the draw returned, or `THROWN` if it threw an error. */
+  /** The value that the draw returned, or `THROWN` if the draw threw an error. */
   readonly value: unknown
   /**
-   * Everything that the draw visibly changed: the contents of the returned value, and of the lists and tables passed to
-   * the draw.
+   * Everything that the draw visibly changed: the contents of the returned value, and the contents of the lists and
+   * tables passed to the draw.
    */
   readonly seen: readonly (readonly unknown[])[]
   /** All words that the draw took from its stream. */
@@ -45,24 +45,27 @@ export const MOST_CLASSES = 31
 const MOST_BISECTED = 32 * MOST_CLASSES
 /** The number of consecutive words to try for a choice made by taking a remainder. */
 const COUNTED = 512
-/** Counts for testing how a rule uses a word. If a rule scales words, all of these counts produce the same outcome. */
+/**
+ * Counts that are tried to find out whether an outcome depends on the low bits of a word. If a rule scales words, all
+ * of these counts produce the same outcome.
+ */
 const SAMPLE = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 511]
 /** The maximum number of evenly spaced outcomes to add for a range whose rule takes a remainder. */
 const QUANTILES = 32
 /**
- * The maximum step between counts that produce different values. A rule that ignores more than the low 16 bits of a
- * word isn't recognized.
+ * The largest distance to try between two counts that produce different values. A rule that ignores more than the low
+ * 16 bits of a word isn't recognized.
  */
 const LARGEST_STEP = 0x10000
 
 /**
  * Returns the representative outcomes of a draw, found by running the draw's sampling rule on chosen words. A rule
- * either scales words or takes a remainder. If it scales words, the lowest and highest words produce the ends of the
- * range. If it takes a remainder, the value wraps around at the ends of the range while the words are counted up. A
- * word that the rule rejects doesn't produce an outcome.
+ * either scales words or takes a remainder. If the rule scales words, the lowest and highest words produce the ends of
+ * the range. If the rule takes a remainder, the value jumps from one end of the range to the other while the words are
+ * counted up. A word that the rule rejects doesn't produce an outcome.
  *
- * For a `choice`, finds every class, however rare. For a range, the outcomes include both ends. `words` is the number
- * of words that the unchanged draw takes.
+ * For a `choice`, finds every possible outcome, however rare. For a range, the outcomes include both ends. `words` is
+ * the number of words that the unchanged draw takes.
  */
 export function drawOutcomes(
   attempt: AttemptDraw,
@@ -115,8 +118,8 @@ class Outcomes {
   }
 
   /**
-   * Returns whether the draw rejected the words of its first step. If so, the draw has the same outcome without those
-   * words.
+   * Returns whether the draw rejected its first one or two words and continued with the next ones. If so, the draw has
+   * the same outcome without those words.
    */
   private isRejection(made: Attempt): boolean {
     return [1, 2].some((step) => {
@@ -142,16 +145,16 @@ export function sameOutcome({ seen: one }: Attempt, { seen: other }: Attempt): b
   )
 }
 
-/** A word, and the outcome that it produces, as an index into the list of outcomes. */
+/** A word, and the index of the outcome that it produces. The index is −1 if the draw rejects the word. */
 interface SpreadPoint {
   readonly word: number
   readonly at: number
 }
 
 /**
- * Adds outcomes that only a few words produce. Finds them by bisection between neighboring points with different
- * outcomes. If a rule scales words, each outcome belongs to one unbroken range of words. If an outcome recurs, the rule
- * doesn't scale words, and nothing is added.
+ * Adds outcomes that only a few words produce. Finds these outcomes by bisection between neighboring points with
+ * different outcomes. If a rule scales words, each outcome belongs to one unbroken range of words. If an outcome
+ * recurs, the rule doesn't scale words, and nothing is added.
  */
 function addNarrow(
   outcomes: Outcomes,
@@ -181,8 +184,8 @@ function addCounted(outcomes: Outcomes, counting: Counting): void {
 }
 
 /**
- * Adds the outcomes of a range if its rule takes a remainder. These are the two ends of the range, at which the value
- * wraps around while the words are counted up, and evenly spaced outcomes between them.
+ * Adds outcomes of a range if its rule takes a remainder: the two ends of the range, and evenly spaced outcomes between
+ * them. Finds the ends by counting up the words until the value wraps around.
  */
 function addWrapped(outcomes: Outcomes, counting: Counting): void {
   const valueAt = (i: number): number => {
@@ -211,8 +214,8 @@ function addWrapped(outcomes: Outcomes, counting: Counting): void {
 }
 
 /**
- * The line that the values follow while the words are counted up: its first count, the step between counts with
- * different values, and the increase in value per step.
+ * A straight line that the values follow while the words are counted up: the count at which the line starts, the step
+ * between counts with different values, and the increase in value per step.
  */
 interface Slope {
   readonly origin: number

@@ -164,7 +164,7 @@ describe('the tried outcomes of a draw', () => {
       run.stream('a').draw((bits: BitGenerator) => (bits.word() >>> 1) % n),
   }
 
-  test.each(Object.keys(rules))('%s: both ends', (name) => {
+  test.each(Object.keys(rules))('%s: include both ends', (name) => {
     for (const n of [2, 6, 7, 100, 1000, 4096, 99_991, 2 ** 31 - 1]) {
       for (const seed of ['1', '2', '3']) {
         const made = madeBy((run) => rules[name]!(run, n), seed).result
@@ -176,7 +176,7 @@ describe('the tried outcomes of a draw', () => {
     }
   })
 
-  test.each(Object.keys(rules))('%s: also the middle', (name) => {
+  test.each(Object.keys(rules))('%s: also include the quarters of the range', (name) => {
     const made = madeBy((run) => rules[name]!(run, 100)).result as number
     const tried = others((run) => rules[name]!(run, 100), '7') as number[]
     expect(tried).toHaveLength(5)
@@ -187,7 +187,7 @@ describe('the tried outcomes of a draw', () => {
     }
   })
 
-  test('all of a range of up to 6, or up to 30 with more outcomes', () => {
+  test('include all of a range of up to 6, or of up to 30 if more outcomes are requested', () => {
     for (const rule of Object.values(rules)) {
       for (let n = 2; n <= 6; n++) {
         const made = madeBy((run) => rule(run, n)).result
@@ -211,15 +211,15 @@ describe('the tried outcomes of a draw', () => {
     return ''
   }
   test.each<[string, (run: Run) => unknown]>([
-    ['of a list', (run) => run.stream('a').pick(names)],
-    ['of a list of numbers', (run) => names[run.stream('a').pick(names.map((_, i) => i))]],
+    ['from a list', (run) => run.stream('a').pick(names)],
+    ['from a list of numbers', (run) => names[run.stream('a').pick(names.map((_, i) => i))]],
     ['by weight, however rare', (run) => run.stream('a').weighted(names, weights)],
     [
-      'of a table',
+      'from a table',
       (run) => run.stream('a').weighted(Object.fromEntries(names.map((name, i) => [name, weights[i]!]))),
     ],
     [
-      'by weights that are no integers',
+      "by weights that aren't integers",
       (run) =>
         run.stream('a').weighted(
           names,
@@ -229,24 +229,24 @@ describe('the tried outcomes of a draw', () => {
     ['by an alias table', (run) => new AliasTable(names, weights).draw(run.stream('a'))],
     ['by index', (run) => run.keyed('k', 3n).weighted(5, names, weights)],
     ['by a remainder', (run) => run.stream('a').draw(byRemainder)],
-  ])('every item of a choice %s', (_name, chosen) => {
+  ])('include every item of a choice %s', (_name, chosen) => {
     const made = madeBy(chosen).result
     expect([made, ...others(chosen, '7')].sort()).toEqual([...names].sort())
   })
 
-  test('both sides of a coin, even if one is rare', () => {
+  test('include both sides of a coin, even if one is rare', () => {
     expect(others((run) => run.stream('a').bool(1e-9), '7')).toEqual([true])
     expect(others((run) => run.stream('a').bool(1 - 1e-9), '7')).toEqual([false])
     expect(others((run) => run.open(layout).streams.wide.draw(gdxNextBoolean), '7')).toHaveLength(1)
   })
 
-  test('both ends of a sum of several dice', () => {
+  test('include both ends of a sum of several dice', () => {
     const tried = others((run) => run.stream('a').dice('4d6'), '7')
     expect(tried.slice(0, 2).sort()).toEqual([24, 4])
   })
 })
 
-test('changes a draw inside another separately', () => {
+test('changes a draw inside another draw separately', () => {
   const made = madeBy((run) =>
     run.stream('outer').draw((bits: BitGenerator) => {
       const own = bits.word()
@@ -274,7 +274,7 @@ test('changes several draws at once, each differently, and leaves others unchang
   expect(third).toBe(1)
 })
 
-test('if trying a draw affects it, tries every change with every draw', () => {
+test('tries every change with every draw, even if trying a draw has side effects', () => {
   const generate = (run: Run): unknown => {
     const drawn = { bag: ['a', 'b', 'c'] }
     const taken = run.stream('a').pick([drawn, drawn])

@@ -20,8 +20,8 @@ export interface DrawTrial {
    */
   readonly turn: number
   /**
-   * The words to try instead of the draw's own words, with one entry per outcome. It's empty if the draw has no other
-   * outcome or can't be changed.
+   * The words to try instead of the draw's own words, with one entry per outcome. The list is empty if the draw has no
+   * other outcome or can't be changed.
    */
   readonly changes: readonly TrialWords[]
   /** Whether the draw is from another library's generator, whose words are unknown. */
@@ -66,8 +66,8 @@ class TryingRun implements RunObserver {
   /** The words to try for a draw whose outcomes are unknown. */
   readonly blind: readonly TrialWords[]
   /**
-   * Whether a rule that was tried on a copy also made draws from other streams. If so, those draws are missing from the
-   * run.
+   * Whether a rule that was tried on a copy of a stream also made draws from other streams. If so, those draws are
+   * missing from the run.
    */
   disturbed = false
 
@@ -75,7 +75,10 @@ class TryingRun implements RunObserver {
   private readonly open: OpenDraw[] = []
   private readonly known = new KnownOutcomes()
 
-  /** The words to use for the draw on a copy of the stream; null while no such draw is in progress. */
+  /**
+   * The words that replace the words of the draw in progress if this draw is tried on a copy of its stream. Otherwise,
+   * `null`.
+   */
   private given: TrialWords | null = null
   /** The words that the draw in progress has taken from its stream. */
   private taken: number[] = []
@@ -191,7 +194,7 @@ class KnownOutcomes {
   }
 }
 
-/** The value recorded for a draw that contains other draws. */
+/** The value recorded for a draw that makes other draws. */
 const DRAWS_INSIDE = Symbol('draws inside')
 
 /** Returns whether a source can be copied. Tapped generators from other libraries can't be copied. */
@@ -208,8 +211,8 @@ function isChoice(args: readonly unknown[], value: unknown): boolean {
 }
 
 /**
- * Returns everything that a draw visibly changed: the contents of the returned value, and of the arguments that a draw
- * may change.
+ * Returns everything that a draw visibly changed: the contents of the returned value, and the contents of each argument
+ * that a draw may change.
  */
 function seenOf(args: readonly unknown[], value: unknown): readonly (readonly unknown[])[] {
   const seen = [contents(value)]
@@ -217,7 +220,7 @@ function seenOf(args: readonly unknown[], value: unknown): readonly (readonly un
   return seen
 }
 
-/** Returns whether a value can be copied and compared, because it contains no functions and no class instances. */
+/** Returns whether a value contains neither functions nor class instances. Such a value can be copied and compared. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function') return false
   return typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(value)

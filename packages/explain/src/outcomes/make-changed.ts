@@ -28,7 +28,7 @@ export function makeObservedBy(
   }
 }
 
-/** A draw in progress: the words that replace the draw's own, and the number of words taken so far. */
+/** A draw in progress: the words that replace the draw's own words, and the number of words taken so far. */
 interface ChangedDraw {
   readonly words: TrialWords
   taken: number

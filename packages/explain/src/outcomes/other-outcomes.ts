@@ -9,7 +9,7 @@ export interface OutcomeChoice {
 }
 
 /**
- * The positions within a range to try, as fractions of the range's length: first halves, then quarters, eighths, and so
+ * The positions to try within a range, as fractions of the range's length: first halves, then quarters, eighths, and so
  * on.
  */
 const SHARES = [2, 4, 8, 16, 32].flatMap((parts) =>

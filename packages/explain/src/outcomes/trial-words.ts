@@ -4,14 +4,14 @@ export type TrialWords = readonly number[]
 /** The maximum number of other outcomes to try per draw. */
 export const MOST_OUTCOMES = 30
 
-/** The maximum number of words to replace per draw. Some draws take more words, such as shuffling a long list. */
+/** The maximum number of words to replace per draw. Some draws, such as shuffling a long list, take more words. */
 const MOST_REPLACED = 16
 
 const HIGHEST = 0xffffffff
 
 /**
- * The words to try for a draw whose outcomes are unknown because it can't be copied. The lowest and highest words come
- * first.
+ * The words to try for a draw whose outcomes are unknown because the draw can't be tried on a copy of its stream. The
+ * lowest and highest words come first.
  */
 export const BLIND_WORDS: readonly TrialWords[] = [
   repeated(HIGHEST),
@@ -29,9 +29,9 @@ export const BLIND_WORDS: readonly TrialWords[] = [
 const STEPS = 32
 
 /**
- * Words spread over the whole range of 32-bit words, in ascending order. They are meant for rules that scale words,
- * such as `int`, `float` and most games' rules. The first word is 1, because no such rule rejects it. There are more
- * words near the middle of the range, because the range ends there for rules that read words as signed numbers.
+ * Words spread over the whole range of 32-bit words, in ascending order. The words are meant for rules that scale
+ * words, such as `int`, `float` and most games' rules. The first word is 1, because no such rule rejects it. There are
+ * more words near the middle of the range, because the range ends there for rules that read words as signed numbers.
  */
 export const SPREAD_WORDS: readonly number[] = [
   0,

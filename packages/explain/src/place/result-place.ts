@@ -4,7 +4,7 @@ import type { Path } from '@seedfast/world'
 export interface FollowedPath {
   readonly place: Path
   /**
-   * The first step that doesn't exist in the result, and the keys that exist there instead. Absent if the whole path
+   * The first step that doesn't exist in the result, and the keys that exist at that place. Absent if the whole path
    * exists.
    */
   readonly missing?: { readonly step: string; readonly keys: readonly string[] }

@@ -30,7 +30,7 @@ test('a misspelled path is reported with the place or label that it probably mea
   )
 })
 
-test('any other path is reported with the labels, and with the keys where it leads nowhere', () => {
+test('any other path is reported with all labels, and with the keys where its first unknown step should be', () => {
   const labels = '(labels: loot)'
   expect(why('weather')).toBe(`${PROBLEM}"weather" ${labels}; the result has the keys gold, foe, rooms`)
   expect(why('__proto__')).toBe(`${PROBLEM}"__proto__" ${labels}; the result has the keys gold, foe, rooms`)

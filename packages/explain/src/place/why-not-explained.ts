@@ -19,9 +19,9 @@ export function pathSteps(path: string): string[] {
 }
 
 /**
- * Creates the error for a path that `explain` found neither as a label nor as a place in the result. The error suggests
- * the label or place that was probably meant. To find suggestions, the result is generated once more. `place` is the
- * path's place in the input.
+ * Creates the error for a path that is neither a label nor a place in the result, so that `explain` found nothing. The
+ * error suggests the label or place that was probably meant. To find suggestions, the result is generated once more.
+ * `place` is the path's place in the input.
  */
 export function whyNotExplained(
   world: AnyWorld,

@@ -38,7 +38,7 @@ function slowWorkers(open: OpenExplanation, delays: readonly number[]): readonly
   })
 }
 
-test('has the same answer with any number of workers, whatever order they finish in', async () => {
+test('an explanation is the same with any number of workers, whatever order they finish in', async () => {
   const runs = fc.record({
     delays: fc.array(fc.nat(20), { minLength: 1, maxLength: 7 }),
     most: fc.nat(500),
@@ -60,7 +60,7 @@ test('has the same answer with any number of workers, whatever order they finish
   )
 })
 
-test('a stopped explanation equals one with that limit, and other workers can continue it', async () => {
+test('a stopped explanation equals one with the same limit of results, and other workers can continue it', async () => {
   const stop = new AbortController()
   const open = OpenExplanation.start(castle, request, path)!
   let told = 0
@@ -77,7 +77,7 @@ test('a stopped explanation equals one with that limit, and other workers can co
   expect(left.untried.length).toBeGreaterThan(0)
   expect(left).toEqual(explain(castle, request, path, () => {}, { most: makes }))
 
-  // Until the end.
+  // Other workers finish the rest.
   await gatherTrials(open.trials, slowWorkers(open, [2, 2]), {
     now: () => 0,
     signal: new AbortController().signal,
@@ -95,7 +95,7 @@ test('the complete answer equals changing each draw on its own, in any order', (
   expect(untried).toEqual([])
 })
 
-test('throws what a worker throws', async () => {
+test('rethrows an error from a worker', async () => {
   const open = OpenExplanation.start(castle, request, path)!
   const broken: TrialWorker = { work: () => Promise.reject(new Error('broken')), stop: () => {} }
   const watch = { now: () => 0, signal: new AbortController().signal }

@@ -9,8 +9,8 @@ export interface TrialWorker {
 }
 
 /**
- * Creates a worker that runs trials in this thread. After each trial, it awaits `yieldThread`, so that other work gets
- * a turn.
+ * Creates a worker that runs trials in this thread. After each trial, the worker awaits `yieldThread`, so that other
+ * work gets a turn.
  */
 export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown>): TrialWorker {
   const { made, place, changeable } = target
@@ -31,8 +31,8 @@ export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown
 /** The clock, the stop signal and the progress callback for trials. */
 export interface TrialsWatch {
   /**
-   * Returns the time in milliseconds since an arbitrary moment. It determines the number of trials that a worker gets
-   * at a time.
+   * Returns the time in milliseconds since an arbitrary moment. The measured durations determine how many trials a
+   * worker gets at a time.
    */
   now(): number
   /**

@@ -26,7 +26,7 @@ function elsewhere(worlds: readonly AnyWorld[], job: TrialsJob): TrialWorker {
   return { work: async (trials) => sent(calls.work(sent(trials))), stop: () => {} }
 }
 
-test.each([1, 2, 5])('%i remote workers find the same', async (count) => {
+test.each([1, 2, 5])('%i remote workers find the same explanation', async (count) => {
   const open = OpenExplanation.start(hoard, request, path)!
   const workers = Array.from({ length: count }, () => elsewhere([hoard], open.job()))
   await gatherTrials(open.trials, workers, { now: () => 0, signal: new AbortController().signal })

@@ -31,7 +31,7 @@ export interface TrialCalls {
 
 /**
  * Creates the calls that a worker with its own worlds serves. Throws an InputError for an unknown world, and a
- * WorldError if this worker generates a different unchanged result.
+ * WorldError if this worker's result for the unchanged run differs from the job's result.
  */
 export function trialCalls(
   worlds: readonly AnyWorld[],

@@ -69,7 +69,7 @@ describe('for a long run', () => {
   })
 })
 
-test('then tries single draws, those nearest to found ones first', () => {
+test('tries single draws after groups, starting with those nearest to the found ones', () => {
   const trials = wholeOrder(5000, [2500], (trial) => trial[0] === 2500).flat()
   const rest = alone(trials).slice(1)
   expect(rest.slice(0, 6)).toEqual([2499, 2501, 2498, 2502, 2497, 2503])

@@ -3,7 +3,7 @@ import type { Trial } from './trial.js'
 /** Hints for the order in which to try draws. Regardless of the hints, every draw is tried in the end. */
 export interface TrialHints {
   readonly count: number
-  /** The indexes of the draws whose label contains the part, in ascending order. */
+  /** The indexes of the draws whose label names the explained part or contains it, in ascending order. */
   readonly near: readonly number[]
 }
 
@@ -14,8 +14,8 @@ const COARSE = 16
 const FINER = 4
 
 /**
- * The minimum size of a group of draws that are changed together. Changing smaller groups would cost more than it could
- * reveal.
+ * The minimum size of a group of draws that are changed together. For smaller groups, it's faster to change each draw
+ * individually.
  */
 const LEAST_AT_ONCE = 32
 
@@ -25,17 +25,17 @@ const LEAST_AT_ONCE = 32
  */
 const FEW = 8
 
-/** The number of single draws to try before their order is updated. */
+/** The number of draws to try individually before the order of the remaining draws is updated. */
 const AT_A_TIME = 1024
 
 /**
  * Yields the trials in rounds. After each round, pass a list to `next` that contains, for each trial of the round,
- * whether it changed the part. In the end, every draw has been tried individually once.
+ * whether the trial changed the explained part. In the end, every draw has been tried individually once.
  *
- * Draws whose label contains the part come first. In a long run, groups of draws are then changed together, and a group
- * that changes the part is halved repeatedly, down to single draws. A group that doesn't change the part proves nothing
- * about its draws: the effects of two draws may cancel out, and one draw may prevent others. Therefore, smaller groups
- * follow, and then single draws, starting with those nearest to the draws already found.
+ * Draws whose label names the part or contains it come first. In a long run, groups of draws are then changed together,
+ * and a group that changes the part is halved repeatedly, down to single draws. A group that doesn't change the part
+ * proves nothing about its draws: the effects of two draws may cancel out, and one draw may prevent others. Therefore,
+ * smaller groups follow, and then single draws, starting with those nearest to the draws already found.
  */
 export function* trialOrder({
   count,

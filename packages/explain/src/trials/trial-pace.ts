@@ -24,7 +24,10 @@ export class TrialPace {
     this.began = now()
   }
 
-  /** Returns the maximum number of seconds left, or null during the first two seconds, while there is no estimate. */
+  /**
+   * Returns an upper estimate of the remaining time in seconds, or null if there is no estimate yet. The first estimate
+   * takes at least two seconds.
+   */
   left({ makes, left }: Work): number | null {
     const ms = this.now() - this.began
     if (ms < WARM_UP_MS) return null

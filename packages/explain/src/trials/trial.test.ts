@@ -46,7 +46,7 @@ test('reports the first changed place in the part', () => {
   })
 })
 
-test('changes grouped draws together, and reports nothing about each', () => {
+test('changes grouped draws together, and reports nothing about individual draws', () => {
   expect(tryOut(made, ['gold'])([GOLD, LUCK, DARK])).toEqual({ makes: 1, moved: true })
   expect(tryOut(made, ['same'])([GOLD, LUCK, DARK])).toEqual({ makes: 5, moved: false })
   const jackpot = tryOut(made, ['jackpot'])
@@ -56,7 +56,7 @@ test('changes grouped draws together, and reports nothing about each', () => {
 /** The value of the first draw in the failing world below. */
 const seven = madeBy((run) => run.stream('a').bool()).result as boolean
 
-test('a failure with another draw is not a change', () => {
+test('an outcome that makes the world fail is not a change', () => {
   const failing = madeBy((run) => {
     if (run.stream('a').bool() !== seven) throw new Error('no such world')
     return { a: 1 }

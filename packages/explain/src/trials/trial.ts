@@ -19,11 +19,11 @@ export interface TrialDone {
 }
 
 export interface DrawEffect {
-  /** The path of the first place in the result that changed. */
+  /** The path of the first changed place in the result. */
   readonly moves: Path
-  /** The path of the first place in the part that changed. */
+  /** The path of the first changed place in the explained part. */
   readonly at: Path
-  /** The value at `at` after the change. Absent if the changed result has no such place. */
+  /** The value at the path `at` after the change. Absent if this path doesn't exist in the changed result. */
   readonly otherwise?: unknown
 }
 

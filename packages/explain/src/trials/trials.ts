@@ -11,15 +11,15 @@ export interface FoundDraw {
 export interface TrialsInput {
   /** The number of other outcomes to try for each changeable draw. */
   readonly ways: readonly number[]
-  /** The indexes of the draws whose label contains the part. */
+  /** The indexes of the draws whose label names the explained part or contains it. */
   readonly near: readonly number[]
   /** The maximum number of results to generate for all trials together. */
   readonly most: number
 }
 
 /**
- * The trials of an explanation, and the draws found by them. Take trials from `next` and pass their outcomes to `take`
- * in the same order, so that the result doesn't depend on which workers run the trials.
+ * The trials of an explanation, and the draws that they found. Take trials from `next` and pass their outcomes to
+ * `take` in the same order, so that the result doesn't depend on which workers run the trials.
  */
 export class Trials {
   readonly found: FoundDraw[] = []
@@ -58,7 +58,8 @@ export class Trials {
   }
 
   /**
-   * Records the outcome of the next trial. Ends the trials if this trial generated more results than the limit allows.
+   * Records the outcome of the next trial. If the total number of generated results would exceed the limit, ends the
+   * trials instead.
    */
   take({ makes, moved, effect }: TrialDone): void {
     if (this.makes + makes > this.input.most) {

@@ -30,7 +30,7 @@ export const AMBIENT_RANDOM: ReadonlyMap<string, true> = new Map(
   ].map((path) => [path, true]),
 )
 
-/** The shared generators that libraries create when they load. A call to one of their methods is a draw. */
+/** The shared generators that libraries create when they load. A call to a method of such a generator is a draw. */
 export const AMBIENT_GENERATORS: ReadonlySet<string> = new Set(['Phaser.Math.RND', 'ROT.RNG', 'rot-js.RNG'])
 
 /** The functions and classes whose seed comes from the clock or the system unless a seed is passed to them. */

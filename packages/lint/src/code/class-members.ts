@@ -26,7 +26,7 @@ function membersOf(body: TSESTree.ClassBody): ReadonlyMap<string | undefined, TS
   return named
 }
 
-/** Returns the class that `this` is an instance of at a node. */
+/** Returns the class of `this` at a node, or `undefined` if it isn't known. */
 export function classAround(node: Node): TSESTree.ClassBody | undefined {
   // The `parent` of the program node is `null`.
   for (let at: Node | null | undefined = node.parent; at; at = at.parent) {
@@ -44,8 +44,8 @@ export interface FieldFact {
 }
 
 /**
- * Returns the facts about the field that `this.name` refers to. Looks for them in the enclosing class: in the field's
- * declaration, the constructor's parameters, and the constructor's body.
+ * Returns the facts about the field that `this.name` refers to. Looks for these facts in the enclosing class: in the
+ * field's declaration, the constructor's parameters, and the constructor's body.
  */
 export function fieldFacts(node: TSESTree.MemberExpression): readonly FieldFact[] {
   const name = propertyName(node)

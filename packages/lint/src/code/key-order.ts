@@ -17,7 +17,9 @@ const KEY_LISTS_OF_LODASH = /^(?:lodash|underscore|_)\.(?:entries|keys|keysIn|pa
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|reverse|slice|toReversed)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
-/** The maximum number of constants to follow. A limit is needed because constants can refer to each other. */
+/**
+ * The maximum number of constants to follow. A limit is needed because constants can refer to each other in a cycle.
+ */
 const DEEPEST = 32
 
 /**

@@ -10,14 +10,16 @@ const ORDERLESS = /^(?:every|has|includes|length|size|some)$/
 /** Matches the names of methods whose results keep or reverse the order of the list. */
 const KEEPING = /^(?:concat|filter|flat|flatMap|map|slice|then|toReversed|reverse)$/
 
-/** Returns whether a list is used, before it is sorted, in a way that depends on its order. */
+/**
+ * Returns whether a list is used in a way that depends on its order. Uses after the list has been sorted don't count.
+ */
 export function showsOrder(list: Node, code: SourceCode): boolean {
   return new ListUses(code).show(list)
 }
 
 /**
- * Returns whether a list that a callback receives as a parameter is used, before it is sorted, in a way that depends on
- * its order. For example, the callback may be passed to a promise's `then`.
+ * Returns whether a callback uses a list that it receives as a parameter in a way that depends on the list's order. The
+ * callback may be passed to a promise's `then`, for example. Uses after the callback has sorted the list don't count.
  */
 export function parameterShowsOrder(parameter: Node | undefined, code: SourceCode): boolean {
   return new ListUses(code).showParameter(parameter)
@@ -63,8 +65,8 @@ class ListUses {
   }
 
   /**
-   * Returns whether the list in a variable is used in a way that depends on its order. Returns false if the list is
-   * sorted anywhere.
+   * Returns whether the list in a variable is used in a way that depends on the list's order. Returns false if the list
+   * is sorted anywhere.
    */
   private showVariable(variable: Variable | undefined): boolean {
     if (variable === undefined) return true
@@ -88,7 +90,8 @@ class ListUses {
 
   /**
    * Returns whether a call depends on the order of a list passed to it. The results of `Array.from` and `new Set` keep
-   * the order of the list. Functions with `sort` in their names sort the list. Any other call may depend on the order.
+   * the order of the list. Functions with `sort` in their names are assumed to sort the list. All others are assumed to
+   * depend on its order.
    */
   private showTo(call: TSESTree.CallExpression | TSESTree.NewExpression): boolean {
     const chain = chainOf(call.callee)
@@ -97,7 +100,7 @@ class ListUses {
   }
 }
 
-/** Returns whether a list is sorted by the call around it, as in `files.sort()` or `sortNaturally(files)`. */
+/** Returns whether the call that uses a list sorts it, as in `files.sort()` or `sortNaturally(files)`. */
 function isSorted(identifier: Node): boolean {
   const node = wrapped(identifier)
   const { parent } = node

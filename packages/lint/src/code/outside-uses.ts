@@ -14,9 +14,9 @@ export interface OutsideUse<Entry> {
 }
 
 /**
- * Calls `report` for each use of an external API that a table lists by its path. The reported place is the one where
- * the file first accesses the API: `Math.random`, or `{ random }` in `const { random } = Math`. For an import, each use
- * is reported. An entry also covers all longer paths that start with its path.
+ * Calls `report` for each use of an external API that a table lists by its path. The reported node is the one that
+ * accesses the API first: `Math.random`, or `{ random }` in `const { random } = Math`. For an import, each use is
+ * reported. An entry also covers all longer paths that start with its path.
  */
 export function onOutsideUses<Entry>(
   context: Context,
@@ -35,8 +35,8 @@ export function onOutsideUses<Entry>(
   }
 
   /**
-   * Follows a name through the member chain that starts with it, up to a path in the table, or into a destructuring
-   * pattern.
+   * Follows a name through the member chain that starts with the name. Stops at a path in the table, or continues in a
+   * destructuring pattern.
    */
   function follow(start: Node, startPath: string): void {
     let node = wrapped(start)
@@ -113,8 +113,8 @@ function entryOf<Entry>(table: ReadonlyMap<string, Entry>, path: string, longest
 }
 
 /**
- * Returns whether a path is allowed. The list of allowed names must contain the whole path, or the part of it that the
- * code uses at this node.
+ * Returns whether a path is allowed. The list of allowed names must contain the whole path, or the part of the path
+ * that the code contains at this node.
  */
 function isAllowed(node: Node, path: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return false

@@ -6,9 +6,7 @@ import { constantValue, isConstant, isGlobal, keysTo, variableOf } from './varia
 
 const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global'])
 
-/**
- * The aliases in Node.js modules and in libraries: the path that each alias stands for, keyed by the alias's own path.
- */
+/** Aliases of APIs in Node.js modules and in libraries. Maps the path of each alias to the path of the API. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['crypto.webcrypto', 'crypto'],
   ['fs.promises', 'fs/promises'],
@@ -20,7 +18,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['timers', ''],
 ])
 
-/** The maximum number of aliases to follow. A limit is needed because aliases can refer to each other. */
+/** The maximum number of aliases to follow. A limit is needed because aliases can refer to each other in a cycle. */
 const DEEPEST = 12
 
 /**

@@ -2,7 +2,10 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils'
 import type { Node, SourceCode, Variable } from '../rule.js'
 import { keyName } from './names.js'
 
-/** Returns the variable that a name refers to, if the file declares it or it's a known global. */
+/**
+ * Returns the variable that a name refers to. Returns `undefined` unless the variable is declared in the file or is a
+ * known global.
+ */
 export function variableOf(name: TSESTree.Identifier, code: SourceCode): Variable | undefined {
   let scope: TSESLint.Scope.Scope | null = code.getScope!(name)
   while (scope !== null) {
@@ -28,8 +31,8 @@ export function constantValue(variable: Variable): TSESTree.Expression | undefin
 }
 
 /**
- * A cache that records whether each variable is constant. Without it, all uses of a variable would be checked again at
- * each use.
+ * A cache that records whether each variable is constant. Without this cache, all uses of a variable would be checked
+ * again at each use.
  */
 const constants = new WeakMap<Variable, boolean>()
 

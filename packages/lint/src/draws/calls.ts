@@ -7,7 +7,7 @@ import type { Node, SourceCode } from '../rule.js'
 /** A call, with the function that contains it and the function that it calls. */
 export interface PlacedCall {
   readonly node: TSESTree.CallExpression
-  /** The function that contains the call; `null` at the top level. */
+  /** The function that contains the call, or `null` at the top level. */
   readonly owner: FunctionNode | null
   /** The called function, if the call refers to it by name and the function is in this file. */
   readonly own: FunctionNode | undefined
@@ -46,8 +46,8 @@ export function ownerOf(node: Node): FunctionNode | null {
 }
 
 /**
- * Returns whether a function is passed directly to a call, such as `map` or `run.at`. The called function is assumed to
- * run it immediately.
+ * Returns whether a function is passed directly to a call, such as a call to `map` or `run.at`. The called function is
+ * assumed to run the passed function immediately.
  */
 function isCalledAtOnce(node: FunctionNode): boolean {
   const type = node.parent?.type

@@ -5,7 +5,7 @@ import { unwrap } from '../code/unwrap.js'
 import { keysTo, variableOf } from '../code/variables.js'
 import type { Node, SourceCode, Variable } from '../rule.js'
 
-/** The maximum number of types to follow. A limit is needed because types can refer to each other. */
+/** The maximum number of types to follow. A limit is needed because types can refer to each other in a cycle. */
 const DEEPEST = 16
 
 /**
@@ -54,7 +54,7 @@ export function typeOfVariable(
   return undefined
 }
 
-/** Returns the destructuring patterns that may contain the name of a definition, each with the destructured value. */
+/** Returns the destructuring patterns in which a name may be defined, each with the destructured value. */
 function patternsOf(
   definition: Variable['defs'][number],
 ): { readonly pattern: Node; readonly value?: Node | undefined }[] {
@@ -65,7 +65,10 @@ function patternsOf(
   return [{ pattern: definition.node.id, value: definition.node.init ?? undefined }]
 }
 
-/** Returns the type of a member of a type. The type must be an interface, a class or a type literal in this file. */
+/**
+ * Returns the type of a member. The type that contains the member must be an interface, a class or a type literal in
+ * this file.
+ */
 function memberType(
   type: TSESTree.TypeNode,
   name: string,

@@ -2,7 +2,9 @@ import { childrenOf } from '../code/children.js'
 import { constantValue, variableOf } from '../code/variables.js'
 import type { Node, SourceCode } from '../rule.js'
 
-/** The maximum number of constants to follow. A limit is needed because constants can refer to each other. */
+/**
+ * The maximum number of constants to follow. A limit is needed because constants can refer to each other in a cycle.
+ */
 const DEEPEST = 32
 
 /**

@@ -12,7 +12,7 @@ import type { Source, Sources } from './sources.js'
 /** A call that makes a draw. */
 export interface Draw {
   readonly node: TSESTree.CallExpression
-  /** The sources that the call draws from; empty if they are unknown. */
+  /** The sources that the call draws from. The list is empty if they are unknown. */
   readonly from: readonly Source[]
   /**
    * The expression that evaluates to the source, if the call contains one, such as `loot` in `loot.int(1, 6)` and in

@@ -14,7 +14,7 @@ export type { Draw } from './drawing-calls.js'
  */
 const MOST_SOURCES = 16
 
-/** The maximum depth of calls between functions to follow when finding the sources that a function draws from. */
+/** The maximum depth of function calls to follow when finding the sources that a function draws from. */
 const DEEPEST = 64
 
 /** Finds the draws in a file. */
@@ -39,9 +39,9 @@ export class Draws {
   }
 
   /**
-   * Returns the draws made while a node is evaluated, in source order. They include the draws of functions passed to a
-   * call, but not those of functions that are only defined. For a function, returns the draws in its body and in its
-   * default values.
+   * Returns the draws made while a node is evaluated, in source order. The list includes the draws of functions passed
+   * to a call, but not those of functions that are only defined. For a function, returns the draws in its body and in
+   * its default values.
    */
   in(node: Node): readonly Draw[] {
     return this.placedIn(node).map((call) => this.byCall.get(call.node)!)
@@ -49,7 +49,7 @@ export class Draws {
 
   /**
    * Finds the calls that make draws directly, and the calls to functions in the file that make draws. Returns all of
-   * them in the order of their end positions.
+   * these calls in the order of their end positions.
    */
   private find(calls: readonly PlacedCall[]): PlacedCall[] {
     const found = new Map(calls.map((call) => [call, this.directDraw(call)]))
@@ -77,8 +77,8 @@ export class Draws {
   }
 
   /**
-   * Returns the draw made by a call to a function in this file. The draw's sources are those of all draws that the
-   * function makes.
+   * Returns the draw made by a call to a function in this file. The draw's sources are the sources of all draws that
+   * the function makes.
    */
   private ofOwn(node: TSESTree.CallExpression, own: FunctionNode, ambient: boolean): Draw {
     const inside = (): readonly Source[] => this.sourcesIn(own)
@@ -123,8 +123,8 @@ export class Draws {
   }
 
   /**
-   * Returns the source that a call passes as an argument, if a function's source comes from the corresponding
-   * parameter. Otherwise, returns the function's source unchanged.
+   * If a function draws from a source that is passed as an argument, returns the source that the given call passes.
+   * Otherwise, returns the function's source unchanged.
    */
   private atCall(source: Source, own: FunctionNode, node: TSESTree.CallExpression): Source {
     const found = this.argumentFor(source, own, node)
@@ -166,7 +166,7 @@ export class Draws {
 
 const files = new WeakMap<object, Draws>()
 
-/** Returns the draws in the file being linted. They are computed once for all rules. */
+/** Returns the draws in the file being linted. The draws are computed once for all rules. */
 export function drawsOf(context: Context): Draws {
   const { sourceCode } = context
   // The key is the syntax tree, because oxlint uses one source code object for all files.

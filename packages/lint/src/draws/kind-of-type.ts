@@ -4,7 +4,7 @@ import { variableOf } from '../code/variables.js'
 import type { Node, SourceCode } from '../rule.js'
 import { kindOfClass, type Kind } from './kinds.js'
 
-/** The maximum number of types to follow. A limit is needed because types can refer to each other. */
+/** The maximum number of types to follow. A limit is needed because types can refer to each other in a cycle. */
 const DEEPEST = 32
 
 /**
@@ -41,8 +41,8 @@ export function kindOfType(type: TSESTree.TypeNode, code: SourceCode, depth = 0)
 }
 
 /**
- * Returns the kind of values of a qualified type such as `rng.Stream`, where `rng` is a namespace import of a seedfast
- * package.
+ * Returns the kind of the values that have a qualified type such as `rng.Stream`, where `rng` is a namespace import of
+ * a seedfast package.
  */
 function kindInNamespace({ left, right }: TSESTree.TSQualifiedName, code: SourceCode): Kind | undefined {
   const path = left.type === 'Identifier' ? (referencePath(left, code) ?? '') : ''

@@ -20,8 +20,8 @@ const GENERATORS = [
 ]
 
 /**
- * The classes and types of the seedfast packages and the kinds of their instances. Names that end in `Stream` aren't
- * listed.
+ * Maps the classes and types of the seedfast packages to the kinds of their instances. Names that end in `Stream`
+ * aren't listed.
  */
 const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['Run', 'run'],
@@ -37,7 +37,7 @@ export function kindOfClass(name: string): Kind | undefined {
   return CLASSES.get(name) ?? (name.endsWith('Stream') ? 'stream' : undefined)
 }
 
-/** The kinds of the values that functions of the seedfast packages return. */
+/** Maps the functions of the seedfast packages to the kinds of the values that they return. */
 export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['seedfast', 'rng'],
   ['openLayout', 'layout'],
@@ -65,7 +65,7 @@ export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind |
   ['restore', 'same'],
 ])
 
-/** The names of methods that don't draw, for Seedfast's streams and for other generators. */
+/** The names of stream methods and generator methods that don't draw. */
 const QUIET: ReadonlySet<string> = new Set([
   ...GIVERS.keys(),
   ...'at bind copy exportState getSeed getState importState init jump off on once quiet reseed reset save'.split(

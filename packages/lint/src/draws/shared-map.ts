@@ -10,8 +10,9 @@ const KEYED = /^(?:Readonly)?(?:Map|Set)$/
 const ITERATING = /^(?:entries|keys|values)$/
 
 /**
- * Returns whether an expression is known to be a `Map` or `Set` that may outlive the enclosing function, or an iterator
- * over one. Such a collection is in insertion order, and code elsewhere may have added entries.
+ * Returns whether an expression is known to be a `Map` or `Set` that may outlive the enclosing function, or to be an
+ * iterator over such a collection. The entries of the collection are in insertion order, and code elsewhere may have
+ * added some of them.
  */
 export function isSharedMap(expression: Node, code: SourceCode): boolean {
   const node = unwrap(expression)
@@ -36,8 +37,8 @@ function isKeyedName(name: Node): boolean {
 }
 
 /**
- * Returns whether a name is a variable that the enclosing function itself creates with `new`. In that case, the
- * function's code shows in which order the entries are added.
+ * Returns whether a name is a variable that the enclosing function itself creates with `new`. If so, the function's
+ * code shows in which order the entries are added.
  */
 function isLocal(node: Node, code: SourceCode): boolean {
   const variable = node.type === 'Identifier' ? variableOf(node, code) : undefined

@@ -16,20 +16,20 @@ import { FUNCTIONS, GIVERS, kindOfClass, type Kind } from './kinds.js'
 export interface Source {
   readonly kind: Kind
   /**
-   * A string that identifies the source. Different identities mean different sources. It's `undefined` if the code
-   * doesn't show which source is used.
+   * A string that identifies the source. Different identities mean different sources. The identity is `undefined` if
+   * the code doesn't show which source is used.
    */
   readonly identity: string | undefined
   /** Whether the value was recognized as a source only by its name. */
   readonly named: boolean
 }
 
-/** The maximum number of names to follow. A limit is needed because names can refer to each other. */
+/** The maximum number of names to follow. A limit is needed because names can refer to each other in a cycle. */
 const DEEPEST = 64
 
 /**
- * Finds the sources of draws in a file without type information, using imports, type annotations, and the names in the
- * settings.
+ * Finds the sources of draws in a file. Works without type information: uses imports, type annotations, and the names
+ * in the settings.
  */
 export class Sources {
   private readonly numbers = new Map<Variable, number>()
@@ -109,8 +109,8 @@ export class Sources {
   }
 
   /**
-   * Returns the source that a parameter receives. The first parameter of a world's `generate` receives the run. The
-   * kind of source that any other parameter receives is determined by the parameter's default value.
+   * Returns the source that a parameter receives. The first parameter of a world's `generate` receives the run. For any
+   * other parameter, the default value determines the kind of source.
    */
   private ofParameter(name: Node, identity: string): Source | undefined {
     const { parent } = name
@@ -228,7 +228,7 @@ function either(one: Source | undefined, other: Source | undefined): Source | un
   return source && { ...source, identity: one?.identity === other?.identity ? source.identity : undefined }
 }
 
-/** Returns the part of a source with the given name: the streams of a layout, or one of those streams. */
+/** Returns the part of a source that has the given name: the streams of a layout, or one of those streams. */
 function partOf(source: Source, name: string | undefined): Source | undefined {
   const identity =
     source.identity === undefined || name === undefined ? undefined : `${source.identity}.${name}`

@@ -96,8 +96,8 @@ export const noAmbientTime = defineRule({
     }
 
     /**
-     * Checks a value converted to a string, and reports the value if it's a date. The string contains the local time
-     * and the name of the time zone.
+     * Reports a value that is converted to a string if the value is a date. The string would contain the local time and
+     * the name of the time zone.
      */
     function checkShown(shown: Node | undefined): void {
       if (shown === undefined || !isDate(shown)) return
@@ -148,7 +148,7 @@ export const noAmbientTime = defineRule({
 })
 
 /**
- * Returns whether a node is a string that `Date` parses as local time, or in a way that differs between engines. An ISO
+ * Returns whether a node is a string that `Date` parses as local time, or that engines parse in different ways. An ISO
  * date without a time is in UTC, and a string without digits is never a valid date.
  */
 function isLocalText(node: Node): boolean {

@@ -42,7 +42,7 @@ export const noDrawInCallback = defineRule({
       for (const parameter of node.params) eachDefault(parameter, (value) => report(value, 'default'))
     }
 
-    /** Checks a function whose name shows its role in an object, class or declaration. */
+    /** Checks a function whose key in an object or class, or whose declared name, shows how it is used. */
     function checkNamed(key: string, node: Node): void {
       if (!isFunction(node) || sorted.has(node)) return
       if (COMPARATOR.test(key)) report(node, 'comparator')

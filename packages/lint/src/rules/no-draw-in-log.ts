@@ -37,7 +37,7 @@ export const noDrawInLog = defineRule({
 
     /**
      * Returns the suggestion to make a draw before the message is logged. Returns no suggestion if the draw is made
-     * only in some cases, or if calls before it may also draw.
+     * only in some cases, or if calls before the draw may also draw.
      */
     function drawFirst(node: TSESTree.CallExpression, draw: Node): Suggestion[] {
       const statement = node.parent
@@ -59,8 +59,8 @@ export const noDrawInLog = defineRule({
     }
 
     /**
-     * Returns whether the arguments contain a call evaluated before the draw. Such a call may also draw, because the
-     * file doesn't always show what a called function does.
+     * Returns whether the arguments contain a call that is evaluated before the draw. Such a call may also make a draw,
+     * because the file doesn't always show what the called function does.
      */
     function callsBefore(node: TSESTree.CallExpression, draw: Node): boolean {
       const stack: Node[] = [...node.arguments]

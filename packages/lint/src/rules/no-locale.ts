@@ -54,8 +54,8 @@ export const noLocale = defineRule({
     }
 
     /**
-     * Returns the suggestion to replace `a.localeCompare(b)` with a comparison by code unit, if both sides can be
-     * repeated in the code.
+     * Returns the suggestion to replace `a.localeCompare(b)` with a comparison by code unit. Returns no suggestion
+     * unless both sides can be repeated in the code.
      */
     function comparison(node: TSESTree.MemberExpression): Suggestion[] {
       const { parent } = node

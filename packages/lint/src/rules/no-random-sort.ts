@@ -31,8 +31,8 @@ export const noRandomSort = defineRule({
 
     /**
      * If a comparator contains a call that is certainly a draw, returns that call. Such a call doesn't use the
-     * comparator's parameters. In addition, either nothing else in the comparator uses them, or the call's value is
-     * compared with 0.5.
+     * comparator's parameters. In addition, either nothing else in the comparator uses the parameters, or the call's
+     * value is compared with 0.5.
      */
     function tossIn(comparator: FunctionNode): TSESTree.CallExpression | undefined {
       const isAll = !compares(comparator) && !/\barguments\b/.test(code.getText(comparator))

@@ -11,7 +11,9 @@ export const noTwoDrawsInOneExpression = defineRule({
   create(context) {
     const reported = new Set<Node>()
 
-    /** Reports the first draw of each part of an expression if an earlier part also draws. */
+    /**
+     * In each part of an expression, reports the first draw that may use the same stream as a draw in an earlier part.
+     */
     function check(parts: readonly (Node | null)[]): void {
       const before: Draw[] = []
       for (const part of parts) {
@@ -49,8 +51,8 @@ export const noTwoDrawsInOneExpression = defineRule({
 })
 
 /**
- * Returns whether a draw's order among other draws matters. It doesn't matter for ambient values, or for keyed draws,
- * which are looked up by index.
+ * Returns whether a draw's order among other draws matters. The order doesn't matter for ambient values, or for keyed
+ * draws, which are looked up by index.
  */
 function isOrdered(draw: Draw): boolean {
   return !draw.ambient && !(draw.from.length > 0 && draw.from.every(({ kind }) => kind === 'keyed'))

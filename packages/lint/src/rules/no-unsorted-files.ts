@@ -7,7 +7,7 @@ import { unwrap, wrapped } from '../code/unwrap.js'
 import { constantValue, variableOf } from '../code/variables.js'
 import { defineRule, type Node } from '../rule.js'
 
-/** The functions that return a list of paths, or a promise of one. */
+/** The functions that return a list of paths, or a promise of such a list. */
 const LISTS: ReadonlySet<string> = new Set([
   'fs.readdirSync',
   'fs.globSync',

@@ -29,12 +29,12 @@ export const sortedKeysPick = defineRule({
     const reported = new Set<Node>()
 
     /**
-     * Reports a list that is in the order of a table's keys if `goesByIt` returns true, which means that something
+     * Reports a list that is in the order of a table's keys if `dependsOnOrder` returns true, which means that something
      * depends on that order.
      */
-    function check(list: Node, messageId: string, goesByIt: () => boolean): void {
+    function check(list: Node, messageId: string, dependsOnOrder: () => boolean): void {
       const given = keyOrderOf(list, code)
-      if (given === undefined || reported.has(list) || !goesByIt()) return
+      if (given === undefined || reported.has(list) || !dependsOnOrder()) return
       reported.add(list)
       context.report({ node: list, messageId, suggest: sortings(given) })
     }
@@ -50,9 +50,9 @@ export const sortedKeysPick = defineRule({
     }
 
     /**
-     * Returns whether a loop makes draws, or compares or reduces an earlier draw, as in `roll < weight` and `roll -=
-     * weight`. Draws from a separate stream for each key don't count, because they don't depend on the order of the
-     * keys.
+     * Returns whether a loop makes draws, or compares or reduces the value of an earlier draw, as in `roll < weight`
+     * and `roll -= weight`. Draws from a separate stream for each key don't count, because they don't depend on the
+     * order of the keys.
      */
     function drawsInLoop(body: Node, head: Node): boolean {
       const ofItsOwn = ({ source }: Draw): boolean => source !== undefined && dependsOn(source, head, code)

@@ -38,7 +38,7 @@ async function played(
 }
 
 describe('a module', () => {
-  test('gives the names that it imports as types if they are requested', async () => {
+  test('in TypeScript provides names that are imported only as types, if they are requested', async () => {
     const folder = gameFolder({
       'map.ts':
         "import { Dice as Die, type Side } from './dice'\nimport * as all from './dice'\nimport type Top from './dice'\nexport const roll = (die: Die, side: Side, top: Top) => [die.n, side, top, typeof all]",
@@ -54,7 +54,7 @@ describe('a module', () => {
     expect(result).toEqual([[6, 1, { m: 1 }, 'object'], 9])
   })
 
-  test('in CommonJS gives every name that it declares', async () => {
+  test('in CommonJS provides every name that it declares', async () => {
     const folder = gameFolder({
       'map.js':
         "module.exports = exports = Map1\nconst size = require('./size').size\nfunction Map1() { this.size = size }",
@@ -97,7 +97,7 @@ describe('a module', () => {
     expect(result).toEqual([{ $class: 'Tile' }, 'Tile'])
   })
 
-  test('computes powers by the function of its window', async () => {
+  test('computes powers with the pow function of its window', async () => {
     const code =
       'let x = 3; const at = { n: 2 }, f = () => at; x **= 2; at.n **= x; f().n **= 1; const all = [2 ** x ** 0.5, (x) ** (1 + 1) + 1, 2n ** 3n, [1, 2].map((n) => n ** /* ** */ n), at.n, 2 ** 3];'
     const folder = gameFolder({
@@ -184,7 +184,7 @@ describe('a module', () => {
     expect(stubs).toEqual(['computed import(\n  path\n)'])
   })
 
-  test('is loaded after an earlier module of its page that awaits', async () => {
+  test('waits for an earlier module of its page that awaits', async () => {
     const folder = gameFolder({
       'index.html':
         '<script type="module" src="a.js"></script><script type="module" src="b.js"></script><script type="module" src="c.js"></script>',
@@ -291,7 +291,7 @@ describe('the imports of a project resolve', () => {
     })
   })
 
-  test('without a plugin that throws, which is named', async () => {
+  test('without a plugin that throws, and the plugin is named', async () => {
     const folder = gameFolder(
       {
         'vite.config.js':
@@ -304,20 +304,44 @@ describe('the imports of a project resolve', () => {
     expect({ result, stubs }).toEqual({ result: 2, stubs: ['plugin bad (no)'] })
   })
 
-  test('without its own Vite if Vite fails, which is named', async () => {
+  test("without a plugin's hooks that fail while Vite resolves the config, which are named", async () => {
     const folder = gameFolder(
       {
         'vite.config.js':
-          "export default { define: { SIZE: 3 }, plugins: [{ name: 'bad', config() { throw new Error('no') } }] }",
-        'a.js': 'export const make = () => SIZE',
+          "const no = () => { throw new Error('no') }\nexport default { plugins: [{ name: 'bad', config: no }, { name: 'old', configResolved: { order: 'pre', handler: no }, transform: (code) => code.replace('1', '2') }, { name: 'good', config: () => ({ define: { SIZE: 3 } }) }] }",
+        'a.js': 'export const make = () => [SIZE, 1]',
       },
       ['vite'],
     )
     const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
-    expect({ result, stubs }).toEqual({ result: 3, stubs: ['plugin vite.config.js (no)'] })
+    expect({ result, stubs }).toEqual({ result: [3, 2], stubs: ['plugin bad (no)', 'plugin old (no)'] })
   })
 
-  test('without a Vite config that fails, which is named', async () => {
+  test('without its own Vite if Vite fails, and names the package that throws', async () => {
+    const folder = gameFolder(
+      {
+        'vite.config.js': "import old from 'old'\nexport default { define: { SIZE: 3 }, plugins: [old()] }",
+        'a.js': 'export const make = () => SIZE',
+        'node_modules/old/package.json': '{ "type": "module", "main": "index.js" }',
+        'node_modules/old/index.js': "export default () => { throw new Error('needs Vite 2') }",
+      },
+      ['vite'],
+    )
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: 3, stubs: ['plugin old (needs Vite 2)'] })
+  })
+
+  test('without the plugins of a Vite config if Vite is not installed, which are named', async () => {
+    const folder = gameFolder({
+      'vite.config.js':
+        "import react from '@vitejs/plugin-react'\nimport names from 'unplugin-names/vite'\nexport default { plugins: [react(), names()] }",
+      'a.js': 'export const make = () => 1',
+    })
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect({ result, stubs }).toEqual({ result: 1, stubs: ['unused-plugin unplugin-names/vite'] })
+  })
+
+  test('without a Vite config that fails, and the config is named', async () => {
     const folder = gameFolder({
       'vite.config.js': 'throw new Error("no")',
       'a.js': 'export const make = () => 1',
@@ -351,7 +375,7 @@ describe('the imports of a project resolve', () => {
     expect({ result, stubs }).toEqual({ result: [2, 3, 4, 5], stubs: [] })
   })
 
-  test('from a package whose name starts like a scheme for files', async () => {
+  test('from a package whose name starts like a file prefix, such as url:', async () => {
     const folder = gameFolder({
       'a.js':
         "import { parse } from 'url-parts'\nimport icon from 'url:./icon.png'\nexport const make = () => [parse(), typeof icon]",
@@ -362,7 +386,7 @@ describe('the imports of a project resolve', () => {
     expect({ result, stubs }).toEqual({ result: [4, 'string'], stubs: ['asset ./icon.png'] })
   })
 
-  test('with other letter cases', async () => {
+  test('with different letter case', async () => {
     const folder = gameFolder({
       'src/a.ts': "import { b } from './Lib/Vector'\nexport const make = () => b",
       'src/lib/vector.ts': 'export const b = 2',
@@ -416,7 +440,7 @@ describe('a component', () => {
 <p>{size.toFixed()} {total}</p><Die />
 <style lang="scss">p { $a: 1; }</style>`
 
-  test('of Svelte runs its script by the compiler of the game', async () => {
+  test("of Svelte runs its script through the game's compiler", async () => {
     const folder = gameFolder({ 'App.svelte': SVELTE, 'Die.svelte': '<b>{1}</b>' }, ['svelte'])
     const { result } = await played(folder, 'App.svelte', (game) => [
       game['roll'](3),
@@ -427,7 +451,7 @@ describe('a component', () => {
     expect(result).toEqual([null, 3, true, true])
   })
 
-  test('of Vue runs its script by the compiler of the game', async () => {
+  test("of Vue runs its script through the game's compiler", async () => {
     const folder = gameFolder(
       {
         'App.vue':

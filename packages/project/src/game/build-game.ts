@@ -9,13 +9,15 @@ import { scriptPart } from './script-part.js'
 
 /** Options for building a game. */
 export interface BuildOptions {
-  /** The names that a module imports and that the result should also export. */
+  /** The names that a module imports and that the built game should export, too. */
   readonly imported?: readonly string[]
   /**
    * Whether the game runs with a real document. If so, the result contains the page, and libraries that need a document
    * are included. Default: `false`.
    */
   readonly hasDocument?: boolean
+  /** The page whose elements a module's document starts with, relative to the folder. Default: an empty page. */
+  readonly page?: string | null
 }
 
 /**
@@ -25,13 +27,15 @@ export interface BuildOptions {
 export async function buildGame(
   file: string,
   folder: string,
-  { imported = [], hasDocument = false }: BuildOptions = {},
+  { imported = [], hasDocument = false, page = null }: BuildOptions = {},
 ): Promise<GameSource> {
   const entry = relative(folder, file)
   if (!existsSync(file)) throw new GameFault([{ kind: 'missing', module: entry, importer: '' }])
+  const html = isPage(file) ? file : page === null ? null : join(folder, page)
+  if (html !== null && !existsSync(html))
+    throw new GameFault([{ kind: 'missing', module: relative(folder, html), importer: '' }])
   const stubs: GameStub[] = []
-  const isPage = /\.html?$/i.test(file)
-  const parts = isPage
+  const parts = isPage(file)
     ? await pageParts(file, folder, stubs, hasDocument)
     : [
         isClassic(file, entry)
@@ -45,11 +49,15 @@ export async function buildGame(
     entry,
     parts,
     stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub),
-    ...(isPage && hasDocument ? { page: completePage(readFileSync(file, 'utf8')) } : {}),
+    ...(html !== null && hasDocument ? { page: completePage(readFileSync(html, 'utf8')) } : {}),
   }
 }
 
-/** Returns whether a file is a classic script: one without imports, exports or CommonJS. */
+function isPage(file: string): boolean {
+  return /\.html?$/i.test(file)
+}
+
+/** Returns whether a file is a classic script, which uses neither `import` and `export` nor CommonJS. */
 function isClassic(file: string, name: string): boolean {
   if (extname(file) !== '.js') return false
   const code = readFileSync(file, 'utf8')
@@ -88,7 +96,10 @@ async function pageParts(
   return parts
 }
 
-/** Matches the files of libraries that work only with a real document. Without one, they are replaced by stubs. */
+/**
+ * Matches the files of libraries that work only with a real document. If the game has no real document, these libraries
+ * are replaced by stubs.
+ */
 const ON_DOCUMENTS = /(?:^|\/)(?:jquery|zepto|bootstrap|react-dom|popper)[^/]*\.js$/i
 
 function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[], hasDocument: boolean): boolean {

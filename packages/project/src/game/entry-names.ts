@@ -12,7 +12,7 @@ export interface GameModule {
   /** The path of the file, relative to the config's folder. */
   readonly file: string
   readonly code?: string
-  /** The names to take from the module's imports, including imports used only as types. */
+  /** The imported names that the module should also export, even if the module uses an import only as a type. */
   readonly imported?: readonly string[]
   /** Whether the game runs with a real document, so that libraries such as jQuery work. */
   readonly hasDocument?: boolean

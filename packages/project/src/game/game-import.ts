@@ -12,7 +12,8 @@ const IMPORT = /^(.*)\?game(?:&(.*))?$/
 /**
  * Creates a bundler plugin that resolves `import game from './map.js?game'` to the game's source, which is built so
  * that each run can evaluate it. `?game&names=RNG` also exports names that the game's module imports, and `?game&dom`
- * builds a game that runs with a real document.
+ * builds a game that runs with a real document. `?game&dom&page=index.html` gives a module the elements of a page; its
+ * path is relative to the config.
  */
 export function gameImports(folder: string, refuse: (faults: readonly BuildFault[]) => never): Plugin {
   return {
@@ -32,7 +33,11 @@ export function gameImports(folder: string, refuse: (faults: readonly BuildFault
         const [file, query] = id.slice(GAME.length).split(/\?(?=[^?]*$)/)
         const params = new URLSearchParams(query)
         const imported = params.get('names')?.split(',') ?? []
-        const source = await buildGame(file!, folder, { imported, hasDocument: params.has('dom') })
+        const source = await buildGame(file!, folder, {
+          imported,
+          hasDocument: params.has('dom'),
+          page: params.get('page'),
+        })
         return `export default ${JSON.stringify(source)}`
       } catch (error) {
         return refuse(gameFaultIn(error)?.faults ?? bundlerFaults(error, folder))

@@ -3,7 +3,7 @@ import { parse, serialize, type DefaultTreeAdapterTypes } from 'parse5'
 /** A script on a page. */
 export interface PageScript {
   readonly kind: 'script' | 'module'
-  /** The URL of a script file; `null` for an inline script. */
+  /** The URL of a script file, or `null` for an inline script. */
   readonly src: string | null
   /** The code of an inline script. `line` is the line of the page on which the code starts. */
   readonly code: string

@@ -10,7 +10,7 @@ import type { ProjectNames } from './replaced-names.js'
 import { sourceFile, workspaceSources } from './workspace-packages.js'
 
 const STUB = '\0seedfast-stub:'
-/** The prefix of the module IDs that replace missing packages. */
+/** The prefix of the IDs of the modules that replace missing packages. */
 export const ABSENT = `${STUB}absent:`
 /** Matches the names of files that a page loads by their URL, such as images and sounds. */
 const BY_ADDRESS =
@@ -28,8 +28,8 @@ const SCHEME = /^(?:(?:url|data-url|bundle-text|worker):|!{0,2}(?:raw|file|url)-
  * Creates a bundler plugin that uses stubs in place of imports that a generator doesn't need: images, styles, fonts,
  * sounds, Node's built-in modules, packages that aren't installed, and components whose compiler isn't installed. If
  * the game has no real document, also replaces libraries that need one. Adds each stub to `stubs`. Text files and
- * `?raw` imports keep their content. If the game's Vite config has plugins, they may turn a text file or an image into
- * a module.
+ * `?raw` imports keep their content. If the game's Vite config has plugins, these plugins may convert a text file or an
+ * image to a module.
  */
 export function gameStubs(
   folder: string,
@@ -42,7 +42,7 @@ export function gameStubs(
     return kind === 'asset' || STYLES.test(name) ? `${STUB}asset:${name}` : ABSENT + name
   }
   const sourceInWorkspace = workspaceSources(folder)
-  /** The files that a plugin of the game may turn into a module, by ID. */
+  /** The files that a plugin of the game may convert to modules, by ID. */
   const files = new Map<string, { readonly path: string; readonly importer: string | undefined }>()
   return {
     name: 'seedfast-game-stubs',
@@ -164,8 +164,8 @@ function guessedFile(id: string, folder: string): string | null {
 }
 
 /**
- * Returns an absolute path with each part spelled as it is on disk. This way, imports spelled in the wrong case work as
- * they do on disks that ignore case. The last part may lack its extension.
+ * Returns an absolute path with each part spelled as it is on disk. This way, imports that use the wrong case work as
+ * on a disk that ignores case. The last part may lack its extension.
  */
 function inAnyCase(path: string): string {
   const name = basename(path)
@@ -181,8 +181,8 @@ function inAnyCase(path: string): string {
 }
 
 /**
- * Returns the content of a JSON file after removing comments and trailing commas. Standard JSON doesn't allow them, but
- * some bundlers accept them.
+ * Returns the content of a JSON file after removing comments and trailing commas. Standard JSON doesn't allow these,
+ * but some bundlers accept them.
  */
 function jsonModule(file: string, folder: string): { code: string; moduleType: 'json' } {
   const value = lenientJson(readFileSync(file, 'utf8'))

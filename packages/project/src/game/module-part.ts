@@ -110,8 +110,8 @@ async function build(
 
 /**
  * Converts a bundle that exports `game` to the body of a function that returns `game`. The function has to be
- * asynchronous if the bundle uses `await` outside of functions. `assigned` contains the globals that the bundle creates
- * implicitly.
+ * asynchronous if the bundle uses `await` outside of functions. In the returned object, `assigned` contains the globals
+ * that the bundle creates implicitly.
  */
 function functionBody(code: string): {
   readonly body: string
@@ -140,7 +140,7 @@ function awaits(node: SyntaxNode): boolean {
   )
 }
 
-/** Returns the GameFault that the bundler wrapped in its own error; `null` for any other error. */
+/** Returns the GameFault that the bundler wrapped in its own error. Returns `null` for any other error. */
 export function gameFaultIn(error: unknown): GameFault | null {
   if (error instanceof GameFault) return error
   const { errors = [], cause } = (error ?? {}) as { errors?: readonly unknown[]; cause?: unknown }

@@ -16,7 +16,7 @@ const WEBPACK_CONFIGS = ['vue.config', 'webpack.config'].flatMap((name) =>
 /**
  * Returns the names that a game's build replaces, according to the nearest Vite, Vue CLI or webpack config and the
  * nearest tsconfig.json. Also returns the plugins of a Vite config. Configs that can't be loaded and plugins that fail
- * are added to `stubs`.
+ * or don't run are added to `stubs`.
  */
 export async function projectNames(file: string, folder: string, stubs: GameStub[]): Promise<ProjectNames> {
   const config = nearest(file, VITE_CONFIGS) ?? nearest(file, WEBPACK_CONFIGS)
@@ -39,13 +39,26 @@ async function namesOfVite(config: string, name: string, stubs: GameStub[]): Pro
   }
   try {
     const own = await ownVite(config)
-    if (own !== null) return { ...own.names, plugins: adaptedPlugins(own, failed) }
+    if (own !== null) {
+      for (const one of own.failed) failed(one.name, one.error)
+      return { ...own.names, plugins: adaptedPlugins(own, failed) }
+    }
   } catch (error) {
-    const names = await configWithoutVite(config)
-    failed(name, error)
+    const { names } = await configWithoutVite(config)
+    failed(thrownIn(error) ?? name, error)
     return names
   }
-  return configWithoutVite(config)
+  const { names, plugins } = await configWithoutVite(config)
+  for (const plugin of plugins) stubs.push({ kind: 'unused-plugin', name: plugin, importer: name })
+  return names
+}
+
+/** Returns the name of the installed package that threw an error, except if it's Vite itself. */
+function thrownIn(error: unknown): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const frames = stack.slice(stack.indexOf('\n    at '))
+  const names = [...frames.matchAll(/node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules)/g)]
+  return names.map(([, name]) => name!.replace('\\', '/')).find((name) => name !== 'vite') ?? null
 }
 
 /**

@@ -11,8 +11,8 @@ export interface ProjectNames {
   /** The import paths from the project's Vite, Vue CLI or webpack config. */
   readonly alias: readonly Alias[]
   /**
-   * The import paths from the game's tsconfig.json. They are needed only if the bundler can't read that file, because a
-   * config that the file extends isn't installed.
+   * The import paths from the game's tsconfig.json. These paths are needed only if the bundler can't read that file,
+   * because a config that the file extends isn't installed.
    */
   readonly paths: readonly Alias[]
   /** The expressions that replace names in the code, keyed by the name. */

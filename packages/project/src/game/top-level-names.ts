@@ -3,7 +3,7 @@ import { isNode, type SyntaxNode } from './syntax-tree.js'
 
 /** The names that a script or module declares at its top level, grouped by the kind of declaration. */
 export interface TopLevelNames {
-  /** The names declared with `var`. In a script, they become properties of the window. */
+  /** The names declared with `var`. In a script, these names become properties of the window. */
   readonly vars: readonly string[]
   readonly functions: readonly string[]
   /** The names declared with `let`, `const` or `class`, and the names of enums. */

@@ -121,7 +121,7 @@ function patternsIn(at: string): readonly string[] {
     : ((workspaces as { readonly packages?: readonly string[] }).packages ?? [])
 }
 
-/** Returns the folders that match a pattern such as `packages/*`, given as its segments. */
+/** Returns the folders below `at` that match a pattern such as `packages/*`, which is split into `segments`. */
 function matching(at: string, segments: readonly string[]): string[] {
   const [first, ...rest] = segments
   if (first === undefined) return existsSync(join(at, 'package.json')) ? [at] : []

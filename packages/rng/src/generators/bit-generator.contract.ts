@@ -171,7 +171,7 @@ function testBits({ Class, states }: Subject): void {
     )
   })
 
-  test('lowWord uses the same 64-bit step, or another 32-bit step', () => {
+  test('lowWord uses the same step in 64-bit generators, and another step in 32-bit ones', () => {
     fc.assert(
       fc.property(states, (state) => {
         const bits = new Class().restore(state)

@@ -16,7 +16,7 @@ test('uses the low 48 bits of a seed', () => {
   expect(new JavaRandom(-1).state).toEqual(new JavaRandom((1n << 48n) - 1n).state)
 })
 
-test('is the linear congruential generator that Java specifies', () => {
+test('JavaRandom is the linear congruential generator that Java specifies', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(1n << 63n), max: (1n << 63n) - 1n }), (seed) => {
       const bits = new JavaRandom(seed)

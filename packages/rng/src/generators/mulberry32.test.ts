@@ -25,7 +25,7 @@ interface Vectors {
 }
 
 describeVectors<Vectors>('generators/mulberry32', ({ afterSkip, cases }) => {
-  test.each(cases)('seed $seed', ({ seed, u32, stateAfter32, otherVariant }) => {
+  test.each(cases)('matches the vectors for seed $seed', ({ seed, u32, stateAfter32, otherVariant }) => {
     const bits = new Mulberry32(seed)
     expect(otherVariant.map(() => bits.word())).not.toEqual(otherVariant)
     bits.restore([seed])
@@ -33,7 +33,7 @@ describeVectors<Vectors>('generators/mulberry32', ({ afterSkip, cases }) => {
     expect(bits.state).toEqual([stateAfter32])
   })
 
-  test.each(afterSkip)('seed $seed after $skip draws', ({ seed, skip, u32 }) => {
+  test.each(afterSkip)('matches the vectors for seed $seed after $skip draws', ({ seed, skip, u32 }) => {
     const bits = new Mulberry32(seed)
     for (let i = 0; i < skip; i++) bits.word()
     const jumped = new Mulberry32(seed).jump(BigInt(skip))

@@ -56,7 +56,7 @@ interface Vectors {
 }
 
 describeVectors<Vectors>('generators/pcg32', ({ demo, cases }) => {
-  test.each(cases)('seed $seed, sequence $sequence', (vector) => {
+  test.each(cases)('matches the vectors for seed $seed and sequence $sequence', (vector) => {
     const start = (): Pcg32 => new Pcg32(BigInt(vector.seed), BigInt(vector.sequence))
     const { state } = start()
     expect(stateText(start())).toBe(vector.state)
@@ -72,7 +72,7 @@ describeVectors<Vectors>('generators/pcg32', ({ demo, cases }) => {
     expect(bounds.map((bound) => pcgBounded(bounded, bound))).toEqual(results)
   })
 
-  test('the transcript of the official demo', () => {
+  test('matches the transcript of the official demo', () => {
     expect(demoTranscript(new Pcg32(42, 54), 5)).toBe(demo)
   })
 })
@@ -87,16 +87,19 @@ interface CrawlCase {
 }
 
 describeVectors<{ cases: CrawlCase[] }>('crawl/pcg', ({ cases }) => {
-  test.each(cases)('seed $seed, sequence $sequence', ({ seed, sequence, state, inc, u32, u64 }) => {
-    // Dungeon Crawl has its own default sequence.
-    const start = (): Pcg32 => new Pcg32(BigInt(seed), BigInt(sequence ?? (1n << 61n) - 1n))
-    expect(stateText(start())).toBe(state)
-    expect(String(joinUint64(start().state[2]!, start().state[3]!))).toBe(inc)
-    const words = start()
-    expect(u32.map(() => words.nextUint32())).toEqual(u32)
-    const longs = start()
-    expect(u64.map(() => String(longs.nextUint64()))).toEqual(u64)
-  })
+  test.each(cases)(
+    'matches the vectors for seed $seed and sequence $sequence',
+    ({ seed, sequence, state, inc, u32, u64 }) => {
+      // Dungeon Crawl has its own default sequence.
+      const start = (): Pcg32 => new Pcg32(BigInt(seed), BigInt(sequence ?? (1n << 61n) - 1n))
+      expect(stateText(start())).toBe(state)
+      expect(String(joinUint64(start().state[2]!, start().state[3]!))).toBe(inc)
+      const words = start()
+      expect(u32.map(() => words.nextUint32())).toEqual(u32)
+      const longs = start()
+      expect(u64.map(() => String(longs.nextUint64()))).toEqual(u64)
+    },
+  )
 })
 
 function stateText({ state }: Pcg32): string {

@@ -14,7 +14,7 @@ testBitGenerator({
 })
 
 describe('RandomXS128 seeding', () => {
-  test('takes seed 0 for Long.MIN_VALUE', () => {
+  test('treats seed 0 as Long.MIN_VALUE', () => {
     expect(new RandomXS128(0).state).toEqual(new RandomXS128(-(1n << 63n)).state)
     expect(new RandomXS128(0).state).toEqual(new RandomXS128(1n << 63n).state)
   })
@@ -82,13 +82,16 @@ interface Case {
 }
 
 describeVectors<{ cases: Case[] }>('java/random-xs128', ({ cases }) => {
-  test.each(cases)('seed $seed', ({ seed, state0, state1, nextLong, stateAfter20 }) => {
-    const bits = new RandomXS128(BigInt(seed))
-    expect(signed(bits)).toEqual([state0, state1])
-    expect(bits.state).toEqual(RandomXS128.fromState(BigInt(state0), BigInt(state1)).state)
-    expect(nextLong.map(() => String(BigInt.asIntN(64, bits.nextUint64())))).toEqual(nextLong)
-    expect(signed(bits)).toEqual(stateAfter20)
-  })
+  test.each(cases)(
+    'matches the vectors for seed $seed',
+    ({ seed, state0, state1, nextLong, stateAfter20 }) => {
+      const bits = new RandomXS128(BigInt(seed))
+      expect(signed(bits)).toEqual([state0, state1])
+      expect(bits.state).toEqual(RandomXS128.fromState(BigInt(state0), BigInt(state1)).state)
+      expect(nextLong.map(() => String(BigInt.asIntN(64, bits.nextUint64())))).toEqual(nextLong)
+      expect(signed(bits)).toEqual(stateAfter20)
+    },
+  )
 })
 
 function words({ state }: RandomXS128): [bigint, bigint] {

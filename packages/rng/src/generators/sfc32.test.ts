@@ -18,7 +18,7 @@ test('rejects words that are not 32-bit', () => {
   expect(() => Sfc32.fromSeedFast(1n << 64n)).toThrow(RangeError)
 })
 
-test('its other seedings never change', () => {
+test('the other ways of seeding Sfc32 never change', () => {
   expect(Sfc32.fromSeedFast(42).nextUint64()).toBe(4846978684461010487n)
   expect(Sfc32.fromWords(1, 2, 3).nextUint64()).toBe(17124557560167544934n)
 })
@@ -38,7 +38,7 @@ const SEEDINGS: Record<string, (args: (string | number)[]) => Sfc32> = {
 }
 
 describeVectors<{ cases: Case[] }>('generators/sfc32', ({ cases }) => {
-  test.each(cases)('$seeding of $args', ({ seeding, args, state, u32 }) => {
+  test.each(cases)('matches the vectors for $seeding of $args', ({ seeding, args, state, u32 }) => {
     const bits = SEEDINGS[seeding]!(args)
     expect(bits.state).toEqual(state ?? args)
     expect(u32.map(() => bits.word())).toEqual(u32)

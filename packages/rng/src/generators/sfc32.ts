@@ -26,7 +26,7 @@ export class Sfc32 implements BitGenerator {
   }
 
   /**
-   * Creates the same generator as PractRand's seed_fast(Uint64), which takes 8 steps; the constructor takes 12. Throws
+   * Creates the same generator as PractRand's seed_fast(Uint64). Takes 8 steps instead of the constructor's 12. Throws
    * a RangeError unless the seed is an integer from -2^63 to 2^64 - 1.
    */
   static fromSeedFast(seed: bigint | number): Sfc32 {

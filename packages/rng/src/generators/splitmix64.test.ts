@@ -26,7 +26,7 @@ test('splitMix64 is the output at an index, both modulo 2^64', () => {
 })
 
 describeVectors<{ cases: { seed: string; u64: string[] }[] }>('generators/splitmix64', ({ cases }) => {
-  test.each(cases)('seed $seed', ({ seed, u64 }) => {
+  test.each(cases)('matches the vectors for seed $seed', ({ seed, u64 }) => {
     const bits = new SplitMix64(BigInt(seed))
     expect(u64.map(() => String(bits.nextUint64()))).toEqual(u64)
     expect(u64.map((_, index) => String(splitMix64(BigInt(seed), BigInt(index))))).toEqual(u64)

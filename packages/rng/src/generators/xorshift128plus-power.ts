@@ -7,7 +7,7 @@ export type Polynomial = readonly [number, number, number, number]
  */
 const REST: Polynomial = [0xe01730f9 | 0, 0xbd82fd40 | 0, 0xf6fd0098 | 0, 0x01f9f801]
 
-/** The period of the generator: the number of states other than the all-zero state, which form a single cycle. */
+/** The period of the generator. All states except the all-zero state form a single cycle. */
 const PERIOD = (1n << 128n) - 1n
 
 /**

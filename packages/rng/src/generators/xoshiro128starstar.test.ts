@@ -24,7 +24,7 @@ test('seeds with the first two SplitMix64 outputs, the low half of each first', 
   )
 })
 
-test('its jumps never change', () => {
+test('the jumps of Xoshiro128StarStar never change', () => {
   expect(new Xoshiro128StarStar(42).jump().nextUint64()).toBe(10521552267185865636n)
   expect(new Xoshiro128StarStar(42).longJump().nextUint64()).toBe(18431480122813151194n)
 })
@@ -42,7 +42,7 @@ interface Case extends Place {
 }
 
 describeVectors<{ cases: Case[] }>('generators/xoshiro128starstar', ({ cases }) => {
-  test.each(cases)('state $state', (vector) => {
+  test.each(cases)('matches the vectors for state $state', (vector) => {
     const start = (): Xoshiro128StarStar => new Xoshiro128StarStar().restore(vector.state)
     expect(expectOutputs(start(), vector).state).toEqual(vector.stateAfter32)
     expectOutputs(start().jump(), vector.afterJump)

@@ -34,7 +34,7 @@ test('jumps along its own sequence', () => {
   }
 })
 
-test('its jumps never change', () => {
+test('the jumps of Xoshiro256StarStar never change', () => {
   expect(new Xoshiro256StarStar(42).jump().nextUint64()).toBe(5766981335298035530n)
   expect(new Xoshiro256StarStar(42).longJump().nextUint64()).toBe(11575600654643926073n)
 })
@@ -55,11 +55,14 @@ interface Case extends Place {
 }
 
 describeVectors<{ cases: Case[] }>('generators/xoshiro256starstar', ({ cases }) => {
-  test.each(cases.filter(({ seed }) => seed !== null))('seed $seed', ({ seed, state }) => {
-    expect(texts(new Xoshiro256StarStar(BigInt(seed!)))).toEqual(state)
-  })
+  test.each(cases.filter(({ seed }) => seed !== null))(
+    "matches the vectors' state for seed $seed",
+    ({ seed, state }) => {
+      expect(texts(new Xoshiro256StarStar(BigInt(seed!)))).toEqual(state)
+    },
+  )
 
-  test.each(cases)('state $state', (vector) => {
+  test.each(cases)('matches the vectors for state $state', (vector) => {
     const start = (): Xoshiro256StarStar => at(vector.state)
     const bits = expectOutputs(start(), vector)
     expect(texts(bits)).toEqual(vector.stateAfter32)

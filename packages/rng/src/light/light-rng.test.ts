@@ -30,7 +30,7 @@ const draw = fc.oneof(
   fc.constant((stream: LightStream) => stream.load(stream.save()).position),
 )
 
-test('draws the same as the streams of the main entry', () => {
+test('makes the same draws as the streams of the main entry point', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), fc.array(draw), (seed, name, draws) => {
       const light = lightSeedfast(seed).stream(name)
@@ -42,7 +42,7 @@ test('draws the same as the streams of the main entry', () => {
   )
 })
 
-test('throws the same errors', () => {
+test('throws the same errors as the main entry point', () => {
   const failing: ((rng: LightRng) => unknown)[] = [
     (rng) => rng.stream(''),
     (rng) => rng.streamAt(-1),

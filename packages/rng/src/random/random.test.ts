@@ -66,7 +66,7 @@ test('choice from nothing is undefined and draws nothing', () => {
   expect(currentStream().counter).toBe(0)
 })
 
-test('sample returns everything if there are fewer items, and keeps the list', () => {
+test('sample returns everything if there are fewer items, and leaves the list unchanged', () => {
   const items = [1, 2, 3]
   expect(game.sample(items, 9).slice().sort()).toEqual([1, 2, 3])
   expect(items).toEqual([1, 2, 3])

@@ -37,8 +37,8 @@ export function randBelow(n: number): number {
 }
 
 /**
- * Returns true with probability `p`, like `Math.random() < p`. If `p <= 0`, it never returns true; if `p >= 1`, it
- * always does.
+ * Returns true with probability `p`, like `Math.random() < p`. Never returns true if `p <= 0`, and always returns true
+ * if `p >= 1`.
  *
  * @example
  * import { seedfast } from '@seedfast/rng'

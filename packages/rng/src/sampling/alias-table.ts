@@ -10,10 +10,10 @@ const MAX_TOTAL = 0x100000000
  * Makes weighted choices in O(1) time, after building a table in O(items) time.
  *
  * A choice is one draw from the stream. It first chooses a column with `lemire(n)`, then a height with `lemire(total)`.
- * Each takes one word unless Lemire's method rejects the word. If the height is below the column's cut, the column's
- * own item is chosen. Otherwise, the column's other item is chosen. Each item is chosen with a probability of exactly
- * weight / total. For the same random bits, the chosen item differs from that of `weighted`. Source: Michael D. Vose,
- * "A Linear Algorithm for Generating Random Numbers with a Given Distribution" (1991).
+ * Each of these two steps takes one word, or more if Lemire's method rejects a word. If the height is below the
+ * column's cut, the column's own item is chosen. Otherwise, the column's other item is chosen. Each item is chosen with
+ * a probability of exactly weight / total. For the same random bits, `weighted` can choose a different item. Source:
+ * Michael D. Vose, "A Linear Algorithm for Generating Random Numbers with a Given Distribution" (1991).
  */
 export class AliasTable<T> {
   private readonly items: readonly T[]

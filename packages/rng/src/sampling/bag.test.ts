@@ -39,7 +39,7 @@ test('the draws of a seed do not change within a major version', () => {
   expect([stream.counter, stream.position]).toEqual([3, 18])
 })
 
-test('continues from what is left, through JSON', () => {
+test('continues from the remaining items, also after JSON', () => {
   const stream = seedfast('banana').stream('bag')
   const bag = new Bag(PIECES)
   for (let i = 0; i < 3; i++) bag.draw(stream)
@@ -49,7 +49,7 @@ test('continues from what is left, through JSON', () => {
   expect(Array.from({ length: 20 }, () => restored.draw(fork))).toEqual(goOn)
 })
 
-test('what is left is a copy, and the bag copies its items', () => {
+test('the list of remaining items is a copy, and the bag copies its items', () => {
   const left = [0, 1]
   const bag = new Bag(PIECES, left)
   expect(bag.draw(seedfast(1).stream('bag'))).toBe('J')

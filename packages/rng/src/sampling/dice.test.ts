@@ -72,7 +72,7 @@ test('rolls the dice from left to right and adds them up', () => {
   expect([thrown, sum]).toEqual([[6, 6, 4], 1 + 2 - 3 + 10 - 1])
 })
 
-test('is between its minimum and maximum', () => {
+test('a roll is between its minimum and its maximum', () => {
   const term = fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 20 }))
   fc.assert(
     fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), fc.func(fc.nat()), (terms, random) => {

@@ -37,7 +37,10 @@ export function parseDice(text: string): DiceTerm[] {
   return terms
 }
 
-/** Returns the sum of the dice in `text`, rolled from left to right. `die(sides)` rolls a single die. */
+/**
+ * Rolls the dice in `text`, such as `2d6+1`, from left to right, and returns their sum. `die(sides)` rolls a single
+ * die.
+ */
 export function rollDice(text: string, die: (sides: number) => number): number {
   let sum = 0
   for (const { sign, count, sides } of parseDice(text)) {

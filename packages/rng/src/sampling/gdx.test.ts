@@ -63,7 +63,7 @@ describe('gdxNextInt', () => {
     [4294966368, 2147362265, 509871],
     [4294966725, 2147024283, 729964],
     [4294966521, 2147468093, 1696982],
-  ])('does not overestimate the quotient: %i and %i leave %i less 1', (high, low, bound) => {
+  ])('does not overestimate the quotient: %i and %i leave a remainder of %i - 1', (high, low, bound) => {
     // With the single division used below 2^16, these quotients would be too large by one.
     const positive = BigInt(high) * 2n ** 31n + BigInt(low)
     expect(positive % BigInt(bound)).toBe(BigInt(bound) - 1n)
@@ -103,7 +103,7 @@ describe('gdxNextInt', () => {
 })
 
 describe('gdxNextLongBelow', () => {
-  test('follows gdxNextInt where both can draw', () => {
+  test('agrees with gdxNextInt where both can draw', () => {
     fc.assert(
       fc.property(uint64, bounds, (seed, bound) => {
         const bits = new RandomXS128(seed)
@@ -147,7 +147,7 @@ interface Case {
 }
 
 describeVectors<{ cases: Case[] }>('java/random-xs128', ({ cases }) => {
-  test.each(cases)('seed $seed', (vector) => {
+  test.each(cases)('matches the vectors for seed $seed', (vector) => {
     const fresh = (): RandomXS128 => new RandomXS128(BigInt(vector.seed))
     for (const [bound, values] of Object.entries(vector.nextIntBound)) {
       const bits = fresh()
@@ -183,7 +183,7 @@ interface Shuffles {
 }
 
 describeVectors<{ cases: Shuffles[] }>('java/shuffle', ({ cases }) => {
-  test.each(cases)('seed $seed', ({ seed, randomXS128, viaStreamLong }) => {
+  test.each(cases)('matches the vectors for seed $seed', ({ seed, randomXS128, viaStreamLong }) => {
     const indices = (size: string): number[] => Array.from({ length: Number(size) }, (_, i) => i)
     for (const [size, order] of Object.entries(randomXS128)) {
       expect(gdxShuffle(indices(size), new RandomXS128(BigInt(seed)))).toEqual(order)

@@ -112,7 +112,7 @@ export function gdxShuffle<T>(list: T[], random: RandomXS128): T[] {
   return list
 }
 
-/** 2^-31 times 1 + 2^-51. It's deliberately too large; see `remainder`. */
+/** 2^-31 multiplied by 1 + 2^-51, which makes it slightly too large on purpose. See `remainder`. */
 const INVERSE = 2 ** -31 * (1 + 2 ** -51)
 
 /**
@@ -141,7 +141,7 @@ function longRemainder(high: number, low: number, n: number): number {
 }
 
 /**
- * Returns `dividend % n` for non-negative integers below 2^47. The operator itself isn't used, because engines call a
+ * Returns `dividend % n` for non-negative integers below 2^47. Doesn't use the `%` operator, because engines call a
  * slow function for it.
  */
 function modulo(dividend: number, n: number): number {

@@ -81,7 +81,7 @@ const PRINTED = [
 ]
 
 test.each(PRINTED)(
-  'floats, doubles and booleans of seed $seed',
+  'floats, doubles and booleans match the vectors for seed $seed',
   ({ seed, floats, doubles, booleans, int }) => {
     const bits = new JavaRandom(seed)
     expect([...Float32Array.from(draw(5, () => javaNextFloat(bits)))]).toEqual([
@@ -103,7 +103,7 @@ test('javaNextFloat returns multiples of 2^-24, which 32-bit floats can represen
   )
 })
 
-test('javaShuffle shuffles in place as Collections.shuffle', () => {
+test('javaShuffle shuffles in place, like Collections.shuffle', () => {
   const list = Array.from({ length: 10 }, (_, i) => i)
   expect(javaShuffle(list, new JavaRandom(42))).toBe(list)
   expect(list).toEqual([4, 6, 2, 1, 7, 9, 8, 5, 3, 0])
@@ -117,7 +117,7 @@ interface Case {
 }
 
 describeVectors<{ cases: Case[] }>('java/random', ({ cases }) => {
-  test.each(cases)('seed $seed', ({ seed, nextInt, nextLong, nextIntBound }) => {
+  test.each(cases)('matches the vectors for seed $seed', ({ seed, nextInt, nextLong, nextIntBound }) => {
     const ints = new JavaRandom(BigInt(seed))
     expect(nextInt.map(() => javaNextSignedInt(ints))).toEqual(nextInt)
     const longs = new JavaRandom(BigInt(seed))
@@ -132,7 +132,7 @@ describeVectors<{ cases: Case[] }>('java/random', ({ cases }) => {
 describeVectors<{ cases: { seed: string; javaRandom: Record<string, number[]> }[] }>(
   'java/shuffle',
   ({ cases }) => {
-    test.each(cases)('seed $seed', ({ seed, javaRandom }) => {
+    test.each(cases)('matches the vectors for seed $seed', ({ seed, javaRandom }) => {
       for (const [size, order] of Object.entries(javaRandom)) {
         const list = Array.from({ length: Number(size) }, (_, i) => i)
         expect(javaShuffle(list, new JavaRandom(BigInt(seed)))).toEqual(order)

@@ -9,7 +9,7 @@ interface Case {
 }
 
 describeVectors<{ cases: Case[] }>('crawl/bounded', ({ cases }) => {
-  test.each(cases)('the dungeon stream of seed $seed', ({ seed, calls }) => {
+  test.each(cases)('the dungeon stream of seed $seed matches the vectors', ({ seed, calls }) => {
     // Dungeon Crawl seeds each stream with two 64-bit numbers from a master generator; this is the sixth stream.
     const master = new Pcg32(BigInt(seed), (1n << 61n) - 1n).jump(20n)
     const bits = new Pcg32(master.nextUint64(), master.nextUint64())

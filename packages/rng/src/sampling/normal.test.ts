@@ -82,7 +82,7 @@ test('the quantile is symmetric to the last bit', () => {
   )
 })
 
-test('the quantile is increasing', () => {
+test('the quantile function is increasing', () => {
   fc.assert(
     fc.property(uniform, fc.integer({ min: 64, max: 2 ** 20 }), (k, more) => {
       fc.pre(k + more < TWO_53)

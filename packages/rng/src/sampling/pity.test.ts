@@ -41,7 +41,7 @@ test('the hits of a seed do not change within a major version', () => {
   expect(hits.join('')).toBe('000001000100000100100100000000010010010001000100000100010001')
 })
 
-test('the number of misses restores it', () => {
+test('pity continues after it is restored from its number of misses', () => {
   const stream = seedfast(42).stream('chests')
   const pity = new Pity(RULE)
   for (let i = 0; i < 3; i++) pity.draw(stream)

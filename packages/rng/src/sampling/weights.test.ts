@@ -4,7 +4,7 @@ import { floatTotal, indexOfShare, integerTotal, sortedTable } from './weights.j
 
 const MAX = Number.MAX_SAFE_INTEGER
 
-test('adds integer weights up to 2^53 - 1, and returns -1 for others', () => {
+test('adds integer weights up to a total of 2^53 - 1, and returns -1 if one is not an integer', () => {
   expect(integerTotal(3, [1, 0, 5])).toBe(6)
   expect(integerTotal(2, [MAX - 1, 1])).toBe(MAX)
   expect(integerTotal(2, [1, 0.5])).toBe(-1)

@@ -111,7 +111,7 @@ function testForeignRules({ Class, Bits }: StreamSubject): void {
     expect([stream.counter, stream.position, stream.state]).toEqual([3, 2 * step + 1, bits.state])
   })
 
-  test('passes a rule bits of the stream’s algorithm and width', () => {
+  test('passes a rule a bit generator with the stream’s algorithm and width', () => {
     const stream = new Class(5)
     const seen = stream.draw((own) => [own.algorithm, own.width, own.state, own.clone().nextUint32()])
     expect(seen).toEqual([stream.algorithm, stream.width, new Bits(5).state, new Bits(5).nextUint32()])
@@ -131,7 +131,7 @@ function testForeignRules({ Class, Bits }: StreamSubject): void {
 }
 
 function testStates({ Class }: StreamSubject): void {
-  test('continues from a save, through JSON, as it would have', () => {
+  test('continues from a save, also through JSON, as if it had not been saved', () => {
     fc.assert(
       fc.property(
         seeds,
@@ -163,7 +163,7 @@ function testStates({ Class }: StreamSubject): void {
     expect(Array.from({ length: 20 }, () => stream.int(1, 100))).toEqual(ahead)
   })
 
-  test('does not change counter and position for steps without a draw', () => {
+  test('does not change the counter or the position for steps without a draw', () => {
     const stream = new Class(9)
     stream.float()
     const { counter, position } = stream.save()
@@ -173,7 +173,7 @@ function testStates({ Class }: StreamSubject): void {
     expect([stream.counter, stream.position, stream.state]).toEqual([counter, position, new Class(10).state])
   })
 
-  test('rejects a state of another algorithm, and stays unchanged', () => {
+  test('rejects another algorithm’s state, and stays unchanged', () => {
     const stream = new Class(9)
     stream.float()
     const good = stream.save()

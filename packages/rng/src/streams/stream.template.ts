@@ -190,7 +190,7 @@ export class BitsStream extends Bits implements Stream {
 
   /**
    * Computes the same result as `below`, for a word that may have to be rejected. It's a separate function so that
-   * these rare draws don't slow down the others: in a single function, engines would reserve space for a second word in
+   * these rare draws don't slow down the others. In a single function, engines would reserve space for a second word in
    * every draw, and box the first word.
    */
   private doubtful(word: number, n: number): number {

@@ -4,7 +4,7 @@ import { NO_COUNT } from './funnel-arithmetic.js'
 import type { Notice } from './notice.js'
 import type { RangeJob, RangeState } from './range-job.js'
 
-/** A server for the tests to open brokers on, as different processes would. */
+/** A server on which the tests open several brokers, in the same way as separate processes would. */
 export interface BrokerPlace {
   /** Opens a broker. A worker of this broker loses its range after `LOCK_MS` milliseconds of silence. */
   open(name: string): Promise<Broker>
@@ -73,7 +73,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
       await here.removeNotice('b')
     })
 
-    test('each range goes to one worker in the order of the offers, and its result is unchanged', async () => {
+    test('each range is given to one worker, in the order of the offers, and its result arrives unchanged', async () => {
       await here.offerRange(search, 'r1', job(0, 9))
       await here.offerRange(search, 'r2', job(10, 19))
       const [first, second] = [await taken(there), await taken(here)]
@@ -87,7 +87,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
       await second.giveBack()
     })
 
-    test('a range that is offered twice exists once', async () => {
+    test('a range that is offered twice is stored once', async () => {
       await here.offerRange(search, 'r1', job(0, 9))
       await there.offerRange(search, 'r1', job(0, 9))
       const range = await taken(there)
@@ -165,7 +165,7 @@ export function brokerContract(name: string, place: () => BrokerPlace): void {
       await here.dropSearch(`${search}-other`)
     })
 
-    test('a dropped search leaves nothing once its workers have left, and other searches stay', async () => {
+    test('a dropped search leaves nothing behind once its workers have left, and other searches stay', async () => {
       const other = `${search}-other`
       await here.offerRange(search, 'r1', job(0, 9))
       await here.offerRange(other, 'r1', job(0, 9))

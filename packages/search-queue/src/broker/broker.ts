@@ -10,7 +10,7 @@ export interface Broker {
   postNotice(id: string, notice: Notice): Promise<void>
   /** Removes a notice from the board. */
   removeNotice(id: string): Promise<void>
-  /** Returns the notices on the board, by ID. */
+  /** Returns the notices on the board, keyed by ID. */
   notices(): Promise<ReadonlyMap<string, Notice>>
 
   /** Adds a range to the queue of a search. Does nothing if the queue already contains the range. */
@@ -23,8 +23,8 @@ export interface Broker {
   dropSearch(search: string): Promise<void>
 
   /**
-   * Takes the next range of a search for a worker. The range belongs to the worker for as long as the worker stays
-   * alive. Returns null if no range is waiting to be taken.
+   * Takes the next range of a search on behalf of a worker. The range belongs to the worker for as long as the worker
+   * stays alive. Returns null if no range is waiting to be taken.
    */
   takeRange(search: string): Promise<TakenRange | null>
   /** Releases everything that a worker holds for a search. Call this when the worker no longer serves the search. */

@@ -19,7 +19,7 @@ function count(tests: readonly (readonly [string, number, number])[], unanswered
   }
 }
 
-test('the count since an earlier one is the difference per condition, in any order and with duplicates', () => {
+test('the count since an earlier count is the difference per condition, in any order and with duplicates', () => {
   const before = count([
     ['a', 10, 5],
     ['b', 5, 2],
@@ -40,7 +40,7 @@ test('the count since an earlier one is the difference per condition, in any ord
   expect(countSince(now, NO_COUNT)).toEqual(now)
 })
 
-test('a sum has the later order and costs, and the earlier seed without an answer', () => {
+test('adding two counts keeps the later order and costs, and the earlier unanswered seed', () => {
   const sum = countSum(
     count(
       [

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@seedfast/search'
 
-/** Identifies the build of a world that a machine runs. */
+/** A mark that identifies the build of a world on a machine. */
 export interface WorldMark {
   readonly version: number
   /**

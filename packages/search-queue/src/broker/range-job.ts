@@ -20,8 +20,8 @@ export interface RangeJob {
 /** A worker's progress on a range, as plain JSON. It is either a checkpoint or the result. */
 export interface RangeState {
   /**
-   * The first index that hasn't been searched. Even in a result, this can be before the end of the range, if the range
-   * has too many hits for a single result.
+   * The first index that hasn't been searched. A result that reaches the limit on its size covers only the start of the
+   * range. In that case, `next` is still inside the range.
    */
   readonly next: string
   /** The hits at indexes before `next`. */
@@ -55,7 +55,7 @@ export function questionId({ engine, world, mark, request }: Omit<SearchNotice, 
   return shortHash({ engine, world, mark, request: JSON.parse(JSON.stringify(request)) as unknown })
 }
 
-/** Returns the ID of a range of seeds in the search that asks `question`. */
+/** Returns the ID of a range of seeds. `question` is the ID that `questionId` returns for the search. */
 export function rangeId(question: string, range: SeedRange, indexes?: readonly string[]): string {
   const { from, to } = range
   return shortHash({ question, from: String(from), to: String(to), indexes: indexes ?? null })

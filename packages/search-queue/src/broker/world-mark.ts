@@ -23,7 +23,7 @@ export async function worldMark(world: AnyWorld): Promise<WorldMark> {
   return { version: world.version, digest: sha256Hex(canonicalJson(results)).slice(0, 16) }
 }
 
-/** Returns the marks of several worlds, by world ID. */
+/** Returns the marks of several worlds, keyed by world ID. */
 export async function worldMarks(worlds: readonly AnyWorld[]): Promise<Record<string, WorldMark>> {
   const marks: Record<string, WorldMark> = {}
   for (const world of worlds) marks[world.id] = await worldMark(world)

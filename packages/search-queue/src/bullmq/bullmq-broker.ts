@@ -175,7 +175,7 @@ class TakenJob implements TakenRange {
   }
 }
 
-/** Makes a call that fails if a job was lost or removed. Returns whether the call succeeded. */
+/** Makes a call. Returns false if the call fails because a job was lost or removed, and throws any other error. */
 async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call()
@@ -193,5 +193,5 @@ function readState(text: string | null): RangeState | null {
   return text === null ? null : (JSON.parse(text) as RangeState)
 }
 
-/** Ignores an error event, because other calls report the same error. */
+/** Ignores a failed renewal, because other calls report the same error. */
 function ignore(): void {}

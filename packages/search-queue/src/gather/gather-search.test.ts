@@ -108,13 +108,13 @@ function withTakes(change: (taken: TakenRange) => TakenRange, inner = new Memory
 }
 
 describe('a search on many machines', () => {
-  test('finds the same as on one', async () => {
+  test('finds the same seeds as on one machine', async () => {
     const one = await alone({ range })
     expect(one.hits.length).toBeGreaterThan(1000)
     expect(await together({ range })).toEqual(one)
   })
 
-  test('waits for an asynchronous world, and finds the same', async () => {
+  test('waits for an asynchronous world, and finds the same seeds', async () => {
     const later: AnyWorld = defineWorld(
       {
         id: 'dice',
@@ -145,7 +145,7 @@ describe('a search on many machines', () => {
     expect(await together(plan)).toEqual(await alone(plan))
   })
 
-  test('returns at once for a pattern that would block a worker with a backtracking engine', async () => {
+  test('returns immediately for a pattern that would block a worker with a backtracking engine', async () => {
     const hard = `"${'a'.repeat(5000)}!".matches("(a+)+$") || roll <= 7`
     const many = await together({ range }, { ask: { query: { must: hard } } })
     expect(many.hits.map(({ seed }) => seed)).toEqual((await alone({ range })).hits.map(({ seed }) => seed))
@@ -156,7 +156,7 @@ describe('a search on many machines', () => {
     expect(await together({ range, done })).toEqual(await alone({ range, done }))
   })
 
-  test('finds the same when every range is searched twice', async () => {
+  test('finds the same seeds if every range is searched twice', async () => {
     let worked = 0
     const twice = withTakes((taken) => ({
       ...taken,
@@ -172,7 +172,7 @@ describe('a search on many machines', () => {
     expect(worked).toBeGreaterThan(6)
   })
 
-  test('finds the same when workers die halfway, and continues from their checkpoints', async () => {
+  test('finds the same seeds if workers die halfway, and continues from their checkpoints', async () => {
     const starts: (RangeState | null)[] = []
     const losing = withTakes((taken) => {
       starts.push(taken.checkpoint)
@@ -231,7 +231,7 @@ test('an error in a world ends the search, as it does locally', async () => {
   await expect(together(plan)).rejects.toThrow('seed 66666: Error: the die fell off the table')
 })
 
-test('ranges that disappear from the queue are offered again, and one that always disappears is an error', async () => {
+test('ranges that disappear from the queue are offered again, and a range that keeps disappearing is an error', async () => {
   const inner = new MemoryBroker(now, 200)
   let offers = 0
   const forgetful: Broker = Object.create(inner) as Broker

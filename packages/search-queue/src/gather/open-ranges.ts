@@ -34,7 +34,7 @@ interface OpenRange extends SeedRange {
   next: bigint
   hitsCollected: number
   funnel: FunnelCount
-  /** The number of workers that had died on the range by the time it last made progress. */
+  /** The number of workers that had died on the range when a worker last made progress on it. */
   losses: number
 }
 
@@ -156,7 +156,7 @@ export class OpenRanges {
     return true
   }
 
-  /** Closes a range. If part of it wasn't searched, that part is offered again later. */
+  /** Closes a range. If part of it wasn't searched, workers are offered that part again later. */
   private close(range: OpenRange): void {
     this.funnel = countSum(range.funnel, this.funnel)
     this.open.delete(range.id)

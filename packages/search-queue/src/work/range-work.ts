@@ -17,8 +17,8 @@ interface DoneChunk extends SeedRange {
 }
 
 /**
- * A worker's progress on a range. Only the part of the range before the first gap counts as searched, and only that
- * part's hits and counts are included.
+ * The progress of a worker on a range. Seeds count as searched, and their hits and counts are included, only up to the
+ * first chunk that isn't finished.
  */
 export class RangeWork {
   private next: bigint
@@ -27,7 +27,7 @@ export class RangeWork {
   private funnel: FunnelCount
   private readonly earlier: number
   private readonly start: number
-  /** Finished chunks that come after an unfinished chunk, by their first index. */
+  /** Finished chunks that come after an unfinished chunk, keyed by their first index. */
   private readonly waiting = new Map<bigint, DoneChunk>()
   private readonly counts = new Map<bigint, FunnelCount>()
   private searched = 0
@@ -50,7 +50,7 @@ export class RangeWork {
     return this.next > BigInt(this.job.to) || this.hits.length >= this.most || this.text > MOST_TEXT
   }
 
-  /** The number of seeds that this worker has searched, including seeds after a gap in the range. */
+  /** The number of seeds that this worker has searched, including seeds after a chunk that isn't finished yet. */
   get seeds(): number {
     return this.searched
   }

@@ -77,7 +77,7 @@ export function withAbsence(facts: object, optional: readonly string[]): object 
 }
 
 interface NullTest {
-  /** The name of the fact compared with `null`. */
+  /** The side of the comparison that names the fact. */
   readonly part: Expression
   /** The `null` literal that the fact is compared with. */
   readonly other: Expression
@@ -99,8 +99,8 @@ export function* nullTests(expression: Expression, optional: ReadonlySet<string>
 }
 
 /**
- * Plans how to evaluate a condition. `absences` returns the variables for a part's optional facts, each of which is
- * true if its fact is absent.
+ * Plans how to evaluate a condition. For a part of the condition, `absences` returns one variable per optional fact.
+ * The variable is true if the fact is absent.
  */
 function plan(part: Expression, absences: (part: Expression) => readonly Expression[]): Ask {
   const absent = absences(part)
@@ -130,8 +130,8 @@ function plan(part: Expression, absences: (part: Expression) => readonly Express
 }
 
 /**
- * Combines two parts with `&&` or `||` as CEL does: if one part decides the answer, the other part may throw. `decides`
- * is the answer that decides: false for `&&`, true for `||`.
+ * Combines two parts with `&&` or `||` as CEL does: if one part decides the answer, an error in the other part is
+ * ignored. `decides` is the answer that decides: false for `&&`, true for `||`.
  */
 function joined(decides: boolean, left: Ask, right: Ask): Ask {
   return (evaluator, context) => {

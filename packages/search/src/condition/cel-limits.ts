@@ -17,8 +17,8 @@ const LIMITS = {
 export const CEL_LIMITS = Object.fromEntries(Object.values(LIMITS))
 
 /**
- * Returns the limit that an expression's text exceeds. To find it, applies one limit at a time until CEL rejects the
- * text.
+ * Returns the limit that an expression's text exceeds. Finds the limit by applying one limit at a time until CEL
+ * rejects the text.
  */
 export function exceededLimit(text: string): { readonly limit: ConditionLimit; readonly max: number } {
   const none = Object.fromEntries(Object.values(LIMITS).map(([name]) => [name, Infinity]))

@@ -76,8 +76,8 @@ function comparisons(part: Expression): readonly (readonly [Expression, string, 
 }
 
 /**
- * Returns whether a comparison tests for the value that stood for an absent fact in earlier releases. For a number, `<`
- * and `<=` also count if only that value and lower ones satisfy the comparison.
+ * Returns whether a comparison tests for the value that represented an absent fact in earlier releases. This includes
+ * `<` and `<=` comparisons with numbers, if that value is the highest one that satisfies them.
  */
 function isFormerly({ formerly }: AnyFactType, op: string, other: Expression): boolean {
   const value = literalOf(other)

@@ -9,10 +9,12 @@ import { allParts, conjunctsOf, expressionText, namesIn, type Expression } from 
 import type { FactEnvironment } from './fact-environment.js'
 import { replaceAliases } from './replace-aliases.js'
 
-/** The maximum nesting depth of a condition. It is limited because parsing and evaluation recurse once per level. */
+/**
+ * The maximum nesting depth of a condition. The depth is limited because parsing and evaluation recurse once per level.
+ */
 const MOST_LEVELS = 1000
 
-/** A condition on the facts of a seed, parsed and checked against their types. */
+/** A condition on a seed's facts, parsed and type-checked. */
 export interface Condition {
   readonly text: string
   /** The names of the facts that the condition may read, in the world's order. */
@@ -45,8 +47,8 @@ export function readCondition(environment: FactEnvironment, text: string, place:
 }
 
 /**
- * Splits a condition at its top-level `&&` operators, keeping their order. The condition is true if and only if all
- * parts are true.
+ * Splits a condition at its top-level `&&` operators and returns the parts in their original order. The condition is
+ * true if and only if all parts are true.
  */
 export function splitCondition(environment: FactEnvironment, condition: Condition): Condition[] {
   const parts = conjunctsOf(condition.expression)

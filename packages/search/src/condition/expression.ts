@@ -88,8 +88,8 @@ export function boundName({ op, args }: Expression): string | null {
 }
 
 /**
- * Returns the text of a part of an expression. The text is the original one if the part was written in one piece;
- * otherwise the part is serialized. Returns null if parsing the text doesn't produce the same part, as for a float with
+ * Returns the text of a part of an expression. Returns the original text if the part was written in one piece, and
+ * serializes the part otherwise. Returns null if parsing the text doesn't produce the same part, as for a float with
  * many digits.
  */
 export function expressionText(cel: Environment, expression: Expression): string | null {

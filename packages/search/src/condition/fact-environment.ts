@@ -11,12 +11,12 @@ export interface FactEnvironment {
   readonly cel: Environment
   /** The fact names that conditions may use, in the world's order. */
   readonly names: readonly string[]
-  /** The types of the facts that can be absent, by name. */
+  /** The types of the facts that can be absent, keyed by name. */
   readonly optional: ReadonlyMap<string, AnyFactType>
   readonly toCel: Readonly<Record<string, ToCel>>
   /** The names of all fields of object facts, for suggestions in error messages. */
   readonly fields: readonly string[]
-  /** Other names for strings in facts, which conditions may use. */
+  /** Other names that conditions may use for strings in facts. */
   readonly aliases: Readonly<Record<string, string>>
   /** The names of CEL's functions and macros, for suggestions in error messages. */
   readonly functions: readonly string[]

@@ -45,7 +45,7 @@ export class FactReader {
   readonly names: readonly string[]
   readonly costs: readonly FactCost[]
   readonly generateCost = new Mean()
-  /** The time spent on reading facts while `timed` was set, in milliseconds. The caller resets it to 0. */
+  /** The time spent on reading facts while `timed` was true, in milliseconds. The caller resets this time to 0. */
   spent = 0
   timed = false
   private readonly facts: readonly AnyFact[]
@@ -94,7 +94,7 @@ export class FactReader {
     return this.generated
   }
 
-  /** Returns whether a fact can be read without the result. */
+  /** Returns whether a fact can be read without generating the result. */
   isFast(i: number): boolean {
     return this.input.fast && this.facts[i]!.fast !== undefined
   }

@@ -12,7 +12,8 @@ export class FunnelCondition {
    */
   readonly cost = new Mean()
   readonly ownCost = new Mean()
-  /** The number of sampled seeds. All conditions are evaluated for a sampled seed. `samplePassed` is the number of sampled seeds
+  /**
+   * The number of sampled seeds, for which all conditions are evaluated. `samplePassed` is the number of sampled seeds
    * that satisfy this condition.
    */
   sampled = 0

@@ -4,7 +4,7 @@ import type { FactReader } from './fact-reader.js'
 import type { FunnelCondition } from './funnel-condition.js'
 import { orderOf } from './order.js'
 
-/** The results of one condition so far. */
+/** The numbers that a search has counted for one condition so far. */
 export interface ConditionCount {
   readonly text: string
   readonly tested: number
@@ -22,9 +22,9 @@ export interface ConditionCount {
 }
 
 /**
- * The maximum number of seeds for which all other conditions are still evaluated after one had no answer, to find out
- * whether the missing answer matters. Each of these seeds can require generating a whole result, and 1,000 seeds are
- * enough to notice a mistake.
+ * The maximum number of seeds per search for which the other conditions are still evaluated after one condition had no
+ * answer. If another condition is false, the missing answer doesn't matter. The number is limited because each of these
+ * seeds can require generating a whole result.
  */
 const MOST_FINISHED = 1000
 /** The number of seeds that a search samples at its start, so that the conditions are sorted even in a short search. */

@@ -37,9 +37,9 @@ interface SeedFacts {
 type Answer = boolean | null
 
 /**
- * Searches a world's first `seeds` seeds with `count` random queries. Runs each query both with and without kernels and
- * the facts' `fast` functions. Compares the hits with an evaluation of every condition on every result. Queries are
- * numbered from `first`, and the same number always produces the same query.
+ * Searches a world's first `seeds` seeds with `count` random queries. Runs each query twice: with kernels and the
+ * facts' `fast` functions, and without them. Compares the hits with an evaluation of every condition on every result.
+ * Queries are numbered from `first`, and the same number always produces the same query.
  */
 export async function fuzz(
   world: AnyWorld,
@@ -96,7 +96,7 @@ interface Expected {
 }
 
 /**
- * Computes the expected hits with CEL only: evaluates every condition on every seed, and joins the answers by CEL's
+ * Computes the expected hits using only CEL: evaluates every condition on every seed, and combines the answers by CEL's
  * rules.
  */
 function expectedOf(

@@ -135,7 +135,10 @@ export class RandomConditions {
     }
   }
 
-  /** Picks a known name, field or item, or generates a literal. */
+  /**
+   * Returns a random leaf of an expression: a known name, a field or a list item that has the given type, or a literal
+   * of that type.
+   */
   private leaf(type: AnyFactType, known: readonly KnownName[]): string {
     const is = (of: AnyFactType): boolean => JSON.stringify(of) === JSON.stringify(type)
     const reached = this.draw(4) === 0 ? null : this.pick(known, is)
@@ -180,7 +183,10 @@ function fieldsOf({ name, type, values }: KnownName): KnownName[] {
   }))
 }
 
-/** Returns a CEL literal for a value of the given type: either a value that the fact has had, or a likely edge case. */
+/**
+ * Returns a CEL literal of the given type: for `seen` or, if `seen` is undefined, for a likely edge case. Returns
+ * `null` for objects, because CEL has no literals for them.
+ */
 function literal(type: AnyFactType, seen: unknown, draw: DrawInt): string {
   const one = <T>(of: readonly T[]): T => of[draw(of.length)]!
   switch (type.kind) {

@@ -17,7 +17,7 @@ export const YES = 1
  * that contains only three.
  */
 export const NO_ANSWER = 2
-/** A mark for an entry in an answer table that hasn't been evaluated yet. */
+/** Marks an entry of an answer table as not evaluated yet. */
 export const UNKNOWN = 4
 
 /** Writes the offsets of the seeds whose code has the answer YES, and returns the number of offsets. */

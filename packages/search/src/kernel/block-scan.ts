@@ -10,7 +10,10 @@ export interface PassedSeeds {
   readonly count: number
   /** The conditions that kernels evaluated. */
   readonly evaluated: ReadonlySet<FunnelCondition>
-  /** For each seed with a condition that has no answer, the first such condition, keyed by the seed's offset. */
+  /**
+   * The conditions that have no answer for a seed, keyed by the seed's offset. If a seed has several such conditions,
+   * only the first one is included.
+   */
   readonly undecided: ReadonlyMap<number, FunnelCondition>
 }
 
@@ -122,7 +125,7 @@ export class BlockScan {
 
   /**
    * Drops the seeds for which a filter's answer is NO, and returns the number of remaining seeds. `before` is the
-   * number of seeds that have passed so far, or null if all seeds of the block have passed.
+   * number of seeds that remained before the call, or null if no filter has been applied to the block yet.
    */
   private reject(
     { condition, filter }: Filtered,

@@ -14,8 +14,9 @@ export interface CountQuestion {
 type Accepts = CountQuestion['accepts']
 
 /**
- * The macros that can be answered by counting. `counts` is true if a macro counts the items that satisfy its condition,
- * and false if it counts the other items. `accepts` returns whether the answer is yes for a count.
+ * The macros whose answer depends only on a count of list items. `counts` is true if a macro counts the items that
+ * satisfy its condition, and false if it counts the other items. `accepts` returns whether the answer is yes for a
+ * count.
  */
 const MACROS: Readonly<Record<string, { readonly counts: boolean; readonly accepts: Accepts }>> = {
   exists: { counts: true, accepts: (count) => count > 0 },

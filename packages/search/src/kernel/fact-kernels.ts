@@ -1,6 +1,6 @@
 import type { AnyWorld, KernelScan } from '@seedfast/world'
 
-/** The kernels that have been started, by the names of their facts. */
+/** The kernels that have been started, keyed by the names of their facts. */
 export type FactKernels = ReadonlyMap<string, KernelScan>
 
 /** Starts the kernels of the given facts. Leaves out kernels that don't support the params. */

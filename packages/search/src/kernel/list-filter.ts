@@ -9,8 +9,8 @@ import type { FactKernels } from './fact-kernels.js'
 const MAX_LENGTH = 255
 
 /**
- * Returns the filter for a part of a condition that counts the items of one list, if that list's kernel returns a code
- * per item. Returns null for any other part.
+ * Returns a filter for a part of a condition that counts the items of a single list. The list's kernel must return a
+ * code per item. Returns null for any other part.
  */
 export function listFilter(
   environment: FactEnvironment,

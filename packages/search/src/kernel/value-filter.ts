@@ -8,9 +8,9 @@ import type { FactKernels } from './fact-kernels.js'
 const MOST_ANSWERS = 2 ** 24
 
 /**
- * Returns the filter for a part of a condition, provided that the kernels of all its facts return a code per value. CEL
- * evaluates the part once for each code, or combination of codes, that occurs. Returns null if a fact has no such
- * kernel, or if there are more than 2^24 combinations.
+ * Returns a filter for a part of a condition. The kernel of each fact in the part must return a code for the fact's
+ * value. CEL evaluates the part once for each code, or combination of codes, that occurs. Returns null if a fact has no
+ * such kernel, or if there are more than 2^24 combinations.
  */
 export function valueFilter(
   { cel, toCel, compile }: FactEnvironment,

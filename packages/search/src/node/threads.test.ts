@@ -54,14 +54,14 @@ async function search(
   }
 }
 
-test('threads load the worlds themselves and find the same as one', async () => {
+test('threads load the worlds themselves, and find the same seeds as one thread', async () => {
   const one = await search(1, 2999n)
   expect(one.looked).toBe(3000)
   expect(one.seeds.length).toBeGreaterThan(100)
   expect(await search(3, 2999n)).toEqual(one)
 })
 
-test('threads wait for an asynchronous world, and find the same', async () => {
+test('threads wait for an asynchronous world, and find the same seeds as one thread', async () => {
   expect(await search(2, 2999n, 'slow-dice')).toEqual(await search(1, 2999n))
   await expect(search(2, 5000n, 'slow-dice')).rejects.toThrow(
     'slow-dice, seed 4000: Error: the die fell off the table',

@@ -8,12 +8,12 @@ export interface ThreadStart extends WorkerStart {
   readonly modules: readonly string[]
 }
 
-/** The number of threads that this machine can run at once. */
+/** The default number of threads: the number that this machine can run at the same time. */
 export const DEFAULT_THREADS = availableParallelism()
 
 /**
  * Starts threads for a search, at most 256. Each thread loads the worlds itself. Stop every thread when you're done.
- * Throws an InputError for more than 256 threads, and any error that a thread throws while it starts.
+ * Throws an InputError for more than 256 threads. If a thread throws an error while it starts, throws the same error.
  */
 export async function openThreads(
   count: number,

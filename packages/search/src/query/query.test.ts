@@ -9,7 +9,7 @@ const world = defineWorld(
 const texts = (query: Query): string[] =>
   checkQuery(world, query, { in: 'file', name: 'q.json' }).conditions.map(({ text }) => text)
 
-test('must and not are split into conditions', () => {
+test('`must` and `not` are split into conditions', () => {
   expect(texts({ must: ['rich && gold > 1', 'gold < 9'], not: 'gold == 5 || rich' })).toEqual([
     'rich',
     'gold > 1',

@@ -4,7 +4,8 @@ import { factEnvironment, type FactEnvironment } from '../condition/fact-environ
 import { searchInputError } from '../messages.js'
 
 /**
- * The maximum number of conditions in a query. It is limited because the cost of each condition is measured separately.
+ * The maximum number of conditions in a query. The number is limited because the cost of each condition is measured
+ * separately.
  */
 const MOST_CONDITIONS = 1000
 
@@ -43,8 +44,9 @@ export interface CheckedQuery {
 }
 
 /**
- * Checks a query against a world's facts. `place` is the place of the query, or of its only condition, in errors.
- * Throws an InputError for an invalid condition, and for a query without conditions or with more than 1,000 conditions.
+ * Checks a query against a world's facts. Errors refer to `place`, which is the place of the query or, if the query
+ * consists of a single condition, of that condition. Throws an InputError for an invalid condition, and for a query
+ * without conditions or with more than 1,000 conditions.
  */
 export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: 'query' }): CheckedQuery {
   const environment = factEnvironment(world)

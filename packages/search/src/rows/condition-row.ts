@@ -44,7 +44,7 @@ export interface ConditionRow {
   readonly tests: readonly RowTest[]
 }
 
-/** A part of a condition as text, with its row if the part is simple enough to have one. */
+/** A part of a condition. `text` is the part as written in CEL. `row` is null if the part is too complex for a row. */
 export interface WrittenRow {
   readonly text: string
   readonly row: ConditionRow | null

@@ -5,7 +5,7 @@ export function joinedConditions(texts: readonly string[]): string {
   return texts.length === 1 ? texts[0]! : texts.map(bracketed).join(' && ')
 }
 
-/** Adds brackets to a condition if it needs them to be joined with `&&`. */
+/** Encloses a condition in parentheses if it can't be joined with `&&` without them. */
 function bracketed(text: string): string {
   // Without the line break, a comment at the end would hide the closing bracket.
   if (text.includes('//')) return `(${text}\n)`

@@ -122,7 +122,7 @@ function inTest(
     : test(tested, operator, values as RowTest['values'])
 }
 
-/** Returns whether the operator can test values of the type, and whether `values` can be compared with them. */
+/** Returns whether a row can apply the operator and its `values` to a fact of the given type. */
 function fits({ kind }: AnyFactType, operator: RowOperator, values: RowTest['values']): boolean {
   const isNumber = kind === 'int' || kind === 'float'
   switch (operator) {

@@ -2,7 +2,7 @@ import { isInputError, type AnyWorld, type Place } from '@seedfast/world'
 import { searchInputError } from '../messages.js'
 import type { SeedRange } from './seed-range.js'
 
-/** The last seed index to search for seed formats that have no last seed. */
+/** The index at which a search ends if the seed format has no last seed. */
 const NO_END = (1n << 64n) - 1n
 
 /** The first and last seed of a range, as strings. By default, a range contains all seeds. */

@@ -66,13 +66,13 @@ async function search(
 const workers = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 })
 
 describe('the answer', () => {
-  test('has hits to find', () => {
+  test('has more than a hundred hits, in seed order', () => {
     expect(all.complete).toBe(true)
     expect(all.hits.length).toBeGreaterThan(100)
     expect(all.hits).toEqual([...all.hits].sort((a, b) => Number(a - b)))
   })
 
-  test('finds the same with any number of workers, fast or slow', async () => {
+  test('is the same with any number of workers, fast or slow', async () => {
     await fc.assert(
       fc.asyncProperty(workers, async (turns) => {
         const { hits, done, complete, seeds } = await search(
@@ -87,7 +87,7 @@ describe('the answer', () => {
     )
   })
 
-  test('finds the first hits in seed order', async () => {
+  test('has the first hits in seed order', async () => {
     await fc.assert(
       fc.asyncProperty(workers, fc.integer({ min: 1, max: 30 }), async (turns, first) => {
         const plan = { range: { from: 0n, to: TOTAL - 1n }, first }
@@ -100,7 +100,7 @@ describe('the answer', () => {
     )
   })
 
-  test('finds the same when it is stopped and resumed any number of times', async () => {
+  test('is the same if the search is stopped and resumed any number of times', async () => {
     await fc.assert(
       fc.asyncProperty(
         workers,
@@ -130,7 +130,7 @@ describe('the answer', () => {
     )
   })
 
-  test('searches only the seeds of a list', async () => {
+  test('covers only the seeds of a list', async () => {
     const indexes = all.hits
       .flatMap((index) => [index, index + 1n])
       .filter((index, i, list) => list.indexOf(index) === i)

@@ -10,9 +10,7 @@ import { unlessAborted } from './unless-aborted.js'
 
 /** The seeds to search, and the number of hits to find. */
 export interface SearchPlan {
-  /**
-   * The indexes of the first and last seed to search. If `indexes` is given, these are positions in `indexes` instead.
-   */
+  /** The first and last seed to search, as indexes of seeds or, if `indexes` is given, as positions in `indexes`. */
   readonly range: SeedRange
   /** The indexes of the seeds to search, in ascending order. Default: every index in the range. */
   readonly indexes?: readonly bigint[]
@@ -28,7 +26,7 @@ export interface SearchPlan {
 export interface SearchProgress {
   /** The number of seeds searched in this run. */
   readonly seeds: number
-  /** The maximum number of seeds left to search. */
+  /** The number of seeds left to search. The search can end earlier if it finds enough hits. */
   readonly left: bigint
   readonly hits: number
   /**

@@ -21,8 +21,8 @@ const LEAST_SEEDS = 100
 const TRIED = 1000
 
 /**
- * Returns those of the query's conditions that read a single numeric fact and that no seed in the sample satisfies.
- * Leaves out conditions that are true for a value between the smallest and the largest value in the sample.
+ * Returns the conditions in the query that read a single numeric fact and that no seed in the sample satisfies. Leaves
+ * out conditions that are true for a value between the smallest and the largest value in the sample.
  */
 export function unmetConditions(sample: Sample): readonly UnmetCondition[] {
   const { query, world } = sample

@@ -56,7 +56,7 @@ test("strings that seeds have, prefixes and patterns aren't reported", () => {
   ).toEqual([])
 })
 
-test('sampling stops when the time is up, and few seeds report nothing', () => {
+test('sampling stops when the time is up, and reports nothing after only a few seeds', () => {
   const after = (seeds: number): (() => boolean) => {
     let asked = 0
     return () => ++asked > seeds

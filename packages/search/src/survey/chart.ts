@@ -12,29 +12,46 @@ export interface Bar {
   readonly isAbsent?: boolean
 }
 
+/** The display names in a chart. */
+export interface ChartWords {
+  /** Returns a fact's display name. */
+  fact(id: string): string
+  /** Returns the display name of a value in a `shares` summary of the fact. */
+  value(id: string, value: string): string
+}
+
+const IDS: ChartWords = { fact: (id) => id, value: (_, value) => value }
+
 /**
  * Returns the bars for a summary of a fact. For a numeric fact, there is one bar per bin; for any other fact, there is
  * one bar for each of the most frequent values. Seeds for which the fact is absent have their own bar. Returns an empty
  * array if the fact has too many different values to count.
  */
-export function barsOf(summary: Summary): Bar[] {
+export function barsOf(summary: Summary, valueText: (value: string) => string = (value) => value): Bar[] {
   if (summary.kind === 'many') return []
   const bars =
     summary.kind === 'shares'
-      ? summary.values.map(([value, count]) => ({ label: String(value), count }))
+      ? summary.values.map(([value, count]) => ({ label: valueText(String(value)), count }))
       : summary.bins.map(({ from, to, count }) => ({ label: binText(from, to), count }))
   return summary.absent === 0 ? bars : [...bars, { label: 'none', count: summary.absent, isAbsent: true }]
 }
 
-/** Renders a standalone SVG with a bar chart for each fact. */
-export function surveyChart(title: string, summaries: Readonly<Record<string, Summary>>): string {
+/**
+ * Renders a standalone SVG with a bar chart for each fact. `summaries` is keyed by fact ID. Without `words`, the charts
+ * show IDs.
+ */
+export function surveyChart(
+  title: string,
+  summaries: Readonly<Record<string, Summary>>,
+  words: ChartWords = IDS,
+): string {
   const parts: string[] = []
   let y = 34
-  for (const [name, summary] of Object.entries(summaries)) {
-    const bars = barsOf(summary)
+  for (const [id, summary] of Object.entries(summaries)) {
+    const bars = barsOf(summary, (value) => words.value(id, value))
     const most = Math.max(1, ...bars.map(({ count }) => count))
     const note = summary.kind === 'many' ? `: ${manyText(summary)}` : ''
-    parts.push(`<text class="fact" x="8" y="${y}">${escaped(name + note)}</text>`)
+    parts.push(`<text class="fact" x="8" y="${y}">${escaped(words.fact(id) + note)}</text>`)
     y += 10
     for (const { label, count } of bars) {
       const length = (count / most) * (WIDTH - LABEL - 80)

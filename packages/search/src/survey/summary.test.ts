@@ -75,7 +75,7 @@ test('integers further apart than 2^53 are all in a bin', () => {
   expect([bins[0]!.from, bins.at(-1)!.to, bins.length]).toEqual([least, most, 16])
 })
 
-test('other values have shares, and lists have the seeds with each item', () => {
+test('facts of other types have shares, and lists count the seeds with each item', () => {
   expect(summaryOf(fact.string, ['a', 'b', 'a'])).toEqual({
     kind: 'shares',
     count: 3,
@@ -98,7 +98,7 @@ test('other values have shares, and lists have the seeds with each item', () => 
   expect(objects.values).toEqual([['{"x":1}', 2]])
 })
 
-test('a value has the number of seeds with that value, and with a lower one', () => {
+test('counts the seeds with a value, and those with a lower one', () => {
   const gatherer = new SummaryBuilder(fact.int)
   for (const value of [3, 5, 5, 9]) gatherer.add(value)
   expect([3, 5, 6].map((value) => gatherer.seedsWith(value))).toEqual([1, 2, 0])
@@ -126,6 +126,17 @@ test('a chart has a title and a bar for each bin', () => {
   expect(svg).toContain('66.7%')
   expect(svg).toContain('&lt;Kraken&gt;')
   expect(svg).toMatch(/^<svg [^>]+>[\s\S]+<\/svg>\n$/)
+})
+
+test('a chart shows display names if they are given', () => {
+  const boss = summaryOf(fact.string, ['kraken'])
+  const svg = surveyChart(
+    'Act map, 1 seed',
+    { boss },
+    { fact: (id) => `the ${id}`, value: (id, value) => `${id} ${value}` },
+  )
+  expect(svg).toContain('>the boss<')
+  expect(svg).toContain('>boss kraken<')
 })
 
 test('a fact with too many different values is reported as such, in any order', () => {

@@ -17,16 +17,16 @@ export interface NumberSummary extends SeedCounts {
   readonly least: number
   readonly most: number
   /**
-   * The quantiles. Each `value` is the lowest value such that at least `share` of the seeds have this value or a lower
-   * one, so a share of 0.5 is the median.
+   * The quantiles. For each quantile, at least a fraction `share` of the seeds have a value of at most `value`, and
+   * `value` is the lowest such number. The quantile with `share` 0.5 is the median.
    */
   readonly quantiles: readonly (readonly [share: number, value: number])[]
   readonly bins: readonly Bin[]
 }
 
 /**
- * A bin of a histogram: the number of seeds whose value is from `from` to `to`. Both ends are inclusive for ints. For
- * floats, `to` is inclusive only in the last bin.
+ * A bin of a histogram: the number of seeds whose value is between `from` and `to`. Both ends are inclusive for ints.
+ * For floats, `to` is inclusive only in the last bin.
  */
 export interface Bin {
   readonly from: number
@@ -53,8 +53,8 @@ export interface ManySummary extends SeedCounts {
 }
 
 /**
- * The default maximum number of different values of a fact. Each value takes about 100 bytes of memory, because
- * quantiles are exact.
+ * The default maximum number of different values of a fact. All values are kept to compute exact quantiles, which takes
+ * about 100 bytes of memory per value.
  */
 const MOST_VALUES = 1_000_000
 
@@ -100,7 +100,7 @@ export class SummaryBuilder {
     return below
   }
 
-  /** Returns the summary so far, with at most `bins` bins. */
+  /** Returns the summary of all values added so far, with at most `bins` bins. */
   summary(bins = 16): Summary {
     const { kind } = this.type
     if (this.seen === null)
@@ -141,7 +141,7 @@ export class SummaryBuilder {
 
 type Counted = readonly (readonly [value: number, seeds: number])[]
 
-/** Returns the lowest value such that at least `rank` of the counted values don't exceed it. */
+/** Returns the lowest value such that at least `rank` of the counted values are less than or equal to it. */
 function quantile(sorted: Counted, rank: number): number {
   let below = 0
   for (const [value, seeds] of sorted) {

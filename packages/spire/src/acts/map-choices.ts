@@ -28,8 +28,9 @@ function rowEnd(nodes: readonly MapNode[], from: number, y: number): number {
 }
 
 /**
- * Returns the reachable node in column `x` of the next row. With Wing Boots, every node in that row is reachable.
- * Throws a RangeError if the column has no reachable node.
+ * Returns the node in column `x` of the next row. If no edge leads there, uses one charge of Wing Boots, which can
+ * reach every node in that row except from the start. Throws a RangeError if the node doesn't exist or can't be
+ * reached.
  */
 export function nodeTowards(state: RunState, x: number): MapNode {
   const choices = mapChoices(state)

@@ -61,7 +61,7 @@ function backwards<T>(list: readonly T[]): T[] {
 
 /** The maximum number of cards of one rarity in a reward: three, plus one with Question Card. */
 const REWARD_SIZE = 4
-/** The number of different cards that The Library draws. None of them is guaranteed to be rare. */
+/** The number of different cards that The Library draws. None of them has to be rare. */
 const LIBRARY_SIZE = 20
 
 /** A group with too few unlocked cards: its name, the number of its unlocked cards, and the required minimum. */
@@ -73,8 +73,8 @@ export interface CardShortage {
 
 /**
  * Returns the first group with fewer unlocked cards than the game draws from the group at once, or null if there is no
- * such group. With such a group, the game would draw forever. This never happens in the game itself, because it locks
- * only a few cards per class.
+ * such group. With such a group, the game's algorithm would draw forever. The game itself never has such a group,
+ * because it locks only a few cards per class.
  */
 export function cardShortage({ cardPools, shopPools, colorlessByRarity }: CardTables): CardShortage | null {
   const { COMMON, UNCOMMON, RARE } = cardPools

@@ -57,8 +57,8 @@ export const DRAWBACKS: readonly NeowDrawback[] = [
 ]
 
 /**
- * The bonuses that come with a drawback, each with the one drawback with which it can't be combined, or null if it can
- * be combined with every drawback.
+ * The bonuses that come with a drawback. Each bonus is paired with the one drawback that it can't be combined with, or
+ * with null if it can be combined with every drawback.
  */
 export const PAID_BONUSES: readonly (readonly [NeowBonus, NeowDrawback | null])[] = [
   ['RANDOM_COLORLESS_2', null],

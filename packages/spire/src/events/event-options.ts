@@ -163,7 +163,7 @@ export function eventOptions(state: RunState, visit: EventVisit): EventOption[] 
   return step.flatMap((_, option) => optionAt(state, visit, step, option) ?? [])
 }
 
-/** Returns an option for the current choice in an event, or null if the game doesn't allow that option. */
+/** Returns the option with the given index for the current choice in an event, or null if the game doesn't allow it. */
 export function eventOption(state: RunState, visit: EventVisit, option: number): EventOption | null {
   return optionAt(state, visit, stepOf(visit), option)
 }

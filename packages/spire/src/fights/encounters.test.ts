@@ -22,7 +22,7 @@ interface Dungeon {
 const seen = new Set(BOSSES)
 
 describeVectors<Dungeon>('spire/acts', ({ cases }) => {
-  test('match the recorded fights, bosses and counters', () => {
+  test('fights, bosses and counters match the records', () => {
     for (const run of cases) {
       const monsterRng = new Random(BigInt(run.seed))
       for (const { act, boss, secondBoss, monsters, elites, monsterRngCounter } of run.acts) {
@@ -49,7 +49,7 @@ describe('the fights', () => {
     expect(unseen.counter).toBe(all.counter - 1)
   })
 
-  test('require a float strictly below a share', () => {
+  test('come from the next share if the float is exactly at the end of one', () => {
     // If a state's first word is 0, the first step is nearly twice the second word: here 1/4, the end of the first of
     // four shares.
     const onTheEnd = new Random(1n).restore([0, 0, 0x20000000, 0])

@@ -48,12 +48,12 @@ export function drawEncounters(
   return lists
 }
 
-/** Adds twelve strong fights to a list, each different from the two fights before it. Also refills an empty list. */
+/** Adds twelve strong fights to a list, which may be empty. Each new fight differs from the two fights before it. */
 export function drawMoreMonsters(monsterRng: Random, act: number, monsters: string[]): void {
   drawApart(monsterRng, monsters, ENCOUNTERS[act - 1]!.strong, STRONG_COUNT)
 }
 
-/** Adds ten elites to a list, each different from the one before it. Also refills an empty list. */
+/** Adds ten elites to a list, which may be empty. Each new elite differs from the one before it. */
 export function drawElites(monsterRng: Random, act: number, list: string[]): void {
   drawMoreElites(monsterRng, ENCOUNTERS[act - 1]!.elites, list)
 }
@@ -77,7 +77,7 @@ function drawApart(monsterRng: Random, list: string[], from: EncounterTable, cou
 }
 
 /**
- * Draws the order of the bosses. If the player hasn't met all of them yet, makes no draw and returns a list that
+ * Draws the order of the bosses. If the player hasn't met all bosses yet, makes no draw and returns a list that
  * contains the next unmet boss twice.
  */
 function drawBosses(

@@ -22,7 +22,7 @@ function floorStreams(seed: string, floor: number) {
 }
 
 describeVectors<Fights>('spire/fights', ({ cases }) => {
-  test('match the recorded monsters, HP, opening moves and counters', () => {
+  test('monsters match the records, with their HP, opening moves and counters', () => {
     for (const { seed, floor, asc, fights: recorded } of cases) {
       for (const [encounter, monsters, counters] of recorded) {
         const streams = floorStreams(seed, floor)
@@ -40,7 +40,7 @@ describeVectors<Fights>('spire/fights', ({ cases }) => {
     }
   })
 
-  test('match the recorded opening hands', () => {
+  test('opening hands match the records', () => {
     for (const { seed, floor, asc, hands: recorded } of cases) {
       for (const playerClass of PLAYER_CLASSES) {
         const { deck, relic, gameName } = STARTS[playerClass]

@@ -74,7 +74,7 @@ const PARASITE_CARD = 3
 const DECAY_CARD = 8
 const WHEEL_RELIC = 1
 const WHEEL_CURSE = 3
-/** Three quarters, as a 24-bit float. */
+/** The chance 3/4, in units of 2^-24. */
 const DOLL_CHANCE = 3 << 22
 
 /** The effect of each of Neow's small bonuses on the walk; set by the caller. */

@@ -17,7 +17,9 @@ const ROW = 64
 const GROUP = 16
 /** The number of tiers from whose relic pools act 1 draws. */
 const FOUND_TIERS = 4
-/** The minimum number of relics in a pool. With smaller pools, nearly every seed would need the plain walk. */
+/**
+ * The minimum number of relics in a pool. With smaller pools, nearly every seed would need a walk without the kernel.
+ */
 const SMALLEST_POOL = 8
 
 const ATTACK = 1
@@ -81,8 +83,8 @@ const BONUS_EFFECTS: Readonly<Record<string, number>> = {
 /**
  * Returns a kernel that computes the cards that the default walk is offered or obtains in act 1. If `firstOnly` is
  * true, it computes only the cards in the first reward. The kernel doesn't support plans. `plainly` computes the same
- * result with the plain walk. It is used for the few seeds where an event depends on gold, because the kernel doesn't
- * compute gold exactly.
+ * result by walking through the act without the kernel. It is used for the few seeds where an event depends on gold,
+ * because the kernel doesn't compute gold exactly.
  */
 export function act1CardsKernel(
   firstOnly: boolean,

@@ -1,4 +1,4 @@
-// The fights of the acts, drawn from one stream act by act: weak fights, strong fights, elites, and bosses.
+// The fights of each act: weak fights, strong fights, elites, and bosses. All acts draw from one stream.
 import { codes } from './codes'
 import { shuffle, shuffled } from './java'
 import { start, word } from './random'
@@ -13,7 +13,7 @@ const ELITES = 10
 const BUCKETS = 4096
 const LIMITS = 64
 const TABLE = BUCKETS + LIMITS + 4
-/** Marks a bucket that contains a limit, and therefore more than one encounter. */
+/** Marks a bucket that contains the limit between two encounters. */
 const MIXED = 255
 
 /**
@@ -28,7 +28,7 @@ export const excluded: usize = memory.data(384, 16)
 /** For each act, the boss that is chosen without a draw, or -1. */
 export const unseen: usize = memory.data(12, 16)
 
-/** The last two fights drawn. */
+/** The last fight that was drawn, and the one before it. */
 let last: i32 = 0
 let lastButOne: i32 = 0
 

@@ -12,7 +12,10 @@ import { openKernels, valueScan, type KernelExports } from './exports.js'
 const BUCKETS = 4096
 const LIMITS = 16
 const TABLE = BUCKETS + 4 * LIMITS + 4
-/** The table entry for a range of draws that select different encounters. */
+/**
+ * The table entry for a range of floats that doesn't select a single encounter, because it contains a limit between two
+ * encounters.
+ */
 const MIXED = 255
 const FIGHT_BITS = 5
 

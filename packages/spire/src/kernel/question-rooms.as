@@ -12,7 +12,7 @@ const MONSTER_CHANCE: f32 = 0.1
 const SHOP_CHANCE: f32 = 0.03
 const TREASURE_CHANCE: f32 = 0.02
 const UNIT: f32 = 1.0 / 16777216.0
-/** A quarter, as a 24-bit float. */
+/** The chance 1/4, in units of 2^-24. */
 const SHRINE_CHANCE = 1 << 22
 
 const ALWAYS = 0

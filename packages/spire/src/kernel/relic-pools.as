@@ -1,5 +1,5 @@
-// The relics that a run finds in act 1, in the order of src/rewards/relic-pools.ts. A relic is represented by its kind.
-// Kinds above 0 affect cards or the relics that can appear.
+// The relics that a run finds in act 1, in the order of src/rewards/relic-pools.ts. Each relic is represented only by
+// its kind. Relics of kinds above 0 affect cards, or which relics can appear.
 import { shuffle, shuffled } from './java'
 import { poolSizes } from './relics'
 import { intOf, MERCHANT, RELIC, wordOf } from './streams'
@@ -20,7 +20,7 @@ export const JUZU_BRACELET = 6
 export const MATRYOSHKA = 7
 /** A relic that adds a campfire action. It can appear only if the player owns fewer than two such relics. */
 export const CAMPFIRE = 8
-/** Relics that need a card of a certain kind, and relics that events skip. */
+/** Relics that need a certain kind of card, and relics that shops or events skip. */
 const BOTTLED_FLAME = 9
 const BOTTLED_LIGHTNING = 10
 const BOTTLED_TORNADO = 11
@@ -98,7 +98,7 @@ export function takeLast(tier: i32, inShop: bool): i32 {
   return none()
 }
 
-/** Takes the next relic that doesn't open a screen, as events do. */
+/** Takes the next relic that doesn't open a screen. Events skip the relics that do. */
 export function takeScreenless(tier: i32): i32 {
   let kind: i32
   do kind = takeFirst(tier, false)

@@ -10,8 +10,8 @@ const BOSS_BITS = 5
 const NONE = 31
 
 /**
- * Returns a kernel that computes the first relic of a tier that a run finds. For the shop tier, that is the relic in
- * the first shop.
+ * Returns a kernel that computes which relic of a tier a run finds first. For the shop tier, that is the relic in the
+ * first shop.
  */
 export function firstRelicKernel(tier: PoolTier): Kernel<Params> {
   return {

@@ -21,7 +21,7 @@ const mapRandom = (seed: string, act: number) =>
 const rows = ({ nodes }: ActMap): Nodes => nodes.map(({ x, y, symbol, to }) => [x, y, symbol, [...to]])
 
 describeVectors<Dungeon>('spire/acts', ({ cases }) => {
-  test('match the recorded maps, burning elites and buffs', () => {
+  test('maps, burning elites and buffs match the records', () => {
     for (const { seed, asc, acts } of cases) {
       for (const { act, map } of acts) {
         const random = mapRandom(seed, act)
@@ -35,7 +35,7 @@ describeVectors<Dungeon>('spire/acts', ({ cases }) => {
 })
 
 describeVectors<{ cases: number[][] }>('spire/room-counts', ({ cases }) => {
-  test('match the recorded room counts', () => {
+  test('room counts match the records', () => {
     for (const [nodes, ...recorded] of cases) {
       const plain = roomCounts(nodes!, 0)
       const more = roomCounts(nodes!, 1)

@@ -7,7 +7,7 @@ export const BOSS_COLUMN = 3
 
 /**
  * The difference between the indexes of a node and the node directly above it. Grid rows are wider than the map, so
- * that reads beyond its left and right edges return 0.
+ * that reads beyond the left and right edges of the map return 0.
  */
 export const STRIDE = 16
 /** The number of unused grid columns on each side of the map. Reads go at most two columns beyond the map. */

@@ -81,8 +81,8 @@ function partedJustNow({ parentSet }: MapGrid, parent: number, node: number, y: 
 }
 
 /**
- * Changes a step so that it avoids the sibling paths that it would meet. Checks the sibling paths in the order in which
- * they arrived.
+ * Changes a step that would meet sibling paths so that it avoids them. Checks the sibling paths in the order in which
+ * they were drawn.
  */
 function stepAway(grid: MapGrid, random: Random, node: number, first: number, y: number): number {
   const x = columnOf(node)

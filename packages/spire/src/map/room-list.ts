@@ -35,7 +35,7 @@ export function roomList(counted: number, free: number, ascension: number): Uint
 }
 
 interface RoomList {
-  /** The rooms, in order: shops, rest sites, elites and ?-rooms, followed by monsters. */
+  /** The rooms to place, sorted by kind: shops, rest sites, elites and ?-rooms, followed by monsters. */
   readonly rooms: Uint8Array
   /** The number of rooms at the start of the list that aren't monster rooms. */
   readonly special: number

@@ -43,9 +43,9 @@ function fillRow({ rooms, rows }: MapGrid, y: number, room: number): void {
 }
 
 /**
- * Row by row, assigns to each free node the first list entry that the rules allow there, or monsters if the rules allow
- * no entry. Entries of the same kind are interchangeable, so the list is stored as the positions of each kind. The
- * first allowed entry is then the minimum of the first positions of the allowed kinds.
+ * Assigns a room to each free node, row by row: the first entry of the list that the rules allow at the node, or
+ * monsters if the rules allow no entry. Entries of the same kind are interchangeable, so the function only tracks
+ * where each kind next occurs in the list. Among the allowed kinds, it assigns the one that occurs first.
  */
 function place(grid: MapGrid, list: Uint8Array): void {
   const { rooms, rows } = grid
@@ -89,8 +89,8 @@ function nodeOf(columns: number, y: number): number {
 }
 
 /**
- * Returns a number whose upper bits contain the first position of a kind of room and whose lower bits contain the
- * kind's `Room` bit. If the kind is forbidden, the position is past the end of the list.
+ * Packs a kind of room into one number. The upper bits contain the position of the kind's first room in the room list,
+ * or a position past the end of the list if the kind is forbidden. The lower bits contain the kind's `Room` bit.
  */
 function entry(first: Uint8Array, forbidden: number, room: number): number {
   return ((first[room]! | ((forbidden & room) * NONE)) << INDEX_SHIFT) | room

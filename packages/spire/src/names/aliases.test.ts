@@ -9,6 +9,6 @@ test.each([
   ['Old Beggar', 'Beggar'],
 ])('conditions may say %s for %s', (name, id) => expect(ALIASES[name]).toBe(id))
 
-test('an ambiguous name is no alias', () => {
+test('an ambiguous name is not an alias', () => {
   expect(ALIASES['Strike']).toBeUndefined()
 })

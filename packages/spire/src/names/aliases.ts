@@ -1,8 +1,8 @@
 import { allIds, displayName, type NameKind } from './names.js'
 
 /**
- * The kinds of things that occur in facts. Monsters don't occur in facts, and some of them have the same name as an
- * encounter.
+ * The kinds of names that facts contain. Monsters aren't included, because facts don't contain them, and because some
+ * monsters have the same name as an encounter.
  */
 const KINDS: readonly NameKind[] = ['card', 'relic', 'potion', 'encounter', 'event']
 

@@ -17,7 +17,7 @@ test.each([
   expect(idsOf(kind, name)).toEqual([id])
 })
 
-test('an ID always stands for itself', () => {
+test('an ID always refers to itself', () => {
   for (const kind of KINDS) for (const id of allIds(kind)) expect(idsOf(kind, id), id).toEqual([id])
 })
 

@@ -22,8 +22,8 @@ interface NameTable {
   /** The display names, keyed by ID. */
   readonly names: ReadonlyMap<string, string>
   /**
-   * The IDs that a name can refer to, keyed by the name in lower case. A name can be an ID or a display name. Several
-   * cards have the display name "Strike".
+   * The IDs that a name can refer to, keyed by the name in lower case. A name can be an ID or a display name. A display
+   * name such as "Strike" can refer to several IDs.
    */
   readonly ids: ReadonlyMap<string, readonly string[]>
 }
@@ -83,7 +83,7 @@ export function cardName(text: string): string {
   return upgrades === undefined ? name : upgrades === '1' ? `${name}+` : `${name}+${upgrades}`
 }
 
-/** Converts a constant in the game's code to readable words. */
+/** Converts the name of a constant in the game's code to lowercase words. */
 export function words(constant: string): string {
   return constant.toLowerCase().replaceAll('_', ' ')
 }

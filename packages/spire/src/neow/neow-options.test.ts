@@ -4,7 +4,7 @@ import { Random } from '../numbers/random.js'
 import { drawNeowOptions } from './neow-options.js'
 
 describeVectors<{ cases: { seed: string; neow: [string, string][] }[] }>('spire/acts', ({ cases }) => {
-  test("match Neow's recorded offers", () => {
+  test("Neow's offers match the records", () => {
     for (const { seed, neow } of cases) {
       const options = drawNeowOptions(new Random(BigInt(seed)))
       expect(options.map(({ bonus, drawback }) => [bonus, drawback])).toEqual(neow)

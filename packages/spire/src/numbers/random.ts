@@ -14,7 +14,7 @@ const { fround } = Math
 /** The maximum range. The game adds 1 to a range, and the result must be a positive 32-bit integer. */
 const MAX_RANGE = 0x7ffffffe
 const MAX_LONG = 0x7fffffffffffffffn
-/** The number of steps up to which stepping one by one is faster than jumping. */
+/** The maximum number of steps for which stepping one by one is faster than jumping. */
 const SHORT_WALK = 1000
 
 /**
@@ -52,12 +52,19 @@ export class Random extends RandomXS128Stream {
    */
   random(range: number): number
   /**
-   * Returns an integer from `start` to `end`, inclusive. Throws a RangeError if the two are more than 2^31 − 2 apart.
+   * Returns an integer from `start` to `end`, inclusive. Throws a RangeError unless `start` is a 32-bit integer and
+   * `end` − `start` is an integer from 0 to 2^31 − 2.
    */
   random(start: number, end: number): number
-  /** Returns a 64-bit integer in [0, `range`). Unlike for an `int`, the range is exclusive, as in the game. */
+  /**
+   * Returns a 64-bit integer in [0, `range`). As in the game, `range` is exclusive, unlike in the overload for 32-bit
+   * integers.
+   */
   random(range: bigint): bigint
-  /** Returns a 64-bit integer in [`start`, `end`). Unlike for an `int`, `end` is exclusive, as in the game. */
+  /**
+   * Returns a 64-bit integer in [`start`, `end`). As in the game, `end` is exclusive, unlike in the overload for 32-bit
+   * integers.
+   */
   random(start: bigint, end: bigint): bigint
   random(a?: number | bigint, b?: number | bigint): number | bigint {
     if (typeof a === 'number') {
@@ -85,8 +92,8 @@ export class Random extends RandomXS128Stream {
   }
 
   /**
-   * Returns the lowest bit of one step as a boolean. If `chance` is given, instead returns whether a random float is
-   * below that chance. The float consists of other bits of the step.
+   * Returns the lowest bit of one step as a boolean. If `chance` is given, instead returns whether a random float, made
+   * from other bits of the step, is less than `chance`.
    */
   randomBoolean(chance?: number): boolean {
     this.counter++
@@ -154,6 +161,6 @@ function badRange(a: number, b?: number | bigint): RangeError {
   if (b === undefined)
     return new RangeError(`random: the range must be an integer from 0 to ${MAX_RANGE}, got ${a}`)
   return new RangeError(
-    `random: the bounds must be integers, the second from 0 to ${MAX_RANGE} above the first, got ${a} and ${b}`,
+    `random: the bounds must be integers, and the second minus the first must be from 0 to ${MAX_RANGE}, got ${a} and ${b}`,
   )
 }

@@ -4,7 +4,7 @@ import { Random } from './random.js'
 
 const range = { seed: -7n, floor: 5, act: 2, counter: 3, count: 4 }
 
-test('a draw is the same as the stream draws it, at any counter', () => {
+test('a raw draw is the same as in the stream, at any counter', () => {
   const draws = rawDraws({ ...range, stream: 'cardRng' })
   draws.forEach(({ counter, percent, float, boolean, long }, i) => {
     expect(counter).toBe(3 + i)
@@ -15,7 +15,7 @@ test('a draw is the same as the stream draws it, at any counter', () => {
   })
 })
 
-test('the streams of a floor and the map start elsewhere, all others start the same way', () => {
+test('the floor streams and the map stream start from their own seeds, and all other streams start the same way', () => {
   const first = (stream: (typeof STREAM_NAMES)[number]) => rawDraws({ ...range, stream, counter: 0 })[0]!.long
   expect(first('miscRng')).toBe(String(new Random(-2n).randomLong()))
   expect(first('mapRng')).toBe(String(new Random(193n).randomLong()))

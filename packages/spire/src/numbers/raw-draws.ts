@@ -16,7 +16,7 @@ export type StreamName = (typeof STREAM_NAMES)[number]
 export interface DrawRange {
   readonly seed: bigint
   readonly stream: StreamName
-  /** The floor, for a stream that is reseeded on each floor. Ignored for other streams. */
+  /** The floor number, for streams that are reseeded on each floor. Ignored for all other streams. */
   readonly floor: number
   /** The act, for mapRng. Ignored for other streams. */
   readonly act: number
@@ -24,11 +24,11 @@ export interface DrawRange {
   readonly count: number
 }
 
-/** One draw from a stream, interpreted in each way in which the game uses draws. */
+/** One draw from a stream, with the value that each of the game's methods would return for it. */
 export interface RawDraw {
   /** The stream's counter before the draw. */
   readonly counter: number
-  /** All 64 bits, as a signed decimal integer. */
+  /** All 64 bits of the draw, as a signed decimal integer. */
   readonly long: string
   /** The integer from 0 to 99 that `random(99)` returns. */
   readonly percent: number

@@ -9,7 +9,7 @@ import {
 } from '@seedfast/rng'
 import { Random } from './random.js'
 
-/** Derives a stream's state from the run's seed alone. */
+/** Derives a stream's state from only the run's seed. */
 const bySeed: Derivation = { rule: 'spire seed', state: (key) => stateOf(key, 0) }
 
 /** Derives a stream's state from the run's seed plus the floor number. For Neow's stream, the floor number is 0. */

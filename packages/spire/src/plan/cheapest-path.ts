@@ -24,15 +24,15 @@ export interface PathStart {
 /**
  * Returns the columns of the path with the lowest sum of weights, from the row above the current node to the top row.
  * If several paths are tied, returns the path that ends furthest left. Sums are 32-bit floats. Ties and sums are
- * handled as in SeedSearch.
+ * handled as in the SeedSearch program.
  */
 export function cheapestPath(weights: PathWeights, { map, from, flights, threshold }: PathStart): number[] {
   const first = from === null ? 0 : from.y + 1
   const nodes = new Map(map.nodes.map((node) => [node.y * COLUMNS + node.x, node]))
   const layers = flights + 1
   /**
-   * The lowest sum of any path to each node, indexed by row, number of flights and column. `parents` contains the
-   * column of the previous node on that path.
+   * For each node, the lowest sum of weights on any path to the node, indexed by row, number of flights and column.
+   * `parents` contains the previous node's column on that path.
    */
   const sums: number[][][] = []
   const parents: number[][][] = []

@@ -8,12 +8,10 @@ import { planError } from './plan-error.js'
 import { pickCards, resolvePlan, type PickList, type ResolvedFloor, type ResolvedPlan } from './plan-names.js'
 import type { FloorPlan, Plan } from './plan-schema.js'
 
-/**
- * The decisions in a plan during a single walk. Keeps track of the decisions for single floors that the walk has used.
- */
+/** A plan's decisions during a single walk. Keeps track of which floor-specific decisions the walk has used. */
 export class PlanDecisions {
   readonly resolved: ResolvedPlan
-  /** The decisions for single floors that have been used, such as `5 buy`. */
+  /** The floor-specific decisions that have been used, each as a floor and a key, such as `5 buy`. */
   private readonly used = new Set<string>()
 
   constructor(plan: Plan) {
@@ -59,7 +57,10 @@ export class PlanDecisions {
     return (this.resolved.leave ?? usually).includes(id)
   }
 
-  /** Returns the plan's list of preferred cards for a kind of pick. Marks a list for the current floor as used. */
+  /**
+   * Returns the plan's list of preferred cards for a kind of pick. If the plan has a separate list for the current
+   * floor, uses that list and marks it as used.
+   */
   list(run: Run, kind: PickList) {
     const floor = this.floorOf(run)?.picks[kind]
     if (floor !== undefined) this.use(run, kind)
@@ -85,7 +86,7 @@ export class PlanDecisions {
     return { deck: pickCards(deck, list, count, fits) }
   }
 
-  /** Returns the cards to pick when the player obtains a relic. Empty if the relic asks for none. */
+  /** Returns the cards to pick when the player obtains a relic. Returns an empty object if the relic asks for none. */
   relicPicks(run: Run, relic: string): Picks {
     const asked = askedCards(relic)
     return asked === undefined ? {} : this.picks(run, asked.kind, asked.count, asked.fits)

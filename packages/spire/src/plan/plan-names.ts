@@ -99,7 +99,7 @@ function bossRelic(name: string): string {
 
 /**
  * Returns the deck indexes of up to `count` cards for which `fits` returns true: first the cards named in `list`, in
- * that order, then the first other cards in the deck.
+ * that order, then other cards in deck order.
  */
 export function pickCards(
   deck: readonly Card[],

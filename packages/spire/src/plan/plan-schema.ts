@@ -34,7 +34,7 @@ function reproduced(name: z.ZodString): z.ZodString {
   })
 }
 
-/** The names of the cards to pick from the deck when something asks for cards, in order of preference. */
+/** The names of the cards to pick when an effect asks for cards from the deck, in order of preference. */
 const pickShape = {
   remove: cards.optional().describe('The cards to remove'),
   upgrade: cards.optional().describe('The cards to upgrade'),
@@ -59,7 +59,7 @@ const floorSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('The options to choose in the event, one after another'),
-  buy: wares.optional().describe('The items to buy in the shop, in order; removal is the card removal'),
+  buy: wares.optional().describe('The items to buy in the shop, in order; removal buys the card removal'),
   rest: z.enum(REST_ACTIONS).optional().describe('The action at the rest site'),
   bossRelic: bossRelic.optional().describe('The boss relic to take, or skip'),
   ...pickShape,
@@ -99,7 +99,9 @@ export const planSchema = z.strictObject({
         .number()
         .min(0)
         .optional()
-        .describe('Uses Wing Boots if each use lowers the sum of the weights by at least this much'),
+        .describe(
+          'Allows the use of Wing Boots if each use lowers the sum of the weights by at least this number',
+        ),
       side: z
         .enum(['left', 'right'])
         .optional()
@@ -117,7 +119,7 @@ export const planSchema = z.strictObject({
   buy: wares
     .optional()
     .describe(
-      'The items to buy if the player has enough gold, in order of preference; removal is the card removal',
+      'The items to buy if the player has enough gold, in order of preference; removal buys the card removal',
     ),
   events: z
     .record(z.string(), z.union([z.string(), z.array(z.string()).min(1).max(30)]))
@@ -155,7 +157,7 @@ export const planSchema = z.strictObject({
   floors: z
     .record(z.string().regex(/^(0|[1-9]\d?)$/), floorSchema)
     .optional()
-    .describe('Decisions for single floors, which must be possible there'),
+    .describe('Decisions for single floors; each must be possible on its floor'),
 })
 
 /** The decisions for a walk, as data. */

@@ -21,7 +21,7 @@ test('an empty plan is the default walk', () => {
   expect(walkOf(rules)).toEqual(walkOf({}))
 })
 
-test('chooses the first offer of Neow that she makes, by number or by bonus', () => {
+test('chooses the first listed offer that Neow makes, by number or by bonus', () => {
   expect(walkOf({ neow: [4] })[0]).toMatchObject({ option: 3, gained: { relics: ['Cursed Key'] } })
   expect(walkOf({ neow: ['TRANSFORM_TWO_CARDS', 'BOSS_RELIC'] })[0]).toMatchObject({ option: 3 })
   expect(walkOf({ neow: [4] }, '1', { reachedBoss: false })[0]).toMatchObject({ option: 1 })
@@ -54,7 +54,7 @@ test('takes cards in order of preference, or skips them', () => {
   ).toBe(true)
 })
 
-test('buys what it can pay for, in order of preference', () => {
+test('buys what it can afford, in order of preference', () => {
   const bought = walkOf({ buy: ['removal', 'Fire Potion', 'Exhume'], path: { side: 'right' } }).flatMap(
     ({ bought: items = [] }) => items,
   )

@@ -65,8 +65,8 @@ function nodeAt(run: Run, choices: readonly MapNode[], column: number, y: number
 }
 
 /**
- * Returns the number of times that the player can still use Wing Boots to move to a node to which the current node
- * doesn't lead.
+ * Returns the number of Wing Boots charges left. Each charge allows one move to a node without an edge from the current
+ * node.
  */
 function flightsLeft(state: Run['state']): number {
   return Math.max(0, relicOf(state, 'WingedGreaves')?.counter ?? 0)

@@ -30,8 +30,8 @@ export class PlannedPurchases {
 
   /**
    * Returns the purchase of a wanted item. `index` is the item's index in the plan's list for the current floor, or
-   * null if the list applies to the whole walk. If the item can't be bought, returns null for a null `index`, and
-   * throws an InputError otherwise.
+   * null if the list applies to the whole walk. If the item can't be bought, throws an InputError for an item from a
+   * floor's list, and returns null for an item from the list for the whole walk.
    */
   private purchaseOf(run: Run, shop: Shop, ware: WantedWare, index: number | null): Purchase | null {
     const { decisions } = this

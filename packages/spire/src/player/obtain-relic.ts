@@ -44,8 +44,8 @@ export function askedCards(relic: string): AskedCards | undefined {
 }
 
 /**
- * Returns the boss relic that Neow gives in exchange for the starter relic, which is the first boss relic that isn't an
- * upgraded starter relic.
+ * Returns the boss relic that Neow gives in exchange for the starter relic: the first boss relic that isn't an upgraded
+ * starter relic.
  */
 export function swapRelic(bossRelics: readonly string[]): string {
   return bossRelics.find((id) => UPGRADES[id] === undefined) ?? NO_BOSS_RELIC
@@ -116,7 +116,7 @@ function placeOf(state: RunState): CardPlace {
   return state.inShop ? 'shop' : 'normal'
 }
 
-/** Draws the cards for a reward screen that the game opens at this point, and discards them as the game does. */
+/** Makes the draws for a card reward that the game generates at this point and then discards. */
 function discardedCards(state: RunState): void {
   drawCardReward(state, placeOf(state))
 }

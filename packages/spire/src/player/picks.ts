@@ -3,7 +3,10 @@ import type { RunState } from '../state/run-state.js'
 
 /** The cards that the player picks when a relic, an offer or an event asks for cards. */
 export interface Picks {
-  /** The deck indexes of the picked cards. All of them refer to the deck before any of the picked cards changes. */
+  /**
+   * The deck indexes of the picked cards. All indexes refer to the deck as it was before any of the picked cards
+   * changed.
+   */
   readonly deck?: readonly number[]
 }
 

@@ -12,10 +12,10 @@ const EGGS = [
   ['Toxic Egg 2', 'SKILL'],
   ['Frozen Egg 2', 'POWER'],
 ] as const
-/** The number of cardRng draws each time Foreign Influence is played. It picks three cards with one draw each. */
+/** The number of cardRng draws per play of Foreign Influence, which picks three cards with one draw each. */
 const INFLUENCE_DRAWS = 3
 const MOST_INFLUENCE = 4
-/** The floors to choose from for `HeldFrom`. */
+/** The floors to try in `HeldFrom`. */
 const HELD_FROM = [0, 10, 20, 35, 60] as const
 
 /**
@@ -95,8 +95,8 @@ function influencePlayed(trail: Trail, open: readonly (readonly string[])[], pla
 }
 
 /**
- * Returns the recorded reward that matches these cards if an egg relic upgrades one type of card. From then on, the
- * player is assumed to own that egg.
+ * Looks for a recorded reward that matches the given cards after an egg relic has upgraded one type of them. Returns
+ * the reward and gives the egg to the player, or returns undefined if there is no such reward.
  */
 function hatched(
   trail: Trail,
@@ -117,8 +117,8 @@ function hatched(
 }
 
 /**
- * Checks that the recorded rewards are among those that were offered at the same time. The player may not have opened
- * all of them.
+ * Checks that the recorded rewards are among those that were offered at the same time. Not all of the offered rewards
+ * are recorded, because players don't have to open them.
  */
 export function checkAmong(trail: Trail, rule: string, drawn: readonly (readonly string[])[]): void {
   for (const recorded of trail.record.rewards(trail.state.floor)) {

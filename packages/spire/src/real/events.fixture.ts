@@ -147,7 +147,10 @@ function readBooks(state: RunState): void {
   }
 }
 
-/** Replays one to three memories. The player may not have opened all of them. */
+/**
+ * Replays one to three memories. The exact number isn't known, because the record contains only the memories that the
+ * player opened.
+ */
 function remember(trail: Trail): void {
   const least = Math.max(1, trail.record.rewards(trail.state.floor).length)
   const memories = least + trail.choice(4 - least)

@@ -9,14 +9,18 @@ const MOST_LESSONS = 4
 const MOST_KILLS = 4
 
 /**
- * Compares the gold from a fight with the floor's recorded change. `encounter` is the fight, if the record names it.
+ * Compares the gold from a fight with the change in gold that the record contains for the floor. `encounter` is the
+ * fight, if the record names it.
  */
 export function checkFightGold(trail: Trail, rule: string, gold: number, encounter?: string): void {
   const bonus = (more: number): number => Math.floor(more * 0.25 + 0.5)
   check(trail, rule, gold, has(trail.state, 'Golden Idol') ? bonus(gold) : 0, encounter)
 }
 
-/** Compares the gold from a chest with the floor's recorded change. Golden Idol doesn't affect chests. */
+/**
+ * Compares the gold from a chest with the change in gold that the record contains for the floor. Golden Idol doesn't
+ * affect chests.
+ */
 export function checkChestGold(trail: Trail, gold: number): void {
   check(trail, 'gold chest', gold, 0)
 }
@@ -53,7 +57,8 @@ function check(trail: Trail, rule: string, gold: number, idol: number, encounter
 }
 
 /**
- * Explains the remaining gold `more`, first by relics that the player certainly has, then by other possible sources.
+ * Explains a remaining difference in gold (`more`): first by relics that the player certainly has, then by other
+ * possible sources.
  */
 function outcome(trail: Trail, more: number, encounter?: string): Outcome {
   const { state, record } = trail

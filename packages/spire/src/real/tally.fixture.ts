@@ -1,7 +1,7 @@
 /** The result of one comparison of a rule with a record: equal, explained, or a miss. */
 export type Outcome =
   | 'equal'
-  /** Equal under an assumption about something that the record leaves open. */
+  /** The replay and the record agree only under an assumption about something that the record leaves open. */
   | { readonly fits: string }
   | { readonly miss: string }
 

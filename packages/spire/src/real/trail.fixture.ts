@@ -24,8 +24,8 @@ export class Trail {
   }
 
   /**
-   * For something that the record leaves open, returns the index of the chosen option, from 0 to `options` − 1. This is
-   * 0 unless the search overrides it.
+   * Returns the index of the chosen option for something that the record leaves open, from 0 to `options` − 1. The
+   * index is 0 unless `chosen` contains a different one.
    */
   choice(options: number): number {
     this.open.push(options)

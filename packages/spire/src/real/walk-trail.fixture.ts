@@ -78,7 +78,7 @@ function askNeow(trail: Trail, held: HeldFrom): void {
   if (drawback === 'NO_GOLD') state.gold = 0
 }
 
-/** Replays the floor between two acts, which is a boss chest or the door. */
+/** Replays the floor between two acts, which contains a boss chest or the door to act 4. */
 function passToNextAct(trail: Trail, held: HeldFrom): void {
   const { state, run } = trail
   if (state.act < 3) {
@@ -93,7 +93,7 @@ function passToNextAct(trail: Trail, held: HeldFrom): void {
   if (state.act < 4) enterNextAct(state)
 }
 
-/** Takes a boss relic, and makes the draws of relics that offer more rewards. */
+/** Takes a boss relic. If the relic offers more rewards, also makes the draws for these rewards. */
 function obtainBossRelic(trail: Trail, held: HeldFrom, relic: string): void {
   const { state } = trail
   trail.obtain(relic)

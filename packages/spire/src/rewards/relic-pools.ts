@@ -6,7 +6,8 @@ import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 import { has, type RunState } from '../state/run-state.js'
 
 /**
- * Returns the five relic pools in the order in which the run takes relics from them. Shuffles each pool with one draw.
+ * Returns the five relic pools. Each pool is shuffled with one draw, and lists its relics in the order in which the run
+ * takes them.
  */
 export function shuffledPools(
   base: Readonly<Record<PoolTier, readonly string[]>>,
@@ -46,8 +47,8 @@ export function takeRelic(state: RunState, tier: PoolTier): string {
 }
 
 /**
- * Removes the last relic of a tier from its pool and returns it, as shops do. Boss relics are taken from the front even
- * here.
+ * Removes the last relic of a tier from its pool and returns it, as shops do. Relics that can't currently appear are
+ * also removed, and are lost for the rest of the run. Boss relics are taken from the front of their pool instead.
  */
 export function takeLastRelic(state: RunState, tier: PoolTier): string {
   const pool = state.relicPools[tier]

@@ -61,7 +61,7 @@ function stateWith(
 describe('the start', () => {
   const at = (ascension: number): RunState => stateWith({}, { ascension })
 
-  test('starts with less from ascension 6, 10, 11, 14 and 15', () => {
+  test('a run starts with less from ascension 6, 10, 11, 14 and 15', () => {
     const hasNote = (ascension: number) => at(ascension).oneTimeEvents.includes('Note For Yourself')
     expect([5, 6].map((ascension) => at(ascension).hp)).toEqual([80, 72])
     expect([9, 10].map((ascension) => at(ascension).deck[0]!.id)).toEqual(['Strike_R', 'AscendersBane'])
@@ -116,7 +116,7 @@ describe('cards', () => {
     expect(rewards).toEqual([{ kind: 'cards', cards }])
   })
 
-  test('the blizz stops at -40, and any rare card resets it, even a colorless one', () => {
+  test('the rare-card offset (blizz) stops at -40, and any rare card resets it, even a colorless one', () => {
     const commons = stateWith({ cardRng: listed(99, 0, 99, 1, 99, 2, false, false, false) })
     commons.cardBlizz = -39
     drawCardReward(commons, 'normal')
@@ -157,7 +157,7 @@ describe('cards', () => {
 })
 
 describe('potions and gold', () => {
-  test('four rewards leave no potion, three may; White Beast Statue guarantees one', () => {
+  test('a potion never drops with four rewards, and may drop with three; White Beast Statue guarantees one', () => {
     const rest = [0, ...Array.from({ length: 33 }, (_, i) => i)]
     expect(drawPotionReward(stateWith({ potionRng: listed(0, ...rest) }), 4)).toBeNull()
     expect(POTION_RARITY[drawPotionReward(stateWith({ potionRng: listed(39, ...rest) }), 3)!]).toBe('COMMON')

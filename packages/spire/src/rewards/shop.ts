@@ -87,8 +87,8 @@ export function rollShopTier(merchantRng: Random): 'COMMON' | 'UNCOMMON' | 'RARE
 }
 
 /**
- * Returns the tier that determines a relic's price, which is the tier to which the relic belongs. It differs from
- * `tier` if the pool for `tier` was empty.
+ * Returns the tier to which a relic belongs, which determines the relic's price. `tier` is the tier that the shop drew.
+ * The two differ if the drawn tier's pool was empty.
  */
 function tierOf(state: RunState, relic: string, tier: PoolTier): PoolTier {
   const { relicPools } = state.setup

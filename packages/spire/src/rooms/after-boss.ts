@@ -5,8 +5,8 @@ import type { RunState } from '../state/run-state.js'
 import { moveUp, enterFight } from './enter.js'
 
 /**
- * Leaves a boss room. What follows is the boss chest, the second boss (at ascension 20), the door to act 4, or the end
- * of the run.
+ * Leaves a boss room. The next room is the boss chest, the second boss (at ascension 20) or the door to act 4. If there
+ * is no next room, the run ends.
  */
 export function enterAfterBoss(state: RunState): Room {
   if (state.act < 3) {

@@ -115,7 +115,7 @@ function enterQuestion(state: RunState, afterShop: boolean): Room {
   }
 }
 
-/** Enters an event, and makes the draws that happen on entering. */
+/** Enters an event and makes its first draws. */
 function enterEvent(state: RunState, event: string): Room {
   const drawn = eventRule(event).enter?.(state) ?? {}
   const rewards: Room['rewards'] = []

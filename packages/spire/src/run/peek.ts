@@ -22,8 +22,8 @@ import type { RunState } from '../state/run-state.js'
 import type { Run } from './run.js'
 
 /**
- * The upcoming parts of a run. Each part is drawn from the current lists and streams, so it is correct only if these
- * don't change before the game draws the part.
+ * The upcoming parts of a run. Each part is drawn from the current lists and streams. It is correct only if the game
+ * uses the same lists and streams unchanged when it draws the part.
  */
 export interface Peek {
   readonly seed: string
@@ -36,9 +36,11 @@ export interface Peek {
   readonly elites: readonly string[]
   /** The next relics of each tier, in the order in which rewards give them. Shops take relics from the other end. */
   readonly relics: Readonly<Record<PoolTier, readonly string[]>>
-  /** The potions from the next fights, with null for no potion. */
+  /** The potions from the next fights, with null for each fight that drops none. */
   readonly potions: readonly (string | null)[]
-  /** The next card reward after a normal fight, an elite and a boss. Null if cards can't be predicted. */
+  /**
+   * The cards of the next reward for a normal fight, for an elite and for a boss. Null if the cards can't be predicted.
+   */
   readonly cards: Readonly<Record<'normal' | 'elite' | 'boss', readonly string[] | null>>
   /** The kinds of rooms that the next ?-rooms turn out to be. For an event, the list contains the event's name. */
   readonly questionRooms: readonly string[]
@@ -52,15 +54,15 @@ export interface Peek {
    */
   readonly fights: readonly FloorFight[]
   /**
-   * The rewards for the next fight in a monster room if the player first visits one more room of the given kind, or no
-   * other room (`none`). Cards are null if they can't be predicted.
+   * The rewards for the next fight in a monster room, keyed by the kind of room that the player visits before the fight
+   * (`none` for no other room). Cards are null if they can't be predicted.
    */
   readonly after: Readonly<Record<RoomBefore, FightRewards>>
   /** The second boss of act 3 at ascension 20; null for all other acts and ascensions. */
   readonly secondBoss: string | null
   /**
-   * The next act, if it is act 2 or 3, or null otherwise. Its fights assume that the lists for the current act won't
-   * need a refill.
+   * The next act. Null unless the next act is act 2 or 3. The fights listed here assume that the fight lists of the
+   * current act won't need a refill.
    */
   readonly nextAct: {
     readonly act: number

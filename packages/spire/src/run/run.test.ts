@@ -6,7 +6,7 @@ import { walk } from '../walk/walk.js'
 import { peek } from './peek.js'
 import { Run } from './run.js'
 
-test('fleeing draws the same as winning except for the cards, and loses the rewards', () => {
+test('fleeing makes the same draws as winning, except for the cards, and forfeits the rewards', () => {
   const start = () => {
     const run = Run.start({ seed: 7n, playerClass: 'SILENT', ascension: 0 })
     run.chooseNeow(1)

@@ -194,7 +194,9 @@ export class Run {
     buy(this.state, room.shop, purchase, room.rewards)
   }
 
-  /** Leaves a boss room for the boss chest, the second boss at ascension 20, or the door to act 4. */
+  /**
+   * Leaves a boss room. Enters the boss chest, the second boss (at ascension 20) or the door to act 4, or ends the run.
+   */
   proceed(): Room {
     const { room, state } = this
     if (room.kind === 'bossChest')

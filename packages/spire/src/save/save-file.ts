@@ -139,8 +139,8 @@ export function parseSave(text: string, place: Place): SaveFile {
 }
 
 /**
- * Validates a save. Several issues that are all about unknown names or missing fields mean that the save comes from a
- * different version of the game, so they are replaced by a single issue that says this.
+ * Validates a save. If there are several issues, and all of them are unknown names or missing fields, the save probably
+ * comes from a different version of the game. The issues are then replaced by a single issue that says so.
  */
 function withFields(value: unknown, place: Place): SaveFile {
   try {

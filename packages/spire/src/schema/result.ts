@@ -2,7 +2,7 @@ import type { NeowBonus, NeowDrawback } from '../data/neow.js'
 import type { PoolTier } from '../data/relics.js'
 import type { ActMap } from '../map/act-map.js'
 
-/** One of Neow's offers, with its outcome if that depends only on the seed. */
+/** One of Neow's offers, with its outcome if the outcome depends only on the seed. */
 export interface NeowOffer {
   readonly bonus: NeowBonus
   readonly drawback: NeowDrawback
@@ -16,7 +16,7 @@ export interface NeowOffer {
 export interface ActPlan {
   readonly act: number
   readonly boss: string
-  /** The second boss, which only act 3 at ascension 20 has, or null. */
+  /** The second boss. Null except in act 3 at ascension 20. */
   readonly secondBoss: string | null
   readonly encounters: readonly string[]
   readonly elites: readonly string[]

@@ -46,7 +46,7 @@ describe('a typed seed', () => {
 
   test('rejects a number of more than 64 bits', () => {
     expect(() => parse('n:9223372036854775808')).toThrow(
-      'seed: must be a seed as the game displays it (digits and letters except O, at most 64 bits), or n: and a signed integer, got "n:9223372036854775808"',
+      'seed: must be a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed integer, got "n:9223372036854775808"',
     )
     expect(parse('n:-9223372036854775808')).toBe(-(1n << 63n))
   })

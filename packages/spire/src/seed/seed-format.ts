@@ -2,7 +2,7 @@ import { seedError, type SeedFormat } from '@seedfast/world'
 import { formatSeedString, parseSeedString } from './seed-string.js'
 
 const EXPECTED =
-  'a seed as the game displays it (digits and letters except O, at most 64 bits), or n: and a signed integer'
+  'a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed integer'
 const TYPED = /^[0-9A-Za-z]+$/
 const DIGITS = /^[0-9]+$/
 const NUMBER = /^n:(0|-?[1-9][0-9]*)$/
@@ -42,8 +42,8 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
 }
 
 /**
- * Returns whether a seed string fits in 64 bits, so that the game wouldn't wrap it around. Formatting the parsed seed
- * must return the same string, except for case, leading zeros and the letter O.
+ * Returns whether the number in a seed string fits in 64 bits. In the game, larger numbers wrap around. Formatting the
+ * parsed seed must return the same string, except for case, leading zeros and the letter O.
  */
 function fits64Bits(text: string): boolean {
   const plain = text.toUpperCase().replaceAll('O', '0').replace(/^0+/, '')

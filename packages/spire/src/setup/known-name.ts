@@ -40,12 +40,19 @@ export function anyNameOf(
   })
 }
 
-/** Returns a schema for strings that accepts the given IDs of one kind and their display names. */
+/**
+ * Returns a schema for strings that accepts the given IDs of one kind and their display names. Its JSON Schema lists
+ * both.
+ */
 export function nameAmong(code: NameCode, kind: NameKind, ids: readonly string[]): z.ZodString {
   const known = new Set(ids)
-  return z.string().check(({ value, issues }) => {
-    if (idsOf(kind, value).some((id) => known.has(id))) return
-    const names = [...new Set(ids.flatMap((id) => [displayName(kind, id), id]))]
-    issues.push(spireSchemaIssue(code, [], unknownNameData(value, names)))
-  })
+  const names = ids.map((id) => displayName(kind, id))
+  return z
+    .string()
+    .check(({ value, issues }) => {
+      if (idsOf(kind, value).some((id) => known.has(id))) return
+      const all = [...new Set(ids.flatMap((id, i) => [names[i]!, id]))]
+      issues.push(spireSchemaIssue(code, [], unknownNameData(value, all)))
+    })
+    .meta({ anyOf: [{ enum: ids, enumNames: names }, { enum: [...new Set(names)] }] })
 }

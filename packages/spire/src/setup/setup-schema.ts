@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
-import { PLAYER_CLASSES } from '../data/classes.js'
+import { PLAYER_CLASSES, type PlayerClass } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
 import { poolRelics } from '../data/relics.js'
+import { CLASS_NAMES } from '../names/names.js'
 import { nameAmong } from './known-name.js'
 
 const POOL_CARDS = [
@@ -10,19 +11,21 @@ const POOL_CARDS = [
   ...COLORLESS_POOL,
 ]
 
-const level = z.int().min(0).max(5)
+/** Returns the schema of a class's unlock level. */
+const levelOf = (playerClass: PlayerClass) =>
+  z.int().min(0).max(5).optional().meta({ title: CLASS_NAMES[playerClass] })
 
 /** The schemas of the options that `Run.start` and the world's params share. */
 export const setupShape = {
-  playerClass: z.enum(PLAYER_CLASSES),
+  playerClass: z.enum(PLAYER_CLASSES).meta({ enumNames: PLAYER_CLASSES.map((id) => CLASS_NAMES[id]) }),
   ascension: z.int().min(0).max(20),
   lockedRelics: z.array(nameAmong('unknown-relic', 'relic', poolRelics())),
   lockedCards: z.array(nameAmong('not-a-reward-card', 'card', POOL_CARDS)),
   unlocks: z.strictObject({
-    IRONCLAD: level.optional(),
-    SILENT: level.optional(),
-    DEFECT: level.optional(),
-    WATCHER: level.optional(),
+    IRONCLAD: levelOf('IRONCLAD'),
+    SILENT: levelOf('SILENT'),
+    DEFECT: levelOf('DEFECT'),
+    WATCHER: levelOf('WATCHER'),
   }),
   bossesSeen: z.array(nameAmong('unknown-boss', 'encounter', BOSSES)),
 }

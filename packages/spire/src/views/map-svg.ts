@@ -9,7 +9,7 @@ const MARGIN = 36
 const ROWS = 15
 /** The height reserved for the act number and the act's boss, in pixels. */
 const HEADER = 84
-/** The height of a row on the map of act 4, in row heights of the other maps. Act 4 has only three rows. */
+/** The row height on the map of act 4, as a multiple of the row height on the other maps. Act 4 has only three rows. */
 const FINAL_ROW = 4.5
 
 /** The width of a map, in pixels. */

@@ -36,7 +36,7 @@ export function bonusText(bonus: NeowBonus): string {
   return BONUSES[bonus]
 }
 
-/** Describes the drawback of one of Neow's offers. Returns an empty string for none. */
+/** Describes the drawback of one of Neow's offers. Returns an empty string if there is no drawback. */
 export function drawbackText(drawback: NeowDrawback): string {
   return PRICES[drawback]
 }

@@ -24,7 +24,7 @@ describe('the SVG and text views of a run', () => {
   const { result, svg, text } = sheet({ ascension: 20 })
   const words = svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
-  test('show the bosses, both of them in act 3', () => {
+  test('show the bosses, including both of act 3', () => {
     for (const page of [words, text]) {
       expect(page).toContain('Time Eater, then Awakened One')
       expect(page).toContain('Corrupt Heart')

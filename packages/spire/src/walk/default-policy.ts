@@ -133,8 +133,8 @@ function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<Event
 }
 
 /**
- * Returns a list of picks that contains the deck index of the first card for which `fits` returns true. Empty if there
- * is no such card.
+ * Returns a list of picks that contains the deck index of the first card for which `fits` returns true. Returns an
+ * empty list if there is no such card.
  */
 export function firstCard({ deck }: RunState, fits: (card: RunState['deck'][0]) => boolean): number[] {
   const at = deck.findIndex(fits)

@@ -42,7 +42,7 @@ export interface WalkedRoom {
   /** The player's purchases, in order. */
   bought: readonly Bought[]
   rested: RestAction | null
-  /** The act's second boss, which only act 3 at ascension 20 has, or null. */
+  /** The act's second boss. Null except in act 3 at ascension 20. */
   secondBoss: string | null
   /** Whether the run continues to act 4 after this room. */
   toFinalAct: boolean

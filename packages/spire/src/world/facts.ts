@@ -45,7 +45,7 @@ export const facts = {
   ),
   bossSwap: of(
     fact.optional(fact.string, ''),
-    'The boss relic Neow gives for the starter relic; absent if she makes only two offers',
+    'The boss relic that Neow offers in exchange for the starter relic; absent if she makes only two offers',
     ({ neow }) => neow[3]?.relic ?? null,
     (run) => (run.params.reachedBoss ? swapRelic(pools(run).BOSS) : null),
     lateKernel(async () =>
@@ -174,8 +174,8 @@ function drawback(options: readonly NeowOption[]): string | null {
 }
 
 /**
- * Returns the bosses of all generated acts. Draws only each act's encounters. That is enough, because no fight draws
- * further encounters before the last boss has been drawn.
+ * Returns the bosses of all generated acts. Draws only each act's encounters. Fights can be skipped, because they don't
+ * draw any encounters before the last boss has been drawn.
  */
 function allBosses(run: SpireRun): string[] {
   const { acts, ascension } = run.params
@@ -202,7 +202,7 @@ function firstRelics(relicPools: SpireResult['relicPools']): string[] {
 }
 
 /**
- * Returns the first relic of a tier that a run finds, or null if all relics of that tier are locked. Shops take the
+ * Returns the relic of a tier that a run finds first, or null if all relics of that tier are locked. Shops take the
  * last relic in a pool, and everything else takes the first.
  */
 function firstOf(relicPools: SpireResult['relicPools'], tier: PoolTier): string | null {

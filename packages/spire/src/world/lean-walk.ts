@@ -20,7 +20,8 @@ let last: { readonly params: Params; readonly seed: bigint; readonly rooms: read
 
 /**
  * Returns the rooms of a run's walk. Skips monsters, opening hands and all other parts of the result, because no other
- * draw depends on them. Keeps the last walk for other facts about the same seed.
+ * draw depends on them. Caches the rooms of the last walk, because a search may read other facts about the same seed
+ * next.
  */
 export function leanWalk(run: SpireRun): readonly LeanRoom[] {
   const { params } = run

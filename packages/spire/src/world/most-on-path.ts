@@ -1,6 +1,6 @@
 import type { ActMap, MapNode } from '../map/act-map.js'
 
-/** Returns the highest possible sum of `count` over the nodes on a path from the bottom row to the top. */
+/** Returns the highest sum of `count` over the nodes of any path from the bottom row to the top. */
 export function mostOnPath({ nodes }: ActMap, count: (node: MapNode) => number): number {
   const top = Math.max(...nodes.map(({ y }) => y))
   const best = new Map<number, number>()

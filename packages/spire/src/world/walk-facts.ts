@@ -30,14 +30,14 @@ export const walkFacts = {
   act1Cards: withKernel(
     walked(
       fact.list(fact.string),
-      'The cards that the player was offered as rewards or obtained in act 1, upgraded or not',
+      'The cards that the player was offered as rewards or obtained in act 1, with or without upgrades',
       (walk) => inActs(walk, 1, 1).flatMap(cardIds),
     ),
     false,
   ),
   cards: walked(
     fact.list(fact.string),
-    'The cards that the player was offered as rewards or obtained, upgraded or not',
+    'The cards that the player was offered as rewards or obtained, with or without upgrades',
     (walk) => walk.flatMap(cardIds),
   ),
   act1Relics: walked(
@@ -50,12 +50,12 @@ export const walkFacts = {
   ),
   act1Potions: walked(
     fact.list(fact.string),
-    'The potions that the player was offered or obtained in act 1, outside of shops unless bought',
+    'The potions that the player was offered or obtained in act 1; potions in shops count only if bought',
     (walk) => inActs(walk, 1, 1).flatMap(potionIds),
   ),
   potions: walked(
     fact.list(fact.string),
-    'The potions that the player was offered or obtained, outside of shops unless bought',
+    'The potions that the player was offered or obtained; potions in shops count only if bought',
     (walk) => walk.flatMap(potionIds),
   ),
   obtained: walked(
@@ -82,7 +82,7 @@ export const walkFacts = {
   ),
   questionRooms: walked(
     fact.list(fact.object({ floor: fact.int, act: fact.int, room: fact.string, event: fact.string })),
-    'The ?-rooms on the walk, and what each turned out to be; event is empty if it was no event',
+    "The ?-rooms on the walk, and what each turned out to be; event is empty if it wasn't an event",
     (walk) =>
       walk.flatMap(({ floor, act, room, symbol, event = '' }) =>
         symbol === '?' ? [{ floor, act, room, event }] : [],

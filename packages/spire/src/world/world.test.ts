@@ -33,7 +33,7 @@ describe('the world', () => {
     const colorless = (rarity: string) => COLORLESS_POOL.filter((id) => cardFacts(id).rarity === rarity)
     const typed = (pool: readonly string[], type: string) => pool.filter((id) => cardFacts(id).type === type)
 
-    test('generates a run if a reward can just be filled', () => {
+    test('generates a run if just enough cards remain to fill a reward', () => {
       const lockedCards = [
         ...COMMON.slice(4).filter((id) => cardFacts(id).type === 'ATTACK'),
         ...UNCOMMON.slice(0, 16),

@@ -22,16 +22,34 @@ export interface ActListOptions {
   readonly bossesMet: readonly string[]
 }
 
+/**
+ * Calls `make` and returns its value. Labels every draw made during the call with `path`, which names the part of the
+ * act's lists that the draw determines.
+ */
+export type LabelInAct = <T>(path: readonly (string | number)[], make: () => T) => T
+
 /** Draws an act's lists from the stream `up_front`. */
-export function drawActLists(random: GameRandom, act: ActTables, options: ActListOptions): ActLists {
+export function drawActLists(
+  random: GameRandom,
+  act: ActTables,
+  options: ActListOptions,
+  label: LabelInAct = (_path, make) => make(),
+): ActLists {
   const { tables } = options
-  const events = random.shuffleList([...act.event, ...tables.sharedEvents])
+  const events = label(['events'], () => random.shuffleList([...act.event, ...tables.sharedEvents]))
   const rooms = act.rooms - (options.multiplayer ? 1 : 0)
-  const weak = drawFights(random, act.weak, act.weakCount, null, tables.tags)
-  const normal = drawFights(random, act.normal, rooms - act.weakCount, weak.at(-1) ?? null, tables.tags)
-  const elites = drawFights(random, act.elite, ELITES, null, tables.tags)
-  const boss = drawBoss(random, act.boss, options.bossesMet)
-  const ancient = random.nextItem([...act.ancient, ...options.ancients])!
+  const fightsOf = (
+    list: string,
+    from: number,
+    pool: readonly string[],
+    count: number,
+    before: string | null,
+  ) => drawFights(random, pool, count, before, tables.tags, (i, make) => label([list, from + i], make))
+  const weak = fightsOf('fights', 0, act.weak, act.weakCount, null)
+  const normal = fightsOf('fights', weak.length, act.normal, rooms - act.weakCount, weak.at(-1) ?? null)
+  const elites = fightsOf('elites', 0, act.elite, ELITES, null)
+  const boss = label(['boss'], () => drawBoss(random, act.boss, options.bossesMet))
+  const ancient = label(['ancient'], () => random.nextItem([...act.ancient, ...options.ancients])!)
   return { fights: [...weak, ...normal], elites, events, boss, ancient }
 }
 
@@ -45,13 +63,16 @@ function drawFights(
   count: number,
   before: string | null,
   tags: Tables['tags'],
+  label: (index: number, make: () => string) => string,
 ): string[] {
   const fights: string[] = []
   let bag: string[] = []
   let last = before
   while (fights.length < count) {
     if (bag.length === 0) bag = [...pool]
-    const fight = drawFight(random, bag, (one) => last === null || !alike(one, last, tags))
+    const fight = label(fights.length, () =>
+      drawFight(random, bag, (one) => last === null || !areSimilarFights(one, last, tags)),
+    )
     bag.splice(bag.indexOf(fight), 1)
     fights.push(fight)
     last = fight
@@ -71,6 +92,7 @@ function drawFight(random: GameRandom, bag: readonly string[], follows: (fight: 
   }
 }
 
-function alike(a: string, b: string, tags: Tables['tags']): boolean {
+/** Returns whether two fights are the same or share a tag. Such fights shouldn't follow one another. */
+export function areSimilarFights(a: string, b: string, tags: Tables['tags']): boolean {
   return a === b || (tags[a]?.some((tag) => tags[b]?.includes(tag)) ?? false)
 }

@@ -10,18 +10,28 @@ export const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'r
 /** The relics of each rarity before they are shuffled, in the order in which the game shuffles the lists. */
 type RelicLists = ReadonlyMap<RelicRarity, string[]>
 
+/** Calls `make` and returns its value. Labels every draw made during the call with the rarity that it determines. */
+type LabelRarity = <T>(rarity: RelicRarity, make: () => T) => T
+
+const unlabeled: LabelRarity = (_rarity, make) => make()
+
 /** Returns the shuffled bag of relics for chests. */
-export function sharedRelicBag(tables: Tables, random: GameRandom): RelicBag {
-  return shuffled(sharedRelicLists(tables), random)
+export function sharedRelicBag(tables: Tables, random: GameRandom, label: LabelRarity = unlabeled): RelicBag {
+  return shuffled(sharedRelicLists(tables), random, label)
 }
 
 /** Returns the shuffled bag of relics for one player's rewards and shops. */
-export function playerRelicBag(tables: Tables, character: Character, random: GameRandom): RelicBag {
-  return shuffled(playerRelicLists(tables, character), random)
+export function playerRelicBag(
+  tables: Tables,
+  character: Character,
+  random: GameRandom,
+  label: LabelRarity = unlabeled,
+): RelicBag {
+  return shuffled(playerRelicLists(tables, character), random, label)
 }
 
 /**
- * Returns the first relic of a rarity that the player finds. For the rarity `shop`, that is the last relic in the list.
+ * Returns the relic of a rarity that the player finds first. For the rarity `shop`, that is the last relic in the list.
  */
 export function firstRelicIn(bag: RelicBag, rarity: RelicRarity): string {
   return bag[rarity]!.at(isTakenFromEnd(rarity) ? -1 : 0)!
@@ -50,7 +60,7 @@ function byRarity(relics: Tables['relics']['shared']): RelicLists {
   return lists
 }
 
-function shuffled(lists: RelicLists, random: GameRandom): RelicBag {
-  for (const list of lists.values()) random.shuffleList(list)
+function shuffled(lists: RelicLists, random: GameRandom, label: LabelRarity): RelicBag {
+  for (const [rarity, list] of lists) label(rarity, () => random.shuffleList(list))
   return Object.fromEntries(lists)
 }

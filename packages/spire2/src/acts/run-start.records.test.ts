@@ -58,7 +58,7 @@ const plain = (id: string): string => id.replace(/^[A-Z]+\./, '')
 const lists = ({ normal, elite }: RecordedAct): string[][] => [normal.map(plain), elite.map(plain)]
 
 describeRecords<{ cases: [string, string][] }>('spire2/acts-v0107.json', ({ cases }) => {
-  test('the first act', () => {
+  test('the first act matches the records', () => {
     for (const [seed, act] of cases) expect(start('v0.107.1', seed).acts[0]!.id, seed).toBe(act)
   })
 })
@@ -66,7 +66,7 @@ describeRecords<{ cases: [string, string][] }>('spire2/acts-v0107.json', ({ case
 describeRecords<{ cases: { seed: string; acts: RecordedAct[] }[] }>(
   'spire2/rooms-v0107.json',
   ({ cases }) => {
-    test('the fights, elites and boss of act 1', () => {
+    test('the fights, elites and boss of act 1 match the records', () => {
       for (const { seed, acts } of cases) {
         const [found] = start('v0.107.1', seed).acts
         expect(found!.id).toBe(plain(acts[0]!.id))
@@ -78,7 +78,7 @@ describeRecords<{ cases: { seed: string; acts: RecordedAct[] }[] }>(
 )
 
 describeRecords<{ cases: RecordedRun[] }>('spire2/runs-v0107.json', ({ cases }) => {
-  test('the acts with their lists, bosses and ancients', () => {
+  test('the acts match the records, with their lists, bosses and ancients', () => {
     for (const { seed, character, ascension, acts } of cases) {
       const found = start('v0.107.1', seed, character, ascension)
       for (const [i, act] of acts.entries()) {
@@ -92,13 +92,13 @@ describeRecords<{ cases: RecordedRun[] }>('spire2/runs-v0107.json', ({ cases }) 
     }
   })
 
-  test('the ticks of up_front', () => {
+  test('the ticks of up_front match the records', () => {
     for (const { seed, character, counters } of cases) {
       expect(start('v0.107.1', seed, character).ticks).toBe(counters['18']!['up_front'])
     }
   })
 
-  test('what is left of both relic bags keeps its order', () => {
+  test('the rest of both relic bags matches the records in order', () => {
     for (const { seed, character, bag, sharedBag } of cases) {
       const found = start('v0.107.1', seed, character)
       for (const [recorded, whole] of [
@@ -116,7 +116,7 @@ describeRecords<{ cases: RecordedRun[] }>('spire2/runs-v0107.json', ({ cases }) 
     }
   })
 
-  test('what the ancients offer', () => {
+  test('the offers of the ancients match the records', () => {
     const { hash, neow } = buildOf('v0.107.1')
     for (const { seed, character, rooms } of cases) {
       for (const {

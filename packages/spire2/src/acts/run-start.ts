@@ -20,7 +20,7 @@ export interface StartOptions {
 /** An act of a run. */
 export interface StartedAct extends ActLists {
   readonly id: ActId
-  /** The second boss of the last act from ascension 10 on, or null otherwise. */
+  /** The second boss of the last act. Null below ascension 10. */
   readonly secondBoss: string | null
 }
 
@@ -48,19 +48,19 @@ export function drawStart(
   const { tables } = build
   const random = streams.up_front
   const ids = label(['acts'], () => chooseActs(streams.act_selection, options.actsDiscovered))
-  const sharedRelics = label(['sharedRelics'], () => sharedRelicBag(tables, random))
+  const sharedRelics = sharedRelicBag(tables, random, (rarity, make) => label(['sharedRelics', rarity], make))
   const playerRelics = characters.map((character, slot) =>
-    label(['players', slot, 'relics'], () => playerRelicBag(tables, character, random)),
+    playerRelicBag(tables, character, random, (rarity, make) =>
+      label(['players', slot, 'relics', rarity], make),
+    ),
   )
   const ancients = label(['acts'], () => dealAncients(random, tables.sharedAncients, ids.length))
   const acts = ids.map((id, i): StartedAct => {
-    const lists = label(['acts', i], () =>
-      drawActLists(random, tables.acts[id], {
-        tables,
-        ancients: ancients[i]!,
-        multiplayer: characters.length > 1,
-        bossesMet,
-      }),
+    const lists = drawActLists(
+      random,
+      tables.acts[id],
+      { tables, ancients: ancients[i]!, multiplayer: characters.length > 1, bossesMet },
+      (path, make) => label(['acts', i, ...path], make),
     )
     const two = i === ids.length - 1 && ascension >= SECOND_BOSS_ASCENSION
     const secondBoss = two

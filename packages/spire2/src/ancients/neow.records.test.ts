@@ -17,7 +17,7 @@ interface RecordedNeow {
 describeRecords<RecordedNeow>('spire2/neow-v0109.json', ({ cases }) => {
   const { hash, neow } = buildOf('v0.109.1')
 
-  test.each(cases)('$seed has the recorded offers, in as many ticks', (recorded) => {
+  test.each(cases)('$seed has the recorded offers and the recorded number of ticks', (recorded) => {
     expect(String(runSeed(hash, recorded.seed))).toBe(recorded.runSeed)
     const random = new GameRandom(eventSeed(hash, BigInt(recorded.runSeed), 'NEOW'))
     expect(drawNeowOffers(random, neow, { multiplayer: false, locked: [] })).toEqual(recorded.options)

@@ -59,6 +59,6 @@ export interface Build {
   readonly saveSchema: number
   readonly tables: Tables
   readonly neow: NeowTables
-  /** The ID of the build whose tables are used, for each part of a result. */
+  /** For each part of a result, the ID of the build whose tables are used. */
   readonly tablesFrom: Readonly<Record<TablePart, string>>
 }

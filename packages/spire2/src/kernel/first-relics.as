@@ -4,8 +4,8 @@ import { nextRun, startRuns, streamSeed } from './run-seeds'
 import { below, skip, start } from './xoshiro'
 
 /**
- * Offsets in a list's row of `relicLists`, 32 bits each: the ticks before the list, the list's size, and the wanted
- * end.
+ * The byte offsets of the 32-bit fields in a row of `relicLists`: the number of ticks before the list, the list's size,
+ * and whether the last relic is wanted instead of the first.
  */
 const SKIPPED: usize = 0
 const SIZE: usize = 4

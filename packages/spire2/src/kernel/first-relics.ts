@@ -20,7 +20,7 @@ import { blockScan, openKernels } from './exports.js'
 /** The bags that a kernel supports: the bag for chests, which all players share, and the first player's own bag. */
 export type BagName = 'shared' | 'player'
 
-/** A list whose first relic is wanted. */
+/** A list of relics, before it is shuffled, whose first relic the kernel computes. */
 interface WantedList {
   readonly rarity: RelicRarity
   /** The relics before the shuffle. */

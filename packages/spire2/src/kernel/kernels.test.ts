@@ -15,7 +15,7 @@ import { startOptions } from '../world/generate.js'
 import { spire2 } from '../world/world.js'
 import { mapKernel } from './maps.js'
 
-test('agree with their facts', async () => {
+test('the kernels agree with their facts', async () => {
   const first = 34n ** 12n
   expect(
     await kernelViolations(spire2, {
@@ -32,7 +32,7 @@ test('agree with their facts', async () => {
   ).toEqual([])
 })
 
-test('agree with their facts for any seeds and profiles', async () => {
+test('the kernels agree with their facts for any seeds and profiles', async () => {
   const kernels = Object.entries(spire2.facts).filter(([, { kernel }]) => kernel !== undefined)
   expect(kernels.map(([name]) => name)).toEqual([
     'neow',
@@ -76,7 +76,7 @@ test('agree with their facts for any seeds and profiles', async () => {
   )
 })
 
-test('maps agree with plain maps for any types of points', async () => {
+test('the map kernel agrees with plain maps for any point types', async () => {
   const anyTypes = fc.integer({ min: 1, max: (1 << POINT_NAMES.indexOf('boss')) - 1 })
   await fc.assert(
     fc.asyncProperty(anyParams, anyFrom, anyCounted, anyTypes, async (given, from, counted, types) => {
@@ -99,15 +99,18 @@ test('maps agree with plain maps for any types of points', async () => {
   )
 })
 
-test.each([126_134n, 195_768n])("seed %i, where Neow's kernel needs the plain computation", async (index) => {
-  const { params, overrides } = prepareParams(spire2, {})
-  const { kernel, fast } = spire2.facts.neow
-  const scan = await valueScan(kernel!, params)
-  const codes = new Int32Array(3)
-  scan.scan(index - 1n, codes)
-  const seed = spire2.seed.at(index, params)
-  expect(scan.value(codes[1]!)).toEqual(fast!(openRun(spire2.seed, { seed, params, overrides }).run))
-})
+test.each([126_134n, 195_768n])(
+  "seed %i agrees with the fact, although Neow's kernel needs the plain computation",
+  async (index) => {
+    const { params, overrides } = prepareParams(spire2, {})
+    const { kernel, fast } = spire2.facts.neow
+    const scan = await valueScan(kernel!, params)
+    const codes = new Int32Array(3)
+    scan.scan(index - 1n, codes)
+    const seed = spire2.seed.at(index, params)
+    expect(scan.value(codes[1]!)).toEqual(fast!(openRun(spire2.seed, { seed, params, overrides }).run))
+  },
+)
 
 async function valueScan(kernel: Kernel<Params>, params: Params): Promise<ValueScan> {
   const scan = await kernel.start(params)

@@ -77,8 +77,8 @@ function output(s1: v128): v128 {
 }
 
 /**
- * Returns the outputs of two streams. They may be too low by up to 1143, which can change only integers that are unsure
- * anyway.
+ * Returns approximate outputs of two streams. Each may be too low by up to 1143, which can change only integers that
+ * `UNSURE` marks.
  */
 @inline
 function roughOutput(s1: v128): v128 {

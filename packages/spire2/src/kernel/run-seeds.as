@@ -8,7 +8,7 @@ let isOld = false
 /** The hash of the current seed's first 8 characters, which are nearly always the same as those of the next seed. */
 let half: u64 = 0
 
-/** Moves to the run whose seed has the given index. `old` selects the hash of the builds with seeds of 10 characters. */
+/** Moves to the run whose seed has the given index. `old` selects the hash of builds with 10-character seeds. */
 export function startRuns(from: u64, old: bool): void {
   isOld = old
   goTo(from)

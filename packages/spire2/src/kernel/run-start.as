@@ -4,7 +4,7 @@ import { nextRun, startRuns, streamSeed } from './run-seeds'
 import { below, belowTwo, skip, start } from './xoshiro'
 
 const ACTS = 4
-/** Offsets in an act's table, all set by the caller. Sizes have 32 bits each. */
+/** The byte offsets of the fields in an act's table. The caller sets all fields. Sizes have 32 bits each. */
 const SKIPPED: usize = 0
 const WEAK: usize = 4
 const WEAK_COUNT: usize = 8
@@ -40,7 +40,7 @@ const bag = memory.data(32, 16)
 let bagSize = 0
 let bagSet: u32 = 0
 let last = -1
-/** The first three fights of a list, with 5 bits each. */
+/** The first three fights of a list, 5 bits each. */
 let firsts = 0
 
 /**

@@ -1,4 +1,5 @@
 import type { Kernel } from '@seedfast/world'
+import { areSimilarFights } from '../acts/act-lists.js'
 import { MEETING_ORDER } from '../acts/bosses.js'
 import { playerRelicLists, sharedRelicLists } from '../acts/relic-bags.js'
 import { drawStart, type StartOptions } from '../acts/run-start.js'
@@ -20,7 +21,7 @@ const FIGHT = (1 << BITS) - 1
 const FIRST_VARIANTS = 2
 const ACTS = 3
 
-/** The parts of a run's start, each with the kernel's number for it and the number of possible codes. */
+/** The parts of a run's start. Each has a number that identifies it in the kernel, and a number of possible codes. */
 const PARTS = {
   act: { fact: 0, codes: FIRST_VARIANTS },
   boss: { fact: 1, codes: FIRST_VARIANTS << 2 },
@@ -107,7 +108,7 @@ function namesOf(part: RunStartPart, code: number, { acts }: Tables, second: boo
   return [0, 1, 2].map((place) => fights[(code >> (BITS * place)) & FIGHT]!)
 }
 
-/** Draws the names of a part with the TypeScript implementation instead of the kernel. */
+/** Returns the names in one part of a run's start, drawn with the TypeScript implementation instead of the kernel. */
 function drawnNames(part: RunStartPart, seed: string, options: StartOptions): string[] {
   const stream = (name: StartStream): GameRandom => startStream(options.build, seed, name)
   const streams = { act_selection: stream('act_selection'), up_front: stream('up_front') }
@@ -163,9 +164,9 @@ function writeTables(
 
 /** Returns, for each fight, a bit mask of the fights that shouldn't directly precede or follow it. */
 function similarFightMasks(fights: readonly string[], { tags }: Tables): number[] {
-  const alike = (a: string, b: string): boolean =>
-    a === b || (tags[a]?.some((tag) => tags[b]?.includes(tag)) ?? false)
-  return fights.map((a) => fights.reduce((set, b, i) => (alike(b, a) ? set | (1 << i) : set), 0) >>> 0)
+  return fights.map(
+    (a) => fights.reduce((set, b, i) => (areSimilarFights(b, a, tags) ? set | (1 << i) : set), 0) >>> 0,
+  )
 }
 
 /** Returns the distinct weak and normal fights of an act. The index of a fight is its code in the kernel. */

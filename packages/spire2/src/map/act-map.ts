@@ -40,7 +40,7 @@ export interface MapOptions {
   readonly ascension: number
 }
 
-/** Draws the paths and the types of a map's points on a board, which must be empty. Doesn't compute the layout. */
+/** Draws the paths and the point types of a map on an empty board. Doesn't compute the layout. */
 export function fillBoard(
   board: MapBoard,
   random: GameRandom,

@@ -3,8 +3,8 @@ import { Point } from './point-type.js'
 
 const FIRST_HARD_ROW = 6
 /**
- * The number of rows below the boss in which rests aren't allowed. It includes the last row, which always consists of
- * rests.
+ * The number of rows directly below the boss for which rests can't be drawn. The top one of these rows always consists
+ * of rests anyway.
  */
 const ROWS_WITHOUT_REST = 3
 

@@ -9,8 +9,8 @@ const PASSES = 3
 const cells = new Uint8Array(COLUMNS * 17)
 
 /**
- * Assigns a type to each point: first in the rows with a fixed type, then for the types with a given count. All other
- * points become monsters.
+ * Assigns a type to each point. Points in rows with a fixed type get that type. The types with a given count are then
+ * distributed over random points. All other points become monsters.
  */
 export function assignTypes(board: MapBoard, random: GameRandom, counts: PointCounts): void {
   const count = board.byColumn(cells)

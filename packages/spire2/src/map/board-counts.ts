@@ -20,7 +20,7 @@ function countAll(board: MapBoard, types: number): number {
   return count
 }
 
-/** Returns the highest possible sum over the points on a path. Each point of a wanted type counts as `worth`. */
+/** Returns the highest sum of any path, where each point of a wanted type counts as `worth` and all others as 0. */
 function mostOnPath(board: MapBoard, types: number, worth: number): number {
   const best = new Int8Array(board.boss + 1)
   for (let cell = board.boss - columnOf(board.boss) - 1; cell >= COLUMNS; cell--) {

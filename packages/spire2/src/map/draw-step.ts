@@ -1,15 +1,15 @@
 import type { GameRandom } from '../numbers/random.js'
 import { COLUMNS, columnOf, MIDDLE, type MapBoard } from './board.js'
 
-/** A function that returns the next point of a path that has reached a point. */
+/** A function that continues a path from the point at `cell`, and returns the cell of the path's next point. */
 export type DrawStep = (board: MapBoard, random: GameRandom, cell: number) => number
 
 /** The directions left (-1), straight (0) and right (1) in some order. */
 export type Directions = readonly (-1 | 0 | 1)[]
 
 /**
- * The shuffled orders of the directions. The first draw selects a pair of these orders, and the second draw selects one
- * order from the pair.
+ * The possible orders of the directions. A first draw selects one of the three pairs of orders in this list, and a
+ * second draw selects one order from the pair.
  */
 const SHUFFLES: readonly Directions[] = [
   [0, 1, -1],
@@ -33,8 +33,8 @@ export function drawDirections(random: GameRandom): Directions {
 }
 
 /**
- * Returns the point in the first direction whose edge crosses no other edge and ends at most `reach` columns from the
- * middle. Throws if there is no such direction.
+ * Tries the directions in order. Returns the first point that an edge can reach without crossing another edge, and that
+ * is at most `reach` columns from the middle. Throws if no direction leads to such a point.
  */
 export function takeStep(board: MapBoard, cell: number, directions: Directions, reach = MIDDLE): number {
   const column = columnOf(cell)

@@ -12,8 +12,8 @@ export interface MapMaker {
 }
 
 /**
- * Returns the function and the stream that draw the map of act 1, 2 or 3. `spoilsMap` specifies whether the Spoils Map
- * is in a deck when act 2 starts.
+ * Returns the function that draws the map of act 1, 2 or 3, and the name of the stream from which it draws. `spoilsMap`
+ * specifies whether the Spoils Map is in a deck when act 2 starts.
  */
 export function mapMaker(act: number, spoilsMap: boolean): MapMaker {
   return spoilsMap && act === SPOILS_ACT

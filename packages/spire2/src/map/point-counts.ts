@@ -9,7 +9,7 @@ export interface PointCounts {
   readonly unknowns: number
 }
 
-/** Draws the target numbers of rests and unknowns, which are a map's first draws. */
+/** Draws the target numbers of rests and unknowns. These are the first draws for a map. */
 export function drawPointCounts(random: GameRandom, act: ActId, ascension: number): PointCounts {
   const rests =
     act === 'GLORY' ? random.nextInt(5, 7) : random.nextGaussianInt(act === 'HIVE' ? 6 : 7, 1, 6, 7)

@@ -15,8 +15,9 @@ export interface SegmentGroup {
   readonly segments: Segment[]
 }
 
-/** The number of values for a point's type (3 bits). `CELLS` is the number of values for a cell (7 bits). */
+/** The number of values that a point's type can have (3 bits). */
 const TYPES = 8
+/** The number of values that a cell can have (7 bits). */
 const CELLS = 128
 
 /** The cells where a segment can start, in the order of the game's keys for segments. */
@@ -44,10 +45,10 @@ export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] 
 }
 
 /**
- * Follows two paths as long as their points have the same types. Where the paths meet, adds a number to `ends` that
- * encodes the cell and the types so far. This finds every group, because the segments of a group have no inner points
- * in common, so any two of them form such a pair of paths. Following pairs of paths is much faster than listing all
- * segments. `inner` contains the types of the points so far, 3 bits each.
+ * Follows two paths as long as their points have the same types. Where the paths meet, adds to `ends` a number that
+ * encodes the cell of that point and the types of the points before it. This finds every group: the segments of a group
+ * have no inner points in common, so any two of them form such a pair of paths. Following pairs of paths is much faster
+ * than listing all segments. `inner` contains the types of the points so far, 3 bits each.
  */
 function followPair(board: MapBoard, a: number, b: number, inner: number, ends: Set<number>): void {
   for (let i = 0; i < board.childCount[a]!; i++) {

@@ -32,7 +32,7 @@ test('all paths meet at the only treasure', () => {
   })
 })
 
-test('rows narrow towards the treasure and the boss', () => {
+test('rows narrow toward the treasure and the boss', () => {
   checkMaps(({ height, points }) => {
     for (const { column, row } of points) {
       const reach = Math.min(3, Math.abs(row - (height - 7)), height - row)

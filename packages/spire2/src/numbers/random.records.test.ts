@@ -10,18 +10,18 @@ type Case = readonly [kind: string, ...rest: unknown[]]
 const of = (cases: readonly Case[], kind: string): Case[] => cases.filter(([one]) => one === kind)
 
 describeRecords<{ cases: Case[] }>('spire2/rng-v0107.json', ({ cases }) => {
-  test('hashes, also of strings of odd length, are the 32-bit ones', () => {
+  test('32-bit hashes match the records, including those of strings of odd length', () => {
     for (const [, text, hash] of of(cases, 'hash')) expect(oldHash(text as string) | 0).toBe(hash)
   })
 
-  test('draws of one seed', () => {
+  test('draws match the records', () => {
     for (const [, seed, call, values] of of(cases, 'draws')) {
       const random = new GameRandom(seed as number)
       expect(drawn(random, call as string, (values as number[]).length)).toEqual(values)
     }
   })
 
-  test('Gaussian integers and their ticks', () => {
+  test('Gaussian integers and their ticks match the records', () => {
     for (const [, call, values, ticks] of of(cases, 'gauss')) {
       const [mean, deviation, low, high] = (call as string).split('_').slice(-4).map(Number)
       const random = new GameRandom(12345)
@@ -30,7 +30,7 @@ describeRecords<{ cases: Case[] }>('spire2/rng-v0107.json', ({ cases }) => {
     }
   })
 
-  test('the seeds of streams and their first draws', () => {
+  test('the seeds of streams and their first draws match the records', () => {
     for (const kind of ['stream', 'player']) {
       for (const [, seed, name, start, first] of of(cases, kind)) {
         const base =
@@ -48,7 +48,7 @@ describeRecords<{ cases: Case[] }>('spire2/streams-v0109.json', ({ cases }) => {
     for (const [, text, hash] of of(cases, 'hash')) expect(String(xxHash64(text as string))).toBe(hash)
   })
 
-  test('the first draws of the streams of runs and players', () => {
+  test('the first draws of the streams of runs and players match the records', () => {
     for (const [, seed, name, values] of of(cases, 'run')) {
       const random = new GameRandom(streamSeed('xxh64', runSeed('xxh64', seed as string), name as string))
       expect(drawn(random, 'next_int_100', 3)).toEqual(values)
@@ -61,7 +61,7 @@ describeRecords<{ cases: Case[] }>('spire2/streams-v0109.json', ({ cases }) => {
     }
   })
 
-  test('the state of a fight’s stream after its draws', () => {
+  test('the state of a fight’s stream after its draws matches the records', () => {
     for (const [, seed, id, floor, ticks, state] of of(cases, 'encounter')) {
       const run = runSeed('xxh64', seed as string)
       const random = new GameRandom(fightSeed('xxh64', run, id as string, floor as number)).skip(

@@ -61,8 +61,8 @@ export class GameRandom extends Xoshiro256StarStarStream {
   }
 
   /**
-   * Returns a normally distributed integer, with halves rounded to even. Draws again until the integer is from `low` to
-   * `high`. Each attempt uses two ticks.
+   * Returns a normally distributed integer, with halves rounded to even. Repeats the draw until the integer is between
+   * `low` and `high`, inclusive. Each attempt uses two ticks.
    */
   nextGaussianInt(mean: number, deviation: number, low: number, high: number): number {
     for (;;) {

@@ -1,4 +1,4 @@
-/** The names of the streams in a save that last for the whole run. */
+/** The names of the streams that a save contains once for the whole run, not once per player. */
 export const RUN_STREAMS = [
   'up_front',
   'shuffle',

@@ -2,6 +2,7 @@ import type { Place } from '@seedfast/world'
 import type { RelicBag } from '../acts/relic-bags.js'
 import { drawAncientOffers } from '../ancients/ancient-offers.js'
 import type { ActId, Character, RelicRarity } from '../builds/build.js'
+import { drawChestRelics } from '../chests/chest-relics.js'
 import type { ActMap } from '../map/act-map.js'
 import { mapMaker } from '../map/map-maker.js'
 import { GameRandom } from '../numbers/random.js'
@@ -28,8 +29,8 @@ export interface LaterAct {
 }
 
 /**
- * The upcoming parts of a saved run. Each part is drawn from the current lists and streams, so it is correct only if
- * these don't change before the game draws the part.
+ * The upcoming parts of a saved run. Each part is drawn from the current lists and streams. It is correct only if the
+ * game uses the same lists and streams unchanged when it draws the part.
  */
 export interface Peek {
   readonly build: string
@@ -46,7 +47,7 @@ export interface Peek {
   readonly events: readonly string[]
   readonly unknownRooms: readonly UnknownRoom[]
   readonly chestRelics: readonly string[]
-  /** The next relics of each player, by rarity. Shops take relics from the end of a list. */
+  /** The next relics of each player, grouped by rarity. Shops take relics from the end of a list. */
   readonly relics: readonly RelicBag[]
   readonly laterActs: readonly LaterAct[]
 }
@@ -55,7 +56,6 @@ const UNKNOWNS = 5
 const CHESTS = 3
 const RELICS = 5
 const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
-const NO_RELIC = 'CIRCLET'
 const SPOILS_MAP = 'SPOILS_MAP'
 
 /**
@@ -109,17 +109,9 @@ function nextUnknownRooms(read: ReadSave, place: Place): UnknownRoom[] {
   return Array.from({ length: UNKNOWNS }, () => unknownRoomOf(random.nextFloat(), now, juzu))
 }
 
-/** Returns the relics in the next chests, assuming that the players take each of them. */
 function nextChestRelics(read: ReadSave, place: Place): string[] {
   const random = savedRunStream(read, 'treasure_room_relics', place)
-  const bag = copyOf(read.save.shared_relic_grab_bag.relic_id_lists)
-  return Array.from({ length: CHESTS }, () => {
-    const roll = random.nextFloat()
-    const rarities = ['common', 'uncommon', 'rare'].slice(roll < 0.5 ? 0 : roll < Math.fround(0.83) ? 1 : 2)
-    // If no relic of a rarity is left, the game takes a relic of the next rarity.
-    const rarity = rarities.find((one) => (bag[one]?.length ?? 0) > 0)
-    return rarity === undefined ? NO_RELIC : bag[rarity]!.shift()!
-  })
+  return drawChestRelics(random, copyOf(read.save.shared_relic_grab_bag.relic_id_lists), CHESTS)
 }
 
 function nextRelics(lists: Readonly<Record<string, readonly string[]>>): RelicBag {

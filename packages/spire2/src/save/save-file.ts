@@ -103,7 +103,9 @@ function isSaveLike(value: unknown): value is { readonly schema_version: unknown
   return ['schema_version', 'acts', 'players', 'rng'].every((name) => Object.hasOwn(value, name))
 }
 
-/** Returns a schema for one of the game's IDs that strips the kind, such as `RELIC.` from `RELIC.ANCHOR`. */
+/**
+ * Returns a schema for the game's IDs of one kind. The schema strips the kind, such as `RELIC.` from `RELIC.ANCHOR`.
+ */
 function id(kind: string, known?: readonly string[]) {
   const start = `${kind}.`
   return z

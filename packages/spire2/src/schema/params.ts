@@ -4,28 +4,34 @@ import { MEETING_ORDER } from '../acts/bosses.js'
 import { CHARACTERS } from '../builds/build.js'
 import { BUILD_IDS, BUILDS, NEWEST_BUILD } from '../builds/builds.js'
 import { spire2SchemaIssue } from '../messages.js'
+import { displayNames } from '../names/display-name.js'
 
 /** The IDs of the two variants of the first act. A run has one of them. */
 const FIRST_ACTS = ['OVERGROWTH', 'UNDERDOCKS'] as const
 
-const boss = z.string().check(({ value, issues }) => {
-  const known: readonly string[] = MEETING_ORDER
-  if (!known.includes(value))
-    issues.push(spire2SchemaIssue('unknown-boss', [], unknownNameData(value, known)))
-})
+const character = named(CHARACTERS)
+
+const boss = z
+  .string()
+  .check(({ value, issues }) => {
+    const known: readonly string[] = MEETING_ORDER
+    if (!known.includes(value))
+      issues.push(spire2SchemaIssue('unknown-boss', [], unknownNameData(value, known)))
+  })
+  .meta({ enum: MEETING_ORDER, enumNames: displayNames(MEETING_ORDER) })
 
 export const paramsSchema = z
   .strictObject({
     build: z.enum(BUILD_IDS).default(NEWEST_BUILD).describe('The build of the game'),
-    character: z.enum(CHARACTERS).default('IRONCLAD').describe('The character of the first player'),
+    character: character.default('IRONCLAD').describe('The character of the first player'),
     ascension: z.int().min(0).max(10).default(0).describe('The ascension level'),
     otherPlayers: z
-      .array(z.enum(CHARACTERS))
+      .array(character)
       .max(3)
       .default([])
       .describe('The characters of the other players, in the order of their slots'),
     actsDiscovered: z
-      .array(z.enum(FIRST_ACTS))
+      .array(named(FIRST_ACTS))
       .min(1)
       .default([...FIRST_ACTS])
       .describe(
@@ -36,9 +42,9 @@ export const paramsSchema = z
       .default([...MEETING_ORDER])
       .describe('The bosses that the profile has met. Unmet bosses come first.'),
     lockedNeowRelics: z
-      .array(z.enum(['KALEIDOSCOPE', 'SCROLL_BOXES']))
+      .array(named(['KALEIDOSCOPE', 'SCROLL_BOXES']))
       .default([])
-      .describe('The relics of Neow that the profile has not unlocked'),
+      .describe("Neow's relics that the profile hasn't unlocked"),
     spoilsMap: z.boolean().optional().meta({
       default: false,
       description: 'Whether the Spoils Map is in a deck when act 2 starts. It replaces the map of act 2.',
@@ -54,6 +60,11 @@ export const paramsSchema = z
       issues.push(spire2SchemaIssue('boss-of-undiscovered-act', ['bossesMet', index], data))
     }
   })
+
+/** Returns a schema for IDs. Its JSON Schema contains their display names. */
+function named<const Id extends string>(ids: readonly Id[]) {
+  return z.enum(ids).meta({ enumNames: displayNames(ids) })
+}
 
 /** The validated params of a run, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -37,7 +37,7 @@ export interface ActPlan {
   readonly id: ActId
   readonly ancient: string
   readonly boss: string
-  /** The second boss of act 3 from ascension 10 on, or null otherwise. */
+  /** The second boss of act 3. Null below ascension 10. */
   readonly secondBoss: string | null
   readonly fights: readonly string[]
   readonly elites: readonly string[]

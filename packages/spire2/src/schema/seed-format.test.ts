@@ -9,7 +9,7 @@ const { params } = prepareParams(spire2, {})
 const old = prepareParams(spire2, { params: { build: 'v0.107.1' } }).params
 
 describe('seeds', () => {
-  test('are read like the game reads them', () => {
+  test('are parsed the way the game parses them', () => {
     expect(normalSeedText(' hello o i ')).toBeNull()
     expect(normalSeedText(' zpjhu3wsh2 ')).toBe('ZPJHU3WSH2')
     expect(normalSeedText('Oil')).toBe('01L')
@@ -21,7 +21,7 @@ describe('seeds', () => {
     expect(() => spire2Seed.parse(text, params)).toThrow(`must be ${spire2Seed.expected}`)
   })
 
-  test('start with those of the usual length of the build', () => {
+  test("start with the seeds of the build's usual length", () => {
     expect(spire2Seed.at(0n, params)).toBe('000000000000')
     expect(spire2Seed.at(35n, params)).toBe('000000000011')
     expect(spire2Seed.at(0n, old)).toBe('0000000000')
@@ -30,7 +30,7 @@ describe('seeds', () => {
     expect(spire2Seed.at(spire2Seed.count(old)! - 1n, old)).toBe('oldZZZZZZZZZZZZ')
   })
 
-  test('have an index each', () => {
+  test('each have an index', () => {
     const last = spire2Seed.count(params)! - 1n
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: last }), fc.constantFrom(params, old), (index, given) => {
@@ -42,7 +42,7 @@ describe('seeds', () => {
     expect(() => spire2Seed.at(last + 1n, params)).toThrow(RangeError)
   })
 
-  test('random ones have the usual length', () => {
+  test('random seeds have the usual length', () => {
     expect(spire2Seed.fromBits((1n << 128n) - 1n, params)).toHaveLength(12)
     expect(spire2Seed.fromBits(7n, old)).toBe('0000000007')
   })

@@ -3,7 +3,7 @@ import { buildOf } from '../builds/builds.js'
 import type { Params } from './params.js'
 import { ALPHABET, MAX_LENGTH, normalSeedText, OLD_MARK } from '../seed/seed-text.js'
 
-const EXPECTED = `1 to ${MAX_LENGTH} digits and letters as the game displays them, or old and the seed of a run from before v0.109`
+const EXPECTED = `1 to ${MAX_LENGTH} digits and letters as the game displays them, or ${OLD_MARK} followed by the seed of a run from before v0.109`
 const BASE = BigInt(ALPHABET.length)
 
 /**

@@ -2,7 +2,8 @@ const START = 352654597
 const FACTOR = 1566083941
 
 /**
- * Returns the 32-bit hash that builds up to v0.108 use, as an unsigned integer. It is computed from UTF-16 code units.
+ * Returns the 32-bit hash that builds up to v0.108 use, as an unsigned integer. The hash is computed from UTF-16 code
+ * units.
  */
 export function oldHash(text: string): number {
   let even = START

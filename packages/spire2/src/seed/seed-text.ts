@@ -5,8 +5,8 @@ export const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const MAX_LENGTH = 12
 
 /**
- * The prefix of the seed of a run that was started before the builds with 64-bit hashes. Unlike the rest of the seed,
- * the prefix is in lower case.
+ * The prefix of a seed whose run was started in an older build, without 64-bit hashes. Unlike the rest of the seed, the
+ * prefix is in lower case.
  */
 export const OLD_MARK = 'old'
 

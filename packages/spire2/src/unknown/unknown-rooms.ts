@@ -3,12 +3,15 @@ const { fround } = Math
 /** The kinds of rooms that a ? room can turn out to be. */
 export type UnknownRoom = 'monster' | 'treasure' | 'shop' | 'event'
 
-/** The current chance of each kind of ? room in an act, in the format of saves. Events have the remaining chance. */
+/**
+ * The current chance of each kind of ? room in an act, as stored in saves. The remaining chance, up to 1, is that of an
+ * event.
+ */
 export type UnknownOdds = Record<Exclude<UnknownRoom, 'event'>, number>
 
 const BASE: Readonly<UnknownOdds> = { monster: fround(0.1), treasure: fround(0.02), shop: fround(0.03) }
 
-/** Returns the chances at the start of an act. */
+/** Returns the chances of the kinds of ? rooms at the start of an act. */
 export function firstUnknownOdds(): UnknownOdds {
   return { ...BASE }
 }

@@ -3,7 +3,7 @@ import { unknownRoomOf, firstUnknownOdds, type UnknownRoom } from './unknown-roo
 
 /** Results contain a row for each number of ? rooms entered before an act, up to this number. */
 const MOST_BEFORE = 16
-/** The number of ? rooms in each of these rows. */
+/** The number of ? rooms in each row of the result. */
 const PER_ACT = 8
 
 /**

@@ -1,7 +1,7 @@
 import type { ActMap, MapPoint } from '../map/act-map.js'
 import type { ActPlan } from '../schema/result.js'
 import { SYMBOLS } from './map-text.js'
-import { displayName } from './names.js'
+import { displayName } from '../names/display-name.js'
 import { escaped } from './svg-text.js'
 import { bossText } from './words.js'
 

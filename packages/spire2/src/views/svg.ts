@@ -2,7 +2,7 @@ import type { About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, Spire2Result } from '../schema/result.js'
 import { ACT_WIDTH, MAP_HEIGHT, mapSvg } from './map-svg.js'
-import { displayName, displayNames } from './names.js'
+import { displayName, displayNames } from '../names/display-name.js'
 import { escaped, textHeight, textSvg, type TextLine } from './svg-text.js'
 import { noteLines, offersText, titleOf, wrapped } from './words.js'
 

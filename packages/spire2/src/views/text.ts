@@ -3,7 +3,7 @@ import type { RelicBag } from '../acts/relic-bags.js'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, Spire2Result } from '../schema/result.js'
 import { mapText } from './map-text.js'
-import { displayName, displayNames } from './names.js'
+import { displayName, displayNames } from '../names/display-name.js'
 import { bossText, noteLines, offersText, titleOf, wrapped } from './words.js'
 
 /** The rarities in display order, regardless of the order of the keys in a saved result. */

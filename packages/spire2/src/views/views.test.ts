@@ -5,7 +5,7 @@ import { GameRandom } from '../numbers/random.js'
 import { spire2 } from '../world/world.js'
 import { actSvg } from './map-svg.js'
 import { mapText } from './map-text.js'
-import { displayName } from './names.js'
+import { displayName } from '../names/display-name.js'
 import { svgView } from './svg.js'
 import { textView } from './text.js'
 
@@ -42,7 +42,7 @@ const about = aboutOf(made)
 const svg = svgView(made.result, about)
 const text = textView(made.result, about)
 
-test('display names', () => {
+test('display names are those of the game', () => {
   expect(displayName('NEOWS_SACRIFICE')).toBe("Neow's Sacrifice")
   expect(['THE_KIN_BOSS', 'THE_FUTURE_OF_POTIONS', 'SLIMES_WEAK', 'KNIGHTS_ELITE'].map(displayName)).toEqual([
     'The Kin',

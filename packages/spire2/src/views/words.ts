@@ -1,7 +1,7 @@
 import type { About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, BuildNote, Offers } from '../schema/result.js'
-import { displayName, displayNames } from './names.js'
+import { displayName, displayNames } from '../names/display-name.js'
 
 /** Returns the heading for the views of a run. */
 export function titleOf({ seed, params }: Pick<About<Params>, 'seed' | 'params'>): string {

@@ -7,7 +7,7 @@ export function countOnMap(map: ActMap, counted: CountedPoints, types: readonly 
   return counted === 'most' ? mostOnPath(map, types, 1) : -mostOnPath(map, types, -1)
 }
 
-/** Returns the highest possible sum over the points on a path. Each point of the given types counts as `worth`. */
+/** Returns the highest sum of any path, where each point of the given types counts as `worth` and all others as 0. */
 function mostOnPath({ height, points }: ActMap, types: readonly MapPoint['type'][], worth: number): number {
   const best = new Map<number, number>()
   const placeOf = (column: number, row: number): number => row * 7 + column

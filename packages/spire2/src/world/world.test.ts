@@ -10,7 +10,7 @@ describe('the world', () => {
     expect(contractViolations(spire2)).toEqual([])
   })
 
-  test('marks the parts that rest on older tables or on one source', () => {
+  test('marks the parts that are based on older tables or on one source', () => {
     expect(result({ build: 'v0.107.1' }).build.olderTables).toEqual({})
     const { build } = result({ otherPlayers: ['SILENT'], bossesMet: [] })
     expect(build.olderTables).toEqual({
@@ -36,7 +36,7 @@ describe('the world', () => {
     expect(last!.secondBoss).not.toBe(last!.boss)
   })
 
-  test('several players have shorter acts and offers of their own', () => {
+  test('a run with several players has shorter acts, and each player has different offers', () => {
     const { acts, players } = result({ otherPlayers: ['SILENT', 'REGENT'] })
     expect(acts.map(({ fights, map }) => [fights.length, map.height])).toEqual([
       [14, 15],
@@ -57,7 +57,7 @@ describe('the world', () => {
     expect(result({ spoilsMap: false })).toEqual(result({}))
   })
 
-  test('an old run has the same maps in a new build, and other Neow relics', () => {
+  test('an old run has the same maps but different Neow relics in a new build', () => {
     const before = result({ build: 'v0.107.1' }, 'ZPJHU3WSH2')
     expect(result({ build: 'v0.107.1' }, 'oldZPJHU3WSH2')).toEqual(before)
     expect(result({}, 'oldZPJHU3WSH2').acts[0]!.map).not.toEqual(before.acts[0]!.map)

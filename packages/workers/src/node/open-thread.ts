@@ -38,7 +38,8 @@ export function openThread<Type extends Calls<Type>>(options: ThreadOptions): Re
 
 /**
  * Starts several threads and waits until all of them are ready. Throws an InputError if more than 256 threads are
- * requested, and any error that a thread throws when it starts. Stop each thread when you're done.
+ * requested. If a thread throws an error when it starts, throws the same error. Stop each thread when you're done with
+ * it.
  */
 export async function openThreads<Type extends Calls<Type>>(
   count: number,

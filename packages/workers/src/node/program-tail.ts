@@ -2,7 +2,8 @@ import { jsonLine, MESSAGE_MARK } from './message-lines.js'
 
 /**
  * Returns code to append to a script for Node, Bun or Deno. The code calls the function named by `serveOn`, which the
- * script must define. The function receives a line that uses standard input and output.
+ * script must define. The function receives a `Line`, a channel that sends and receives messages through standard
+ * output and input.
  */
 export function programTail(serveOn: string): string {
   return `

@@ -20,7 +20,7 @@ export function issuePath({ place }: Pick<Issue, 'place'>): Path {
 }
 
 /**
- * Functions that return the English message of an issue, by issue code. Each package has one such table, in its
+ * Functions that return the English message of an issue, keyed by issue code. Each package has one such table, in its
  * `messages.ts`.
  */
 export type Messages<Codes> = { readonly [Code in keyof Codes]: (data: Codes[Code]) => string }

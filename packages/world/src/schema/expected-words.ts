@@ -30,7 +30,7 @@ export function expectedWords(expected: Expected): string {
   }
 }
 
-/** Formats a value as a user would type it, with quotes only where it could be misread without them. */
+/** Formats a value as a user would type it, in quotes only if it could be misread without them. */
 function valueWords(value: unknown): string {
   return typeof value === 'string' && /^[\w.:-]+$/.test(value) ? value : JSON.stringify(value)
 }

@@ -60,8 +60,8 @@ function assigned(given: unknown, assignment: string, model: ValueModel, default
 }
 
 /**
- * Returns the params with defaults filled in. They are needed to find the lengths of arrays. Returns an empty object if
- * the params are invalid.
+ * Returns the params with defaults filled in. The defaults are needed to find the lengths of arrays. Returns an empty
+ * object if the params are invalid.
  */
 function defaultsOf(world: AnyWorld, given: unknown): unknown {
   const outcome = world.params['~standard'].validate(given)
@@ -92,8 +92,8 @@ function pathOf(path: readonly string[]): Path {
 
 /**
  * Returns a copy of `root` in which the value at `path` is `value`. In an array, a step of the path must be an index of
- * an item, or the array's length to append an item. If `root` is missing and its default is an array, the copy starts
- * from the default.
+ * an item, or the array's length to append an item. If `root` is undefined and `defaults` is an array, the copy starts
+ * from `defaults`.
  */
 function withValue(
   root: unknown,

@@ -29,28 +29,32 @@ test('fills in defaults at every depth', () => {
 })
 
 test.each([
-  ['a number too big', { rows: 61 }, 'params: rows: must be an integer from 4 to 60, got 61'],
-  ['another type', { rows: '15' }, 'params: rows: must be an integer from 4 to 60, got "15"'],
+  ['a number that is too large', { rows: 61 }, 'params: rows: must be an integer from 4 to 60, got 61'],
+  ['a value of another type', { rows: '15' }, 'params: rows: must be an integer from 4 to 60, got "15"'],
   ['NaN', { rows: NaN }, 'params: rows: must be an integer from 4 to 60, got NaN'],
   ['a fraction', { rows: 4.5 }, 'params: rows: must be an integer from 4 to 60, got 4.5'],
   [
-    'a place in a list',
+    'an invalid item of a list',
     { rules: { width: [2, 'x'] } },
     'params: rules.width[1]: must be an integer, got "x"',
   ],
   [
-    'a value of none of the names',
+    'a name that is not allowed',
     { rules: { name: 'c' } },
     'params: rules.name: must be one of a, b, got "c"',
   ],
-  ['a key that is no name', { flags: { 'a b': 1 } }, 'params: flags["a b"]: must be true or false, got 1'],
   [
-    'a list too short',
+    'an invalid value under a key that needs quotes',
+    { flags: { 'a b': 1 } },
+    'params: flags["a b"]: must be true or false, got 1',
+  ],
+  [
+    'a list that is too short',
     { rules: { width: [2] } },
     'params: rules.width: must be an array of 2 items (an integer, an integer), got [2]',
   ],
   ['an unknown key', { rowz: 1 }, 'params: rowz: unknown key (did you mean rows?)'],
-  ['no object', [], 'params: must be an object, got []'],
+  ['a value that is not an object', [], 'params: must be an object, got []'],
 ])('reports %s with its place, the expectation and the value', (_what, given, message) => {
   expect(() => parseSchema(params, given, { in: 'params' })).toThrow(message)
   expect(() => parseSchema(params, given, { in: 'params' })).toThrow(

@@ -96,7 +96,7 @@ describe('a value model', () => {
     expect(modelOf(wrong)).toMatchObject({ kind: 'choice', names: null })
   })
 
-  test('makes one choice of a union of constants', () => {
+  test('turns a union of constants into one choice', () => {
     expect(modelOf(z.union([z.literal('map'), z.literal('path'), z.literal(3)]))).toEqual({
       kind: 'choice',
       options: ['map', 'path', 3],
@@ -137,7 +137,7 @@ describe('a value model', () => {
     })
   })
 
-  test('uses json for anything else', () => {
+  test('uses the kind `json` for anything else', () => {
     expect(valueModel(true)).toEqual({ kind: 'json' })
     expect(valueModel({ not: {} })).toEqual({ kind: 'json' })
     expect(valueModel({ $ref: 'https://elsewhere.example/schema' })).toEqual({ kind: 'json' })

@@ -4,7 +4,7 @@ import type { Path } from '../json.js'
 interface Described {
   readonly title?: string
   readonly about?: string
-  /** The value used if the input omits this value. */
+  /** The default value, which is used if the input doesn't contain a value. */
   readonly default?: unknown
 }
 
@@ -46,9 +46,7 @@ export type ValueModel = Described &
         readonly integer: boolean
         readonly min: number
         readonly max: number
-        /**
-         * Whether the limit `min` is exclusive. It's always false for integers. `below` has the same meaning for `max`.
-         */
+        /** Whether the limit `min` is exclusive. Always false for integers. `below` has the same meaning for `max`. */
         readonly above: boolean
         readonly below: boolean
         readonly step: number | null
@@ -190,8 +188,8 @@ function unionOf(alternatives: readonly unknown[], context: Context): ValueModel
 type Listed = Extract<ValueModel, { kind: 'choice' | 'const' }>
 
 /**
- * If a union accepts a value as an ID or as a display name, returns the union's first option, which lists the IDs; the
- * other options only list display names. Returns null for other unions.
+ * For a union that accepts a value either as an ID or as a display name, returns the option that lists the IDs. It must
+ * be the union's first option, and all other options must list only display names. Returns null for all other unions.
  */
 function namedChoice([first, ...others]: readonly Listed[]): Listed | null {
   if (first?.kind !== 'choice' || first.names === null) return null

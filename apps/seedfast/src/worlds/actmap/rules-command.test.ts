@@ -55,7 +55,7 @@ test('replaces a file only with --force', async () => {
   expect(withoutComments(readFileSync(file, 'utf8'))).toMatchObject(defaultRules())
 })
 
-test('the starter file makes the same map as no file, and an edited one makes another', async () => {
+test('the starter file makes the same map as no file, and an edited one makes a different map', async () => {
   await run('actmap', 'rules', '-o', file)
   const plain = await makeWith()
   expect(await makeWith('--rules', file)).toEqual(plain)
@@ -66,7 +66,7 @@ test('the starter file makes the same map as no file, and an edited one makes an
   expect(edited).not.toEqual(plain)
 })
 
-test('a bare rules file is passed to --rules, also over a params file and under --set', async () => {
+test('a bare rules file is passed to --rules, which overrides a params file but not --set', async () => {
   writeFileSync(file, '{ "counts": { "targets": { "Elite": 4 } } }')
   const params = join(folder, 'params.json')
   writeFileSync(

@@ -19,7 +19,7 @@ export interface ArchiveFamily {
 export interface FamilyBranch {
   /** The parent's head hash at the line where the child branched off. */
   readonly head: string
-  /** The number of the last line that parent and child share. */
+  /** The number of the last line that the parent and the child share. */
   readonly line: number
   /**
    * The archive of the parent (in `ancestors`) or of the child (in `branches`). Null if it isn't in the same folder.

@@ -9,7 +9,7 @@ import { filePlace, parseJson } from '@seedfast/world'
 import { readUtf8, startOf } from '../../files/files.js'
 import { dealsCommandError, faultText } from './messages.js'
 
-/** The text with which every session archive starts. */
+/** The first characters of every session archive. */
 const ARCHIVE = `{"format":"${ARCHIVE_FORMAT}"`
 
 /** Returns whether a file starts like a session archive. */
@@ -17,7 +17,7 @@ export function isArchive(file: string): boolean {
   return startOf(file, ARCHIVE.length) === ARCHIVE
 }
 
-/** Throws an `InputError` if the first line of a file shows that it isn't a session archive. */
+/** Throws an `InputError` if the first line of a file shows that the file isn't a session archive. */
 export function refuseOther(file: string, text: string, { lines, faults }: ArchiveReport): void {
   const [fault] = faults
   if (lines > 0 || fault?.rule !== 'form' || text.startsWith(ARCHIVE)) return

@@ -13,7 +13,7 @@ export const dealsFace: WorldFace = {
     save: async (made) => (await import('./session-file.js')).sessionFile(made),
   },
   comparable: {
-    name: 'a session archive of El Dorado',
+    name: 'an El Dorado session archive',
     compare: async (a, b) => {
       const { archiveDivergenceText, divergeArchives } = await import('./archive-divergence.js')
       const data = divergeArchives(a, b)

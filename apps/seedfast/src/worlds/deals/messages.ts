@@ -16,7 +16,9 @@ export interface DealsCommandCodes {
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
-  /** The user gave a hash, commitment or nonce to check, but a game record contains nothing to compare it with. */
+  /**
+   * The user wants to check a hash, commitment or nonce against a game record, but game records contain none of these.
+   */
   'no-proof-in-record': { readonly file: string }
   'no-scored-game': Readonly<Record<never, never>>
   'unknown-seat-name': { readonly got: string; readonly known: readonly string[] }

@@ -50,7 +50,9 @@ const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeove
 export const addPlay: AddCommand = (program, { console, finish }) => {
   const command = dealsGroup(program)
     .command('play')
-    .description('play El Dorado with people and bots in any order; the log is saved after every step')
+    .description(
+      'play El Dorado with people and bots, seated in any order; the log is saved after every step',
+    )
   const givenSeats = withSeatOptions(
     command,
     'seat a person (repeatable); with --resume, this person plays the named seat from now on',
@@ -70,11 +72,11 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
     )
     .option('--dealer <name>', 'the first dealer (default: the first seat)')
     .option('--rounds <n>', 'number of rounds, 1 to 10', '10')
-    .option('--open', "don't hide the cards between the turns of different people")
+    .option('--open', "don't hide the cards when the turn passes to another person")
     .option('--fair', 'make the deals provable: commit to the seed first, and reveal it at the end')
     .option('--takeovers', 'with --fair, allow bots to take over seats during the game')
     .option('-o, --output <file>', 'write the log to a file (default: deals-<seed>.jsonl)')
-    .option('--resume <file>', 'continue a saved game, or a game record of the score keeper')
+    .option('--resume <file>', 'continue a saved game, or a game record from the El Dorado score keeper')
     .action(async (options: PlayOptions) => {
       const { resume } = options
       const seats = givenSeats()
@@ -93,7 +95,7 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
     ['seedfast deals play --seats 2 --bots hard --rounds 5', 'a shorter duel'],
     ['seedfast deals play --resume deals-42.jsonl', 'continue a saved game'],
     ['seedfast deals play --resume deals-42.jsonl --bot hard:Ann', 'a bot takes over for Ann'],
-    ['seedfast deals play --fair', 'deals that nobody could choose'],
+    ['seedfast deals play --fair', 'deals that nobody could have chosen'],
   ])
 }
 

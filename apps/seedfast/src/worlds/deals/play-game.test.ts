@@ -56,7 +56,7 @@ async function playRound(open: boolean, answers: Readonly<Record<number, string 
 
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 
-test('no screen shows the cards of two people, and nothing of a hand is left at the end', async () => {
+test('no screen shows the cards of two people, and no cards are left on the screen at the end', async () => {
   const { status, out, report } = await playRound(false)
   expect(status).toBe(0)
   expect(report).toMatchObject({ faults: [], inProgress: false })
@@ -99,7 +99,7 @@ test('a person hands the seat to a bot and takes it back; the log records both',
   ])
 })
 
-test('leaving while a hand is on the screen clears it', async () => {
+test('leaving while a hand is on the screen clears the screen', async () => {
   const { out, report } = await playRound(false, { 3: null })
   expect(out.endsWith(`${CLEAR}\u001b[?1049l`)).toBe(true)
   expect(report).toMatchObject({ faults: [], inProgress: true })

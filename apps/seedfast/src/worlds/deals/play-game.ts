@@ -28,12 +28,12 @@ import { typedAnswer, type PersonTurn } from './typed-answer.js'
 /** A game to play, and the file that stores its log. */
 export interface Game {
   readonly session: Session
-  /** The session as the players already know it. Only later events are printed. */
+  /** The part of the session that the players have already seen. Only later events are printed. */
   readonly known: Session
   readonly file: string
   /** The host's secret in a provable game. Null in any other game, and after the reveal. */
   readonly secret: Secret | null
-  /** Whether all hands may stay on the screen when the next person's turn comes. */
+  /** Whether hands may stay visible when a different person takes the next turn. */
   readonly open: boolean
 }
 
@@ -64,7 +64,7 @@ async function playTurns(
   let { session } = game
   /** The person who is looking at the screen. */
   let viewer: string | null = null
-  /** The session as each person last saw it. `shown` is the session as it was last displayed. */
+  /** For each person, the session as they last saw it. `shown` is the session as it was last displayed to anyone. */
   const seen = new Map<string, Session>()
   let shown = game.known
   for (;;) {

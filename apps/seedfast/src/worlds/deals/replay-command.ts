@@ -29,7 +29,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
   const command = program
     .command('replay')
     .description('replay a recorded El Dorado session, and find edited lines')
-    .argument('<file>', "a session archive, or a game record of El Dorado's score keeper")
+    .argument('<file>', 'a session archive, or a game record from the El Dorado score keeper')
     .option('--step', 'print every event')
     .option('--head <hash>', 'the head hash that you saved; it reveals any edit')
     .option('--commitment <hash>', "the host's commitment that you saved before the first deal")

@@ -21,7 +21,7 @@ import type { SeatOption } from './seat-options.js'
 import { readSecret } from './session-secret.js'
 
 export interface ResumeOptions {
-  /** The seats whose player changes from now on. */
+  /** The seats that are given a different player when the game continues. */
   readonly seats: readonly SeatOption[]
   /** The seed that the user gave, or null if there is none. */
   readonly seed: SessionSeed | null
@@ -33,7 +33,7 @@ export interface ResumeOptions {
   readonly now: number
 }
 
-/** Continues the game in a file, which is either a session archive or a game record of the score keeper. */
+/** Continues the game in a file, which is either a session archive or a game record from the score keeper. */
 export function resumedGame(file: string, options: ResumeOptions): Omit<Game, 'open'> {
   const text = readUtf8(file)
   const record = gameRecordIn(text, file)

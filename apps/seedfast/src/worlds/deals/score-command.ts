@@ -52,11 +52,11 @@ export const addScore: AddCommand = (program, { console, finish }) => {
     .argument('[action]', ACTIONS.join(', '), 'show')
     .argument(
       '[values...]',
-      'names for new and roster; numbers in the order of the players for bids and tricks',
+      'with new and roster: player names; with bids and tricks: numbers, in the order of the players',
     )
-    .option('--file <file>', 'the file with all games', 'el-dorado-scores.json')
+    .option('--file <file>', 'the file that stores all games', 'el-dorado-scores.json')
     .option('--round <n>', 'correct the bids or tricks of an earlier round')
-    .option('--roster <name>', 'with new: play with the players of a roster')
+    .option('--roster <name>', 'with new: use the players of this roster')
     .option('--dealer <name>', 'with new: the first dealer (default: the first player)')
     .option('--hook', "with new: the bids can't add up to the number of tricks")
     .addOption(
@@ -112,7 +112,7 @@ function textOf(book: ScoreBook, action: Action): string {
     : scoreSheetText(game)
 }
 
-/** Returns the score book after an action. If the action only prints something, returns the same object. */
+/** Returns the score book after an action. If the action only prints something, returns `book` itself. */
 function changedBook(
   book: ScoreBook,
   action: Action,
@@ -186,8 +186,3 @@ function newGame(
   const rules = { hook, order, cards: wholeNumber('cards', cards, 1, 10), scoring }
   return { day: new Date(now).toISOString().slice(0, 10), players, dealer: first, rules, entries: [] }
 }
-
-/**
- * Returns the names of a game's players. Throws an `InputError` if names are invalid or repeated, or if there are too
- * few or too many.
- */

@@ -11,8 +11,8 @@ export interface SeatOption {
 }
 
 /**
- * Adds `--seat` and `--bot` to a command. Returns a function that returns the given seats in command-line order, which
- * is the seating order.
+ * Adds `--seat` and `--bot` to a command. Returns a function that returns the given seats. They are in command-line
+ * order, which is also the seating order.
  */
 export function withSeatOptions(
   command: Command,
@@ -32,7 +32,10 @@ export function withSeatOptions(
     }))
 }
 
-/** Returns the seats of a new table. Throws an `InputError` if there are too few or too many, or if any is invalid. */
+/**
+ * Returns the seats of a new table. Throws an `InputError` if there are too few or too many seats, or if a seat is
+ * invalid.
+ */
 export function seatsOf(options: readonly SeatOption[]): SeatConfig[] {
   const players = options.map(({ player }) => player)
   return seatsOfPlayers(players, (index) =>

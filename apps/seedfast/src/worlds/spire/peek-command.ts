@@ -23,7 +23,10 @@ import { PRINT_JSON } from '../../options/option-words.js'
 import { wholeNumber } from '../../options/world-options.js'
 import { spireGroup } from './spire-group.js'
 
-/** Adds `seedfast spire peek`, which lists what comes next in an autosave. */
+/**
+ * Adds `seedfast spire peek`, which lists the upcoming fights, relics, cards, potions and shop of the run in an
+ * autosave.
+ */
 export const addPeek: AddCommand = (program, { console, finish }) => {
   const command = spireGroup(program)
     .command('peek')

@@ -31,7 +31,7 @@ interface RewardsOptions extends ParamsOptions, SeedOptions {
   readonly json?: boolean
 }
 
-/** Adds `seedfast spire rewards`, which lists what each floor of a walk offers. */
+/** Adds `seedfast spire rewards`, which lists the fights, rewards, events, shops and chests on each floor of a run. */
 export const addRewards: AddCommand = (program, { console, worlds, finish }) => {
   const command = spireGroup(program)
     .command('rewards')
@@ -39,7 +39,7 @@ export const addRewards: AddCommand = (program, { console, worlds, finish }) => 
   withSeedOptions(command)
   withParamsOptions(command)
     .option('--floor <n>', 'only this floor')
-    .option('--fight <n>', 'only the floor of this fight, counted from 1')
+    .option('--fight <n>', 'only the floor of the nth fight')
     .option('--neow <offer>', 'take this offer from Neow, by number (1 to 4) or by bonus')
     .option('--side <side>', 'keep to the left or right side of each map')
     .option('--json', PRINT_JSON)

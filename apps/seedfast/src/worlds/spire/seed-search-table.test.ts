@@ -47,7 +47,7 @@ test('the guide lists every result filter of SeedSearch', () => {
   }
 })
 
-test.each(CONDITIONS)('%s: %s finds seeds, but not all', async (_filter, cell) => {
+test.each(CONDITIONS)('%s: %s matches some seeds, but not all', async (_filter, cell) => {
   const where = code(cell)!
   const searcher = await Searcher.start(spire, { query: { must: [where] } }, () => 0)
   let found = 0

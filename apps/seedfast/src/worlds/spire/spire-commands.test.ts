@@ -21,7 +21,7 @@ const { potion_chance: ___, one_time_event_list: ____, ...oldSave } = gameSave
 const moddedCards = ['Hex', 'Rust', 'Hex'].map((id) => ({ id, upgrades: 0 }))
 const plan = file('plan.json', { neow: [4], floors: { 1: { cards: ['True Grit'] } } })
 
-test('rewards: one command shows the third fight after an offer of Neow, on a side of the map', async () => {
+test("rewards: one command shows the third fight after one of Neow's offers, on one side of the map", async () => {
   const { status, out } = await run(
     'rewards',
     '--seed',
@@ -77,7 +77,7 @@ test.each([
     ['peek', file('DEFECT.autosave', gameSave), '--class', 'watcher'],
     /DEFECT\.autosave: must be a save of WATCHER, got a save of DEFECT; choose the class that matches the save, or omit it/,
   ],
-])('%j is one message and status 2', async (args, message) => {
+])('%j prints one message and exits with 2', async (args, message) => {
   const { status, out, note } = await run(...args)
   expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(note.trimEnd().split('\n')).toHaveLength(1)

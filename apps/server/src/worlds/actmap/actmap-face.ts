@@ -32,7 +32,7 @@ export const actmapFace: WorldFace = {
       id: 'postUnknownResolve',
       summary: 'Step to a node on an act map, and resolve the node if it is an Unknown',
       about:
-        'Returns the outcome of the node, and the journey to send with the next step. The server stores nothing: the same step of the same journey has the same outcome.',
+        'Returns the outcome of the node, and the journey to send with the next step. The server stores nothing, and the same step of the same journey always has the same outcome.',
       answers: { 'application/json': 'UnknownOutcome' },
       example: STEP,
     },

@@ -35,19 +35,22 @@ const request = z.strictObject({
     )
     .max(100)
     .optional()
-    .meta({ description: 'The effects of relics and flags, as factors for the weights of the outcomes.' }),
+    .meta({
+      description:
+        'The effects of relics and flags, as factors by which the weights of the outcomes are multiplied.',
+    }),
 })
 
 type UnknownRequest = z.output<typeof request>
 
-/** Returns the possible outcomes of an Unknown at a point of a journey. */
+/** Returns the possible outcomes of an Unknown at the current point of a journey. */
 export const forecastOperation = operation({
   request,
   answer: async (world, asked) =>
     answered((await journeyOf(world, asked)).forecast(asked.node, modifiersOf(asked))),
 })
 
-/** Steps to a node. If the node is an Unknown, resolves it. */
+/** Moves a journey to a node. If the node is an Unknown, resolves it. */
 export const resolveOperation = operation({
   request,
   answer: async (world, asked) => {
@@ -66,7 +69,7 @@ export const resolveOperation = operation({
   },
 })
 
-/** Returns the journey after walking the path in a request. */
+/** Returns the journey that a request describes: a saved or new journey, continued along the path in the request. */
 async function journeyOf(world: AnyWorld, asked: UnknownRequest): Promise<Journey> {
   const made = await madeOf(world, asked as UnknownRequest & ParamsRequest)
   const map = made.result as GenerationResult

@@ -18,8 +18,8 @@ const request = z.strictObject({
 })
 
 /**
- * Answers like litemint's own endpoint, with a shuffled deck as an array of card IDs. As in litemint, a deck may
- * contain any number of each card.
+ * Responds in the format of litemint's own endpoint: a shuffled deck as an array of card IDs. As in litemint, a deck
+ * may contain any number of each card.
  */
 export const getDeckOperation = operation({
   request,

@@ -71,7 +71,7 @@ describe('getdeck', () => {
     },
   )
 
-  test('a seed makes the world’s deck, and without one a header names the seed', async () => {
+  test('a seed makes the world’s deck, and without a seed, a header names the one that was used', async () => {
     const asked = { deck: cards(6), favourites: ['card_dex_00010'], seed: 7 }
     const made = make(deck, { seed: '7', params: { cards: cards(6), favourites: ['card_dex_00010'] } })
     expect(await (await post(asked)).json()).toEqual((made.result as ShuffledDeck).deck)

@@ -5,7 +5,7 @@ import { operation } from '../../operations/operation.js'
 const request = z.strictObject({
   save: z.string().meta({
     description:
-      'The content of an autosave as a string, either as the game writes it or as decoded JSON. JSON can’t be sent as an object, because its seed has 64 bits.',
+      'The contents of an autosave as a string: either the file as the game writes it, or its decoded JSON. Send the JSON as a string, not as an object, because its 64-bit seed would lose digits.',
   }),
   class: z.enum(PLAYER_CLASSES).optional().meta({
     description: 'The character. Needed only if it can’t be inferred from the save.',

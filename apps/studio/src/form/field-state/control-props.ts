@@ -2,7 +2,7 @@ import type { Path } from '@seedfast/world'
 
 export interface FieldValue {
   readonly path: Path
-  /** The value set for the field, or undefined if it isn't set. */
+  /** The value set for the field, or undefined if no value is set. */
   readonly given: unknown
   /** The field's default value, or undefined if it has none. */
   readonly fallback: unknown

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fallbacks } from './fallbacks.js'
 
-test('a given value falls back to its default, and any other to the value that it has now', () => {
+test('a value that was set falls back to its default, and any other value to its current value', () => {
   const defaults = { rows: 4, plot: { width: 2, depth: 3 }, cards: ['a'] }
   const now = { rows: 5, plot: { width: 7, depth: 8 }, cards: ['b'] }
   expect(fallbacks({ rows: 5, plot: { width: 7 } }, now, defaults)).toEqual({

@@ -1,7 +1,7 @@
 /**
  * Returns the fallback values of a form's fields. `given` contains the values set by the user, `now` all current
  * values, and `defaults` the values that apply if nothing is set. The fallback of an unset field is its current value,
- * because one param can decide the values of others. The fallback of a set field is its default.
+ * which may depend on other fields. The fallback of a set field is its default.
  */
 export function fallbacks(given: unknown, now: unknown, defaults: unknown): unknown {
   if (given === undefined) return now

@@ -7,7 +7,10 @@ export interface FormState {
   /** The name of the form. The IDs of the form's elements start with it. */
   readonly id: string
   readonly issues: readonly Issue[]
-  /** The initial values, such as those of a preset. A field counts as changed if it differs from them. */
+  /**
+   * The initial values, such as those of a preset. A field counts as changed if its value differs from its initial
+   * value.
+   */
   readonly start: unknown
   /**
    * The component that renders a nested value of any kind. It is passed in the context because importing it would
@@ -15,10 +18,7 @@ export interface FormState {
    */
   readonly Control: ComponentType<AnyControlProps>
   set(path: Path, value: unknown): void
-  /**
-   * Removes the value at a path. In an array or table, this removes the entry. Anywhere else, the default applies
-   * again.
-   */
+  /** Removes the value at a path. An array or table loses the entry. Any other value returns to its default. */
   unset(path: Path): void
 }
 

@@ -13,7 +13,7 @@ describe('firstValue', () => {
     ['a tuple', z.tuple([z.number(), z.null()])],
     ['a union', z.union([z.literal('auto'), z.int()])],
     ['a table', z.record(z.string(), z.int())],
-    ['a number below nothing', z.int().max(-2)],
+    ['a number with a negative maximum', z.int().max(-2)],
   ])('of %s fits its schema', (_name, schema) => {
     expect(parseSchema(schema as never, firstValue(modelOf(schema)), { in: 'params' })).toEqual(
       firstValue(modelOf(schema)),

@@ -7,9 +7,9 @@ import { optionName, valueWords } from '../field-state/field-words.js'
 
 type ChoiceNode = Extract<ValueModel, { kind: 'choice' }>
 
-/** The index that stands for "not set". */
+/** The index used for "not set". */
 const UNSET = -2
-/** The index that stands for a value that isn't one of the options. */
+/** The index used for a value that isn't one of the options. */
 const STRANGE = -1
 
 /** Renders a select. If the field has no default, "not set" is one of its options. */

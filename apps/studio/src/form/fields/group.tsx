@@ -17,7 +17,7 @@ interface GroupProps extends FieldValue {
 
 /**
  * Renders a nested object as a collapsible group. The group shows how many of its values differ from the initial
- * values. It can't be collapsed while one of its values is invalid.
+ * values. A group with an invalid value can't be collapsed.
  */
 export function Group({ title, node, required, path, given, fallback, children }: GroupProps): ReactNode {
   const form = useForm()

@@ -69,8 +69,8 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
 }
 
 /**
- * Returns whether the field gets a slider. It does if it has a lower and an upper limit, and if the steps are wide
- * enough to hit with a pointer.
+ * Returns whether the field gets a slider. A slider needs a lower and an upper limit, and steps that are wide enough to
+ * hit with a pointer.
  */
 function hasSlider(node: NumberNode): boolean {
   return Number.isFinite(node.min) && Number.isFinite(node.max) && (node.max - node.min) / stepOf(node) <= 120

@@ -7,7 +7,7 @@ import { optionTitle } from '../field-state/field-words.js'
 
 type UnionNode = Extract<ValueModel, { kind: 'union' }>
 
-/** Renders a select with the possible kinds of the value, and the control for the selected kind. */
+/** Renders the control for the value's current kind, followed by a select that changes the kind. */
 export function UnionControl({
   node,
   title,

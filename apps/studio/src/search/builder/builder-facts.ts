@@ -5,7 +5,7 @@ import type { ComboOption } from '../../ui/combobox.js'
 import { groupedFacts, plainName, type FactWords } from '../../words/fact-words.js'
 import type { Sampler } from '../sample/sampler.js'
 
-/** The facts that the query builder offers, and the data that it needs to display them. */
+/** The facts that the query builder offers, and the data needed to display them. */
 export interface BuilderFacts {
   readonly types: ReadonlyMap<string, AnyFactType>
   /** The facts as menu options, ordered by group. */
@@ -35,7 +35,7 @@ export function fieldName(field: string): string {
   return plainName(field)
 }
 
-export function valueName({ words }: BuilderFacts, fact: string, value: string): string {
+export function valueName({ words }: Pick<BuilderFacts, 'words'>, fact: string, value: string): string {
   return words?.value?.(fact, value) ?? value
 }
 

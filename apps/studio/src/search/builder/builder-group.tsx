@@ -48,7 +48,7 @@ interface PartProps {
   readonly lead?: ReactNode
   onChange(text: string): void
   onRemove(): void
-  /** Switches from the builder to the conditions as text. */
+  /** Shows the conditions as text fields instead of in the builder. */
   onText(): void
 }
 

@@ -5,8 +5,8 @@ import { Combobox } from '../../ui/combobox.js'
 import { CloseIcon, PlusIcon } from '../../ui/icons.js'
 import { factTitle } from '../../words/named-fact.js'
 import { fieldName, valueOptions, type BuilderFacts } from './builder-facts.js'
-import { newRow, newTest, operatorsOfField, withChoice, withTestOperator } from './row-edits.js'
-import { chosenOperator, rowOperators } from './row-operators.js'
+import { newRow, newTest, withChoice, withTestOperator } from './row-edits.js'
+import { chosenOperator, operatorsOfField, rowOperators } from './row-operators.js'
 import { TestValues } from './test-values.js'
 
 interface RowProps {
@@ -210,8 +210,8 @@ function useFallback(facts: BuilderFacts, fact: string, field: string | null): s
 }
 
 /**
- * Returns the type of the values that a row compares with. It is the fact's type, the type of a list's items, or the
- * type of a field. If the row compares the length of a list, it is an integer.
+ * Returns the type of the values that a row compares with: the fact's type, the type of a list's items, or the type of
+ * a field. If the row compares the length of a list, the type is an integer.
  */
 function testedType(type: AnyFactType, { subject, tests }: ConditionRow): AnyFactType {
   if (subject === 'size') return { kind: 'int' }

@@ -3,6 +3,7 @@ import { make, prepareParams, readFacts, type AnyFactType, type AnyWorld } from 
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
 import { conditionParts } from './condition-parts.js'
+import { conditionWords } from './condition-words.js'
 import { newRow, withChoice } from './row-edits.js'
 import { chosenOperator, rowOperators } from './row-operators.js'
 import { numbersIn } from './test-values.js'
@@ -40,7 +41,7 @@ test.each(worlds.map((world) => [world.id, world] as const))(
   },
 )
 
-test('parts that the builder can’t show have no row, and errors no parts', () => {
+test('parts that the builder can’t show have no row, and an invalid condition has no parts', () => {
   const world = worlds.find(({ id }) => id === 'spire')!
   const rowsOf = (text: string) => conditionParts(world, typesOf(world), text)?.map(({ row }) => row !== null)
   expect(rowsOf('elites >= 6 && (boss == "x" || elites > 3) && relics.size() != 3')).toEqual([
@@ -49,6 +50,28 @@ test('parts that the builder can’t show have no row, and errors no parts', () 
     false,
   ])
   expect(rowsOf('elites >=')).toBe(undefined)
+})
+
+test('a condition is described in the words of the builder', () => {
+  const world = worlds.find(({ id }) => id === 'spire')!
+  const words = {
+    groups: [{ title: 'Fights', names: { boss: 'Boss of act 1' } }],
+    value: (_: string, value: unknown) => (value === 'TRANSFORM_CARD' ? 'Transform a card' : null),
+  }
+  const facts = { types: typesOf(world), words }
+  const describe = (text: string): string | null => conditionWords(world, facts, text)
+  expect(describe('boss == "Hexaghost" && elites >= 6')).toBe(
+    'Boss of act 1 is Hexaghost and Elites is at least 6',
+  )
+  expect(describe('neow.exists(o, o.bonus == "TRANSFORM_CARD")')).toBe(
+    'Neow: includes one whose bonus is Transform a card',
+  )
+  expect(describe('relics.size() >= 3 && "Anchor" in relics')).toBe(
+    'Relics: count is at least 3 and Relics: includes Anchor',
+  )
+  expect(describe('neowDrawback == null')).toBe('Neow drawback is none')
+  expect(describe('boss == "x" || elites > 3')).toBe(null)
+  expect(describe('elites >=')).toBe(null)
 })
 
 test('numbers are read as the fact’s type requires', () => {

@@ -18,7 +18,7 @@ interface BuilderProps {
   readonly field: RefObject<HTMLButtonElement | null>
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
-  /** Switches from the builder to the conditions as text. */
+  /** Shows the conditions as text fields instead of in the builder. */
   onText(): void
 }
 

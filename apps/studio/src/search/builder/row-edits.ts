@@ -1,6 +1,6 @@
 import { plainFields, type ConditionRow, type RowOperator, type RowTest } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
-import { fieldOperators, type OperatorChoice } from './row-operators.js'
+import type { OperatorChoice } from './row-operators.js'
 
 /**
  * Returns a new condition on a fact, chosen so that the shown seed matches it. `value` is the fact's value for that
@@ -43,8 +43,8 @@ export function newTest(
 }
 
 /**
- * Returns the row with a different operator. The row keeps its values if the new operator can use them. Otherwise, a
- * test of a string compares with `fallback`.
+ * Returns the row with a different operator. The row keeps its values if the new operator can use them. Otherwise, the
+ * new value is `fallback` for a string and 1 for a number.
  */
 export function withChoice(
   type: AnyFactType,
@@ -124,9 +124,4 @@ function fieldValue(value: unknown, name: string): unknown {
           : undefined,
       value,
     )
-}
-
-export function operatorsOfField(type: AnyFactType, field: string | null): readonly OperatorChoice[] {
-  const of = plainFields(type).get(field ?? '')
-  return of === undefined ? [] : fieldOperators(of)
 }

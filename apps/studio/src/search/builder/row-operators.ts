@@ -5,7 +5,10 @@ export interface OperatorChoice {
   readonly id: string
   readonly words: string
   readonly subject: ConditionRow['subject']
-  /** The operator, or null for a list of objects, because the operators then apply to the fields of its items. */
+  /**
+   * The operator. Null for the choices that test fields of a list's items, because each of these tests has its own
+   * operator.
+   */
   readonly operator: RowOperator | null
 }
 
@@ -95,6 +98,11 @@ export function chosenOperator(
     (choice) =>
       choice.subject === subject && (choice.operator === null || choice.operator === test!.operator),
   )
+}
+
+export function operatorsOfField(type: AnyFactType, field: string | null): readonly OperatorChoice[] {
+  const of = plainFields(type).get(field ?? '')
+  return of === undefined ? [] : fieldOperators(of)
 }
 
 function choices(subject: ConditionRow['subject'], words: Words): readonly OperatorChoice[] {

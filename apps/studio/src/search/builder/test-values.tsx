@@ -75,7 +75,7 @@ function TextValues({ facts, fact, test, label, onChange }: ValuesProps): ReactN
   )
 }
 
-/** Lets the user type a number. If the operator takes several values, they are separated by commas. */
+/** Lets the user type a number, or several numbers separated by commas if the operator takes several values. */
 function NumberValues({ facts, fact, type, test, isCount = false, label, onChange }: ValuesProps): ReactNode {
   const note = useId()
   const { field, operator, values } = test

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
 
-export function ExampleConditions({
-  examples,
-  onRun,
-}: {
+interface ExamplesProps {
   readonly examples: readonly string[]
+  /** Describes a condition in words. Returns null to show the condition itself. */
+  readonly words: (where: string) => string | null
   onRun(where: string): void
-}): ReactNode {
+}
+
+export function ExampleConditions({ examples, words, onRun }: ExamplesProps): ReactNode {
   if (examples.length === 0) return null
   return (
     <div className="examples" role="group" aria-label="Examples">
       <span className="quiet">Try</span>
-      {examples.map((where) => (
-        <button key={where} type="button" className="example code" onClick={() => onRun(where)}>
-          {where}
-        </button>
-      ))}
+      {examples.map((where) => {
+        const inWords = words(where)
+        return (
+          <button
+            key={where}
+            type="button"
+            className={inWords === null ? 'example code' : 'example'}
+            title={inWords === null ? undefined : where}
+            onClick={() => onRun(where)}
+          >
+            {inWords ?? where}
+          </button>
+        )
+      })}
     </div>
   )
 }

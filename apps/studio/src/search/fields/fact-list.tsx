@@ -2,6 +2,8 @@ import type { AnyFactType } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { FactRow } from '../../making/messages.js'
 import { FactValues } from '../../panels/fact-values.js'
+import type { FactWords } from '../../words/fact-words.js'
+import { fullFactName } from '../../words/named-fact.js'
 import { factTypeText } from '../../words/fact-text.js'
 
 interface FactListProps {
@@ -9,6 +11,7 @@ interface FactListProps {
   readonly types: ReadonlyMap<string, AnyFactType>
   /** The facts of the seed shown on the page, or an empty array if that seed has no result. */
   readonly facts: readonly FactRow[]
+  readonly words: FactWords | undefined
   onName(name: string): void
   onCondition(condition: string): void
 }
@@ -17,7 +20,7 @@ interface FactListProps {
  * Lists all facts that conditions can use. Pressing a fact's name inserts that name. Pressing a value adds a condition
  * that matches the value.
  */
-export function FactList({ names, types, facts, onName, onCondition }: FactListProps): ReactNode {
+export function FactList({ names, types, facts, words, onName, onCondition }: FactListProps): ReactNode {
   const values = new Map(facts.map((row) => [row.name, row]))
   return (
     <details className="search-facts">
@@ -40,11 +43,18 @@ export function FactList({ names, types, facts, onName, onCondition }: FactListP
                     <button type="button" className="fact-button" onClick={() => onName(name)}>
                       {name}
                     </button>
+                    <span className="fact-title">{fullFactName(words, name)}</span>
                     <span className="fact-type">{factTypeText(type)}</span>
                   </th>
                   <td>
                     {row !== undefined && row.error === undefined && (
-                      <FactValues name={name} type={type} value={row.value} onCondition={onCondition} />
+                      <FactValues
+                        name={name}
+                        type={type}
+                        value={row.value}
+                        words={words?.value}
+                        onCondition={onCondition}
+                      />
                     )}
                   </td>
                 </tr>

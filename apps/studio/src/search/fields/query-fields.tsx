@@ -1,6 +1,7 @@
 import type { AnyFactType } from '@seedfast/world'
 import { useState, type ReactNode, type RefObject } from 'react'
 import type { FactRow } from '../../making/messages.js'
+import type { FactWords } from '../../words/fact-words.js'
 import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
 import { useLastCondition } from '../query/use-last-condition.js'
@@ -16,6 +17,7 @@ interface QueryFieldsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly types: ReadonlyMap<string, AnyFactType>
   readonly facts: readonly FactRow[]
+  readonly words: FactWords | undefined
   readonly example: string | undefined
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
@@ -23,7 +25,7 @@ interface QueryFieldsProps {
 
 /** Renders a search's conditions as text fields with completions, and a list of the available facts. */
 export function QueryFields(props: QueryFieldsProps): ReactNode {
-  const { written, read, field, types, facts, example, onWrite, onRun } = props
+  const { written, read, field, types, facts, words, example, onWrite, onRun } = props
   const last = useLastCondition(written, field, onWrite)
   // A newly added field receives the focus. After a field is removed, the main condition receives it.
   const [added, setAdded] = useState('')
@@ -78,6 +80,7 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         names={[...types.keys()]}
         types={types}
         facts={facts}
+        words={words}
         onName={last.insert}
         onCondition={last.add}
       />

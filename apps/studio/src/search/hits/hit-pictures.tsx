@@ -22,8 +22,9 @@ interface HitPicturesProps {
   onOpen(hit: Hit): void
 }
 
-/** The minimum width of a card and the height of a row of cards, in pixels. */
+/** The minimum width of a card, in pixels. */
 const CARD = 168
+/** The height of a row of cards, in pixels. */
 const ROW = 236
 
 /** Shows hits as small pictures. Only the visible ones are drawn. The arrow keys select a hit, and Enter opens it. */

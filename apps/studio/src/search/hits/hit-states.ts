@@ -5,7 +5,10 @@ import type { Session } from '../../session/session.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import type { SearchState } from '../run/search-run.js'
 
-/** Returns the page state that shows a hit. Its params are those of the search, not the page's current ones. */
+/**
+ * Returns the page state that shows a hit. The state has the search's params, which may differ from the page's current
+ * params.
+ */
 export function hitState(state: PageState, world: AnyWorld, asked: ReadySearch, hit: Hit): PageState {
   return { ...state, ...asked.given, version: world.version, seed: hit.seed }
 }
@@ -17,8 +20,8 @@ export function hasSearchParams({ request }: ReadySearch, { work }: Session): bo
 }
 
 /**
- * Returns the index of the hit that the page shows. Returns -1 if the page's seed isn't a hit, or if its params differ
- * from those of the search.
+ * Returns the index of the hit that the page shows. Returns -1 if the page's seed isn't a hit, or if the page's params
+ * differ from the search's params.
  */
 export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, session: Session): number {
   if (asked === null || hits.length === 0 || !hasSearchParams(asked, session)) return -1

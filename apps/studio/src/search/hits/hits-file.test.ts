@@ -19,7 +19,7 @@ const asked: ReadySearch = {
   best: null,
 }
 
-test('hits as lines, as CSV and as JSON', () => {
+test('hits are written as lines, as CSV and as JSON', () => {
   expect(seedLines(hits)).toBe('5\n1CQ9\n')
   expect(hitsCsv(asked, hits)).toBe(
     'index,seed,boss,rows\r\n5,5,"The ""Heart"", twice","[1,2]"\r\n9223372036854775808,1CQ9,x,[]\r\n',
@@ -38,7 +38,7 @@ test('hits as lines, as CSV and as JSON', () => {
   })
 })
 
-test('hits of wishes have points, and those of a seed list name its seeds', () => {
+test('hits of a search with wishes have scores, and a search of a seed list names its seeds', () => {
   const scored = [{ ...hits[0]!, score: 4 }]
   const wished = { ...asked, points: 5, indexes: [5n, 9n] }
   expect(hitsCsv(wished, scored)).toBe(

@@ -7,7 +7,7 @@ import { thumbnailParams } from '../../worlds/thumbnails/thumbnail-params.js'
 import type { ReadySearch } from '../query/ready-search.js'
 
 /**
- * Draws pictures of the visible hits. Returns the URLs of the pictures, keyed by seed. The URL is null if the picture
+ * Draws pictures of the visible hits. Returns the URLs of the pictures, keyed by seed. A URL is null if its picture
  * can't be drawn.
  */
 export function useHitPictures(

@@ -44,7 +44,7 @@ describe('the command of a search', () => {
     expect(with_({ params: [{ path: [], value: {} }] })).toBeNull()
   })
 
-  test('passes queries and seed lists by standard input', () => {
+  test('passes queries and seed lists through standard input', () => {
     const wished = asking({ must: "boss != 'x'", should: [{ when: 'a', score: 2 }], cutOff: 2 })
     const query = `printf %s '{"must":"boss != '\\''x'\\''","should":[{"when":"a","score":2}],"cutOff":2}'`
     expect(commandLine(wished, EVERYTHING)).toBe(`${query} | npx seedfast search spire --query - --first 10`)

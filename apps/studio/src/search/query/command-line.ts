@@ -3,9 +3,9 @@ import type { ReadySearch } from './ready-search.js'
 import type { SearchInput } from './search-input.js'
 
 /**
- * Returns the CLI command that runs the search in a terminal. The query and the list of seeds are passed through
- * standard input. Returns null if the params can only be passed in a file, because they include overrides or removed
- * values.
+ * Returns the CLI command that runs the search in a terminal. A query that isn't a single condition is passed through
+ * standard input. A list of seeds is passed the same way, or by process substitution if a query already uses standard
+ * input. Returns null if the params can only be passed in a file, because they include overrides or removed values.
  */
 export function commandLine(
   { world, request: { query }, given }: Pick<ReadySearch, 'world' | 'request' | 'given'>,

@@ -26,7 +26,7 @@ test('fact names complete by prefix, then by substring', () => {
   expect(offered('x|')).toEqual([])
 })
 
-test('nothing completes for a whole name, in a string, in a number, or without a typed letter', () => {
+test('nothing is suggested for a complete name, in a string, in a number, or before a letter is typed', () => {
   for (const text of ['elites|', 'boss == "bo|"', "boss == 'bo|", '1.e|', 'boss == |', '|']) {
     expect([text, offered(text)]).toEqual([text, []])
   }
@@ -34,7 +34,7 @@ test('nothing completes for a whole name, in a string, in a number, or without a
   expect(offered('|', true)).toEqual(['bossRelics', 'boss', 'elites', 'neow', 'first'])
 })
 
-test('after a dot come the fact’s members', () => {
+test('after a dot, the fact’s members are suggested', () => {
   expect(offered('neow.ex|')).toEqual(['exists', 'exists_one'])
   expect(offered('boss.|')).toEqual(['startsWith', 'endsWith', 'contains', 'matches', 'size'])
   expect(offered('neow[0].|')).toEqual(['bonus', 'price'])
@@ -43,7 +43,7 @@ test('after a dot come the fact’s members', () => {
   expect(offered('elites.|')).toEqual([])
 })
 
-test('the whole word is replaced, and the caret goes to a call’s argument', () => {
+test('the whole word is replaced, and the caret moves to a call’s argument', () => {
   expect(completionAt(types, 'x && bos == 1', 7)).toMatchObject({ from: 5, to: 8 })
   const { options } = completionAt(types, 'neow.ex', 7)!
   expect(options[0]).toMatchObject({ insert: 'exists(o, )', caret: 10 })

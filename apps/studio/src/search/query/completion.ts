@@ -3,14 +3,15 @@ import type { AnyFactType } from '@seedfast/world'
 export interface Option {
   readonly text: string
   readonly detail: string
-  /** The text to insert, and the caret's offset in this text afterward. */
   readonly insert: string
+  /** The caret's offset in the inserted text. */
   readonly caret: number
 }
 
 export interface Completion {
-  /** The start and end of the word at the caret, which the completion replaces. */
+  /** The start of the word at the caret. The completion replaces this word. */
   readonly from: number
+  /** The end of the word at the caret. */
   readonly to: number
   readonly options: readonly Option[]
 }

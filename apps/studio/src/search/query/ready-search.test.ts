@@ -173,7 +173,7 @@ test('only listed seeds within the range are searched', () => {
   })
 })
 
-test('two searches are the same if conditions, seeds and params are', () => {
+test('two searches are equal if their conditions, seeds and params are equal', () => {
   const one = read({ where: 'gold > 3' }).asked
   expect(sameSearch(one, read({ where: 'gold > 3', from: '0', to: '4294967295' }).asked)).toBe(true)
   for (const other of [

@@ -20,8 +20,8 @@ export interface ReadySearch {
   readonly world: string
   readonly request: SearchRequest
   /**
-   * The page's params, in the same form as in its URL. Hits are opened with these params, even if the page's params
-   * have changed since.
+   * The search's params, in the same form as in the page's URL. Hits are opened with these params, even if the page's
+   * params have changed since.
    */
   readonly given: Pick<PageState, 'preset' | 'params' | 'overrides'>
   /** The parts of the main condition, split at `&&`. A hit must match all of them. */
@@ -36,8 +36,8 @@ export interface ReadySearch {
   /** The number of hits after which the search ends, or null to find all hits. */
   readonly first: number | null
   /**
-   * The number of hits to keep if the search looks for the hits with the most points. Null if it takes hits in seed
-   * order.
+   * The number of hits to keep if the search looks for the hits with the most points. Null if it looks for the first
+   * hits in seed order.
    */
   readonly best: number | null
 }

@@ -22,7 +22,7 @@ const nothing: SearchInput = {
 }
 const empty = { ...emptyState('spire'), seed: '42' }
 
-test('a page without a search has an empty one for ten hits, which isn’t in its address', () => {
+test('without a stored search, a page has an empty search for ten hits, which isn’t in its address', () => {
   expect(searchInput(empty)).toEqual(nothing)
   const written = { ...empty, ...storeSearch(empty, { where: 'x', first: '3' }) }
   const back = { ...written, ...storeSearch(written, { where: '', first: '10' }) }
@@ -54,7 +54,7 @@ test('a search round-trips through the address, valid or not', () => {
   }
 })
 
-test('other page values stay', () => {
+test('other page values stay unchanged', () => {
   const state = { ...empty, rest: [['page/walk', 'r1c2']] as const }
   expect(storeSearch(state, { where: 'x' })).toEqual({
     rest: [

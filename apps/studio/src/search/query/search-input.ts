@@ -20,11 +20,9 @@ export interface SearchInput {
   readonly best: boolean
   /** The seeds to search, one per line, or null to search every seed in the range. */
   readonly within: string | null
-  /**
-   * The first and last seed of the range, each as a seed or a seed index. If empty, the range starts at the first seed
-   * or ends at the last one.
-   */
+  /** The first seed of the range, given as a seed or a seed index. If empty, the range starts at the first seed. */
   readonly from: string
+  /** The last seed of the range, given as a seed or a seed index. If empty, the range ends at the last seed. */
   readonly to: string
   /** The number of hits to find, or an empty string to find all hits. */
   readonly first: string
@@ -36,7 +34,10 @@ export interface WishInput {
   readonly score: string
 }
 
-/** Identifies a condition: either the main one, or one in a list of conditions, given by its index. */
+/**
+ * Identifies a condition: `where` stands for the main condition, and a pair names a list of conditions and an index in
+ * it.
+ */
 export type ConditionPlace = 'where' | readonly ['not' | 'should', number]
 
 export function conditionAt({ where, not, should }: SearchInput, place: ConditionPlace): string {
@@ -56,7 +57,7 @@ export function withCondition(
   return { should: should.with(i, { ...should[i]!, when: text }) }
 }
 
-/** The change that clears every field of a search. */
+/** The change that clears a search, except for the number of hits to find. */
 export const EMPTY_SEARCH: Partial<SearchInput> = {
   where: '',
   not: [],

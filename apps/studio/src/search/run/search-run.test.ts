@@ -84,7 +84,7 @@ test('a search runs from start to hits, and ends its workers', async () => {
   expect([...new Set(phases)]).toEqual(['starting', 'running', 'done'])
 })
 
-test('a pause stops the count, and the search resumes where it was', async () => {
+test('a pause stops the count, and the search resumes where it stopped', async () => {
   const { run, step, finish } = manual()
   run.start(asked({ where: 'gold > 9', to: '95' }), 1)
   await step()
@@ -103,7 +103,7 @@ test('a pause stops the count, and the search resumes where it was', async () =>
   expect(seedsOf(run.state())).toBe(96)
 })
 
-test('a stop keeps the hits, and nothing follows', async () => {
+test('a stop keeps the hits, and no more are added', async () => {
   const { run, stopped, step } = manual()
   run.start(asked({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
   await step()
@@ -128,7 +128,7 @@ test('a new search replaces the running one', async () => {
   expect(run.state().hits.every(({ facts }) => facts['gold'] === 4)).toBe(true)
 })
 
-test('more hits follow the last one', async () => {
+test('a search for more hits continues after the last hit', async () => {
   const { run, finish } = manual()
   run.start(asked({ where: 'gold == 3', first: '2' }), 1)
   await finish()

@@ -25,7 +25,7 @@ export interface SearchState {
    * the same search.
    */
   readonly progress: SearchProgress | null
-  /** The number of seeds that earlier runs scanned, if the search was continued to find more hits. */
+  /** The number of seeds scanned before the search was continued to find more hits, or 0 if it wasn't continued. */
   readonly earlier: number
   /**
    * The stored hits. If the search has wishes, the hits with the most points come first. Otherwise, the hits are in

@@ -29,8 +29,9 @@ export interface SampleCalls {
   mistakes(ask: { readonly work: SampledWork; readonly query: Query }): Promise<Mistakes>
 }
 
-/** The maximum times for sampling a fact's values and for finding each kind of mistake, in milliseconds. */
+/** The maximum time for sampling a fact's values, in milliseconds. */
 const VALUES_MS = 800
+/** The maximum time for finding each kind of mistake, in milliseconds. */
 const MISTAKES_MS = 600
 
 /** Creates the worker's implementation of `SampleCalls`. `now` returns the time in milliseconds. */

@@ -26,8 +26,8 @@ export function useSampler({ world, work }: Session): Sampler {
 const PAUSE = 600
 
 /**
- * Returns the probable mistakes in a valid search, or null until they are known. A search is checked once the user
- * pauses.
+ * Returns the probable mistakes in a valid search, or null until they are known. A search is checked once the user has
+ * stopped editing it for a moment.
  */
 export function useMistakes(sampler: Sampler, asked: ReadySearch | null): Mistakes | null {
   const { mistakes } = useSyncExternalStore(sampler.subscribe, sampler.state)

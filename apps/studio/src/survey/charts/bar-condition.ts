@@ -6,7 +6,7 @@ export interface NumberRange {
   readonly of: 'value' | 'length'
   readonly from: number
   readonly to: number
-  /** Whether the range includes `to`. This is the case for integers, and for the last bar. */
+  /** Whether the range includes `to`. True for integers and for the last bar. */
   readonly inclusive: boolean
 }
 
@@ -21,8 +21,9 @@ export function rangeCondition(name: string, type: AnyFactType, range: NumberRan
 }
 
 /**
- * Returns a condition that matches a value, or, for a list, an item. `stored` is the value as summaries store it: a
- * number or string as is, and anything else as JSON. Returns null if the condition would be too long.
+ * Returns a condition that matches the given value. For a list fact, the condition matches lists that contain the
+ * value. `stored` is the value as summaries store it: a number or string as is, and anything else as JSON. Returns null
+ * if the condition would be too long.
  */
 export function shareCondition(name: string, type: AnyFactType, stored: unknown): string | null {
   const item = type.kind === 'list' ? type.item! : null

@@ -33,7 +33,7 @@ test('a bar shows its value, its number of seeds, and their share', () => {
   expect(lines('name', fact.string, [''])).toEqual(['"": 1 seed, 100.0%'])
 })
 
-test('bars have the world’s display names, and stay apart if two values share one', () => {
+test('bars have the world’s display names, and two values that share a name stay separate', () => {
   const words = { groups: [], value: (_: string, value: unknown) => (value === 7 ? null : 'Slimes') }
   const given: WordedFact = { id: 'fights', type: fact.list(fact.string) as AnyFactType, words }
   const bars = factBars(given, 'value', summaryOf(given.type, [['SLIME_A', 'SLIME_B'], ['SLIME_A']]))
@@ -66,7 +66,7 @@ test('a chart’s text gives the range of its values', () => {
   expect(words(fact.string, many)).toBe('the 20 most frequent of 30 values')
 })
 
-test('the shown seed’s rank has no share of zero', () => {
+test('the lowest value is called the lowest, instead of higher than 0% of seeds', () => {
   expect(ownNumberWords(5, 0.25)).toBe('This seed: 5, higher than in 25.0% of seeds')
   expect(ownNumberWords(5, 0)).toBe('This seed: 5, the lowest value')
 })

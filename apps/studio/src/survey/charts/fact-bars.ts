@@ -12,7 +12,7 @@ import { numberWords } from './number-words.js'
  */
 export type Aspect = 'value' | 'length'
 
-/** A fact, or the items of a list, with the world's display names. */
+/** A fact, or the items of a list fact, and the world's display names. */
 export interface WordedFact {
   readonly id: string
   readonly type: AnyFactType
@@ -41,7 +41,7 @@ export function factBars(fact: WordedFact, of: Aspect, summary: Summary): readon
   return [...shareBars(fact, summary), ...(absent === null ? [] : [absent])]
 }
 
-/** Returns the bar for seeds that lack the fact, or null if there are none. */
+/** Returns the bar for seeds that lack the fact, or null if there are no such seeds. */
 export function absentBar(name: string, { count, absent }: Summary): FactBar | null {
   if (absent === 0) return null
   return { key: 'none', words: 'none', count: absent, share: absent / count, condition: `${name} == null` }

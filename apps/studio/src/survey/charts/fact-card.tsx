@@ -2,7 +2,7 @@ import type { AnyFact } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { FactRow } from '../../making/messages.js'
 import type { FactWords } from '../../words/fact-words.js'
-import { factInGroup } from '../../words/named-fact.js'
+import { factInGroup, fullFactName } from '../../words/named-fact.js'
 import { BarTable } from './bar-table.js'
 import { absentBar, factBars, ownBars, type Aspect } from './fact-bars.js'
 import { barWords, ownNumberWords, ownWords, summaryWords } from './fact-words.js'
@@ -57,7 +57,7 @@ export function FactCard({
   const id = `survey-${name}`
   const { group, name: title } = factInGroup(words, name)
   return (
-    <figure className="fact-card" aria-label={group === '' ? title : `${group}: ${title}`}>
+    <figure className="fact-card" aria-label={fullFactName(words, name)}>
       <figcaption>
         {group !== '' && <p className="fact-card-group quiet">{group}</p>}
         <h2>{title}</h2>

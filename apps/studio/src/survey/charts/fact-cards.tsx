@@ -2,7 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { FactRow } from '../../making/messages.js'
 import type { FactWords } from '../../words/fact-words.js'
-import { factInGroup } from '../../words/named-fact.js'
+import { fullFactName } from '../../words/named-fact.js'
 import { FactCard } from './fact-card.js'
 import { summaryWords } from './fact-words.js'
 import type { Findings } from '../run/findings.js'
@@ -20,16 +20,16 @@ interface FactCardsProps {
 }
 
 /**
- * Shows one card per fact. Facts that are the same for every seed are grouped in a list. That list only changes when a
- * survey finishes, so that the page doesn't jump while the numbers change.
+ * Shows one card per fact. Facts that have the same value for every seed are grouped in a list instead. That list only
+ * changes when a survey finishes, so that the page doesn't jump while the numbers change.
  */
 export function FactCards(props: FactCardsProps): ReactNode {
   const { world, words, names, state, findings, rows, stale, onSearch } = props
-  const alike = names.filter((name) => state.alike.has(name))
+  const constant = names.filter((name) => state.constant.has(name))
   return (
     <div className="fact-cards" data-stale={stale ? '' : undefined}>
       {names
-        .filter((name) => !state.alike.has(name))
+        .filter((name) => !state.constant.has(name))
         .map((name) => (
           <FactCard
             key={name}
@@ -41,16 +41,15 @@ export function FactCards(props: FactCardsProps): ReactNode {
             onSearch={onSearch}
           />
         ))}
-      {alike.length > 0 && (
-        <section className="facts-alike" aria-label="The same for every seed">
+      {constant.length > 0 && (
+        <section className="facts-constant" aria-label="The same for every seed">
           <h2>The same for every seed</h2>
           <dl>
-            {alike.map((id) => {
+            {constant.map((id) => {
               const { type, about } = world.facts[id]!
-              const { group, name } = factInGroup(words, id)
               return (
                 <div key={id} title={about}>
-                  <dt>{group === '' ? name : `${group}: ${name}`}</dt>
+                  <dt>{fullFactName(words, id)}</dt>
                   <dd>{summaryWords(findings.summary(id)!, { id, type, words })}</dd>
                 </div>
               )

@@ -22,8 +22,8 @@ export interface NumberPlot {
   readonly bars: readonly PlottedBar[]
   readonly ticks: readonly { readonly value: number; readonly at: number }[]
   /**
-   * The value of the highest bar. For integers, it is the number of seeds per integer. Otherwise, it is the number of
-   * seeds in the bar.
+   * The height of the tallest bar. For integers, a bar's height is its average number of seeds per integer. For other
+   * numbers, it is the number of seeds in the bar.
    */
   readonly top: number
   /** Whether any bar covers more than one integer. */
@@ -92,8 +92,8 @@ interface Axis {
 }
 
 /**
- * Returns the axis's range. It covers all bars, and also the shown seed's number if that number is only slightly
- * outside.
+ * Returns the axis's range. The range covers all bars, and also the shown seed's number if that number is close to the
+ * bars.
  */
 function axisOf(start: number, end: number, bar: number, own: number | null): Axis {
   const span = end - start

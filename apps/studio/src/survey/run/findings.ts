@@ -12,10 +12,10 @@ export interface SurveyOrder {
   readonly facts: readonly string[]
 }
 
-/** Returns whether the survey that `one` requests also answers everything that `other` requests. */
+/** Returns whether the findings of the survey `one` include everything that the survey `other` requests. */
 export function coversOrder(one: SurveyOrder, other: SurveyOrder): boolean {
-  const alike = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
-  return alike && other.facts.every((name) => one.facts.includes(name))
+  const isSameRest = JSON.stringify({ ...one, facts: [] }) === JSON.stringify({ ...other, facts: [] })
+  return isSameRest && other.facts.every((name) => one.facts.includes(name))
 }
 
 /** The maximum number of bins in a chart. With more bins, the bars would be too narrow to tap on a phone. */
@@ -25,8 +25,8 @@ const MOST_BINS = 24
 const NAMED = 5
 
 /**
- * A survey's findings so far. They consist of an exact summary of each fact over all surveyed seeds, and the rows of
- * the first seeds.
+ * The findings of a survey: an exact summary of each fact over all seeds surveyed so far, and the rows of the first
+ * seeds.
  */
 export class Findings {
   readonly rows: SurveyRows
@@ -105,10 +105,10 @@ export class Findings {
   }
 
   /**
-   * Returns the names of the facts that have the same value for every seed. A list is only included if it is always
-   * empty.
+   * Returns the names of the facts that have the same value for every seed. A list fact is included only if its list is
+   * always empty.
    */
-  alike(): ReadonlySet<string> {
+  constant(): ReadonlySet<string> {
     const same = (summary: Summary, list: boolean): boolean => {
       if (summary.count === 0 || summary.kind === 'many') return false
       if (summary.absent > 0) return summary.absent === summary.count

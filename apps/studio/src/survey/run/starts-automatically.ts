@@ -3,8 +3,8 @@ import { AUTOMATIC_SEEDS } from './survey-input.js'
 import type { SurveyState } from './surveyor.js'
 
 /**
- * Returns whether a survey starts without a click. It must be short, and it may only replace a short survey that
- * doesn't already cover it. It never replaces a long survey, or one that the user paused or stopped.
+ * Returns whether the `wanted` survey starts without a click. Only a short survey does. It replaces the current survey
+ * only if the current survey is short too, doesn't cover `wanted`, and isn't paused or stopped.
  */
 export function startsAutomatically(
   wanted: SurveyOrder,

@@ -13,7 +13,7 @@ test('the command is equivalent to the page, with words quoted where needed', ()
   expect(command('/name=the cave')).toContain("--set 'name=the cave'")
 })
 
-test('there is none if params need a file', () => {
+test('there is no command if params need a file', () => {
   expect(command('/spec/rows=')).toBeNull()
   expect(command('/name="12"')).toBeNull()
   expect(command('/a.b=1')).toBeNull()

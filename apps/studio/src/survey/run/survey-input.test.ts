@@ -11,7 +11,7 @@ const read = (world: unknown, query: string): CheckedSurvey => {
   return checkSurvey(openSession(world as AnyWorld, readAddress(`#/${id}?seed=1&${query}`).state!, ''))
 }
 
-test('by default, it covers the first thousand seeds and the first dozen facts', () => {
+test('by default, a survey covers the first thousand seeds and the first dozen facts', () => {
   const { order } = read(actmap, '/spec/rows=12')
   expect(order).toMatchObject({ world: 'actmap', params: { spec: { rows: 12 } }, from: '0', count: 1000 })
   expect(order!.facts).toHaveLength(12)

@@ -6,8 +6,9 @@ import type { Session } from '../../session/session.js'
 import { studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
 
-/** The minimum and maximum number of seeds that a survey on the page can cover. */
+/** The minimum number of seeds in a survey on the page. */
 export const FEWEST = 100
+/** The maximum number of seeds in a survey on the page. */
 export const MOST = 1_000_000
 
 /** The maximum number of seeds in a survey that starts without a click. It is also the default number of seeds. */
@@ -18,7 +19,10 @@ const SHOWN = 12
 /** A survey's settings exactly as the user typed them. They may be invalid. The page's URL stores them. */
 export interface SurveyInput {
   readonly count: string
-  /** The first seed, as a seed or a seed index. If empty, the survey starts at the world's first seed. */
+  /**
+   * The first seed to survey, given as a seed or as a seed index. If empty, the survey starts at the world's first
+   * seed.
+   */
   readonly from: string
   readonly facts: readonly string[]
 }
@@ -109,7 +113,7 @@ function unknownFact(world: AnyWorld, got: string): string {
 }
 
 /**
- * Returns the names of the facts that a survey includes by default. Objects aren't among them, because their values are
+ * Returns the names of the facts that a survey includes by default. Objects are left out, because their values are
  * mostly unique.
  */
 function firstFacts(world: AnyWorld): readonly string[] {

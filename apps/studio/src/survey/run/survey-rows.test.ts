@@ -19,7 +19,7 @@ test('rows are CSV, with quotes where needed', () => {
   )
 })
 
-test('rows are a JSON array of objects, and a fact never hides the seed', () => {
+test("rows are a JSON array of objects, and a fact named like the seed doesn't replace it", () => {
   const rows = new SurveyRows(['Seed', 'open'])
   expect(rows.json()).toBe('[]\n')
   rows.add([hit(18446744073709551615n, { Seed: 'x', open: true })])

@@ -4,14 +4,14 @@ import type { Hit } from '@seedfast/search'
 export const MOST_ROWS = 100_000
 
 /**
- * The names of the first columns of an export. As in the CLI's exports, a fact with one of these names gets the prefix
- * `fact_`.
+ * The names of the first columns of an export. A fact with one of these names gets the prefix `fact_`, as in the CLI's
+ * exports.
  */
 const OWN = ['index', 'seed']
 
 /**
- * The rows of a survey, for exporting them. Only the first 100,000 rows are kept, in seed order. Equal values are
- * stored once, so that a row needs little more memory than one reference per fact.
+ * The rows of a survey, kept for export. Only the first 100,000 rows are kept, in seed order. Equal values are stored
+ * once, so that a row needs little more memory than one reference per fact.
  */
 export class SurveyRows {
   private readonly indexes: bigint[] = []

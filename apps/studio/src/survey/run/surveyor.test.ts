@@ -80,7 +80,7 @@ function stage(world: AnyWorld): {
   }
 }
 
-test('workers find the same as the engine does seed by seed', async () => {
+test('workers find the same values as the engine, seed by seed', async () => {
   const { surveyor, open, finish } = stage(actmap)
   const facts = ['elites', 'eliteRows', 'boss']
   surveyor.start(order(actmap, 120, facts, '7'), typesOf(actmap))
@@ -103,7 +103,7 @@ test('workers find the same as the engine does seed by seed', async () => {
   expect(findings!.rows.csv().split('\r\n')[1]).toMatch(/^7,7,\d+,"?\[/)
 })
 
-test('seeds with broken rules are counted, listed, and in no summary', async () => {
+test('seeds with broken rules are counted, listed, and left out of the summaries', async () => {
   const { surveyor, finish } = stage(coins)
   surveyor.start(order(coins, 100, ['side', 'sides']), typesOf(coins))
   await finish()
@@ -143,15 +143,15 @@ test('a survey pauses while its panel is closed, but stays paused if the user pa
   expect(surveyor.state().phase).toBe('paused')
   surveyor.resume()
   await finish()
-  expect(surveyor.state()).toMatchObject({ phase: 'done', seeds: 300, alike: new Set() })
+  expect(surveyor.state()).toMatchObject({ phase: 'done', seeds: 300, constant: new Set() })
 })
 
-test('facts that are the same for every seed are known when a survey ends', async () => {
+test('facts that are the same for every seed are listed when a survey ends', async () => {
   const { surveyor, finish } = stage(actmap)
   surveyor.start(order(actmap, 100, ['elites', 'nodes', 'boss']), typesOf(actmap))
-  expect(surveyor.state().alike.size).toBe(0)
+  expect(surveyor.state().constant.size).toBe(0)
   await finish()
-  expect(surveyor.state().alike).toEqual(new Set(['elites']))
+  expect(surveyor.state().constant).toEqual(new Set(['elites']))
 })
 
 test('a stopped survey keeps its findings and ends its workers', async () => {
@@ -166,7 +166,7 @@ test('a stopped survey keeps its findings and ends its workers', async () => {
   expect(surveyor.state().findings!.seeds).toBeGreaterThanOrEqual(seeds)
 })
 
-test('another survey replaces the running one, whose findings stay until it has some', async () => {
+test('a new survey replaces the running one, and shows the old findings until it has its own', async () => {
   const { surveyor, step, finish } = stage(coins)
   surveyor.start(order(coins, 1000, ['side']), typesOf(coins))
   while (surveyor.state().seeds === 0) await step()

@@ -17,12 +17,12 @@ export interface SurveyState {
    * results.
    */
   readonly findings: Findings | null
-  /** The names of the facts that had the same value for every seed when a survey last ended. */
-  readonly alike: ReadonlySet<string>
+  /** The names of the facts that had the same value for every seed in the last survey that ended. */
+  readonly constant: ReadonlySet<string>
   /** The number of times that findings have been added. */
   readonly updates: number
   readonly seeds: number
-  /** The number of seeds surveyed per second, averaged over the last few seconds without pauses. */
+  /** The number of seeds surveyed per second, averaged over the last few seconds. Pauses don't count. */
   readonly perSecond: number
   readonly fault: string | null
 }
@@ -39,7 +39,7 @@ const NONE: SurveyState = {
   phase: 'none',
   order: null,
   findings: null,
-  alike: new Set(),
+  constant: new Set(),
   updates: 0,
   seeds: 0,
   perSecond: 0,
@@ -118,7 +118,7 @@ export class Surveyor {
     const { findings } = this.#work
     this.#notify(this.#work)
     this.#end()
-    this.#change({ phase: 'stopped', ...(findings.seeds > 0 && { alike: findings.alike() }) })
+    this.#change({ phase: 'stopped', ...(findings.seeds > 0 && { constant: findings.constant() }) })
   }
 
   async #run({ world, params, facts, from, count }: SurveyOrder, work: Work): Promise<void> {
@@ -148,7 +148,7 @@ export class Surveyor {
       if (work !== this.#work) return
       this.#work = null
       this.#notify(work, perSecond)
-      this.#change({ phase: 'done', alike: findings.alike() })
+      this.#change({ phase: 'done', constant: findings.constant() })
     } catch (error) {
       // Workers throw when they are stopped, so ignore the error if the survey has ended.
       if (work !== this.#work) return

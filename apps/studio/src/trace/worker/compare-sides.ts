@@ -36,8 +36,8 @@ export async function compareSides(
   const a = await hashedSide(readA.source)
   const b = await hashedSide(readB.source)
   const streams = compareStreams(a.hashes.streams, b.hashes.streams)
-  const alike = streams.every(({ first }) => first === null) ? failedAlike(a.hashes, b.hashes) : null
-  const divergence = alike ?? (await diverge(a.source, b.source))
+  const failure = streams.every(({ first }) => first === null) ? sameFailure(a.hashes, b.hashes) : null
+  const divergence = failure ?? (await diverge(a.source, b.source))
   const names = { a: a.source.name, b: b.source.name }
   const isSameSeed = readA.seed === readB.seed
   const answer: ComparedAnswer = { kind: 'compared', names, isSameSeed, divergence, streams }
@@ -51,7 +51,7 @@ export async function compareSides(
  * Returns a divergence if two runs made the same draws and then threw errors with the same message. Otherwise, returns
  * null.
  */
-function failedAlike({ failed: a, draws }: SideHashes, { failed: b }: SideHashes): Divergence | null {
+function sameFailure({ failed: a, draws }: SideHashes, { failed: b }: SideHashes): Divergence | null {
   if (a === undefined || b === undefined || a.message !== b.message) return null
   return { kind: 'equal', draws, failed: { a, b } }
 }

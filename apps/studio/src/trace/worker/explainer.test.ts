@@ -41,7 +41,7 @@ function environmentWith(crew: number, change: Partial<ExplainerEnvironment> = {
   }
 }
 
-test.each([0, 1, 2, 5])('%i extra workers find the same as one', async (crew) => {
+test.each([0, 1, 2, 5])('%i extra workers find the same explanation as one', async (crew) => {
   let opened = 0
   const environment = environmentWith(crew)
   const explainer = new Explainer(worldLoader(lazyWorlds), {
@@ -77,7 +77,7 @@ test('an explanation reports its progress, its findings, and the time left', asy
 })
 
 test.each(['here', 'in other workers'])(
-  'an explanation that is stopped %s lists what was not tried, and resumes where it was',
+  'an explanation that is stopped %s lists what was not tried, and resumes where it stopped',
   async (where) => {
     const explainer = new Explainer(
       worldLoader(lazyWorlds),

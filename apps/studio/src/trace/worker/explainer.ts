@@ -34,7 +34,7 @@ interface Opened {
 
 /**
  * The time that an explanation runs in this worker before other workers are started, in milliseconds. A short
- * explanation is finished before other workers could start.
+ * explanation finishes sooner without the other workers.
  */
 const HERE_MS = 1000
 
@@ -45,8 +45,8 @@ const BREATH_MS = 50
 const MOST_TOLD = 50
 
 /**
- * Finds the draws that decided a part of a result, with the help of other workers if this takes long. The most recently
- * stopped explanation can be resumed.
+ * Finds the draws that decided a part of a result. If this takes longer than a second, other workers help. The most
+ * recently stopped explanation can be resumed.
  */
 export class Explainer {
   private unfinished: Opened | null = null

@@ -11,7 +11,7 @@ const result = {
 }
 const labels = ['rows/0/columns', 'nodes/r0c0/type', 'nodes/r1c2/type', 'nodes/r1c2/decoration']
 
-test('a part of an object with an ID has the labels with that ID, the same part first', () => {
+test('a part of an object with an ID has all labels with that ID, its own label first', () => {
   expect(labelsOfPlace(result, ['graph', 'nodes', '1', 'type'], labels)).toEqual([
     'nodes/r1c2/type',
     'nodes/r1c2',
@@ -24,7 +24,7 @@ test('a part of an object with an ID has the labels with that ID, the same part 
   ])
 })
 
-test('a part outside objects with IDs, or a missing one, has none', () => {
+test('a missing part, or a part outside objects with IDs, has no labels', () => {
   expect(labelsOfPlace(result, ['graph'], labels)).toEqual([])
   expect(labelsOfPlace(result, ['graph', 'nodes', '7', 'type'], labels)).toEqual([])
 })

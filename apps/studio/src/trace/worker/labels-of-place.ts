@@ -3,7 +3,7 @@ import { isObject } from '../../edit/json-equal.js'
 const OFFERED = 12
 
 /**
- * Returns those of a run's labels that may name a part of its result by an `id` instead of by the full path. The `id`
+ * Returns the labels of a run that may name a part of its result by an `id` instead of by the full path. The `id`
  * belongs to the part itself or to an object around it. Labels with the innermost `id` come first. For example, a world
  * may store nodes in an array and label them by ID, so that `nodes/r5c2/type` names `graph/nodes/17/type`.
  */

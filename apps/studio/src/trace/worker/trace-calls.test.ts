@@ -87,7 +87,7 @@ test('explains a part by changing draws, and reports its progress', async () => 
   expect(reported.at(-1)!.decided!.length).toBeGreaterThan(0)
 })
 
-test('the answer of a canceled explanation is what was known by then', async () => {
+test('a canceled explanation returns what it had found by then', async () => {
   const abort = new AbortController()
   let clock = 0
   const environment = {
@@ -118,7 +118,7 @@ test('two seeds have different bits and results', async () => {
   expect(names).toEqual({ a: '7', b: '8' })
 })
 
-test('other params have another bound; a name changes the result without a draw', async () => {
+test('other params give a draw another bound, and a name changes the result without a draw', async () => {
   const wild = await compare(run('7'), run('7', { plot: { density: 0.9 } }))
   expect(wild.divergence).toMatchObject({ kind: 'different bound', index: 0 })
   const { divergence, results, isSameSeed } = await compare(run('7'), run('7', { name: 'The new garden' }))
@@ -127,7 +127,7 @@ test('other params have another bound; a name changes the result without a draw'
   expect(results).toMatchObject({ path: ['name'], found: 'The new garden' })
 })
 
-test('an artefact or trace file can be a side', async () => {
+test('an artefact or trace file can be a side of a comparison', async () => {
   const { made, draws } = recordDraws(garden, { seed: '7' })
   const trace: Side = { kind: 'file', name: 'a.trace', text: [...traceLines(traceOf(made, draws))].join('') }
   const artefact: Side = {
@@ -170,7 +170,7 @@ test('an opened file has draws: a trace as recorded, an artefact regenerated', a
   )
 })
 
-test('a file of another world is refused, and an artefact of another version', async () => {
+test('a file of another world, or an artefact of another version, is refused', async () => {
   const failure = async (text: string): Promise<string> => {
     const answer = await answerOf({ kind: 'compare', a: run('7'), b: { kind: 'file', name: 'b.json', text } })
     return answer.kind === 'failed' ? answer.message : ''

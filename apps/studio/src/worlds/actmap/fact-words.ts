@@ -83,7 +83,10 @@ export const actMapFacts: WorldFactWords = {
   },
 }
 
-/** Formats a fact's value, or the value of one of its items. */
+/**
+ * Formats a fact's value with `text`. If the value is a list, formats each item and separates the items with
+ * semicolons.
+ */
 function eachText(value: unknown, text: (item: unknown) => string): string {
   return Array.isArray(value) ? value.map(text).join('; ') : text(value)
 }

@@ -3,9 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { SaveButton } from '../../ui/save-button.js'
 import { fileName, saveFile } from '../../ui/save-file.js'
 import { useToast } from '../../ui/toast.js'
-import { countOf } from '../../words/quantity-text.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import type { OpenedArchive } from './opened-archive.js'
 import type { Table } from './use-table.js'
+
+const ArchiveCheck = lazyPart(() => import('./archive-check.js'))
+
+/** The maximum size of an archive in bytes. A game with ten seats and ten rounds takes about 0.2 MB. */
+const MOST_BYTES = 5_000_000
 
 export function ArchiveTools({ table, seed }: { readonly table: Table; readonly seed: string }): ReactNode {
   const [opened, setOpened] = useState<OpenedArchive | null>(null)
@@ -17,9 +22,18 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
   }
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
+    const { name, size } = file
+    if (size > MOST_BYTES) {
+      const megabytes = Math.round(size / 1e6)
+      return setOpened({
+        kind: 'fault',
+        name,
+        fault: `has ${megabytes} MB, but an archive has at most ${MOST_BYTES / 1e6} MB.`,
+      })
+    }
     try {
       const { openedArchive } = await import('./opened-archive.js')
-      setOpened(openedArchive(file.name, await file.text()))
+      setOpened(openedArchive(name, await file.text()))
     } catch {
       say('The archive couldn’t be opened.')
     }
@@ -34,7 +48,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
           <input
             type="file"
             className="visually-hidden"
-            accept=".jsonl"
+            accept=".jsonl,.json"
             onChange={({ target }) => {
               void open(target.files?.[0])
               target.value = ''
@@ -42,56 +56,13 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
           />
         </label>
       </div>
-      {opened !== null && <ArchiveCheck opened={opened} onOpen={table.open} />}
+      {opened !== null && (
+        <div className="deals-check" aria-live="polite">
+          <PartBoundary name="The check of the archive">
+            <ArchiveCheck opened={opened} onOpen={table.open} />
+          </PartBoundary>
+        </div>
+      )}
     </section>
   )
 }
-
-function ArchiveCheck({
-  opened: { name, report, line },
-  onOpen,
-}: {
-  readonly opened: OpenedArchive
-  onOpen: Table['open']
-}): ReactNode {
-  const [fault] = report.faults
-  return (
-    <div aria-live="polite">
-      {fault === undefined ? (
-        <p>
-          {name} is valid: it has {countOf(report.session.log.length, 'event')}, {PROOFS[report.proof]}.
-        </p>
-      ) : (
-        <>
-          <p role="alert">
-            {name} was changed on line {fault.line}: {fault.message}.
-          </p>
-          {line !== null && line !== '' && (
-            <pre className="deals-changed">
-              <mark>{line.length > 400 ? `${line.slice(0, 400)}…` : line}</mark>
-            </pre>
-          )}
-          <p className="quiet">The {report.lines} lines before that line are valid.</p>
-        </>
-      )}
-      {report.ancestors.map(({ head, line: at }) => (
-        <p key={head} className="quiet">
-          Branched off {head.slice(0, 12)}… after line {at}.
-        </p>
-      ))}
-      {report.session.state.seats.length > 1 && (
-        <button type="button" className="button small" onClick={() => onOpen(report.session)}>
-          {fault === undefined ? 'Open at the table' : 'Open the valid part'}
-        </button>
-      )}
-    </div>
-  )
-}
-
-const PROOFS = {
-  'open-seed': 'and every deal follows from its seed',
-  revealed: 'and every deal follows from the secret that the host committed to',
-  'not-revealed': 'but nothing is proven until the host reveals the secret',
-  'no-seed': 'but it has no seed, so nothing is proven',
-  'late-seed': 'but its first rounds were dealt without a seed and aren’t reproducible',
-} as const

@@ -1,34 +1,82 @@
-import { cardSign, seatNames, type SessionState } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import { cardSign, rewind, seatNames, type SessionState, type Trick } from '@seedfast/deals'
+import { useMemo, type ReactNode } from 'react'
 import { CardFace } from './hand-cards.js'
+import type { Table } from './use-table.js'
 
-/** Shows the round's trump, the current trick, and the previous trick. */
-export function CurrentTrick({ state }: { readonly state: SessionState }): ReactNode {
-  const { roundNo, rounds, trumpCard, trumpBroken, trickPlays, tricks } = state
+/**
+ * Shows the round's trump, the current trick, and the last finished trick with its winner. Until the next card is
+ * played, it shows the finished trick instead of the current one.
+ */
+export function CurrentTrick({
+  table,
+  state,
+}: {
+  readonly table: Table
+  readonly state: SessionState
+}): ReactNode {
+  const { roundNo, rounds, trumpCard, trumpBroken, trickPlays } = state
   const nameOf = seatNames(state.seats)
-  const last = tricks.at(-1)
+  const last = useMemo(() => lastTrick(table, state), [table.game, table.position, state])
+  const isBetween = trickPlays.length === 0
   return (
     <>
       <p className="deals-status">
         Round {roundNo} of {rounds}
         {trumpCard !== null && ` · trump ${cardSign(trumpCard)}${trumpBroken ? ' (broken)' : ''}`}
       </p>
-      <ul className="deals-trick" aria-label="Current trick">
-        {trickPlays.map(({ playerId, card }) => (
-          <li key={playerId}>
+      <div className="deals-tricks">
+        {!isBetween && (
+          <TrickCards title="Current trick" trick={{ plays: trickPlays, winnerId: null }} nameOf={nameOf} />
+        )}
+        {last !== null && (
+          <div className={isBetween ? undefined : 'deals-last'}>
+            <TrickCards title="Last trick" trick={last} nameOf={nameOf} />
+          </div>
+        )}
+        {isBetween && last === null && <p className="deals-empty quiet">No cards on the table yet.</p>}
+      </div>
+    </>
+  )
+}
+
+function TrickCards({
+  title,
+  trick: { plays, winnerId },
+  nameOf,
+}: {
+  readonly title: string
+  readonly trick: { readonly plays: Trick['plays']; readonly winnerId: string | null }
+  nameOf(id: string): string
+}): ReactNode {
+  const winning = plays.find(({ playerId }) => playerId === winnerId)
+  return (
+    <section aria-label={title}>
+      <p className="quiet" role="status">
+        {title}
+        {winning !== undefined && (
+          <>
+            : <strong>{nameOf(winning.playerId)} took it</strong> with {cardSign(winning.card)}.
+          </>
+        )}
+      </p>
+      <ul className="deals-trick" aria-label={title}>
+        {plays.map(({ playerId, card }) => (
+          <li key={playerId} data-won={playerId === winnerId ? '' : undefined}>
             <CardFace card={card} />
             <span>{nameOf(playerId)}</span>
           </li>
         ))}
-        {trickPlays.length === 0 && <li className="quiet">No cards on the table yet.</li>}
       </ul>
-      {last !== undefined && (
-        <p className="quiet">
-          Last trick:{' '}
-          {last.plays.map(({ playerId, card }) => `${nameOf(playerId)} ${cardSign(card)}`).join(', ')}.{' '}
-          {nameOf(last.winnerId)} took it.
-        </p>
-      )}
-    </>
+    </section>
   )
+}
+
+/** Returns the last finished trick. Before the first trick of a round, this is the last trick of the previous round. */
+function lastTrick({ game, position }: Table, { tricks, roundNo }: SessionState): Trick | null {
+  const last = tricks.at(-1)
+  if (last !== undefined) return last
+  if (game === null || roundNo < 2) return null
+  const { log } = game.session
+  const deal = log.slice(0, position).findLastIndex(({ type }) => type === 'sp/deal')
+  return deal < 0 ? null : (rewind(game.session, deal).state.tricks.at(-1) ?? null)
 }

@@ -1,14 +1,69 @@
-import { verifyArchive, type ArchiveReport } from '@seedfast/deals'
+import {
+  continueRecord,
+  editedLine,
+  isGameRecord,
+  openGameRecord,
+  seedFromBytes,
+  verifyArchive,
+  type ArchiveReport,
+  type EditedLine,
+  type Session,
+} from '@seedfast/deals'
+import { isInputError } from '@seedfast/world'
 
-export interface OpenedArchive {
-  readonly name: string
-  readonly report: ArchiveReport
-  /** The text of the first invalid line, or null if the archive is valid. */
-  readonly line: string | null
-}
+export { verifyArchive }
+
+/** A file that the user opened at the table. */
+export type OpenedArchive =
+  | {
+      readonly kind: 'archive'
+      readonly name: string
+      readonly report: ArchiveReport
+      /** The text of the first invalid line, or null if the archive is valid. */
+      readonly line: string | null
+      /** What was changed in that line, or null if that isn't known. */
+      readonly edited: EditedLine | null
+    }
+  /** A game exported from the El Dorado score keeper, and the session that continues it. */
+  | { readonly kind: 'record'; readonly name: string; readonly session: Session }
+  | { readonly kind: 'fault'; readonly name: string; readonly fault: string }
 
 export function openedArchive(name: string, text: string): OpenedArchive {
   const report = verifyArchive(text)
   const [fault] = report.faults
-  return { name, report, line: fault === undefined ? null : (text.split('\n')[fault.line - 1] ?? '') }
+  if (fault === undefined) return { kind: 'archive', name, report, line: null, edited: null }
+  if (report.header === null && fault.line === 1 && !fault.readable && fault.code !== 'windows-line-ending')
+    return openedRecord(name, text) ?? { kind: 'fault', name, fault: notAnArchive(text) }
+  const line = text.split('\n')[fault.line - 1] ?? ''
+  return { kind: 'archive', name, report, line, edited: editedLine(text, report) }
+}
+
+/** Opens a game record of the score keeper. Returns null if the text isn't one. */
+function openedRecord(name: string, text: string): OpenedArchive | null {
+  const value = jsonIn(text)
+  if (!isGameRecord(value)) return null
+  try {
+    const seed = seedFromBytes(crypto.getRandomValues(new Uint8Array(16)), 1)
+    return { kind: 'record', name, session: continueRecord(openGameRecord(value, 0), seed) }
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    const fault = error.issues.map(({ message }) => message).join('; ')
+    return { kind: 'fault', name, fault: `is a game record that can’t be continued: ${fault}.` }
+  }
+}
+
+function notAnArchive(text: string): string {
+  const { world } = (jsonIn(text) ?? {}) as { readonly world?: unknown }
+  if (typeof world !== 'string') return 'isn’t an archive of an El Dorado game.'
+  return world === 'deals'
+    ? 'contains a result, not an archive. Save the result as a file that ends in .jsonl instead.'
+    : `contains a result of the world “${world}”, not an archive of an El Dorado game.`
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
 }

@@ -38,6 +38,12 @@ export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
+  if (turn?.kind === 'automatic')
+    return (
+      <p className="deals-question">
+        Only the host can continue this game, because its cards follow from the host’s secret.
+      </p>
+    )
   if (turn === null || seat === null) {
     const winners = winnersOf(state).map(nameOf).join(' and ')
     return turn?.kind === 'over' ? <p className="deals-question">{winners} won.</p> : null
@@ -65,7 +71,7 @@ export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
   if (isHidden)
     return (
       <div className="deals-hand-over">
-        <p className="deals-question">Pass the screen to {nameOf(seat)}.</p>
+        <p className="deals-question">Pass the device to {nameOf(seat)}.</p>
         {/* The focused button was removed. Without this, keyboard users would start again at the top of the page. */}
         <button type="button" className="button primary" autoFocus onClick={() => table.look(seat)}>
           Show my cards

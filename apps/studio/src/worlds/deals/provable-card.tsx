@@ -1,9 +1,10 @@
-import type { SessionState } from '@seedfast/deals'
+import { seatNames, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 
 export function ProvableCard({ state }: { readonly state: SessionState }): ReactNode {
   const { provenance, sessionSeed } = state
   if (provenance === null) return null
+  const nameOf = seatNames(state.seats)
   return (
     <section className="card" aria-labelledby="deals-provable">
       <h2 id="deals-provable">Provable deals</h2>
@@ -19,7 +20,7 @@ export function ProvableCard({ state }: { readonly state: SessionState }): React
         </dd>
         {Object.entries(provenance.nonces).map(([seat, nonce]) => (
           <div key={seat}>
-            <dt>Nonce of {seat}</dt>
+            <dt>Nonce of {nameOf(seat)}</dt>
             <dd>
               <code>{nonce}</code>
             </dd>

@@ -12,6 +12,13 @@ export interface TableGame {
   readonly secret: Secret | null
 }
 
+/** What the browser stored. */
+export interface StoredTable {
+  /** The game, or as much of it as is valid. Null if there is none. */
+  readonly game: TableGame | null
+  readonly isDamaged: boolean
+}
+
 const KEY = 'seedfast.deals.table'
 
 /** Stores the game in the browser, so that it continues after the page is reloaded. */
@@ -23,16 +30,28 @@ export function storeGame({ session, secret }: TableGame): void {
   }
 }
 
-/** Returns the stored game. Returns null if there is none or if its archive is invalid. */
-export async function storedGame(): Promise<TableGame | null> {
+/** Returns the stored game. If it is damaged, stores a copy under a different key, because the next move replaces it. */
+export async function storedTable(): Promise<StoredTable> {
+  let stored: string | null = null
   try {
-    const stored = localStorage.getItem(KEY)
-    if (stored === null) return null
+    stored = localStorage.getItem(KEY)
+    if (stored === null) return { game: null, isDamaged: false }
     const { archive, secret } = JSON.parse(stored) as { archive: string; secret: Secret | null }
-    const { openedArchive } = await import('./opened-archive.js')
-    const { report } = openedArchive('', archive)
-    return report.faults.length === 0 ? { session: report.session, secret } : null
+    const { verifyArchive } = await import('./opened-archive.js')
+    const { faults, session } = verifyArchive(archive)
+    if (faults.length === 0) return { game: { session, secret }, isDamaged: false }
+    keepDamaged(stored)
+    return { game: session.state.seats.length > 1 ? { session, secret } : null, isDamaged: true }
   } catch {
-    return null
+    if (stored !== null) keepDamaged(stored)
+    return { game: null, isDamaged: stored !== null }
+  }
+}
+
+function keepDamaged(stored: string): void {
+  try {
+    localStorage.setItem(`${KEY}.damaged`, stored)
+  } catch {
+    // Without space for a copy, the damaged game is only kept until the next move.
   }
 }

@@ -11,10 +11,15 @@ export function TableSetup({
   params,
   seed,
   onStart,
+  onWatch,
+  notice,
 }: {
   readonly params: Params
   readonly seed: string
   onStart(table: TableConfig, cards: CardSource): void
+  /** Called when the user wants to watch the bots' game with the page's seed. */
+  onWatch(): void
+  readonly notice: ReactNode
 }): ReactNode {
   const [players, setPlayers] = useState(() =>
     seatsOfPlayers(
@@ -44,6 +49,7 @@ export function TableSetup({
   return (
     <section className="card deals-setup" aria-labelledby="deals-setup-title">
       <h2 id="deals-setup-title">New game</h2>
+      {notice}
       <p className="quiet">People share this screen; their cards are hidden between turns.</p>
       <ol>
         {players.map(({ name, bot }, i) => (
@@ -55,7 +61,7 @@ export function TableSetup({
               onChange={(event) => change(i, { name: event.target.value })}
             />
             <select
-              aria-label={`Player of seat ${i + 1}`}
+              aria-label={`Who plays seat ${i + 1}`}
               value={bot ?? 'person'}
               onChange={({ target: { value } }) =>
                 change(i, { bot: value === 'person' ? null : (value as BotLevel) })
@@ -93,7 +99,11 @@ export function TableSetup({
           onChange={({ target: { value } }) => setCards(value as CardSource)}
         >
           <option value="random">Cards from a new random seed</option>
-          <option value="page">{`Cards from seed ${seed}, the seed on this page`}</option>
+          <option value="page">
+            {seed.length > 20
+              ? 'Cards from this page’s seed'
+              : `Cards from seed ${seed}, the seed on this page`}
+          </option>
           <option value="provable">Provable cards, which nobody can choose</option>
         </select>
         {fair && (
@@ -106,6 +116,9 @@ export function TableSetup({
       {fault !== null && <p role="alert">{fault}</p>}
       <button type="button" className="button primary" onClick={start}>
         Deal
+      </button>
+      <button type="button" className="button" onClick={onWatch}>
+        {seed.length > 20 ? 'Watch the bots play this page’s seed' : `Watch the bots play seed ${seed}`}
       </button>
     </section>
   )

@@ -1,5 +1,5 @@
 import { eventText, lineKinds, seatNames } from '@seedfast/deals'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { Table } from './use-table.js'
 
 const BRANCH_HINTS = {
@@ -8,6 +8,9 @@ const BRANCH_HINTS = {
   over: 'You can’t branch off after the end of the game.',
   between: null,
 } as const
+
+/** The time between two events while the timeline plays, in milliseconds. */
+const STEP_MS = 900
 
 /**
  * Renders a slider over all events of the game, buttons that step through them, and a button that starts a new game
@@ -19,6 +22,14 @@ export function TimeLine({ table }: { readonly table: Table }): ReactNode {
   const kinds = useMemo(() => lineKinds(log), [log])
   const event = log[position - 1]
   const nameOf = seatNames(game!.session.state.seats)
+  const isAtEnd = position === log.length
+  const [isPlaying, setPlaying] = useState(false)
+  const step = useEffectEvent(() => table.show(position + 1))
+  useEffect(() => {
+    if (!isPlaying || isAtEnd) return
+    const timer = setInterval(step, STEP_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, isAtEnd])
   const hint = BRANCH_HINTS[kinds[position] ?? 'setup']
   return (
     <section className="card" aria-labelledby="deals-time">
@@ -39,6 +50,14 @@ export function TimeLine({ table }: { readonly table: Table }): ReactNode {
         <button
           type="button"
           className="button small"
+          disabled={isAtEnd}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          {isPlaying && !isAtEnd ? 'Pause' : 'Play'}
+        </button>
+        <button
+          type="button"
+          className="button small"
           disabled={position === 0}
           onClick={() => table.show(position - 1)}
         >
@@ -47,7 +66,7 @@ export function TimeLine({ table }: { readonly table: Table }): ReactNode {
         <button
           type="button"
           className="button small"
-          disabled={position === log.length}
+          disabled={isAtEnd}
           onClick={() => table.show(position + 1)}
         >
           Forward
@@ -55,7 +74,7 @@ export function TimeLine({ table }: { readonly table: Table }): ReactNode {
         <button
           type="button"
           className="button small"
-          disabled={position === log.length}
+          disabled={isAtEnd}
           onClick={() => table.show(log.length)}
         >
           Now

@@ -1,4 +1,5 @@
 import {
+  botSession,
   branchOff,
   changePlayerEvent,
   continueWithSeed,
@@ -18,6 +19,7 @@ import {
   tableTurn,
   type BotLevel,
   type Card,
+  type Params,
   type Seat,
   type Session,
   type SessionEvent,
@@ -26,7 +28,7 @@ import {
   type TableTurn,
 } from '@seedfast/deals'
 import { useEffect, useMemo, useState } from 'react'
-import { storedGame, storeGame, type Secret, type TableGame } from './stored-table.js'
+import { storedTable, storeGame, type Secret, type TableGame } from './stored-table.js'
 
 /** To start a provable game, pass this value to `start` instead of a seed. */
 export const PROVABLE = 'provable'
@@ -43,11 +45,19 @@ export interface Table {
   readonly viewer: string | null
   /** The reason why the last action was refused, or null if it wasn't. */
   readonly refusal: string | null
-  /** Starts a game. If `seed` is null, its seed is random. If `seed` is `PROVABLE`, the game is provable. */
+  /** The game that the current one replaced, or null if there is none. */
+  readonly previous: TableGame | null
+  /** Whether the browser's copy of the game was damaged when the page opened. */
+  readonly isDamaged: boolean
+  /** Starts a game. If `seed` is null, the game uses a random seed. If `seed` is `PROVABLE`, the game is provable. */
   start(table: TableConfig, seed: number | string | null): void
+  /** Opens the game that bots play with the page's seed and params, and shows its first deal. */
+  watch(seed: number | string, params: Params): void
   /** Opens a session and continues it until a person must decide. */
   open(session: Session): void
   leave(): void
+  /** Returns to the previous game. */
+  back(): void
   look(seat: string): void
   bid(bid: number): void
   play(card: Card): void
@@ -64,10 +74,14 @@ export function useTable(): Table {
   const [viewer, setViewer] = useState<string | null>(null)
   const [position, setPosition] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [previous, setPrevious] = useState<TableGame | null>(null)
+  const [isDamaged, setDamaged] = useState(false)
   useEffect(() => {
     let left = false
-    void storedGame().then((stored) => {
-      if (!left) setGame((now) => now ?? stored)
+    void storedTable().then((stored) => {
+      if (left) return
+      setGame((now) => now ?? stored.game)
+      setDamaged(stored.isDamaged)
     })
     return () => {
       left = true
@@ -80,13 +94,20 @@ export function useTable(): Table {
     [game, shown, events],
   )
 
-  const put = (next: Session, secret: Secret | null): void => {
+  const put = (next: Session, secret: Secret | null, at: number | null = null): void => {
     const played = advanced(next, secret)
     const hidden = played.state.sessionSeed === null ? secret : null
     setGame({ session: played, secret: hidden })
     storeGame({ session: played, secret: hidden })
-    setPosition(null)
+    setPosition(at)
     setRefusal(null)
+    setDamaged(false)
+  }
+  /** Puts a different game on the table. */
+  const replace: typeof put = (...next) => {
+    if (game !== null) setPrevious(game)
+    setViewer(null)
+    put(...next)
   }
   const add = (event: SessionEvent | null): void => {
     if (game === null || event === null) return
@@ -104,25 +125,44 @@ export function useTable(): Table {
     position: shown,
     viewer,
     refusal,
+    previous,
+    isDamaged,
     start: (table, seed) => {
-      setViewer(null)
       if (seed !== PROVABLE) {
         const given = seed === null ? seedFromBytes(randomBytes(16), 1) : sessionSeed(seed)
-        put(sessionOf(openingEvents(given, table)), null)
+        replace(sessionOf(openingEvents(given, table)), null)
       } else {
         const secret = { seed: randomHex(32), salt: randomHex(16) }
         const bots = table.seats.filter(({ bot }) => bot !== null && bot !== undefined)
         const nonces = bots.map(({ id }) => nonceEvent(id, randomHex(16)))
-        put(sessionOf([...fairOpening(secret, `El Dorado ${randomHex(4)}`, table), ...nonces]), secret)
+        replace(sessionOf([...fairOpening(secret, `El Dorado ${randomHex(4)}`, table), ...nonces]), secret)
       }
+    },
+    watch: (seed, params) => {
+      const session = botSession(seed, params)
+      replace(session, null, session.log.findIndex(({ type }) => type === 'sp/deal') + 1)
     },
     open: (session) => {
       const { provenance, sessionSeed: seed, phase } = session.state
       const isUnseeded = provenance === null && seed === null && phase !== 'game-summary'
-      setViewer(null)
-      put(isUnseeded ? continueWithSeed(session, seedFromBytes(randomBytes(16), 1)) : session, null)
+      // If the archive is of the game on the table, its host's secret is known.
+      const commitment = provenance?.commitment.hash
+      const isSame =
+        commitment !== undefined && commitment === game?.session.state.provenance?.commitment.hash
+      replace(
+        isUnseeded ? continueWithSeed(session, seedFromBytes(randomBytes(16), 1)) : session,
+        isSame && seed === null ? game!.secret : null,
+      )
     },
-    leave: () => setGame(null),
+    leave: () => {
+      setPrevious(game)
+      setGame(null)
+    },
+    back: () => {
+      setPrevious(game)
+      setViewer(null)
+      if (previous !== null) put(previous.session, previous.secret)
+    },
     look: (id) => setViewer(id),
     bid: (bid) =>
       seat === null
@@ -136,6 +176,7 @@ export function useTable(): Table {
       if (game === null) return
       const { session } = game
       const reveal = session.log.find((event) => event.type === 'sp/seed-revealed')
+      setPrevious(game)
       put(
         branchOff(session, shown + 1, exportArchive(session).head),
         reveal === undefined ? game.secret : { seed: reveal.payload.seed, salt: reveal.payload.salt },
@@ -144,7 +185,10 @@ export function useTable(): Table {
   }
 }
 
-/** Adds all events up to the next decision by a person. At the end of a provable game, these include the reveal. */
+/**
+ * Adds all events up to the next decision by a person. At the end of a provable game, the added events include the
+ * reveal.
+ */
 function advanced(session: Session, secret: Secret | null): Session {
   if (secret === null) return runOn(session)
   const played = runOn(session, hostSources(session.state, secret))

@@ -1,3 +1,4 @@
+import type { DungeonData } from '@seedfast/dungeon'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
@@ -8,7 +9,8 @@ export const dungeonPage: WorldPage = {
   Side: null,
   wide: true,
   placeWords: () => import('./place-words.js'),
-  factWords: async () => (await import('./fact-words.js')).dungeonFacts,
+  factWords: async (data) =>
+    (await import('./fact-words.js')).dungeonFactsOf(data as DungeonData | undefined),
   linkChecks: () => import('./link-checks.js'),
   keys: [
     {

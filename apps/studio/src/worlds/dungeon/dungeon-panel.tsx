@@ -21,8 +21,9 @@ const DungeonSide = lazyPart(() => import('./dungeon-side.js'))
 
 /** Renders one level of the dungeon with its lists, the branch tree, and a search over all levels. */
 export default function DungeonPanel(part: WorldPartProps & { readonly panel: string }): ReactNode {
-  const { artefact, asked, singleKeys } = part
-  const dungeon = useMemo(() => exploredDungeon({ artefact }), [artefact])
+  const { artefact, asked, session, singleKeys } = part
+  const { page } = session.world
+  const dungeon = useMemo(() => exploredDungeon({ artefact }, page), [artefact, page])
   const { result, things } = dungeon
   const view = useLevel(part, dungeon)
   const { id, find } = view

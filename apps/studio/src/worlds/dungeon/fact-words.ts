@@ -1,3 +1,5 @@
+import type { DungeonData } from '@seedfast/dungeon'
+import { capital } from '../../words/capital.js'
 import type { WorldFactWords } from '../../words/fact-words.js'
 
 export const dungeonFacts: WorldFactWords = {
@@ -19,14 +21,28 @@ export const dungeonFacts: WorldFactWords = {
     },
     { title: 'Treasure', names: { artefacts: 'Artefacts', shops: 'Shops', items: 'Items by kind' } },
   ],
-  value: (fact, value) => {
-    if (fact === 'levels' && hasLevel(value)) return value.level
-    if (fact === 'uniquesByDepth' && isUniqueOnLevel(value))
-      return `${spacedName(fact, value.unique)}: ${value.level}`
-    if (typeof value !== 'string') return null
-    const [, branch, level] = /^(\w+) at (.+)$/.exec(fact === 'entries' ? value : '') ?? []
-    return branch === undefined ? spacedName(fact, value) : `${BRANCHES[branch] ?? branch}: ${level}`
-  },
+  value: (fact, value) => factValue(fact, value, BRANCHES),
+}
+
+/**
+ * Returns the display names for a dungeon with its own data, whose branches have their own names. Without data, returns
+ * those of the built-in dungeon.
+ */
+export function dungeonFactsOf(data: Pick<DungeonData, 'branches'> | undefined): WorldFactWords {
+  if (data === undefined) return dungeonFacts
+  const names = Object.fromEntries(
+    data.branches.map(({ id, name }) => [id, capital(name.replace(/^the /i, ''))]),
+  )
+  return { ...dungeonFacts, value: (fact, value) => factValue(fact, value, names) }
+}
+
+function factValue(fact: string, value: unknown, branches: Readonly<Record<string, string>>): string | null {
+  if (fact === 'levels' && hasLevel(value)) return value.level
+  if (fact === 'uniquesByDepth' && isUniqueOnLevel(value))
+    return `${spacedName(fact, value.unique)}: ${value.level}`
+  if (typeof value !== 'string') return null
+  const [, branch, level] = /^(\w+) at (.+)$/.exec(fact === 'entries' ? value : '') ?? []
+  return branch === undefined ? spacedName(fact, value) : `${branches[branch] ?? branch}: ${level}`
 }
 
 function hasLevel(value: unknown): value is { readonly level: string } {

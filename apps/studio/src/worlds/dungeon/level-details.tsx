@@ -14,7 +14,7 @@ interface LevelDetailsProps {
   onWhy(thing: Thing): void
 }
 
-/** Shows a part of the page around the map. This code is loaded after the map. */
+/** Shows a part of the page next to the map. This module is loaded after the map. */
 export default function LevelDetails({ part, dungeon, view, onWhy }: LevelDetailsProps): ReactNode {
   if (part === 'lists') return <LevelLists dungeon={dungeon} view={view} />
   const { result, things, data } = dungeon

@@ -7,7 +7,10 @@ import { anyText, misfit, type CheckedPage, type LinkChecks } from '../../link-c
 const levelsOf = ({ artefact }: CheckedPage): readonly string[] =>
   Object.keys((artefact.result as unknown as DungeonResult).levels)
 
-/** Returns the level that the page shows if the link's level doesn't exist, or null if several are possible. */
+/**
+ * Returns the level that the page shows if the link's level doesn't exist. Returns null if the check can't tell which
+ * level this is.
+ */
 function firstLevel(page: CheckedPage): string | null {
   const levels = levelsOf(page)
   const { level } = page.artefact.params as unknown as Params

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface GlyphProps {
   readonly kind: Thing['kind']
-  /** The character that stands for the thing on the map. For a feature, its name. */
+  /** The character that represents the thing on the map, or the name of a feature. */
   readonly glyph: string
 }
 

@@ -1,6 +1,6 @@
 import { OUT_OF_DEPTH, thingTitle, type Thing } from '@seedfast/dungeon'
 
-/** The things in a list that have the same name, such as all goblins on a level. */
+/** The things in a list that have the same kind and name, such as all goblins on a level. */
 export interface ThingGroup {
   readonly kind: Thing['kind']
   readonly name: string

@@ -150,8 +150,8 @@ function neowText(fact: string, value: string): string | null {
 }
 
 /**
- * The type of `drawbackText` and `bonusText` when called with any string. They return undefined if the string isn't one
- * of the game's constants.
+ * A looser type for `drawbackText` and `bonusText`. They return undefined for a string that isn't one of the game's
+ * constants.
  */
 type Words = (constant: never) => string | undefined
 

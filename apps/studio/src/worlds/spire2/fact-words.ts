@@ -1,6 +1,6 @@
 import { displayName, type UnknownRoom } from '@seedfast/spire2'
 import type { WorldFactWords } from '../../words/fact-words.js'
-import { ROOM_NAMES } from './room-words.js'
+import { ROOM_NAMES } from './run/room-words.js'
 
 export const spire2Facts: WorldFactWords = {
   world: 'spire2',

@@ -1,7 +1,8 @@
 import type { Spire2Result } from '@seedfast/spire2'
 import { misfit, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
-import { pathOf, readPaths } from './saved-paths.js'
-import { nodesOf } from './walked-rooms.js'
+import { isWeightsText } from './paths/path-ranking.js'
+import { pathOf, readPaths } from './paths/saved-paths.js'
+import { nodesOf } from './run/walked-rooms.js'
 
 const runOf = ({ artefact }: CheckedPage): Spire2Result => artefact.result as unknown as Spire2Result
 
@@ -10,6 +11,7 @@ const checks: LinkChecks = {
     const { acts } = runOf(page)
     return acts.some(({ act }) => String(act) === text) ? null : misfit('act', `act ${acts[0]!.act}`)
   },
+  worth: (text) => (isWeightsText(text) ? null : misfit('path weights', 'the valid ones')),
   path: (text, page) => {
     const { acts } = runOf(page)
     const paths = readPaths(text)

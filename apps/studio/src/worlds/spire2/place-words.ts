@@ -1,4 +1,4 @@
-import { plainName } from '../../words/fact-words.js'
+import { displayName } from '@seedfast/spire2'
 import type { PlaceWords } from '../../words/place-words.js'
 
 const words: PlaceWords = {
@@ -11,6 +11,7 @@ const words: PlaceWords = {
     secondBoss: 'second boss',
     ancient: 'ancient',
     points: 'room on the map',
+    to: 'way up',
     offers: 'offer',
     players: 'player',
     relics: 'relic',
@@ -29,8 +30,7 @@ const words: PlaceWords = {
     const { row, column } = value as { readonly row: number; readonly column: number }
     return `the room in row ${row}, column ${column + 1}`
   },
-  value: (value) =>
-    typeof value === 'string' && /^[A-Z\d_]+$/.test(value) ? plainName(value.toLowerCase()) : null,
+  value: (value) => (typeof value === 'string' && /^[A-Z][A-Z\d_]*$/.test(value) ? displayName(value) : null),
 }
 
 export default words

@@ -3,7 +3,10 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const spire2Page: WorldPage = {
   id: 'spire2',
-  panels: [{ id: 'run', title: 'Run', view: null }],
+  panels: [
+    { id: 'run', title: 'Run', view: null },
+    { id: 'save', title: 'Saved run', view: null },
+  ],
   Panel: lazyPart(() => import('./spire2-panel.js')),
   Side: null,
   placeWords: () => import('./place-words.js'),

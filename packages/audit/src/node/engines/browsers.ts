@@ -23,7 +23,7 @@ export async function openChromium(executablePath: string): Promise<Page> {
 }
 
 /**
- * Opens an empty page in Firefox, with Puppeteer over WebDriver BiDi, because Playwright needs its own build of
+ * Opens an empty page in Firefox. Uses Puppeteer over WebDriver BiDi, because Playwright needs its own build of
  * Firefox.
  */
 export async function openFirefox(executablePath: string): Promise<Page> {

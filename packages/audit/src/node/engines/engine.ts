@@ -12,11 +12,11 @@ export interface Engine {
   readonly name: EngineName
   /** Starts the engine with a script bundled from `engineEntry`. Stop the returned worker when you're done. */
   open(script: string, signal: AbortSignal): Promise<RemoteWorker<EngineCalls>>
-  /** Returns the engine's version. It's known only after `open` has started the engine. */
+  /** Returns the engine's version. The version is known only after `open` has started the engine. */
   version(): string
 }
 
-/** Creates an engine. To start it, `start` is called with a script. */
+/** Creates an engine. The engine starts a script by calling `start`. */
 export function engineOf(
   name: EngineName,
   start: (script: string) => RemoteWorker<EngineCalls> | Promise<RemoteWorker<EngineCalls>>,
@@ -40,7 +40,10 @@ export function engineOf(
 /** The name of the global variable that an engine's script sets to the exports of `engineEntry`. */
 export const ENGINE_GLOBAL = 'seedfastEngine'
 
-/** The expression for the function in an engine's script that answers the calls received through a message channel. */
+/**
+ * The expression that accesses a function of an engine's script. This function answers the calls received through a
+ * message channel.
+ */
 export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
 /** Thrown when a requested engine isn't installed. Its message says what to install. */

@@ -37,7 +37,7 @@ describe.each([
   ['a program', node],
   ['a page', pageEngine],
 ])('%s', (_what, engine) => {
-  test('makes the same seeds as this process, and reports its version', async () => {
+  test('makes the same results as this process, and reports its version', async () => {
     const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof makeCatalog>[0][] }
     const dice = worlds.find(({ id }) => id === 'dice')!
     const catalog = makeCatalog(dice, { count: 120 })
@@ -49,7 +49,7 @@ describe.each([
     expect(opened.version()).toMatch(/^v?\d+\.\d+\.\d+/)
   })
 
-  test('makes the other seeds if one fails, even if the world writes to the console', async () => {
+  test('still makes the other seeds if one fails, even if the world writes to the console', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     expect((await remade(engine(), 'failing', ['2', '3', '4'])).map((one) => 'error' in one)).toEqual([
       false,

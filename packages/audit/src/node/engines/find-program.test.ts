@@ -34,7 +34,7 @@ test.skipIf(process.platform === 'win32')('ignores folders and files that arenâ€
   expect(findProgram(['seedfast-x', 'seedfast-y'])).toBeNull()
 })
 
-test('a variable overrides the search', () => {
+test('an environment variable overrides the search', () => {
   vi.stubEnv('PATH', folder)
   program('seedfast-x')
   vi.stubEnv('SEEDFAST_X', process.execPath)

@@ -11,20 +11,20 @@ export const LEVEL_PARTS = {
   features: 'altars, fountains, statues, shops, and entries of branches',
   monsters: 'monsters with their items, marked if out of depth or non-native',
   vetoes: 'why earlier attempts at building the level were vetoed',
-  artefacts: 'artefacts, also those in shops and carried by monsters',
+  artefacts: 'artefacts, including those in shops and those carried by monsters',
   'mon-items': 'only monsters with items',
   uniques: 'uniques with their items',
 } as const
 
 export type LevelPart = keyof typeof LEVEL_PARTS
 
-/** The choices that the view accepts. */
+/** The choices that the view accepts, each with a description. */
 export const CHOICES = {
   ...LEVEL_PARTS,
   'depth=<depths>': 'only these levels, such as depth=D:1-5 or depth=W,B:$',
 }
 
-/** The parts to show if the choices name no parts. All other parts only repeat information from these. */
+/** The parts to show if the choices name no parts. All other parts only repeat information from these parts. */
 const DEFAULT_PARTS: readonly LevelPart[] = ['vaults', 'items', 'shops', 'features', 'monsters', 'vetoes']
 
 /** The parsed choices: the parts and levels to show. */

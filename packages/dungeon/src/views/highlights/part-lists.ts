@@ -8,7 +8,7 @@ import type { Names } from '../names.js'
 import { countedNames, stackText } from '../stack-text.js'
 import type { LevelPart } from './chosen-parts.js'
 
-/** Returns, for each part of a level except its shops, a function that lists the things in that part. */
+/** For each part of a level except its shops, returns a function that lists the things in that part. */
 export function partLists(
   id: string,
   level: Level,

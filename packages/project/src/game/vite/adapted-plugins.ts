@@ -2,15 +2,12 @@ import type { Plugin } from 'rolldown'
 import { transformSync } from 'rolldown/utils'
 import { isComponent, isRunes } from '../components.js'
 import type { OwnVite } from './own-vite.js'
-import type { ViteHook, VitePlugin } from './vite-plugin.js'
-
-/** Receives the name of a plugin that threw an error. */
-export type PluginFailed = (plugin: string, error: unknown) => void
+import type { PluginFailed, ViteHook, VitePlugin } from './vite-plugin.js'
 
 /**
  * Converts the plugins of a game's Vite config to plugins of our bundler. Only the hooks that decide which code a game
- * consists of are called, because the others write and publish files. If a hook throws an error, `failed` is called,
- * and the bundler continues without the hook's result.
+ * consists of are called, because the other hooks write and publish files. If a hook throws an error, `failed` is
+ * called, and the bundler continues without the hook's result.
  */
 export function adaptedPlugins({ plugins, resolved }: OwnVite, failed: PluginFailed): Plugin[] {
   const environment = {
@@ -62,7 +59,7 @@ interface LoadHook {
   handler(this: object, id: string, options: object): Promise<unknown>
 }
 
-/** Returns a `load` hook whose code is JavaScript, even if the name of the module ends in `.svg` or `.css`. */
+/** Returns a `load` hook whose result is treated as JavaScript, even if the module's name ends in `.svg` or `.css`. */
 function scriptsOf(hook: object): object {
   const { handler } = hook as LoadHook
   return {
@@ -97,8 +94,8 @@ function withMaps(hook: object): object {
 const COMPILES = /^(?:vite:vue2?$|vite-plugin-svelte)/
 
 /**
- * Returns whether a plugin must not transform a module. This is the case for our own modules, and for components, which
- * we compile for rendering on a server because that needs no document.
+ * Returns whether a plugin must not transform a module. This is the case for our own modules, and for components: we
+ * compile components for rendering on a server, which needs no document.
  */
 function isOurs(id: string, plugin: string): boolean {
   return id.startsWith('\0seedfast') || (COMPILES.test(plugin) && (isComponent(id) || isRunes(id)))
@@ -115,7 +112,10 @@ function inEnvironment(context: object, environment: object): object {
   })
 }
 
-/** Creates a bundler plugin that removes type annotations, because most Vite plugins run after Vite has removed them. */
+/**
+ * Creates a bundler plugin that removes type annotations, because most Vite plugins run after Vite has removed these
+ * annotations.
+ */
 function withoutTypes(): Plugin {
   return {
     name: 'seedfast-vite-types',

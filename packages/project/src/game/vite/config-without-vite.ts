@@ -4,9 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { viteEnvironment, viteNames, type ReplacedByVite, type ViteConfig } from './vite-config.js'
 
-/** Evaluates a game's Vite config without Vite and its plugins, and returns the names that the config replaces. */
-export async function configWithoutVite(file: string): Promise<ReplacedByVite> {
+/** The parts of a Vite config that were found without Vite. */
+export interface WithoutVite {
+  readonly names: ReplacedByVite
+  /** The packages whose plugins could change a game's code, but don't run without Vite. */
+  readonly plugins: readonly string[]
+}
+
+/** Evaluates a game's Vite config without Vite and its plugins. */
+export async function configWithoutVite(file: string): Promise<WithoutVite> {
   const { rolldown } = await import('rolldown')
+  const packages = new Set<string>()
   const folder = dirname(file)
   const built = await rolldown({
     input: file,
@@ -23,25 +31,36 @@ export async function configWithoutVite(file: string): Promise<ReplacedByVite> {
         __filename: JSON.stringify(file),
       },
     },
-    plugins: [packageStubs()],
+    plugins: [packageStubs(packages)],
   })
   const { output } = await built.generate({ format: 'esm', codeSplitting: false })
   await built.close()
   const url = `data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`
   const { default: exported } = (await import(url)) as { readonly default: unknown }
   const given: unknown = typeof exported === 'function' ? await exported(viteEnvironment) : await exported
-  return viteNames(given as ViteConfig, folder)
+  return {
+    names: viteNames(given as ViteConfig, folder),
+    plugins: [...packages].filter((name) => /plugin/.test(name) && !UNNEEDED.test(name)).sort(),
+  }
 }
+
+/** Matches the packages whose plugins a game doesn't need here, because our bundler does the same, or its result is only needed to publish a game. */
+const UNNEEDED =
+  /^@vitejs\/|plugin-(?:react|svelte|vue|legacy|pwa|checker|compression|dts|singlefile|eslint|inspect|html|qrcode|mkcert|static-copy)/
 
 const PACKAGE = '\0seedfast-vite:'
 
-/** Creates a bundler plugin that replaces all packages with objects that accept any call. */
-function packageStubs(): Plugin {
+/**
+ * Creates a bundler plugin that replaces all packages with objects that accept any call. Adds their names to `packages`.
+ */
+function packageStubs(packages: Set<string>): Plugin {
   return {
     name: 'seedfast-vite-stubs',
     resolveId(id) {
       if (id.startsWith('node:') || builtinModules.includes(id)) return { id, external: true }
-      return /^[./\0]|^[A-Za-z]:/.test(id) ? null : PACKAGE + id
+      if (/^[./\0]|^[A-Za-z]:/.test(id)) return null
+      packages.add(id)
+      return PACKAGE + id
     },
     load(id) {
       if (!id.startsWith(PACKAGE)) return null

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { viteEnvironment, viteNames, type ReplacedByVite } from './vite-config.js'
-import type { ResolvedVite, VitePlugin } from './vite-plugin.js'
+import type { PluginFailed, ResolvedVite, ViteHook, VitePlugin } from './vite-plugin.js'
 
 /** The functions of Vite that this module calls. All versions of Vite since 3 have them. */
 interface Vite {
@@ -20,15 +20,23 @@ interface UserConfig {
   readonly plugins?: readonly unknown[]
 }
 
+/** A plugin that failed while Vite resolved the config, and its error. */
+interface FailedPlugin {
+  readonly name: string
+  readonly error: unknown
+}
+
 /** A Vite config that the game's own Vite has resolved. */
 export interface OwnVite {
   readonly names: ReplacedByVite
   /** The plugins that the config lists, in the order in which Vite calls them. Vite's own plugins aren't included. */
   readonly plugins: readonly VitePlugin[]
   readonly resolved: ResolvedVite
+  /** The plugins that threw an error when Vite passed them the config. Their other hooks are called all the same. */
+  readonly failed: readonly FailedPlugin[]
 }
 
-/** The results, cached by config file because the modules of a page share a config. */
+/** The resolved configs by path. The configs are cached, because the modules of a page share a config. */
 const known = new Map<string, Promise<OwnVite | null>>()
 
 /**
@@ -49,9 +57,13 @@ async function resolveOwn(file: string): Promise<OwnVite | null> {
   const vite = { ...loaded.default, ...loaded } as unknown as Vite
   const found = await vite.loadConfigFromFile(viteEnvironment, file, folder, 'silent')
   const config = found?.config ?? {}
-  const own = new Set(await pluginsIn(config.plugins ?? []))
+  const failed: FailedPlugin[] = []
+  const plugins = (await pluginsIn(config.plugins ?? [])).map((one) =>
+    watched(one, (name, error) => failed.push({ name, error })),
+  )
+  const own = new Set(plugins)
   const root = resolve(folder, config.root ?? '.')
-  const inline = { ...config, root, configFile: false, logLevel: 'silent' }
+  const inline = { ...config, plugins, root, configFile: false, logLevel: 'silent' }
   const resolved = await vite.resolveConfig(inline, 'build', viteEnvironment.mode, viteEnvironment.mode)
   const names = viteNames(resolved, root)
   return {
@@ -62,6 +74,7 @@ async function resolveOwn(file: string): Promise<OwnVite | null> {
     },
     plugins: resolved.plugins.filter((one) => own.has(one)),
     resolved,
+    failed,
   }
 }
 
@@ -78,4 +91,31 @@ async function pluginsIn(list: readonly unknown[]): Promise<VitePlugin[]> {
   const flat = (await Promise.all(list)).flat(Infinity) as unknown[]
   if (flat.some((one) => one instanceof Promise)) return pluginsIn(flat)
   return flat.filter((one): one is VitePlugin => typeof one === 'object' && one !== null)
+}
+
+/** The hooks that Vite calls while it resolves a config. */
+const OF_CONFIG: ReadonlySet<PropertyKey> = new Set(['config', 'configEnvironment', 'configResolved'])
+
+/**
+ * Returns a plugin whose failure doesn't stop Vite from resolving the config. `failed` is called with the plugin's name
+ * and error instead.
+ */
+function watched(plugin: VitePlugin, failed: PluginFailed): VitePlugin {
+  const watch = (handler: (...args: never[]) => unknown): ((...args: never[]) => Promise<unknown>) =>
+    async function (this: object, ...args) {
+      try {
+        return await handler.apply(this, args)
+      } catch (error) {
+        failed(plugin.name, error)
+        return null
+      }
+    }
+  return new Proxy(plugin, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (!OF_CONFIG.has(key) || value === null || value === undefined) return value
+      const hook = value as ViteHook
+      return typeof hook === 'function' ? watch(hook) : { ...hook, handler: watch(hook.handler) }
+    },
+  })
 }

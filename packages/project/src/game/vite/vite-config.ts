@@ -10,7 +10,7 @@ export interface ViteConfig {
 /** The names that a Vite config replaces. */
 export type ReplacedByVite = Pick<ProjectNames, 'alias' | 'define'>
 
-/** The values that Vite passes to a config that is a function, for `vite build`. */
+/** The values that `vite build` passes to a config that is a function. */
 export const viteEnvironment = {
   command: 'build',
   mode: 'production',

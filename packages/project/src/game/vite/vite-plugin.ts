@@ -17,7 +17,7 @@ export interface VitePlugin {
   readonly transform?: ViteHook
 }
 
-/** The parts of a resolved Vite config that are used here. */
+/** The parts of a resolved Vite config that this package uses. */
 export interface ResolvedVite {
   readonly plugins: readonly VitePlugin[]
   readonly env: Readonly<Record<string, unknown>>
@@ -28,3 +28,6 @@ export interface ResolvedVite {
   readonly environments?: { readonly client?: object }
   readonly logger?: unknown
 }
+
+/** Called with the name of a plugin and the error that the plugin threw. */
+export type PluginFailed = (plugin: string, error: unknown) => void

@@ -14,7 +14,7 @@ export function drawPointCounts(): void {
   unknowns = gaussian(12, 10, 14)
 }
 
-/** Returns a normally distributed integer with deviation 1. Draws again until it is from `low` to `high`. */
+/** Returns a normally distributed integer with deviation 1. Draws again until the integer is from `low` to `high`. */
 function gaussian(mean: f64, low: f64, high: f64): i32 {
   let value: f64
   do {

@@ -20,7 +20,7 @@ export function listPoints(columns: usize): i32 {
   return count
 }
 
-/** Shuffles the list, starting at its end, and takes one tick fewer than it has items. */
+/** Shuffles the list from its end. The number of ticks is one less than the number of items. */
 export function shuffleList(count: i32): void {
   for (let last = count - 1; last > 0; last--) {
     const other = list + below(last + 1)

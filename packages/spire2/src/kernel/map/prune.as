@@ -21,7 +21,7 @@ import { findStarts, firstStart, removeStart, startsIn } from './starts'
 const ROUNDS: i32 = 3
 const STEPS: i32 = 50
 
-/** The last index of the segments in the current group. */
+/** The index of the last segment in the current group. */
 let end = 0
 
 export function prune(elites: i32): void {

@@ -115,7 +115,7 @@ function listSegment(segment: usize, from: i32, next: i32, to: i32): void {
   store<u8>(place, to, 1)
 }
 
-/** Returns the first column of some children of a point, in the order in which their edges were added. */
+/** Returns the column of the child whose edge was added first. `columns` is a non-empty set of a point's children. */
 @inline
 function firstChild(cell: i32, columns: i32): i32 {
   if (cell == START || (columns & (columns - 1)) == 0) return ctz(columns)

@@ -17,13 +17,13 @@ import {
 
 /**
  * For each point, the columns of other points in the same row that have the same type and from which a path with the
- * same types leads to the same point. Pruning may since have removed these points or paths.
+ * same types leads to the same point. Pruning may have removed some of these points or paths since.
  */
 export const twins: usize = memory.data(144, 16)
 
 /**
- * For each column, 32 bits with the rows of the points from which duplicate segments may start, in the order of the
- * game's keys. Bit 16 of the first column is the start.
+ * For each column, the set of rows with a point from which duplicate segments may start, as a 32-bit mask. The bits are
+ * in the order of the game's keys. Bit 16 of the first column represents the start.
  */
 const starts: usize = memory.data(32, 16)
 const START_RANK: i32 = 16
@@ -70,7 +70,7 @@ export function startsIn(column: i32): i32 {
   return load<i32>(starts + (column << 2))
 }
 
-/** Returns the first point of a column's starts. `left` must not be empty. */
+/** Returns a column's first point in `left`, a set of starts that must not be empty. */
 @inline
 export function firstStart(column: i32, left: i32): i32 {
   const rank = ctz(left)
@@ -83,7 +83,7 @@ export function removeStart(column: i32, left: i32): void {
   store<i32>(starts + (column << 2), startsIn(column) & ~(left & -left))
 }
 
-/** Returns the position of a row, from 1 to 16, in the alphabetical order of the rows' numbers. */
+/** Returns the position of a row (1 to 16) in the alphabetical order of the row numbers, counted from 0. */
 @inline
 export function rankOf(row: i32): i32 {
   return row == 1 ? 0 : row >= 10 ? row - 9 : row + 6

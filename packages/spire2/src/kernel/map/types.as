@@ -40,7 +40,7 @@ const ALONE_AMONG_SIBLINGS: u64 = REST_SET | MONSTER_SET | UNKNOWN_SET | ELITE_S
 /** The columns of the points without a type in each row. */
 const untyped: usize = memory.data(16, 16)
 
-/** A queue of types in a ring of bytes. */
+/** A queue of types, stored in a ring buffer. */
 const queue: usize = memory.data(64, 16)
 const LAST_PLACE: i32 = 63
 let head: i32 = 0

@@ -1,7 +1,7 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
 
-/** Explains why the rules can't all be satisfied, and lists the conflicting ones. */
+/** Lists the rules that can't all be satisfied, or reports that the solver reached its limit. */
 export function ConflictNotice({ conflict }: { readonly conflict: Conflict | null }): ReactNode {
   if (conflict === null) return null
   return (

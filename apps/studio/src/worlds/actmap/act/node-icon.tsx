@@ -8,7 +8,8 @@ interface IconProps {
 }
 
 /**
- * Renders a node type's icon. It consists of lines in the color of the text or, if the rules add the type, of letters.
+ * Renders a node type's icon. A built-in type has an icon made of lines, and a type that the rules add has letters
+ * instead.
  */
 export function NodeIcon({ type, own }: IconProps): ReactNode {
   if (own === undefined) return <path d={NODE_ICONS[type as NodeType]} />

@@ -26,6 +26,6 @@ test('opening an act sets its seed and params, keeps the run, and removes the wa
 })
 
 test.each(['', 'three-acts', 'three-acts:x', 'other:1', 'three-acts:18446744073709551616', 'toString:1'])(
-  'a damaged run in the address counts as none: %s',
+  'a damaged run in the address is ignored: %s',
   (text) => expect(readRun(text)).toBeNull(),
 )

@@ -6,7 +6,7 @@ import type { ActPart } from '../act/act.js'
 import { bossName } from '../act/node-words.js'
 import { actsOfRun, leftRun, openedAct, readRun, type SavedRun } from './act-run.js'
 
-/** Shows the acts of a run with their bosses. A click opens an act. `text` is the run as stored in the URL. */
+/** Shows the acts of a run with their bosses. Clicking an act opens it. `text` is the run as stored in the URL. */
 export default function ActsStrip({
   part,
   text,
@@ -19,8 +19,8 @@ export default function ActsStrip({
     <button
       type="button"
       className="quiet-button"
-      aria-label="Leave the run of acts"
-      title="Leave the run; keep this act"
+      aria-label="Leave the sequence of acts"
+      title="Leave the sequence; keep this act"
       onClick={() => part.edit(leftRun(part.session.state))}
     >
       <CloseIcon />
@@ -29,7 +29,7 @@ export default function ActsStrip({
   if (run === null)
     return (
       <p className="marked-rule" role="alert">
-        The run of acts in this link can’t be read. {leave}
+        The sequence of acts in this link can’t be read. {leave}
       </p>
     )
   return (

@@ -7,7 +7,7 @@ import { ConflictNotice } from '../act/conflict-notice.js'
 import { ruleNodes } from './rule-nodes.js'
 import { ruleWords } from './rule-words.js'
 
-/** Describes every rule and whether the map satisfies it. A click on a rule shows its nodes on the map. */
+/** Describes every rule and whether the map satisfies it. Clicking a rule shows its nodes on the map. */
 export default function AuditPanel(part: ActPart): ReactNode {
   const { map, params } = part
   const { checks } = map.audits
@@ -60,7 +60,7 @@ export default function AuditPanel(part: ActPart): ReactNode {
   )
 }
 
-/** Renders the description of a rule. It is a button if the rule has nodes to show on the map. */
+/** Renders the description of a rule. The description is a button if the rule has nodes to show on the map. */
 function RuleLine({
   part,
   rule,

@@ -41,7 +41,7 @@ function nodesOf(violation: Violation, { graph }: GenerationResult): readonly st
   return graph.nodes.filter(({ row }) => row === violation.row).map(({ id }) => id)
 }
 
-/** The node types of the other rules that check only one type, keyed by rule. */
+/** The node types of the rules that always check the same type, keyed by rule. */
 const TYPE_OF_RULE: ReadonlyMap<string, NodeType> = new Map([
   ['boss', 'Boss'],
   ['windows.preBossPortRow', 'Port'],

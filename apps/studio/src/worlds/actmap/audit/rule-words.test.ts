@@ -9,7 +9,7 @@ const sets: readonly ParamsInput[] = [
   { rules: { windows: { required: [{ type: 'Elite', rows: [2, 'lastRow-3'], count: 1 }] } } },
 ]
 
-test.each(sets)('every rule of the audit is in words, and its nodes are on the map', (input) => {
+test.each(sets)('every rule of the audit is described in words, and its nodes are on the map', (input) => {
   const params = paramsSchema.parse(input)
   const map = generateMap(input.spec ?? {}, input.rules ?? {}, 42n)
   for (const { rule } of map.audits.checks) {
@@ -52,7 +52,7 @@ test('a rule that holds is about the nodes that it checks, and a broken one abou
   expect([...ruleNodes('spacing.eliteMinGap', broken, rules)]).toEqual([elites[0]])
 })
 
-test('the rules of a type that the rules add are about its nodes, also if its name contains another name', () => {
+test("the rules of an added type are about its nodes, even if its name contains another type's name", () => {
   const look = { weight: 10, counts: { min: 1, max: 3 }, spacing: { minGap: 2, earlyRowsCap: 1 } }
   const types = {
     Rest: { icon: 'R', ...look },

@@ -45,11 +45,11 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
       return 'Every path leads to the boss'
     case 'paths.minPorts':
       return paths.minPorts === 0
-        ? 'A path needs no Port'
+        ? 'Paths without a Port are allowed'
         : `At least ${paths.minPorts} ${paths.minPorts === 1 ? 'Port' : 'Ports'} on every path`
     case 'paths.shopAtLeastEvery':
       return paths.shopAtLeastEvery === null
-        ? 'A path needs no Shop'
+        ? 'Paths without a Shop are allowed'
         : `At least one Shop in every ${paths.shopAtLeastEvery} consecutive nodes of a path`
     case 'windows.preBossPortRow':
       return windows.preBossPortRow === null
@@ -76,7 +76,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
   }
 }
 
-/** Returns the minimum or maximum counts of the types that the rules add. */
+/** Returns the minimum or maximum count of each node type that the rules add, or null for a type without that limit. */
 function ownCounts({ types = {} }: Rules, rule: 'min' | 'max'): Record<string, number | null> {
   return Object.fromEntries(Object.entries(types).map(([type, { counts }]) => [type, counts?.[rule] ?? null]))
 }
@@ -92,7 +92,9 @@ function counted(count: number, type: string): string {
   return `${count} ${count === 1 ? type : nodesOf(type)}`
 }
 
-/** Returns the plural of a type. The plural of a type that the rules add isn't known. */
+/**
+ * Returns the plural of a node type. For a type that the rules add, appends `nodes`, because its plural isn't known.
+ */
 function nodesOf(type: string): string {
   return ROOM_TYPES.some((builtIn) => builtIn === type) ? `${type}s` : `${type} nodes`
 }

@@ -1,6 +1,6 @@
 import type { RoomType, Rules } from '@seedfast/actmap'
 
-/** A rule about the distances or the first row of one type. */
+/** A rule about the distance between nodes of one type, or about the first row in which that type may occur. */
 export interface SpacingRule {
   readonly type: string
   readonly kind: 'MinGap' | 'EarlyRowsCap'

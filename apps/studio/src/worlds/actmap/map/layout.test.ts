@@ -5,7 +5,7 @@ import { layOut, RADIUS } from './layout.js'
 const { graph } = generateMap({}, {}, 42n)
 
 test.each([false, true])(
-  'the boss is at the top, and everything inside the picture (narrow: %s)',
+  'the boss is at the top, and everything is inside the picture (narrow: %s)',
   (isNarrow) => {
     const { places, width, height } = layOut(graph, null, isNarrow)
     const boss = graph.nodes.find(({ type }) => type === 'Boss')!

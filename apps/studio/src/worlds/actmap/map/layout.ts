@@ -25,7 +25,7 @@ interface Spacing {
   readonly right: number
 }
 
-/** The spacing in a wide window. The rows are low, so that an act of fifteen rows fits. */
+/** The spacing in a wide window. The rows are close together, so that an act of fifteen rows fits. */
 const WIDE: Spacing = { lane: 84, row: 50, left: 92, right: 56 }
 /** The spacing in a narrow window. The lanes are narrow, so that a phone shows nodes large enough for a thumb. */
 const NARROW: Spacing = { lane: 54, row: 56, left: 56, right: 32 }
@@ -34,8 +34,9 @@ const TOP = 36
 const BOSS_SPACE = 12
 const FOOT = 30
 
-/** The radii of a normal node and of the boss's node, in the picture's units. */
+/** The radius of every node except the boss's, in the picture's units. */
 export const RADIUS = 18
+/** The radius of the boss's node, in the picture's units. */
 export const BOSS_RADIUS = 28
 
 /**

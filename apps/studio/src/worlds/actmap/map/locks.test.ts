@@ -11,7 +11,7 @@ test('a lock has the node’s type, and can be removed', () => {
   expect(toggledLock(none, { id: 'r14c3', type: 'Boss' })).toBe(none)
 })
 
-test('locks stay in a reroll', () => {
+test('locks survive a reroll', () => {
   const before = generateMap({}, {}, 42n).graph.nodes.filter(({ type }) => type !== 'Boss')
   const kept = before.filter((_, i) => i % 9 === 0)
   const overrides = rolledAgain(kept.reduce(toggledLock, none))
@@ -20,7 +20,7 @@ test('locks stay in a reroll', () => {
   expect(after.some(({ id, type }) => before.find((node) => node.id === id)?.type !== type)).toBe(true)
 })
 
-test('no overrides leave nothing in the address', () => {
+test('without overrides, nothing is stored in the address', () => {
   expect(givenOverrides(none)).toEqual({})
   expect(givenOverrides({ locks: {}, roll: 2 })).toEqual({ roll: 2 })
 })

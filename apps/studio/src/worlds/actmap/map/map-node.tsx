@@ -13,7 +13,7 @@ export interface NodeState {
   readonly here: boolean
   /** Whether the node is on the shown path. */
   readonly best: boolean
-  /** Whether the marked rule applies to the node. */
+  /** Whether the rule that the map marks applies to this node. */
   readonly marked: boolean
   readonly outcome: Outcome | null
   /**

@@ -72,13 +72,18 @@ export function MapPanel(part: ActPart): ReactNode {
         </Toolbar>
       </PanelTools>
       {run !== null && (
-        <PartBoundary name="The run of acts">
+        <PartBoundary name="The sequence of acts">
           <ActsStrip part={part} text={run} />
         </PartBoundary>
       )}
       {marked === null ? (
         <p className="walk-line" role="status">
-          {walkLine(walk, part)}
+          {walkLine(walk, part)}{' '}
+          {walk.fault !== null && (
+            <button type="button" className="button small" onClick={walk.restart}>
+              Remove it from the link
+            </button>
+          )}
         </p>
       ) : (
         <PartBoundary name="The marked rule">
@@ -116,8 +121,8 @@ export function MapPanel(part: ActPart): ReactNode {
 /** Describes the walk's current position and the user's next options. */
 function walkLine({ journey, fault }: Walk, { map }: ActPart): string {
   const here = map.graph.nodes.find(({ id }) => id === journey.path.at(-1))
-  const start = fault === null ? '' : `${fault} `
-  if (here === undefined) return `${start}Start in row 0. Boss: ${bossName(map.meta.boss)}.`
+  const start = fault === null ? '' : ` ${fault}`
+  if (here === undefined) return `Start in row 0. Boss: ${bossName(map.meta.boss)}.${start}`
   const outcome = journey.outcomes[here.id]
   const at =
     outcome === undefined

@@ -33,15 +33,15 @@ interface PictureProps {
   readonly locked: Readonly<Record<string, string>>
   /** The IDs of the nodes that the marked rule applies to, or null if no rule is marked. */
   readonly marked: ReadonlySet<string> | null
-  /** The effect of pressing a node. */
+  /** The effect of pressing a node: taking the next step of the walk, locking the node, or opening the Why panel. */
   readonly press: 'step' | 'lock' | 'why'
   onLock(node: ActNode): void
   onWhy(node: ActNode): void
 }
 
 /**
- * Renders the interactive map. The effect of pressing a node is given by `press`. Hovering over a node highlights the
- * nodes that can be reached from it.
+ * Renders the interactive map. `press` selects what pressing a node does. Hovering over a node highlights the nodes
+ * that can be reached from it.
  */
 export function MapPicture(props: PictureProps): ReactNode {
   const { part, walk, shownPath, locked, marked, onLock, onWhy } = props

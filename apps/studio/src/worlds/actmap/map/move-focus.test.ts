@@ -22,7 +22,7 @@ test('up follows an edge from every node, down follows one back', () => {
   }
 })
 
-test('End is the boss, and other keys do nothing', () => {
+test('End moves to the boss, and other keys do nothing', () => {
   expect(movedFocus(graph, 'r0c0', 'End') ?? movedFocus(graph, graph.nodes[0]!.id, 'End')).toBe(boss.id)
   expect(movedFocus(graph, boss.id, 'ArrowUp')).toBeNull()
   expect(movedFocus(graph, boss.id, 'x')).toBeNull()

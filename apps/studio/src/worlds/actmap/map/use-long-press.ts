@@ -13,7 +13,7 @@ interface LongPress {
     onPointerCancel(): void
     onContextMenu(event: { preventDefault(): void }): void
   }
-  /** Returns whether the press that just ended was long. If so, it must not count as a tap. */
+  /** Returns whether the press that just ended was a long press. A long press must not also count as a tap. */
   wasLong(): boolean
 }
 

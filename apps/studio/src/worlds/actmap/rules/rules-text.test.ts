@@ -11,13 +11,13 @@ const given = openSession(
   '1',
 ).params
 
-test('the rules are shown completely, and only changes are stored', () => {
+test('all rules are shown, but only changes are stored', () => {
   const rules = wholeRules(given) as { counts: { min: { Elite: number } } }
   expect(rules.counts.min.Elite).toBe(2)
   expect(withRules(given, rules)).toEqual({ spec: { rows: 20 } })
 })
 
-test('only a change is stored, and deleting a key resets it', () => {
+test('only changes are stored, and deleting a key resets its rules', () => {
   const rules = structuredClone(wholeRules(given)) as Record<string, Record<string, unknown>>
   rules['spacing']!['eliteMinGap'] = 3
   const params = withRules(given, rules)

@@ -33,7 +33,7 @@ test('no weights in the address differ from weights that are all 0', () => {
   expect(readWeights(weightsText(NO_WEIGHTS))).toEqual(NO_WEIGHTS)
 })
 
-test('the end of a path is the end of its text', () => {
+test('the text of a path ends with the text of its remaining steps', () => {
   const path = [3, 12, 2].map((col) => ({ col })) as unknown as Parameters<typeof columnsText>[0]
   expect(columnsText(path)).toBe('.3.12.2')
   expect(columnsText(path).endsWith(columnsText(path.slice(1)))).toBe(true)

@@ -3,7 +3,7 @@ import { ROOM_TYPES, type GenerationMeta, type MapPath, type OwnType, type RoomT
 /** The value that a node of each type adds to a path. A missing type adds 0. */
 export type PathWeights = Readonly<Record<RoomType, number>> & Readonly<Partial<Record<OwnType, number>>>
 
-/** The range of the sliders. Weights up to `LIMIT` in absolute value can be typed. */
+/** The range of the sliders. The user can type any weight from `-LIMIT` to `LIMIT`. */
 export const SLIDER = { least: -5, most: 5 } as const
 export const LIMIT = 1000
 

@@ -8,7 +8,9 @@ import type { Paths } from './use-paths.js'
 /** The number of paths to list before the user asks for all of them. */
 const LISTED = 8
 
-/** Lists the best paths, each with its value and the number of its nodes by type. A click marks a path on the map. */
+/**
+ * Lists the best paths, each with its value and its number of nodes of each type. Clicking a path marks it on the map.
+ */
 export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
   const [all, setAll] = useState(false)
   const { ranked, shown, pick } = paths
@@ -66,7 +68,7 @@ function pathWords({ value, counts }: RankedPath, i: number, all: readonly strin
   return `Path ${i + 1}, value ${numberText(value)}: ${types.map((type) => `${counts[type]} ${type}`).join(', ')}`
 }
 
-/** Scrolls the map into view. In a narrow window, the map is above the card. */
+/** Scrolls the map into view. In a narrow window, the map is above the card with the paths. */
 function showMap(): void {
   document.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
 }

@@ -16,7 +16,7 @@ function walked(modifiers: Parameters<typeof steppedWalk>[3]): Journey {
 
 test.each([
   ['with hallway battles', []],
-  ['without', [NO_BATTLES]],
+  ['without hallway battles', [NO_BATTLES]],
 ])('a walk round-trips through its text, %s', (_, modifiers) => {
   const journey = walked(modifiers)
   const text = walkText(journey.save())
@@ -38,7 +38,7 @@ test('undo visits every earlier state, back to the start', () => {
   }
 })
 
-test('another map’s walk, or invalid text, starts a new walk and says so', () => {
+test('another map’s walk, or invalid text, starts a new walk, with a message', () => {
   const text = walkText(walked([]).save())
   const other: Act = { map: generateMap({}, {}, 43n), rules }
   expect(openWalk(other, text)).toMatchObject({ fault: 'The link’s walk belongs to a different map.' })

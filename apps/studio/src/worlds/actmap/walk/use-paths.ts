@@ -6,10 +6,10 @@ import { columnsText, readWeights, typesOf, weightsText, type PathWeights } from
 
 /** The best paths with the current weights, and the path that is marked on the map. */
 export interface Paths {
-  /** The types that the map's rules add. */
+  /** The node types that the map's rules add. */
   readonly own: readonly OwnTypeLook[]
   readonly weights: PathWeights
-  /** Whether the user chose the weights. Otherwise, they come from the rules. */
+  /** Whether the user chose the weights. If not, the map's rules determine them. */
   readonly isOwn: boolean
   /** The best paths, in descending order of value. */
   readonly ranked: readonly RankedPath[]
@@ -29,8 +29,8 @@ export interface Paths {
 const COUNT = 50
 
 /**
- * Ranks the paths to the boss. `from` is the ID of the walk's current node, where the paths start. If it is undefined,
- * they start in row 0.
+ * Ranks the paths to the boss. `from` is the ID of the walk's current node, where the paths start. If `from` is
+ * undefined, the paths start in row 0.
  */
 export function usePaths({ session, map, params, edit }: ActPart, from: string | undefined): Paths {
   const { state } = session

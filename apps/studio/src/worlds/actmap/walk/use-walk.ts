@@ -14,7 +14,7 @@ export interface Walk {
   /** The reason why the walk in the URL can't be used, or null if it can be. */
   readonly fault: string | null
   readonly modifiers: readonly Modifier[]
-  /** Whether Unknowns can't turn out to be battles. */
+  /** Whether Unknown nodes can't turn out to be battles. */
   readonly noBattles: boolean
   step(id: string): void
   undo(): void

@@ -12,7 +12,7 @@ interface EntryProps {
   readonly onCancel: (() => void) | null
 }
 
-/** Renders a row of numbers for each player, and a button that saves them as the bids or tricks of a round. */
+/** Lets the user choose a number for each player, and save the numbers as the bids or tricks of a round. */
 export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactNode {
   const { players, rules } = game
   const { rounds } = scoresOfGame(game)

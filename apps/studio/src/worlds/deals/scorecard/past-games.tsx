@@ -28,7 +28,7 @@ export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
       {statistics.length > 0 && (
         <section className="card" aria-labelledby="score-statistics">
           <h2 id="score-statistics">Statistics</h2>
-          <div className="deals-scroll" tabIndex={0} role="region" aria-label="Statistics">
+          <div className="deals-scroll" tabIndex={0} role="group" aria-labelledby="score-statistics">
             <table>
               <thead>
                 <tr>

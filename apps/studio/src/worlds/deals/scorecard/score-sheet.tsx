@@ -18,7 +18,7 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
   return (
     <section className="card deals-game" aria-labelledby="score-sheet">
       <h2 id="score-sheet">Score sheet</h2>
-      <div className="deals-scroll" tabIndex={0} role="region" aria-label="Score sheet">
+      <div className="deals-scroll" tabIndex={0} role="group" aria-labelledby="score-sheet">
         <table>
           <thead>
             <tr>

@@ -71,7 +71,7 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
   )
 }
 
-/** Returns the total points of a hand by kind, without the kinds that don't occur. */
+/** Returns the total points of a hand by kind, leaving out kinds with 0 points. */
 function handTotals(hand: readonly string[]): CardPoints[] {
   const all = hand.flatMap((id) => pointsIn(cardOf(id)))
   return POINT_KINDS.map((kind) => ({

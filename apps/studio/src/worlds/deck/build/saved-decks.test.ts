@@ -13,7 +13,7 @@ test('valid decks survive damage to the stored list', () => {
   expect(readSavedDecks(null)).toEqual({ decks: [], damaged: false })
 })
 
-test('a deck is saved first, and renamed in its place', () => {
+test('a new deck is saved first, and a renamed deck keeps its place', () => {
   const first = { name: 'First', code: 'DECK-0001' }
   const decks = withDeck([first], { name: 'Wall', code })
   expect(decks.map(({ name }) => name)).toEqual(['Wall', 'First'])

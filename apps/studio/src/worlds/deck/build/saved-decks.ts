@@ -9,8 +9,8 @@ export interface SavedDeck {
 export const LONGEST_NAME = 60
 
 /**
- * Parses the stored decks. A different program may have changed them, so only valid entries are kept. `damaged` reports
- * whether there were invalid ones.
+ * Parses the stored decks. A different program may have changed them, so only valid entries are kept. `damaged` is true
+ * if there were invalid entries.
  */
 export function readSavedDecks(text: string | null): {
   readonly decks: readonly SavedDeck[]

@@ -1,12 +1,12 @@
 /** The shape of a card's picture, which consists of an emblem and circuit lines. */
 export interface ArtShape {
-  /** The number of arms, and the index of their common shape. */
   readonly arms: number
+  /** The index of the shape that all arms have. */
   readonly arm: number
   /** The angle of the first arm, in degrees. */
   readonly twist: number
   readonly ring: { readonly radius: number; readonly dash: string }
-  /** The size of the sign in the middle. */
+  /** The size of the sign in the middle of the emblem. */
   readonly core: number
   readonly dots: number
   /** The lines on the left side. They are mirrored on the right side. */

@@ -45,7 +45,7 @@ export function CardArt({ number, role }: { readonly number: number; readonly ro
   )
 }
 
-/** The sign in the middle of an emblem, by the role of the card. */
+/** The path data of the sign in the middle of an emblem, keyed by the card's role. */
 const CORES: Readonly<Record<Role, string>> = {
   energy: 'M2-9-6 2h5l-3 8 9-12H0z',
   damage: 'M0-9 2.5-3 9-4 4.5 1 8 7 0 4.5-8 7-4.5 1-9-4l6.5 1z',

@@ -17,7 +17,7 @@ export interface CardPoints {
   readonly points: number
 }
 
-/** Returns a card's points by kind, without the kinds that are 0. */
+/** Returns a card's points by kind, leaving out kinds with 0 points. */
 export function pointsIn({ points }: Card): CardPoints[] {
   return POINT_KINDS.flatMap((kind, i) => (points[i]! > 0 ? [{ kind, points: points[i]! }] : []))
 }

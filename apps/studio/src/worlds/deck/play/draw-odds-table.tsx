@@ -14,7 +14,7 @@ interface TableProps {
 /** The maximum number of possible next cards to list. */
 const SHOWN = 6
 
-/** Shows the odds of the next draws for a player who has followed the game but doesn't know the seed. */
+/** Shows the odds of the next draws for a player who remembers all cards seen so far but doesn't know the seed. */
 export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
   if (odds === null) {
     return (
@@ -81,7 +81,7 @@ export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
   )
 }
 
-/** Lists the cards that may be drawn next, the most likely ones first. */
+/** Lists the cards that may be drawn next, most likely first. */
 export function NextCard({ next }: { readonly next: DrawOdds }): ReactNode {
   const { known, cards } = next
   return (

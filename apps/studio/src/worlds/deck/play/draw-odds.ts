@@ -18,8 +18,8 @@ export interface DrawOdds {
 }
 
 /**
- * Returns the odds of the next `count` draws for a player who has followed the game. Returns null if the odds can't be
- * computed exactly.
+ * Returns the odds of the next `count` draws for a player who remembers all cards seen so far. Returns null if the odds
+ * can't be computed exactly.
  */
 export function drawOdds(
   request: OddsRequest,

@@ -10,7 +10,7 @@ const params: Params = made.params
 const { deck: cards }: ShuffledDeck = made.result
 const rules = RULE_SETS.v2
 
-test('plays survive the address, and belong to one deck and seed', () => {
+test('plays round-trip through the address, and belong to one deck and seed', () => {
   const plays: Play[] = [0, 2, 't', 'o', 1]
   const text = playsText('7', 'DECK-2EZ12-PH', plays)!
   expect(text).toBe('7-2PH-02to1')
@@ -34,7 +34,7 @@ test('a game follows the rotation, and stops before a step that isn’t possible
   expect(playedGame(cards, RULE_SETS.v3, ['o']).hand.cards).toHaveLength(4)
 })
 
-test('a card that Victory Rush puts on the deck is known', () => {
+test('a card that Victory Rush puts on the deck counts as seen', () => {
   const rush = ['card_dex_00049', ...cards.filter((id) => id !== 'card_dex_00049')]
   const { hand, seen } = playedGame(rush, { ...rules, hand: { limit: 3, overclocked: 3 } }, [0])
   expect(hand.cards.at(-1)!.id).toBe('card_dex_00009')

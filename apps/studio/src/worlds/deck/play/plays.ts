@@ -15,7 +15,7 @@ export interface PlayedTurn {
   /** The played card, or the card that the opponent gave. Null for Overclocking. */
   readonly card: string | null
   readonly drawn: readonly string[]
-  /** The card that was put on top of the opponent's deck, or null. */
+  /** The card that was put on top of the opponent's deck, or null if there was none. */
   readonly given: string | null
 }
 

@@ -3,7 +3,7 @@ import { DropPlace, OpenFileButton, type OpenedFile } from '../../../trace/opene
 import { capital } from '../../../words/capital.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
-import { comparedDungeon, SAVE_COMMAND, type ComparedDungeon } from './compared-dungeon.js'
+import { comparedDungeon, saveCommand, type ComparedDungeon } from './compared-dungeon.js'
 import { levelDifferences } from './level-differences.js'
 
 export interface CatalogCardProps {
@@ -11,7 +11,7 @@ export interface CatalogCardProps {
   readonly view: LevelView
   /** The version of the world that generated the dungeon. */
   readonly version: number
-  /** Called with the new comparison, or with null after the file was closed. */
+  /** Called with the new comparison, or with null when the file is closed. */
   onCompared(compared: ComparedDungeon | null): void
   onSeed(seed: string): void
 }
@@ -31,7 +31,7 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
     <DropPlace className="catalog-card" words="Drop a catalog or an artefact here" onFile={setFile}>
       <p>
         To compare with a different version of the generator or its data, use that version to save a dungeon
-        as text (<code>{SAVE_COMMAND}</code>), then open the file here.
+        as text (<code>{saveCommand(dungeon.world)}</code>), then open the file here.
       </p>
       <p className="thing-actions">
         <OpenFileButton onFile={setFile} />

@@ -5,7 +5,8 @@ import type { CatalogCardProps } from './catalog-card.js'
 const CatalogCard = lazyPart<CatalogCardProps>(() => import('./catalog-card.js'))
 
 /**
- * Lets the user compare the dungeon with a catalog. The code for this is loaded when the user first opens this part.
+ * Lets the user compare the dungeon with a catalog. The code of the comparison is loaded when the user first expands
+ * it.
  */
 export function CatalogComparison(props: CatalogCardProps): ReactNode {
   const [wasOpened, setOpened] = useState(false)

@@ -36,7 +36,7 @@ test('an equal catalog and an equal artefact have no differences', () => {
   }
 })
 
-test('names the seed of a catalog of a different seed', () => {
+test('names the seed if the catalog is of a different seed', () => {
   expect(compare(textOf(dungeon, 8))).toMatchObject({ seed: '8' })
 })
 

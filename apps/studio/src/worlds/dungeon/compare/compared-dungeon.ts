@@ -1,11 +1,5 @@
 import { compareTexts, textSections } from '@seedfast/audit'
-import {
-  asMade,
-  catalogText,
-  dungeon as world,
-  type DungeonData,
-  type DungeonResult,
-} from '@seedfast/dungeon'
+import { asMade, catalogText, type DungeonData, type DungeonResult } from '@seedfast/dungeon'
 import { isInputError, parseArtefact } from '@seedfast/world'
 import type { OpenedFile } from '../../../trace/opened-file.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
@@ -21,7 +15,7 @@ export interface ComparedDungeon {
   readonly different: ReadonlySet<string>
   /** Sentences about differences in the generator's version, the data and the branch entrances. */
   readonly versions: readonly string[]
-  /** The catalog lines of each level. `here` is the dungeon on the page, and `there` is the file. */
+  /** The catalog lines of each level. `here` describes the dungeon on the page, and `there` the dungeon in the file. */
   readonly here: ReadonlyMap<string, readonly string[]>
   readonly there: ReadonlyMap<string, readonly string[]>
 }
@@ -31,16 +25,22 @@ export interface ComparedDungeon {
  * --format text` prints. If the file is neither, returns the reason.
  */
 export function comparedDungeon(
-  { seed, data, result, levels }: Pick<ExploredDungeon, 'seed' | 'data' | 'result' | 'levels'>,
+  {
+    world,
+    seed,
+    data,
+    result,
+    levels,
+  }: Pick<ExploredDungeon, 'world' | 'seed' | 'data' | 'result' | 'levels'>,
   version: number,
   { name, text }: OpenedFile,
 ): ComparedDungeon | { readonly fault: string } {
-  const here = catalogText({ world: world.id, version, seed, data: data.hash }, result)
-  const read = readCatalog(text, data)
+  const here = catalogText({ world, version, seed, data: data.hash }, result)
+  const read = readCatalog(text, world, data)
   if ('fault' in read) return { fault: `${name}: ${read.fault}` }
   const there = new Map(textSections(read.catalog))
   if (![...there.keys()].some((label) => levels.includes(label)))
-    return { fault: `${name} isn’t a dungeon catalog. To save one, run ${SAVE_COMMAND}` }
+    return { fault: `${name} isn’t a dungeon catalog. To save one, run ${saveCommand(world)}` }
   const { heading, sections } = compareTexts(here, read.catalog)
   return {
     file: name,
@@ -55,8 +55,8 @@ export function comparedDungeon(
 }
 
 /**
- * Describes the differences between the first lines of two catalogs. The branch tree is ignored, because only some
- * catalogs contain it.
+ * Describes how the first lines of two catalogs differ. `here` and `there` are the lines that only one catalog
+ * contains. The branch tree is ignored, because only some catalogs contain it.
  */
 function versionDifferences(here: readonly string[], there: readonly string[]): string[] {
   const valueIn = (lines: readonly string[], key: string): string | undefined =>
@@ -73,17 +73,21 @@ function versionDifferences(here: readonly string[], there: readonly string[]): 
   return differences
 }
 
-export const SAVE_COMMAND = 'npx seedfast make dungeon --seed 1 --format text > before.txt'
+/** Returns the command that saves a dungeon's catalog. */
+export function saveCommand(world: string): string {
+  return `npx seedfast make ${world} --seed 1 --format text > before.txt`
+}
 
 function readCatalog(
   text: string,
+  world: string,
   data: DungeonData,
 ): { readonly catalog: string } | { readonly fault: string } {
   if (!text.trimStart().startsWith('{')) return { catalog: text }
   try {
     const artefact = parseArtefact(text)
-    if (artefact.world !== world.id)
-      return { fault: `must be an artefact of world ${world.id}, got an artefact of world ${artefact.world}` }
+    if (artefact.world !== world)
+      return { fault: `must be an artefact of world ${world}, got an artefact of world ${artefact.world}` }
     // An artefact doesn't record the data that it was generated from, so assume the current data.
     return {
       catalog: catalogText({ ...artefact, data: data.hash }, asMade(artefact.result as DungeonResult, data)),

@@ -4,8 +4,9 @@ import type { DungeonData } from '@seedfast/dungeon'
 export interface ListDifference {
   /** The name of the list: `vaults`, `monsters`, `items`, `shops` or `vetoed`. */
   readonly list: string
-  /** The names that appear in only one of the two lists, with their counts. */
+  /** The names that occur more often in the first list than in the second, with the number of extra occurrences. */
   readonly onlyHere: readonly string[]
+  /** The names that occur more often in the second list than in the first, with the number of extra occurrences. */
   readonly onlyThere: readonly string[]
 }
 

@@ -21,9 +21,9 @@ const KINDS: readonly Thing['kind'][] = [
 ]
 
 /**
- * Finds things on all levels. Each word of the query must occur in the thing's name, kind or notes. Things whose names
- * start with the query come first. Otherwise, rare kinds come before common ones. Stairs within a branch are left out,
- * because every level has some.
+ * Finds things on all levels. Each word of the query must occur in the words that `searchedWords` returns. Things whose
+ * names start with the query come first. Both these things and the remaining things are sorted by kind, with rare kinds
+ * first. Stairs within a branch are left out, because every level has some.
  */
 export function findThings(things: ReadonlyMap<string, readonly Thing[]>, query: string): Found[] {
   const text = query.trim().toLowerCase()

@@ -17,7 +17,7 @@ test('pages through all levels in the order of the branch tree', () => {
   expect(levelAfter(levels, 'D:1', -1)).toBeNull()
 })
 
-test('goes up and down in a branch, and leaves the branch at its top', () => {
+test('steps up and down in a branch, and leaves the branch at its top', () => {
   expect(levelBy(explored, 'D:3', 1)).toBe('D:4')
   expect(levelBy(explored, 'D:13', 1)).toBeNull()
   expect(levelBy(explored, 'W:1', -1)).toBe(result.plan['W'])

@@ -14,8 +14,8 @@ interface SelectedThingProps {
 }
 
 /**
- * Describes the selected thing. Its buttons go to the level that the stairs lead to, select the next thing with the
- * same name, and open the Why panel.
+ * Describes the selected thing. The buttons select the next thing with the same name, follow a stair to another level,
+ * open the Why panel, and clear the selection.
  */
 export function SelectedThing({ dungeon, view, onWhy }: SelectedThingProps): ReactNode {
   const isNarrow = useNarrow()

@@ -2,8 +2,9 @@
 export interface TouchStart {
   readonly x: number
   readonly y: number
-  /** The distances that the content under the finger can still be scrolled to the left and to the right, in pixels. */
+  /** The distance that the content under the finger can still be scrolled to the left, in pixels. */
   readonly left: number
+  /** The distance that the content under the finger can still be scrolled to the right, in pixels. */
   readonly right: number
 }
 
@@ -11,9 +12,8 @@ export interface TouchStart {
 const LEAST = 60
 
 /**
- * Returns the number of levels that a swipe moves by: 1 for a swipe to the left, -1 for one to the right, and 0 if the
- * movement isn't a swipe. If the content can still be scrolled in that direction, the movement scrolls the content
- * instead.
+ * Returns the number of levels that a swipe moves by: 1 for a swipe to the left, and -1 for a swipe to the right.
+ * Returns 0 if the movement isn't a swipe, or if it can still scroll the content.
  */
 export function pagesSwiped(start: TouchStart, end: { readonly x: number; readonly y: number }): -1 | 0 | 1 {
   const [across, down] = [end.x - start.x, end.y - start.y]

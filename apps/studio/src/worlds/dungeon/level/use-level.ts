@@ -13,11 +13,11 @@ export interface LevelView {
   readonly showsVaults: boolean
   /** Shows a level. `at` is the JSON Pointer of the thing to select on it. */
   show(id: string, at?: string | null): void
-  /** Shows the level `by` positions after this one in the branch tree, if there is one. */
+  /** Shows the level `by` positions after the current one in the branch tree, if there is one. */
   step(by: number): void
   /**
-   * Shows the level below this one in its branch, or the one above if `by` is -1. Does nothing if there is no such
-   * level.
+   * Shows the level below the current one in its branch, or the level above if `by` is -1. Does nothing if there is no
+   * such level.
    */
   climb(by: 1 | -1): void
   setFind(text: string): void

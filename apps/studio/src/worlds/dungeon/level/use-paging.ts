@@ -5,8 +5,8 @@ import { pagesSwiped, type TouchStart } from './swipe.js'
 const NOTCH = 40
 
 /**
- * Lets the user turn pages by swiping, or with the wheel while holding Shift. `area` is the element that receives these
- * events.
+ * Lets the user turn pages by swiping, or with the wheel while holding Shift. `area` is the element to swipe or scroll
+ * on.
  */
 export function usePaging(area: RefObject<HTMLElement | null>, page: (by: -1 | 1) => void): void {
   const onPage = useEffectEvent(page)

@@ -15,8 +15,8 @@ const LISTS: readonly (readonly [title: string, kinds: readonly Thing['kind'][],
 ]
 
 /**
- * Lists everything on the level. Pressing a name marks one of the things with that name on the map. Pressing it again
- * marks the next one.
+ * Lists everything on the level. Pressing a name marks one of the things with that name on the map. Pressing the name
+ * again marks the next thing.
  */
 export function LevelLists({
   dungeon,

@@ -26,7 +26,7 @@ test('effects name what changes, in the game’s words', () => {
   ])
 })
 
-test('without the player before the room, no amounts are shown', () => {
+test('no amounts are shown if the player’s state before the room is unknown', () => {
   const texts = effectsOf(row, null).map(({ text }) => text)
   expect(texts.some((text) => /HP|gold/.test(text))).toBe(false)
 })

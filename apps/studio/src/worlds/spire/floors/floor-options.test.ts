@@ -57,7 +57,7 @@ test('taking nothing leaves the cards, relics and potions of a fight', () => {
   expect(row.cards).toEqual(now.walk.find((one) => one.floor === floor)!.cards)
 })
 
-test('a boss chest lists its three relics and leaving them', () => {
+test('a boss chest lists its three relics and the option to leave them', () => {
   const [relics] = optionsAt(index('bossChest')).steps
   expect(relics!.at(-1)!.title).toBe('Skip')
   expect(relics!.filter(({ chosen }) => chosen)).toHaveLength(1)

@@ -9,7 +9,7 @@ export interface FloorChange {
   readonly after: string
 }
 
-/** Returns the differences between two walks on the floors after `after`. */
+/** Compares two walks, and returns the differences on all floors after the floor `after`. */
 export function laterChanges(
   now: readonly RoomRow[],
   then: readonly RoomRow[],

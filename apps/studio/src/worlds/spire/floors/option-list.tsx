@@ -12,7 +12,7 @@ interface OptionListProps {
   /** The current run. `index` is the room's index in the walk of this run. */
   readonly now: SpireResult
   readonly index: number
-  /** Whether the options lead to different rooms. The name of each room is then shown. */
+  /** Whether the options lead to different rooms. If so, the list shows the name of each room. */
   readonly elsewhere?: boolean
   /** Whether to show the room's offers before the player takes anything. */
   readonly withOffer?: boolean

@@ -36,7 +36,7 @@ const REST_NAMES: Readonly<Record<string, string>> = {
 
 const BUFFS = ['Strength', 'max HP', 'Metallicize', 'Regeneration'] as const
 
-/** Returns the name of a kind of room. */
+/** Returns the display name of a kind of room. */
 export function roomName(kind: string): string {
   return ROOM_NAMES[kind] ?? kind
 }

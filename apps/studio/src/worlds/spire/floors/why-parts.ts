@@ -36,8 +36,8 @@ export function whyParts(run: SpireResult, index: number): WhyPart[] {
 }
 
 /**
- * Returns the part that decides a room's fight. The room takes its fight from one of the act's lists instead of drawing
- * it, so the part is in that list.
+ * Returns the part that decides a room's fight. The room doesn't draw its fight but takes it from one of the act's
+ * lists, so the part is an entry of that list.
  */
 function fightPart({ walk, acts }: SpireResult, { room, act }: RoomRow, index: number): WhyPart[] {
   const list = { monster: 'encounters', elite: 'elites', boss: 'boss' }[room]

@@ -1,7 +1,7 @@
 import { displayName, POOL_TIERS, type PoolTier, type RoomRow, type SpireResult } from '@seedfast/spire'
 import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
 
-/** The state of the act's fight lists and the run's relic lists after a room of the walk. */
+/** The state of an act's fight lists and of the run's relic lists after a given room of the walk. */
 export interface RunLists {
   readonly fights: readonly StripItem[]
   readonly elites: readonly StripItem[]

@@ -15,7 +15,10 @@ type Kind = (typeof KINDS)[number][0]
 const NONE: Weights = { monster: 0, elite: 0, rest: 0, shop: 0, event: 0, treasure: 0 }
 const MOST = 5
 
-/** Predefined sets of preferences. The higher the number, the more rooms of that kind the path visits. */
+/**
+ * Predefined sets of preferences. Each set has weights for kinds of rooms: the higher a kind's weight, the more rooms of
+ * that kind the path visits.
+ */
 const SETS: readonly { readonly title: string; readonly wants: Readonly<Partial<Record<Kind, number>>> }[] = [
   { title: 'Most elites', wants: { elite: 5, rest: 1 } },
   { title: 'Fewest fights', wants: { monster: -3, elite: -5 } },
@@ -24,7 +27,7 @@ const SETS: readonly { readonly title: string; readonly wants: Readonly<Partial<
   { title: 'Most merchants', wants: { shop: 3 } },
 ]
 
-/** Lets the user choose the paths of all acts through preferences for kinds of rooms. */
+/** Lets the user set preferences for kinds of rooms. The preferences choose the paths through all acts. */
 export default function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactNode {
   const { plan } = editor
   const { weights } = plan.path ?? {}

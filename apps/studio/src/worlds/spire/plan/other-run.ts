@@ -23,7 +23,7 @@ export function otherRun({ seed, params }: PlannedRun, plan: Plan): SpireResult 
 
 /**
  * Returns the plan if the game allows it. Otherwise, tries the plan without the decisions for floors after `floor`,
- * which an earlier decision may have made impossible. Returns null if the game doesn't allow that plan either.
+ * because earlier decisions can rule out later ones. Returns null if the game doesn't allow that plan either.
  */
 export function allowedPlan(run: PlannedRun, plan: Plan, floor: number): Plan | null {
   if (otherRun(run, plan) !== null) return plan

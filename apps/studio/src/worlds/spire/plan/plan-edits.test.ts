@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withColumns, withFloor, withoutLater, withWeights } from './plan-edits.js'
 
-test('a path is stored per act, and removing the last one leaves no trace', () => {
+test('a path is stored per act, and removing the last path leaves no trace', () => {
   const second = withColumns({}, 2, [3, 3])
   expect(second).toEqual({ path: { columns: [[], [3, 3]] } })
   expect(withColumns(second, 2, null)).toEqual({})

@@ -18,7 +18,8 @@ export interface PlanEditor {
   showAct(act: number): void
   /**
    * Changes the plan and selects `floor`. If the game no longer allows a decision on a later floor, removes all
-   * decisions after `floor`. `shown` is the act to show if it isn't the floor's own act.
+   * decisions after `floor`. If the game doesn't allow the plan even then, changes nothing. `shown` is the act to show.
+   * It defaults to the floor's own act.
    */
   change(plan: Plan, floor: number, shown?: number): void
 }

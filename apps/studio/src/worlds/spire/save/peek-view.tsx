@@ -126,7 +126,7 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   )
 }
 
-/** Lists the rewards of the next fight. They depend on the room before it. */
+/** Lists the rewards of the next fight, which depend on the room before the fight. */
 function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">

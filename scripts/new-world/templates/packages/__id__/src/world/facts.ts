@@ -6,7 +6,7 @@ export const facts = {
   gold: { type: fact.int, about: 'Pieces of gold', of: ({ gold }: __Name__) => gold },
   monsters: {
     type: fact.int,
-    about: 'Rooms with a monster',
+    about: 'The number of rooms with a monster',
     of: ({ rooms }: __Name__) => rooms.filter(({ monster }) => monster !== null).length,
   },
 }

@@ -1,5 +1,5 @@
-import type { PathNode } from '../../game-parts/path-through.js'
-import { pathThrough } from '../../game-parts/path-through.js'
+import type { PathNode } from '../../../game-parts/path-through.js'
+import { pathThrough } from '../../../game-parts/path-through.js'
 
 /**
  * Formats paths for the URL, as the columns of each act's path: `0011223.33445`. Returns null if there are no paths.
@@ -15,13 +15,17 @@ export function readPaths(text: string | null): readonly (readonly number[])[] {
 }
 
 /**
- * Returns the columns of an act's path. This is the saved path if it follows the edges of the map, and the leftmost
- * path otherwise.
+ * Returns the columns of an act's path: the saved path if it follows the edges of the map, and `fallback` otherwise. By
+ * default, `fallback` is the leftmost path.
  */
-export function pathOf(nodes: readonly PathNode[], saved: readonly number[] | undefined): number[] {
+export function pathOf(
+  nodes: readonly PathNode[],
+  saved: readonly number[] | undefined,
+  fallback?: readonly number[],
+): readonly number[] {
   const first = nodes.reduce((best, node) => (node.y === 0 && node.x < best.x ? node : best), {
     ...nodes.find(({ y }) => y === 0)!,
   })
-  const path = pathThrough(nodes, saved ?? [], saved?.length ? { x: saved[0]!, y: 0 } : first)
-  return path ?? pathThrough(nodes, [], first)!
+  const path = saved?.length ? pathThrough(nodes, saved, { x: saved[0]!, y: 0 }) : null
+  return path ?? fallback ?? pathThrough(nodes, [], first)!
 }

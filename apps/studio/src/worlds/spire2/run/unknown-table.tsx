@@ -13,15 +13,18 @@ interface TableProps {
 export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
   const positions = rows[0]?.map((_, i) => i + 1) ?? []
   return (
-    <section className="run-lists" aria-labelledby="unknown-title">
-      <div className="part-head">
-        <h2 id="unknown-title">? rooms by position</h2>
-        <button type="button" className="link-button" onClick={() => onWhy('/unknownRooms')}>
+    <details className="more-lists">
+      <summary>What the ? rooms hold on other paths</summary>
+      <p className="quiet">
+        The number of ? rooms that you entered in earlier acts selects the row. On your path, it is {before}.{' '}
+        <button
+          type="button"
+          className="link-button"
+          aria-label="Why: ? rooms by position"
+          onClick={() => onWhy('/unknownRooms')}
+        >
           Why?
         </button>
-      </div>
-      <p className="quiet">
-        The number of ? rooms that you entered in earlier acts selects the row. On your path, it is {before}.
       </p>
       <div className="table-frame" tabIndex={0} role="group" aria-label="? rooms by position">
         <table className="unknown-rooms">
@@ -49,6 +52,6 @@ export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
           </tbody>
         </table>
       </div>
-    </section>
+    </details>
   )
 }

@@ -1,0 +1,108 @@
+import { isInputError, issueLines } from '@seedfast/world'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import './game-parts.css'
+
+/** A saved run: the act and floor where it continues. */
+interface SavedRun {
+  readonly act: number
+  readonly floor: number
+}
+
+type Opened<Run> =
+  | { readonly kind: 'run'; readonly name: string; readonly run: Run }
+  | { readonly kind: 'fault'; readonly name: string; readonly lines: readonly string[] }
+
+interface OpenerProps<Run> {
+  /** The name of a save, such as “autosave”. */
+  readonly noun: string
+  readonly about: ReactNode
+  /** Reads a save. Throws an InputError if the text isn't a save. */
+  readonly read: (name: string, text: string) => Run
+  /** Opens the page of the run's seed. */
+  readonly onOpenRun: (run: Run) => void
+  readonly view: (run: Run) => ReactNode
+}
+
+/** Lets the user open or drop a save of a game, and shows it. The file isn't uploaded. */
+export function SaveOpener<Run extends SavedRun>({
+  noun,
+  about,
+  read,
+  onOpenRun,
+  view,
+}: OpenerProps<Run>): ReactNode {
+  const [opened, setOpened] = useState<Opened<Run> | null>(null)
+  const [over, setOver] = useState(false)
+  const open = (files: FileList | null): void => {
+    const file = files?.[0]
+    if (file === undefined) return
+    const { name } = file
+    void file.text().then(
+      (text) => setOpened(readSave(read, name, text)),
+      () => setOpened({ kind: 'fault', name, lines: [`${name} couldn’t be read.`] }),
+    )
+  }
+  return (
+    <div className="autosave">
+      <div
+        className="save-drop"
+        data-over={over ? '' : undefined}
+        onDragOver={(event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault()
+          setOver(false)
+          open(event.dataTransfer.files)
+        }}
+      >
+        <p>{about}</p>
+        <label className="button primary autosave-file">
+          <input
+            type="file"
+            onChange={({ target }) => {
+              open(target.files)
+              // Without this, opening the same file again after the game has saved wouldn't trigger an event.
+              target.value = ''
+            }}
+          />
+          Open {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}…
+        </label>
+      </div>
+      {opened?.kind === 'fault' && (
+        <section className="notice faulty" role="alert">
+          <h2>
+            {opened.name} can’t be read as {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
+          </h2>
+          {opened.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      {opened?.kind === 'run' && (
+        <>
+          <div className="part-head">
+            <h2>
+              {opened.name}: act {opened.run.act}, floor {opened.run.floor}
+            </h2>
+            <button type="button" className="button small" onClick={() => onOpenRun(opened.run)}>
+              Open this run’s seed
+            </button>
+          </div>
+          {view(opened.run)}
+        </>
+      )}
+    </div>
+  )
+}
+
+function readSave<Run>(read: (name: string, text: string) => Run, name: string, text: string): Opened<Run> {
+  try {
+    return { kind: 'run', name, run: read(name, text) }
+  } catch (error) {
+    if (isInputError(error)) return { kind: 'fault', name, lines: issueLines(error.issues) }
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import { eventText, seatNames, type EditedLine, type SessionState } from '@seedfast/deals'
+import type { ReactNode } from 'react'
+import { countOf } from '../../words/quantity-text.js'
+import type { OpenedArchive } from './opened-archive.js'
+import type { Table } from './use-table.js'
+
+/** Shows whether an opened archive is valid, and what was changed in it. */
+export default function ArchiveCheck({
+  opened,
+  onOpen,
+}: {
+  readonly opened: OpenedArchive
+  onOpen: Table['open']
+}): ReactNode {
+  const { name } = opened
+  if (opened.kind === 'fault')
+    return (
+      <p role="alert">
+        {name} {opened.fault}
+      </p>
+    )
+  if (opened.kind === 'record')
+    return (
+      <>
+        <p>{name} is a game record from the El Dorado score keeper.</p>
+        <button type="button" className="button small" onClick={() => onOpen(opened.session)}>
+          Continue at the table
+        </button>
+      </>
+    )
+  const { report, line, edited } = opened
+  const [fault] = report.faults
+  return (
+    <>
+      {fault === undefined ? (
+        <p>
+          {name} is valid: it has {countOf(report.session.log.length, 'event')}, {PROOFS[report.proof]}.
+        </p>
+      ) : (
+        <>
+          <p role="alert">
+            {fault.code === 'unfinished-line'
+              ? `${name} was cut off on line ${fault.line}.`
+              : edited?.known === 'hash'
+                ? `${name} was changed on line ${fault.line}.`
+                : `${name} was changed on line ${fault.line}: ${fault.message}.`}
+          </p>
+          {edited !== null && <Edit edited={edited} state={report.session.state} />}
+          {edited === null && line !== null && line !== '' && (
+            <pre className="deals-changed">
+              <mark>{line.length > 400 ? `${line.slice(0, 400)}…` : line}</mark>
+            </pre>
+          )}
+          <p className="quiet">
+            {report.lines === 0
+              ? 'No line before it is valid.'
+              : report.lines === 1
+                ? 'The line before it is valid.'
+                : `The ${report.lines} lines before it are valid.`}
+          </p>
+        </>
+      )}
+      {report.ancestors.map(({ head, line: at }) => (
+        <p key={head} className="quiet">
+          Branched off {head.slice(0, 12)}… after line {at}.
+        </p>
+      ))}
+      {report.session.state.seats.length > 1 && (
+        <button type="button" className="button small" onClick={() => onOpen(report.session)}>
+          {fault === undefined ? 'Open at the table' : 'Open the valid part'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The number of characters of a changed line that are shown before and after the changed part. */
+const AROUND = 120
+
+/** Shows a changed line with only the changed part marked, and the original of that part. */
+function Edit({ edited, state }: { readonly edited: EditedLine; readonly state: SessionState }): ReactNode {
+  const { text, start, end, event, originalEvent, known } = edited
+  const nameOf = seatNames(state.seats)
+  const words = [event, originalEvent].map((one) => (one === null ? null : eventText(one, nameOf)))
+  const [got, original] = words
+  const sentence =
+    original === null || original === undefined || original === got
+      ? null
+      : got === null
+        ? `“${original}”`
+        : `“${original}”, not “${got}”`
+  return (
+    <>
+      <pre className="deals-changed">
+        {start > AROUND && '…'}
+        {text.slice(Math.max(start - AROUND, 0), start)}
+        <mark>{text.slice(start, end)}</mark>
+        {text.slice(end, end + AROUND)}
+        {end + AROUND < text.length && '…'}
+      </pre>
+      <p>
+        {known === 'hash'
+          ? 'According to the line’s hash, the original is '
+          : 'According to the seed, the original is '}
+        <code className="deals-original">{edited.original}</code>
+        {sentence !== null ? `: ${sentence}.` : '.'}
+      </p>
+    </>
+  )
+}
+
+const PROOFS = {
+  'open-seed': 'and every deal follows from its seed',
+  revealed: 'and every deal follows from the secret that the host committed to',
+  'not-revealed': 'but nothing is proven until the host reveals the secret',
+  'no-seed': 'but it has no seed, so nothing is proven',
+  'late-seed': 'but its first rounds were dealt without a seed and aren’t reproducible',
+} as const

@@ -1,0 +1,49 @@
+import { spire2 } from '@seedfast/spire2'
+import { make } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { nodesOf, walkRun } from '../run/walked-rooms.js'
+import { isWeightsText, NO_WEIGHTS, rankPaths, readWeights, ROOM_KINDS, weightsText } from './path-ranking.js'
+import { pathOf } from './saved-paths.js'
+
+const run = make(spire2, { seed: 'ABCDEF123456' }).result
+const [plan] = run.acts
+const unknowns = run.unknownRooms[0]!
+
+test('every path follows the edges, and none is listed twice', () => {
+  const ranked = rankPaths(plan!.map, unknowns, NO_WEIGHTS)
+  for (const { columns } of ranked) expect(pathOf(nodesOf(plan!.map), columns)).toEqual(columns)
+  expect(new Set(ranked.map(({ columns }) => columns.join(''))).size).toBe(ranked.length)
+  expect(ranked[0]!.columns).toEqual(pathOf(nodesOf(plan!.map), undefined))
+})
+
+test('the counts are those of the rooms on the path, with each ? room as what it turns out to be', () => {
+  for (const { columns, counts } of rankPaths(plan!.map, unknowns, NO_WEIGHTS)) {
+    const { rooms } = walkRun(run, (at) =>
+      at === 0 ? columns : pathOf(nodesOf(run.acts[at]!.map), undefined),
+    )[0]!
+    for (const kind of ROOM_KINDS)
+      expect(counts[kind]).toBe(rooms.filter(({ unknown, type }) => (unknown ?? type) === kind).length)
+  }
+})
+
+test('the first path has the highest value', () => {
+  const ranked = rankPaths(plan!.map, unknowns, { ...NO_WEIGHTS, elite: 5, monster: -1 })
+  const values = ranked.map(({ counts }) => 5 * counts.elite - counts.monster)
+  expect(values).toEqual(ranked.map(({ value }) => value))
+  expect(values).toEqual(values.toSorted((a, b) => b - a))
+  expect(values[0]).toBeGreaterThan(values.at(-1)!)
+})
+
+test('weights survive the address, and a damaged part is recognized', () => {
+  const weights = { ...NO_WEIGHTS, elite: 5, rest: -0.5 }
+  expect(readWeights(weightsText(weights))).toEqual(weights)
+  expect(weightsText(NO_WEIGHTS)).toBe('none')
+  expect(readWeights('none')).toEqual(NO_WEIGHTS)
+  expect(['elite:5,rest:-0.5', 'none', 'shop:1'].map(isWeightsText)).toEqual([true, true, true])
+  expect(['elite:5,gold:3', 'elite:lots', 'elite:99999', ''].map(isWeightsText)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

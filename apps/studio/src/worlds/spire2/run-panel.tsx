@@ -1,0 +1,146 @@
+import { actSvg, bossText, displayName, type Spire2Result } from '@seedfast/spire2'
+import { useMemo, type ReactNode } from 'react'
+import { pageValue, storePageValue } from '../../address/page-values.js'
+import { ActTabs } from '../../game-parts/act-tabs.js'
+import { MapFrame } from '../../game-parts/map-frame.js'
+import { pathThrough } from '../../game-parts/path-through.js'
+import type { WorldPartProps } from '../../page/world-page.js'
+import { PathList } from './paths/path-list.js'
+import { NO_WEIGHTS, rankPaths, readWeights, weightsText, type RankedPath } from './paths/path-ranking.js'
+import { pathOf, pathsText, readPaths } from './paths/saved-paths.js'
+import { ActLists } from './run/act-lists.js'
+import { AncientOffers } from './run/ancient-offers.js'
+import { chestRelicsOf } from './run/chest-relics.js'
+import { noteSentences } from './run/note-words.js'
+import { RelicBags } from './run/relic-bags.js'
+import { RoomList } from './run/room-list.js'
+import { UnknownTable } from './run/unknown-table.js'
+import { nodesOf, walkRun } from './run/walked-rooms.js'
+
+/**
+ * Renders the run: the ancients' offers, the act maps with their paths, and the lists that the game works through in
+ * order.
+ */
+export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): ReactNode {
+  const run = artefact.result as unknown as Spire2Result
+  const { seed } = artefact
+  const { state } = session
+  const shown = Number(pageValue(state, 'act') ?? '1')
+  const at = Math.max(
+    0,
+    run.acts.findIndex(({ act }) => act === shown),
+  )
+  const plan = run.acts[at]!
+  const saved = pageValue(state, 'path')
+  const worth = pageValue(state, 'worth')
+  const weights = useMemo(() => readWeights(worth), [worth])
+  const { paths, ranked, acts } = useMemo(() => pathsOf(run, saved, weights), [run, saved, weights])
+  const chestRelics = useMemo(() => chestRelicsOf(run, seed), [run, seed])
+  const walked = acts[at]!
+  const svg = useMemo(() => actSvg(plan, paths[at]!), [plan, paths, at])
+  const nodePath = `/acts/${at}/map/points/`
+  const walkPath = (columns: readonly number[]): void => {
+    const chosen = run.acts.map((_, i) => readPaths(saved)[i] ?? [])
+    edit(storePageValue(state, 'path', pathsText(chosen.with(at, columns))))
+  }
+  const open = (path: string): void => {
+    if (!path.startsWith(nodePath)) return onWhy(path)
+    const point = plan.map.points[Number(path.slice(nodePath.length))]!
+    const place = { x: point.column, y: point.row - 1 }
+    const through = pathThrough(nodesOf(plan.map), paths[at]!, place)
+    if (through !== null) walkPath(through)
+  }
+  const notes = noteSentences(run.build)
+  return (
+    <div className="run-page">
+      <ActTabs
+        acts={run.acts.map((one) => ({
+          act: one.act,
+          title: `Act ${one.act}: ${displayName(one.id)}`,
+          about: bossText(one),
+        }))}
+        act={plan.act}
+        onShow={(act) => edit(storePageValue(state, 'act', act === 1 ? null : String(act)), 'act')}
+      />
+      <div className="act-columns">
+        <div className="map-column">
+          <MapFrame
+            svg={svg}
+            title={`Map of act ${plan.act}, seed ${seed}`}
+            result={run}
+            chosen={null}
+            onOpen={open}
+          >
+            {saved !== null && (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => edit(storePageValue(state, 'path', null))}
+              >
+                Reset path
+              </button>
+            )}
+          </MapFrame>
+          <PathList
+            act={plan.act}
+            ranked={ranked[at]!}
+            columns={paths[at]!}
+            weights={weights}
+            onWeights={(next, name) => {
+              // Weights choose the paths, so they replace the saved ones.
+              const { rest } = storePageValue(state, 'path', null)
+              edit(storePageValue({ ...state, rest }, 'worth', next && weightsText(next)), name)
+            }}
+            onPick={walkPath}
+          />
+        </div>
+        <div className="floor-column">
+          <AncientOffers players={run.players} onWhy={onWhy} />
+          <RoomList plan={plan} at={at} walked={walked} chestRelics={chestRelics} onWhy={onWhy} />
+        </div>
+      </div>
+      <ActLists
+        plan={plan}
+        at={at}
+        walked={walked}
+        unknowns={run.unknownRooms[walked.unknownsBefore] ?? []}
+        onWhy={onWhy}
+      />
+      <UnknownTable rows={run.unknownRooms} before={walked.unknownsBefore} onWhy={onWhy} />
+      <RelicBags
+        run={run}
+        chestRelics={chestRelics}
+        chestsOpened={walked.chestsBefore + walked.rooms.filter(({ chest }) => chest !== null).length}
+        onWhy={onWhy}
+      />
+      {notes.length > 0 && (
+        <section className="build-notes" aria-label="About the data">
+          {notes.map((line) => (
+            <p key={line} className="quiet">
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Returns the path through each act, all paths through each act in descending order of value, and the rooms on the
+ * paths. An act without a saved path gets the path with the highest value, or the leftmost path if there are no
+ * weights.
+ */
+function pathsOf(run: Spire2Result, saved: string | null, weights: ReturnType<typeof readWeights>) {
+  const columns = readPaths(saved)
+  const paths: (readonly number[])[] = []
+  const ranked: (readonly RankedPath[])[] = []
+  const acts = walkRun(run, (at, unknownsBefore) => {
+    const { map } = run.acts[at]!
+    ranked.push(rankPaths(map, run.unknownRooms[unknownsBefore] ?? [], weights ?? NO_WEIGHTS))
+    const best = weights === null ? undefined : ranked[at]![0]?.columns
+    paths.push(pathOf(nodesOf(map), columns[at], best))
+    return paths[at]!
+  })
+  return { paths, ranked, acts }
+}

@@ -1,0 +1,52 @@
+import { displayName, type PlayerStart } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+
+interface OffersProps {
+  readonly players: readonly Pick<PlayerStart, 'character' | 'offers'>[]
+  /** The act of the first ancient. */
+  readonly firstAct?: number
+  /** Opens the Why panel for an offer. If undefined, the offers have no link to it. */
+  readonly onWhy?: (part: string) => void
+}
+
+/** Shows what each ancient offers to each player. */
+export function AncientOffers({ players, firstAct = 1, onWhy }: OffersProps): ReactNode {
+  return players.map(({ character, offers }, slot) => (
+    <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>
+      <h2 className={players.length > 1 ? undefined : 'visually-hidden'}>
+        {players.length > 1 ? displayName(character) : 'Offers from the ancients'}
+      </h2>
+      <div className="ancient-cards">
+        {offers.map(({ ancient, relics, seaGlass }, i) => (
+          <article key={i} className="ancient-card">
+            <h3>
+              {displayName(ancient)} <span className="quiet">act {firstAct + i}</span>{' '}
+              {onWhy !== undefined && (
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={`Why: ${displayName(ancient)}’s offers`}
+                  onClick={() => onWhy(`/players/${slot}/offers/${i}`)}
+                >
+                  Why?
+                </button>
+              )}
+            </h3>
+            <ul>
+              {relics.map((relic, offer) => (
+                <li key={relic}>
+                  {displayName(relic)}
+                  {relic === 'SEA_GLASS' && seaGlass !== null && ` (${displayName(seaGlass)})`}
+                  {/* Neow's last offer is the one that costs something. */}
+                  {ancient === 'NEOW' && offer === relics.length - 1 && (
+                    <span className="offer-price"> at a price</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,30 @@
+import { displayName, type BuildNote, type OneSource } from '@seedfast/spire2'
+
+const ONE_SOURCE: Readonly<Record<OneSource, string>> = {
+  multiplayer: 'runs with several players',
+  profile: 'partly unlocked profiles',
+  pael: 'Pael’s offers',
+  tanx: 'Tanx’s offers',
+}
+
+/**
+ * Returns sentences about the parts of the result that come from an older build's tables or rely on a single source.
+ * Returns an empty array if there are none.
+ */
+export function noteSentences({ id, olderTables, oneSource }: BuildNote): string[] {
+  const builds = [...new Set(Object.values(olderTables))].toSorted()
+  const older = builds.map((build) => {
+    const parts = Object.entries(olderTables).filter(([, from]) => from === build)
+    return `${listed(parts.map(([part]) => (part === 'neow' ? displayName('NEOW') : part)).toSorted())} from ${build}`
+  })
+  return [
+    ...(older.length === 0 ? [] : [`For ${id}, some tables are those of older builds: ${older.join('; ')}.`]),
+    ...(oneSource.length === 0
+      ? []
+      : [`Never compared with the game: ${listed(oneSource.map((part) => ONE_SOURCE[part]))}.`]),
+  ]
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

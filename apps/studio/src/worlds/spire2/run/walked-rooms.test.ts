@@ -1,0 +1,75 @@
+import { spire2, type ActPlan } from '@seedfast/spire2'
+import { make } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { pathThrough } from '../../../game-parts/path-through.js'
+import { pathOf, pathsText, readPaths } from '../paths/saved-paths.js'
+import { nodesOf, walkRun } from './walked-rooms.js'
+
+const run = make(spire2, { seed: 'ABCDEF123456' }).result
+const { acts, unknownRooms } = run
+const leftmost = (at: number): readonly number[] => pathOf(nodesOf(acts[at]!.map), undefined)
+
+test('a path visits one room per row, and takes fights, elites and events in order', () => {
+  const walked = walkRun(run, leftmost)
+  for (const [at, { rooms, unknownsBefore, eventsBefore }] of walked.entries()) {
+    const plan = acts[at]!
+    expect(rooms.map(({ row }) => row)).toEqual(leftmost(at).map((_, i) => i + 1))
+    const fights = rooms.filter(({ type, unknown }) => type === 'monster' || unknown === 'monster')
+    expect(fights.map(({ id }) => id)).toEqual(plan.fights.slice(0, fights.length))
+    const turned = rooms.flatMap(({ unknown }) => unknown ?? [])
+    expect(turned).toEqual(unknownRooms[unknownsBefore]!.slice(0, turned.length))
+    const events = rooms.flatMap(({ unknown, id }) => (unknown === 'event' ? [id] : []))
+    const left = plan.events.filter((event) => !eventsBefore.includes(event))
+    expect(events).toEqual(left.slice(0, events.length))
+  }
+})
+
+test('counts of earlier acts continue in later ones', () => {
+  const walked = walkRun(run, leftmost)
+  const rooms = walked.flatMap((act) => act.rooms)
+  const chests = rooms.flatMap(({ chest }) => chest ?? [])
+  expect(chests).toEqual(chests.map((_, i) => i))
+  expect(walked[2]!.unknownsBefore).toBe(
+    [...walked[0]!.rooms, ...walked[1]!.rooms].filter(({ type }) => type === 'unknown').length,
+  )
+  // Act 1 has 15 rooms between its ancient and its boss.
+  expect(walked.map(({ firstFloor }) => firstFloor)).toEqual([1, 18, 34])
+  expect(rooms[0]!.floor).toBe(2)
+})
+
+test('an event that the path visited in an earlier act is skipped', () => {
+  const first = walkRun(run, leftmost)[0]!.rooms.find(({ unknown }) => unknown === 'event')!.id!
+  const again = acts.map((plan, at): ActPlan =>
+    at === 0 ? plan : { ...plan, events: [first, ...plan.events] },
+  )
+  const rooms = walkRun({ acts: again, unknownRooms }, leftmost).flatMap((act) => act.rooms)
+  expect(rooms.filter(({ id }) => id === first)).toHaveLength(1)
+})
+
+test('each room names the part of the result that decides it', () => {
+  for (const { rooms } of walkRun(run, leftmost)) {
+    for (const { part, id, unknown, type } of rooms) {
+      const value = part
+        .slice(1)
+        .split('/')
+        .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], run)
+      if (unknown === 'event') expect(value).toContain(id)
+      else expect(value).toEqual(id ?? unknown ?? expect.objectContaining({ type }))
+    }
+  }
+})
+
+test('paths round-trip through the address', () => {
+  const nodes = nodesOf(acts[0]!.map)
+  const last = nodes.reduce((best, node) => (node.y === 5 && node.x > best.x ? node : best))
+  const path = pathThrough(nodes, [], nodes.findLast(({ y }) => y === 5) ?? last)!
+  const paths = [path, [], []]
+  expect(pathOf(nodes, readPaths(pathsText(paths))[0])).toEqual(path)
+  expect(pathsText([[], [], []])).toBeNull()
+})
+
+test('a path of another map is replaced with the leftmost path', () => {
+  const nodes = nodesOf(acts[0]!.map)
+  expect(pathOf(nodes, [9, 9, 9])).toEqual(pathOf(nodes, undefined))
+  expect(readPaths('01x3.2')).toEqual([[0, 1], [2]])
+})

@@ -1,0 +1,111 @@
+import type { ActMap, ActPlan, MapPoint, Spire2Result, UnknownRoom } from '@seedfast/spire2'
+import type { PathNode } from '../../../game-parts/path-through.js'
+
+/** A room on a path, with its point on the map. Includes the room's contents if the seed determines them. */
+export interface WalkedRoom {
+  readonly row: number
+  /** The number of map points entered so far in the run, including this one and those of the ancients. */
+  readonly floor: number
+  readonly type: MapPoint['type']
+  /** The actual kind of a ? room. Null for any other room, and for a ? room that the result doesn't cover. */
+  readonly unknown: UnknownRoom | null
+  /** The ID of the fight, elite or event. Null for any other room, or if the act's list has no entries left. */
+  readonly id: string | null
+  /** The number of chests opened before this one in the run. Null if the room has no chest. */
+  readonly chest: number | null
+  /** The JSON Pointer of the part of the result that decides the room. */
+  readonly part: string
+}
+
+/** An act of a run, with the rooms on the path through the act. */
+export interface WalkedAct {
+  readonly rooms: readonly WalkedRoom[]
+  /** The floor of the act's ancient. */
+  readonly firstFloor: number
+  /** The number of ? rooms that the path enters in earlier acts. */
+  readonly unknownsBefore: number
+  /** The number of chests that the path opens in earlier acts. */
+  readonly chestsBefore: number
+  /** The events that the path visits in earlier acts. The game skips them. */
+  readonly eventsBefore: readonly string[]
+}
+
+/** Converts a map's points to nodes, whose rows are numbered from 0. */
+export function nodesOf({ points }: ActMap): PathNode[] {
+  return points.map(({ column, row, to }) => ({ x: column, y: row - 1, to }))
+}
+
+/**
+ * Returns the rooms on the paths through all acts. `pathOf` returns the columns of the path through an act, given the
+ * rooms that are already known.
+ */
+export function walkRun(
+  { acts, unknownRooms }: Pick<Spire2Result, 'acts' | 'unknownRooms'>,
+  pathOf: (at: number, unknownsBefore: number) => readonly number[],
+): WalkedAct[] {
+  const walked: WalkedAct[] = []
+  let before: Omit<WalkedAct, 'rooms'> = {
+    firstFloor: 1,
+    unknownsBefore: 0,
+    chestsBefore: 0,
+    eventsBefore: [],
+  }
+  acts.forEach((plan, at) => {
+    const rooms = walkedRooms(plan, at, pathOf(at, before.unknownsBefore), unknownRooms, before)
+    walked.push({ rooms, ...before })
+    const events = rooms.flatMap(({ unknown, id }) => (unknown === 'event' && id !== null ? [id] : []))
+    before = {
+      // The boss is in the row after the last row of rooms.
+      firstFloor: before.firstFloor + plan.map.height + (plan.secondBoss === null ? 1 : 2),
+      unknownsBefore: before.unknownsBefore + rooms.filter(({ type }) => type === 'unknown').length,
+      chestsBefore: before.chestsBefore + rooms.filter(({ chest }) => chest !== null).length,
+      eventsBefore: [...before.eventsBefore, ...events],
+    }
+  })
+  return walked
+}
+
+/** Returns an act's events without those that the path visits in earlier acts. */
+export function eventsLeft({ events }: ActPlan, seen: readonly string[]): string[] {
+  return events.filter((id) => !seen.includes(id))
+}
+
+function walkedRooms(
+  plan: ActPlan,
+  at: number,
+  columns: readonly number[],
+  unknownRooms: Spire2Result['unknownRooms'],
+  { firstFloor, unknownsBefore, chestsBefore, eventsBefore }: Omit<WalkedAct, 'rooms'>,
+): WalkedRoom[] {
+  const taken = { fights: 0, elites: 0, events: 0, unknowns: 0, chests: chestsBefore }
+  const events = eventsLeft(plan, eventsBefore)
+  return columns.flatMap((column, i): WalkedRoom[] => {
+    const row = i + 1
+    const point = plan.map.points.findIndex((one) => one.row === row && one.column === column)
+    if (point === -1) return []
+    const { type } = plan.map.points[point]!
+    const roll = type === 'unknown' ? taken.unknowns++ : null
+    const unknown = roll === null ? null : (unknownRooms[unknownsBefore]?.[roll] ?? null)
+    const room = {
+      row,
+      floor: firstFloor + row,
+      type,
+      unknown,
+      id: null,
+      chest: null,
+      part: unknown === null ? `/acts/${at}/map/points/${point}` : `/unknownRooms/${unknownsBefore}/${roll}`,
+    }
+    const kind = unknown ?? type
+    if (kind === 'treasure') return [{ ...room, chest: taken.chests++ }]
+    if (kind === 'event') {
+      const event = events[taken.events++]
+      // The whole list is shuffled at once, so that its draws decide every event.
+      return [event === undefined ? room : { ...room, id: event, part: `/acts/${at}/events` }]
+    }
+    const list = kind === 'monster' ? 'fights' : kind === 'elite' ? 'elites' : null
+    if (list === null) return [room]
+    const index = taken[list]++
+    const id = plan[list][index]
+    return [id === undefined ? room : { ...room, id, part: `/acts/${at}/${list}/${index}` }]
+  })
+}

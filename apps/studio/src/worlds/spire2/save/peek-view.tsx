@@ -1,0 +1,83 @@
+import { actSvg, bossText, displayName, type LaterAct, type Peek } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
+import { MapFrame } from '../../../game-parts/map-frame.js'
+import { AncientOffers } from '../run/ancient-offers.js'
+import { ROOM_NAMES } from '../run/room-words.js'
+
+/** Shows what comes next in a saved run. */
+export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
+  const { bosses, fights, elites, events, unknownRooms, chestRelics, relics, characters } = ahead
+  return (
+    <div className="peek run-page">
+      <Ahead title="Boss" ids={bosses} />
+      <Ahead title="Fights" ids={fights} />
+      <Ahead title="Elites" ids={elites} />
+      <Ahead title="Events" ids={events} />
+      <ItemStrip
+        title="Next ? rooms"
+        items={itemsAfter(
+          unknownRooms.map((room) => ROOM_NAMES[room]),
+          0,
+        )}
+      />
+      <Ahead title="Next chests, if you take each relic" ids={chestRelics} />
+      {relics.flatMap((bag, slot) =>
+        Object.entries(bag).map(([rarity, ids]) => (
+          <Ahead
+            key={`${slot} ${rarity}`}
+            title={`${displayName(characters[slot]!)}: ${rarity} relics`}
+            ids={ids}
+          />
+        )),
+      )}
+      {ahead.laterActs.map((act) => (
+        <Later key={act.act} act={act} characters={characters} />
+      ))}
+    </div>
+  )
+}
+
+function Later({
+  act: later,
+  characters,
+}: {
+  readonly act: LaterAct
+  readonly characters: Peek['characters']
+}): ReactNode {
+  const { act, id, bosses, fights, elites, offers, map } = later
+  const plan = { act, id, boss: bosses[0]!, secondBoss: bosses[1] ?? null, fights, elites, map }
+  const title = `Act ${act}: ${displayName(id)}`
+  return (
+    <section className="later-act" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="act-columns">
+        <MapFrame
+          svg={actSvg({ ...plan, ancient: offers[0]!.ancient, events: [] })}
+          title={`Map of act ${act}`}
+          result={{}}
+          chosen={null}
+          onOpen={() => undefined}
+        />
+        <div className="floor-column">
+          <p>
+            Boss: <strong>{bossText(plan)}</strong>
+          </p>
+          <AncientOffers
+            players={characters.map((character, slot) => ({
+              character,
+              offers: [offers[slot]!],
+            }))}
+            firstAct={act}
+          />
+          <Ahead title={`Act ${act} fights`} ids={fights} />
+          <Ahead title={`Act ${act} elites`} ids={elites} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Ahead({ title, ids }: { readonly title: string; readonly ids: readonly string[] }): ReactNode {
+  return <ItemStrip title={title} items={itemsAfter(ids.map(displayName), 0)} />
+}

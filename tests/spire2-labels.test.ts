@@ -1,0 +1,31 @@
+import { recordDraws } from '@seedfast/audit'
+import { spire2, type Spire2Result } from '@seedfast/spire2'
+import { findWorld, make, valueAt } from '@seedfast/world'
+import { expect, test } from 'vitest'
+
+const request = { seed: 'ABCDEF123456', params: { ascension: 10 } }
+const { draws } = recordDraws(findWorld([spire2], 'spire2'), request)
+const result: Spire2Result = make(spire2, request).result
+const labels = new Set(draws.map(({ path }) => path.join('/')))
+
+test('every fight, elite, boss and ancient, and every list of events, has its own label', () => {
+  result.acts.forEach(({ fights, elites }, i) => {
+    fights.forEach((_, n) => expect(labels).toContain(`acts/${i}/fights/${n}`))
+    elites.forEach((_, n) => expect(labels).toContain(`acts/${i}/elites/${n}`))
+    for (const part of ['boss', 'ancient', 'events']) expect(labels).toContain(`acts/${i}/${part}`)
+  })
+})
+
+test('the relics of each rarity have their own label', () => {
+  for (const rarity of ['common', 'uncommon', 'rare', 'shop']) {
+    expect(labels).toContain(`players/0/relics/${rarity}`)
+    expect(labels).toContain(`sharedRelics/${rarity}`)
+  }
+})
+
+test('every label names a part of the result', () => {
+  const unknown = [...labels].filter(
+    (label) => label !== '' && valueAt(result, label.split('/')) === undefined,
+  )
+  expect(unknown).toEqual([])
+})

@@ -1,7 +1,7 @@
 // Exports what a stream class imports if its generator belongs to another package; see scripts/streams.js.
 export { checkState } from './check-state.js'
 export { rollDice } from './sampling/dice.js'
-export { multiplyHigh } from './sampling/lemire.js'
+export { checkBound, lemire, multiplyHigh } from './sampling/lemire.js'
 export { normalQuantile } from './sampling/normal.js'
 export { checkChance, checkRange, checkSample, checkSpread, emptyPick } from './sampling/ranges.js'
 export { floatTotal, indexOfShare, integerTotal, sortedTable } from './sampling/weights.js'

@@ -19,12 +19,16 @@ export function multiplyHigh(word: number, n: number): number {
  * Interval" (2019); also Dungeon Crawl's `bounded`.
  */
 export function lemire(bits: BitGenerator, n: number): number {
-  if (!Number.isInteger(n) || n < 1 || n > TWO_32) {
-    throw new RangeError(`lemire: n must be an integer from 1 to 2^32, got ${n}`)
-  }
+  checkBound(n)
   const word = bits.word()
   // 2^32 mod n is below n, so most words don't need the slow division.
   return Math.imul(word, n) >>> 0 < n ? settled(bits, word, n) >>> 0 : multiplyHigh(word, n)
+}
+
+/** Throws a RangeError unless `n` is an integer from 1 to 2^32. */
+export function checkBound(n: number): void {
+  if (Number.isInteger(n) && n >= 1 && n <= TWO_32) return
+  throw new RangeError(`lemire: n must be an integer from 1 to 2^32, got ${n}`)
 }
 
 /**

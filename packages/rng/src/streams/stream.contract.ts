@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BitGenerator } from '../bit-generator.js'
 import { seedKey } from '../key.js'
 import { openPlain } from '../opener.js'
+import { lemire } from '../sampling/lemire.js'
 import type { Stream, StreamState } from '../stream.js'
 import { badDraws, draws, rules, type Draw } from './draws.contract.js'
 import { Rules } from './rules.contract.js'
@@ -128,6 +129,48 @@ function testForeignRules({ Class, Bits }: StreamSubject): void {
     expect(() => stream.draw(broken)).toThrow('broken')
     expect([stream.counter, stream.position]).toEqual([0, 1])
   })
+
+  test('draws by lemire like by a function that calls lemire, also if a word throws', () => {
+    const called = (bits: BitGenerator, n: number): number => lemire(bits, n)
+    const invalid = fc.constantFrom(0, -1, 0.5, NaN, 2 ** 32 + 1, undefined as unknown as number)
+    fc.assert(
+      fc.property(seeds, fc.array(fc.oneof(bounds, bounds, invalid)), fc.nat(20), (seed, list, words) => {
+        const [stream, expected] = [limited(Class, seed, words), limited(Class, seed, words)]
+        for (const n of list) {
+          expect(outcome(() => stream.draw(lemire, n))).toEqual(outcome(() => expected.draw(called, n)))
+          expect(stream.save()).toEqual(expected.save())
+        }
+      }),
+    )
+  })
+}
+
+/** Numbers of values. Half of all words are rejected for 2^31 + 1 values. */
+const bounds = fc.oneof(
+  fc.integer({ min: 1, max: 2 ** 32 }),
+  fc.constantFrom(1, 2, 1000, 2 ** 21, 2 ** 21 + 1, 2 ** 31, 2 ** 31 + 1, 2 ** 32 - 1, 2 ** 32),
+)
+
+/** Creates a stream that throws an error in place of each word after the first `words`. */
+function limited(Class: StreamSubject['Class'], seed: bigint, words: number): Stream {
+  // Some generators take words while they are seeded.
+  let left = Infinity
+  const stream = new (class extends Class {
+    override word(): number {
+      if (left-- <= 0) throw new Error('no words left')
+      return super.word()
+    }
+  })(seed)
+  left = words
+  return stream
+}
+
+function outcome(draw: () => number): number | string {
+  try {
+    return draw()
+  } catch (error) {
+    return String(error)
+  }
 }
 
 function testStates({ Class }: StreamSubject): void {

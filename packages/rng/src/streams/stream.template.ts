@@ -1,6 +1,6 @@
 import { Xoshiro128StarStar as Bits } from '../generators/xoshiro128starstar.js'
 import { rollDice } from '../sampling/dice.js'
-import { multiplyHigh } from '../sampling/lemire.js'
+import { checkBound, lemire, multiplyHigh } from '../sampling/lemire.js'
 import { normalQuantile } from '../sampling/normal.js'
 import { checkChance, checkRange, checkSample, checkSpread, emptyPick } from '../sampling/ranges.js'
 import { floatTotal, indexOfShare, integerTotal, sortedTable } from '../sampling/weights.js'
@@ -141,7 +141,9 @@ export class BitsStream extends Bits implements Stream {
 
   draw<Args extends readonly unknown[], Value>(rule: SamplingRule<Bits, Args, Value>, ...args: Args): Value {
     const bits = (this.counted ??= new CountedBits(this))
-    const value = rule(bits as unknown as Bits, ...args)
+    // A single call for both, because with two calls, engines would have less room to inline the rule.
+    const own = rule === LEMIRE ? (ownLemire as unknown as typeof rule) : rule
+    const value = own(bits as unknown as Bits, ...args)
     this.counter++
     this.surplus--
     return value
@@ -282,5 +284,23 @@ class CountedBits {
     const high = BigInt(this.word())
     return (high << 32n) | BigInt(this.lowWord())
   }
+
+  /** Returns an integer from 0 to `n - 1`. The stream counts all of its words except the first. */
+  below(n: number): number {
+    this.stream['surplus']++
+    return this.stream['below'](n)
+  }
+}
+
+/** The rule `lemire`. It is a constant of this module because engines are slower to read an import. */
+const LEMIRE: unknown = lemire
+
+/**
+ * Computes the same value as `lemire` from the same words. Streams of all classes share the function `lemire`, which
+ * makes it several times slower once it was called for several classes. This function is only called for this class.
+ */
+function ownLemire(bits: CountedBits, n: number): number {
+  checkBound(n)
+  return bits.below(n)
 }
 // #endregion

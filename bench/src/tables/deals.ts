@@ -65,7 +65,7 @@ const table: Table = {
   ],
   targets: [
     { text: 'games with normal bots: at least 1,000 a second', of: [RESULT, COLUMN], perSecond: 1_000 },
-    { text: 'an archive of 1,000 games: under 5 s', of: [VERIFIED, COLUMN], perSecond: 200 },
+    { text: 'archives verified: at least 1,000 a second', of: [VERIFIED, COLUMN], perSecond: 1_000 },
   ],
 }
 

@@ -28,6 +28,19 @@ test('a catalog of 300 seeds is the same, however the command is run', async () 
   expect(new Set(rows.map((row) => /[0-9a-f]{16}…/.exec(row)![0])).size).toBe(1)
 })
 
+test('a catalog made on threads has the same bytes', async () => {
+  const catalog = (...options: string[]) => seedfast(['catalog', 'actmap', '--count', '200', ...options])
+  const { status, out } = await catalog()
+  expect([status, parseCatalog(out).entries.length]).toEqual([0, 200])
+  expect(await catalog('--threads', '2')).toMatchObject({ status, out })
+  const parts = ['catalog', 'actmap', '--seeds', '7', '--seeds', '3', '--parts', '--set', 'spec.rows=9']
+  expect((await seedfast([...parts, '--threads', '3'])).out).toBe((await seedfast(parts)).out)
+  for (const threads of ['0', '257', 'two']) {
+    const refused = await catalog('--threads', threads)
+    expect(refused).toMatchObject({ status: 2, out: '', note: expect.stringContaining('threads: must be') })
+  }
+})
+
 test('check --count ignores the later seeds, and says how many it checked', async () => {
   await seedfast(['catalog', 'actmap', '--count', '5', '-o', file('five.json')])
   const { entries } = parseCatalog(readFileSync(file('five.json'), 'utf8'))
@@ -69,9 +82,11 @@ const stopAfterSeed3 =
 
 test.each([
   ['catalog', ['--count', '9', '-o', 'kept.json'], 'stopped after 3 of 9 seeds', ['kept.json']],
+  // The number of seeds depends on how many the other thread has finished.
+  ['catalog', ['--count', '9', '-o', 'kept.json', '--threads', '2'], 'of 9 seeds', ['kept.json']],
   ['trace', ['--seed', '3', '-o', 'a.trace'], 'stopped: a.trace was not written', []],
 ] as const)(
-  'Ctrl-C ends %s in a world with an endless loop, and leaves nothing',
+  'Ctrl-C ends %s %j in a world with an endless loop, and leaves nothing',
   async (name, args, said, left) => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'seedfast.config.mjs'), LOOPING)

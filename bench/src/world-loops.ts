@@ -1,4 +1,4 @@
-import { catalogEntry } from '@seedfast/audit'
+import { entryMaker } from '@seedfast/audit'
 import { make, openRun, prepareParams, resultHash, type AnyWorld } from '@seedfast/world'
 import type { Loop } from './table.js'
 
@@ -40,9 +40,10 @@ export function hashes(world: AnyWorld): Loop {
   return eachSeed((index) => resultHash(make(world, { seed: String(index) }).result))
 }
 
-/** Creates a loop that creates the entries of a catalog. */
+/** Creates a loop that generates catalog entries the way `seedfast catalog` does on one thread. */
 export function catalogEntries(world: AnyWorld): Loop {
-  return eachSeed((index) => catalogEntry(world, String(index), {}))
+  const makeEntry = entryMaker(world, {})
+  return eachSeed((index) => makeEntry(String(index)))
 }
 
 /**

@@ -116,6 +116,12 @@ function drawnRule(): Loop {
   return rulesBelow1000(draw, new STREAMS.RandomXS128(SEED))
 }
 
+/** Creates a loop that draws integers from a stream with the rule that streams of all classes share. */
+function sharedRule(): Loop {
+  const draw = (stream: Stream, n: number): number => stream.draw(lemire, n)
+  return rulesBelow1000(draw, runStream())
+}
+
 function row(name: string, of: { byHand?: () => Loop; run: () => Loop }): Case[] {
   return [
     ...(of.byHand === undefined ? [] : [{ row: name, column: BY_HAND, start: of.byHand }]),
@@ -125,6 +131,8 @@ function row(name: string, of: { byHand?: () => Loop; run: () => Loop }): Case[]
 
 const FRESH = 'in a fresh process'
 const AFTER_EIGHT = 'after all eight classes were used'
+const GAME_AFTER_EIGHT = "a game's rule, after all eight classes"
+const SHARED_AFTER_EIGHT = 'draw(lemire, 1000), after all eight classes'
 
 const table: Table = {
   name: 'run',
@@ -156,10 +164,16 @@ const table: Table = {
       },
     }),
     row("a game's rule: draw(gdxNextInt, 1000)", { byHand: countedRule, run: drawnRule }),
-    row("a game's rule, after all eight classes", {
+    row(GAME_AFTER_EIGHT, {
       run: () => {
         useAllEight()
         return drawnRule()
+      },
+    }),
+    row(SHARED_AFTER_EIGHT, {
+      run: () => {
+        useAllEight()
+        return sharedRule()
       },
     }),
     row('in a function called with all eight classes', { run: () => sharedRolls(runStream()) }),
@@ -178,6 +192,11 @@ const table: Table = {
       to: [[FRESH, BY_HAND]],
       within: 1.3,
     },
+    ...[GAME_AFTER_EIGHT, SHARED_AFTER_EIGHT].map((row) => ({
+      text: `${row}: at most 10 ns`,
+      of: [row, RUN] as const,
+      perSecond: 1e8,
+    })),
   ],
 }
 

@@ -1,12 +1,6 @@
 import { asyncWorldText, isPromise, prepareParams, WorldError, type AnyWorld } from '@seedfast/world'
-import {
-  CATALOG_FORMAT,
-  catalogEntry,
-  type Catalog,
-  type CatalogEntry,
-  type CatalogRequest,
-} from './catalog.js'
-import { blameWorld } from './world-failure.js'
+import { CATALOG_FORMAT, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
+import { entryMaker } from './entry-maker.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
 
 /** A catalog that is being generated one seed at a time. */
@@ -34,7 +28,8 @@ export function startCatalog(
   return {
     seeds,
     *entries() {
-      for (const seed of seeds) yield blameWorld(world.id, seed, () => catalogEntry(world, seed, request))
+      const makeEntry = entryMaker(world, request)
+      for (const seed of seeds) yield makeEntry(seed)
     },
     finish: (entries) => ({
       format: CATALOG_FORMAT,

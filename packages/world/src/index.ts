@@ -7,6 +7,7 @@ export {
   type Artefact,
 } from './artefact.js'
 export { canonicalJson, NotJsonError } from './canonical-json.js'
+export { copiesOf } from './copies-of.js'
 export {
   defineWorld,
   type About,
@@ -65,12 +66,14 @@ export {
   aboutOf,
   make,
   makeAsync,
+  makeParsedSteps,
   makeSteps,
   prepare,
   prepareParams,
   type Made,
   type MadeBy,
   type MakeRequest,
+  type ParsedParams,
   type Prepared,
   type PreparedBy,
   type WaitOptions,

@@ -62,10 +62,21 @@ export type PreparedBy<W> =
  * an InputError with every problem and its place.
  */
 export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): PreparedBy<W> {
-  const { params, overrides } = prepareParams(world as AnyWorld, request)
-  const seed = world.seed.parse(String(request.seed), params)
-  return { world, seedText: world.seed.print(seed, params), seed, params, overrides } as PreparedBy<W>
+  return prepareSeed(world, request.seed, prepareParams(world as AnyWorld, request)) as PreparedBy<W>
 }
+
+/** Validates only the seed of a request whose params and overrides are already parsed. */
+function prepareSeed(
+  world: AnyWorld,
+  typed: MakeRequest['seed'],
+  { params, overrides }: ParsedParams,
+): Prepared {
+  const seed = world.seed.parse(String(typed), params)
+  return { world, seedText: world.seed.print(seed, params), seed, params, overrides }
+}
+
+/** Parsed params and overrides, for a run with any seed. */
+export type ParsedParams = Pick<Prepared, 'params' | 'overrides'>
 
 /** Validates only params and overrides, without a seed. Throws an InputError with every problem and its place. */
 export function prepareParams<W extends AnyWorld>(
@@ -112,7 +123,20 @@ export async function makeAsync<W extends AnyWorld>(
 
 /** Generates a world's result, in steps that wait if `generate` returns a promise. */
 export function* makeSteps(world: AnyWorld, request: MakeRequest, options: WaitOptions = {}): Steps<Made> {
-  const prepared = prepare(world, request)
+  return yield* makeParsedSteps(world, request.seed, prepareParams(world, request), options)
+}
+
+/**
+ * Generates a world's result with params and overrides that are already parsed, in steps that wait if `generate`
+ * returns a promise. The run gets these very objects, and could change them. Throws an InputError for an invalid seed.
+ */
+export function* makeParsedSteps(
+  world: AnyWorld,
+  seed: MakeRequest['seed'],
+  parsed: ParsedParams,
+  options: WaitOptions = {},
+): Steps<Made> {
+  const prepared = prepareSeed(world, seed, parsed)
   return yield* finishSteps(prepared, openRun(world.seed, prepared), options)
 }
 

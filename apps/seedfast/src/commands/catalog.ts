@@ -3,6 +3,7 @@ import {
   CATALOG_FORMAT,
   catalogText,
   compareEntry,
+  gatherEntries,
   parseCatalog,
   startCatalog,
   type AcceptedBreak,
@@ -10,9 +11,10 @@ import {
   type CatalogEntry,
   type CatalogRequest,
   type SeedChoice,
+  type SeedList,
 } from '@seedfast/audit'
+import { checkThreads } from '@seedfast/workers/node'
 import { canonicalJson, filePlace, prepareParams, type AnyWorld } from '@seedfast/world'
-import type { Console } from '../console/console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../files/file-kind.js'
@@ -28,10 +30,10 @@ import {
   withParamsOptions,
   type ParamsOptions,
 } from '../options/world-options.js'
-import type { AddCommand } from '../options/command-context.js'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
-import { OUTPUT_FILE, WORLD_ID } from '../options/option-words.js'
+import { OUTPUT_FILE, threadsWords, WORLD_ID } from '../options/option-words.js'
 
 interface CatalogOptions extends ParamsOptions {
   readonly count?: string
@@ -39,11 +41,12 @@ interface CatalogOptions extends ParamsOptions {
   readonly seeds?: string[]
   readonly accept?: string
   readonly parts?: boolean
+  readonly threads?: string
   readonly output?: string
 }
 
 /** Adds `seedfast catalog`, which saves the hashes of many seeds for later comparison. */
-export const addCatalog: AddCommand = (program, { console, worlds, finish }) => {
+export const addCatalog: AddCommand = (program, context) => {
   const command = program
     .command('catalog')
     .description('save the hashes and draw counts of many seeds, for `seedfast check`')
@@ -59,10 +62,11 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
       'also save a hash of each part, such as each level, so that `check` can name the first part that differs',
     )
     .option('--accept <reason>', 'update an existing catalog, and record why it changes')
+    .option('--threads <n>', threadsWords(1))
   withParamsOptions(command)
     .option('-o, --output <file>', OUTPUT_FILE)
     .action(async (id: string, options: CatalogOptions) => {
-      finish(await catalogCommand(console, await worlds.find(id), options))
+      context.finish(await catalogCommand(context, await context.worlds.find(id), options))
     })
   withExamples(command, [
     ['seedfast catalog actmap -o act.catalog.json', 'the first 100 seeds; commit the file'],
@@ -71,8 +75,15 @@ export const addCatalog: AddCommand = (program, { console, worlds, finish }) => 
   ])
 }
 
-async function catalogCommand(console: Console, world: AnyWorld, options: CatalogOptions): Promise<number> {
+async function catalogCommand(
+  context: CommandContext,
+  world: AnyWorld,
+  options: CatalogOptions,
+): Promise<number> {
+  const { console } = context
   const { output, accept } = options
+  const threads = wholeNumber('threads', options.threads ?? '1', 1)
+  checkThreads(threads)
   if (accept?.trim() === '') throw commandError('empty-reason', optionPlace('accept'), {})
   if (accept !== undefined && output === undefined)
     throw commandError('needs-option', optionPlace('accept'), { needs: 'output' })
@@ -90,7 +101,11 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
   const start = console.now()
   let isSlow = false
   try {
-    for await (const entry of untilInterrupted(console, making.entries())) {
+    const made =
+      threads === 1
+        ? untilInterrupted(console, making.entries())
+        : entriesOnThreads(context, threads, world, making.seeds, request)
+    for await (const entry of made) {
       entries.push(entry)
       progress.at(entries.length)
       isSlow = choice === USUAL_SEEDS && entries.length >= FEWEST_SEEDS && console.now() - start >= MOST_MS
@@ -123,6 +138,25 @@ async function catalogCommand(console: Console, world: AnyWorld, options: Catalo
     )
   }
   return stopped ? STOPPED : DONE
+}
+
+/** Generates the entries on threads. They are the same entries, in the same order, as on one thread. */
+async function* entriesOnThreads(
+  { console, worldsModules }: CommandContext,
+  count: number,
+  { id }: AnyWorld,
+  seeds: SeedList,
+  request: CatalogRequest,
+): AsyncGenerator<CatalogEntry> {
+  const threads = Math.min(count, seeds.length)
+  // Most catalogs need no threads, and this module takes a while to load.
+  const { openCatalogThreads } = await import('@seedfast/audit/node')
+  const crew = await openCatalogThreads(threads, worldsModules, { world: id, request })
+  try {
+    yield* gatherEntries(crew, seeds, { now: () => performance.now(), signal: console.stop })
+  } finally {
+    for (const thread of crew) thread.stop()
+  }
 }
 
 /** The seeds of a new catalog if no option selects any. For a slow world, fewer seeds are used. */

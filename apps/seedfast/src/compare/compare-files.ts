@@ -13,7 +13,7 @@ import {
 } from '@seedfast/audit'
 import { ARTEFACT_FORMAT, filePlace, parseArtefact, type AnyWorld, type Artefact } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
-import { formatIn, refuseOtherKinds, SESSION_FORMAT } from '../files/file-kind.js'
+import { commonFormatIn, refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { readText } from '../files/files.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
@@ -67,8 +67,9 @@ export async function compareFiles(worlds: KnownWorlds, a: string, b: string): P
 
 function readFile(file: string): ReadFile {
   const text = readText(file)
-  const format = formatIn(text)
-  if (format === null || format === SESSION_FORMAT) return { kind: 'text', text }
+  const format = commonFormatIn(text)
+  // The files of single worlds, such as session archives, are compared as text.
+  if (format === null) return { kind: 'text', text }
   refuseOtherKinds(text, file, [CATALOG_FORMAT, ARTEFACT_FORMAT])
   return format === CATALOG_FORMAT
     ? { kind: 'catalog', catalog: parseCatalog(text, filePlace(file)) }

@@ -10,7 +10,7 @@ import {
   type Artefact,
 } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
-import { refuseOtherKinds } from '../files/file-kind.js'
+import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { isFile, readText } from '../files/files.js'
 import type { CommandContext } from '../options/command-context.js'
 

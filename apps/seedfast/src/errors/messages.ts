@@ -1,8 +1,6 @@
 import { failureText } from '@seedfast/audit/world-failure'
 import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
 
-export type FileKind = 'artefact' | 'catalog' | 'trace' | 'session'
-
 export type ComparedKind = 'artefact' | 'catalog' | 'text'
 
 export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
@@ -38,10 +36,10 @@ export interface CommandCodes {
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
   /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
   'unwritable-file': { readonly system: string; readonly reason: string }
-  /** Seedfast wrote the file for a different command. */
+  /** Seedfast wrote the file for a different command. Kinds of files are named by nouns, such as `catalog`. */
   'other-file-kind': {
-    readonly expected: readonly FileKind[]
-    readonly got: FileKind
+    readonly expected: readonly string[]
+    readonly got: string
     readonly command: string
   }
   /** The two files to compare are of different kinds. `file` is the name of file A. */
@@ -71,13 +69,6 @@ const COMPARED_KINDS: Readonly<Record<ComparedKind, string>> = {
   text: 'text',
 }
 
-const KINDS: Readonly<Record<FileKind, string>> = {
-  artefact: 'an artefact',
-  catalog: 'a catalog',
-  trace: 'a trace',
-  session: 'a session archive',
-}
-
 const messages: Messages<CommandCodes> = {
   'missing-option': ({ alternatives }) => `is required unless you pass ${options(alternatives)}`,
   'repeated-option': ({ got, otherSide }) =>
@@ -105,7 +96,7 @@ const messages: Messages<CommandCodes> = {
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,
   'unwritable-file': ({ reason }) => `can't be written: ${reason}`,
   'other-file-kind': ({ expected, got, command }) =>
-    `must be ${expected.map((kind) => KINDS[kind]).join(' or ')}, got ${KINDS[got]}; try \`${command}\``,
+    `must be ${expected.map(withArticle).join(' or ')}, got ${withArticle(got)}; try \`${command}\``,
   'different-file-kinds': ({ file, kinds: [a, b] }) =>
     `must be ${COMPARED_KINDS[a]}, like ${file}, got ${COMPARED_KINDS[b]}`,
   'file-of-other-world': ({ expected, got }) =>
@@ -129,6 +120,10 @@ export function commandError<Code extends keyof CommandCodes & string>(
 }
 
 export const COMMAND_CODES = Object.keys(messages) as readonly (keyof CommandCodes)[]
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}
 
 function options(names: readonly string[]): string {
   return names.map((name) => `--${name}`).join(' or ')

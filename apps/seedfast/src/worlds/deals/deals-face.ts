@@ -1,5 +1,10 @@
 import type { WorldFace } from '../world-face.js'
 
+/**
+ * The format of session archives. It is repeated here, because importing it from the world would load the whole world.
+ */
+const SESSION_FORMAT = 'seedfast-deals/1'
+
 export const dealsFace: WorldFace = {
   world: 'deals',
   commands: async () => [
@@ -12,6 +17,7 @@ export const dealsFace: WorldFace = {
     extension: '.jsonl',
     save: async (made) => (await import('./session-file.js')).sessionFile(made),
   },
+  fileKinds: { [SESSION_FORMAT]: { name: 'session archive', command: 'seedfast replay' } },
   comparable: {
     name: 'an El Dorado session archive',
     compare: async (a, b) => {

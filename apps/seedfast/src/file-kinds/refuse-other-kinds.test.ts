@@ -2,7 +2,7 @@ import { catalogText, makeCatalog, recordDraws, traceLines, traceOf, CATALOG_FOR
 import { exportArchive, openingEvents, sessionOf, sessionSeed } from '@seedfast/deals'
 import { ARTEFACT_FORMAT, artefactOf, artefactText, defineWorld, make, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { refuseOtherKinds } from './file-kind.js'
+import { refuseOtherKinds } from './refuse-other-kinds.js'
 
 const world = defineWorld({
   id: 'chest',

@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite'
+import { PACKAGE_SOURCES } from './late-imports.js'
 import { runSources } from './run-sources.js'
 
+/** The comment that marks such a module in a package's sources. */
+const MARK = '// studio: run at build time'
+
 /**
- * Creates a Vite plugin that runs a module during the build and replaces its code with the values of its exports, as
- * JSON. The exports must be plain data, or functions without parameters that return plain data. The page therefore
+ * Creates a Vite plugin that runs each marked module during the build and replaces its code with the values of its
+ * exports, as JSON. The exports must be plain data, or functions without parameters that return plain data. The page therefore
  * doesn't load code that is only needed to compute these values, such as the schemas that validate a world's data
  * files.
  */
@@ -13,7 +17,7 @@ export function earlyValues(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/packages\/dungeon\/src\/data\/built-in-entries\.ts$/ },
+      filter: { id: PACKAGE_SOURCES, code: MARK },
       async handler(_code, id) {
         const values = await runSources(`export * from ${JSON.stringify(id)}`)
         return Object.entries(values)

@@ -1,24 +1,14 @@
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-
-/**
- * Matches the modules in the page's first load whose imports this plugin delays. The imported functions aren't needed
- * for a result with default params: they are for plans, saved games, and all views except pictures.
- */
-const USERS = [
-  /\/packages\/spire\/src\/world\/walk-policy\.ts$/,
-  /\/packages\/spire\/src\/run\/run\.ts$/,
-  /\/packages\/[^/]+\/src\/world\/world\.ts$/,
-]
-const IMPORT =
-  /^import \{ (planPolicy|saveState|checkedSetup|textView|dotView|mermaidView) \} from '(\.[^']+)\.js'$/gm
+import { lateImports, PACKAGE_SOURCES, replaceImport } from './late-imports.js'
 
 /** The path of the module that loads functions in the browser. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
 
 /**
- * Creates a Vite plugin that delays the loading of some functions of the built-in worlds. The page loads these
- * functions only when needed, together with the worlds' schemas.
+ * Creates a Vite plugin that delays the loading of some functions of the built-in worlds: all views except pictures,
+ * and the functions whose imports are marked, such as those for plans and saved games. The page loads them only when
+ * needed, together with the worlds' schemas.
  */
 export function lateFunctions(): Plugin {
   return {
@@ -26,13 +16,19 @@ export function lateFunctions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: USERS },
+      filter: { id: PACKAGE_SOURCES },
       handler(code, id) {
-        const late = code.replaceAll(IMPORT, (_, name: string, path: string) => {
-          const file = JSON.stringify(`${resolve(dirname(id), path)}.ts`)
-          return `const ${name} = lateFunction(() => import(${file}).then((module) => module.${name}))`
-        })
-        return late === code ? null : `import { lateFunction } from ${JSON.stringify(LATE_SCHEMA)}\n${late}`
+        const imports = lateImports(code, id).filter(({ isSchema }) => !isSchema)
+        if (imports.length === 0) return null
+        const late = imports.reduce((before, found) => {
+          const { file, name } = found
+          return replaceImport(
+            before,
+            found,
+            `lateFunction(() => import(${file}).then((module) => module.${name}))`,
+          )
+        }, code)
+        return `import { lateFunction } from ${JSON.stringify(LATE_SCHEMA)}\n${late}`
       },
     },
   }

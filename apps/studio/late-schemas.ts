@@ -1,23 +1,7 @@
-import { resolve, dirname } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { isWorldDefinition, lateImports, PACKAGE_SOURCES, replaceImport } from './late-imports.js'
 import { runSources } from './run-sources.js'
-
-/**
- * Matches the modules in the page's first load that import a schema. They are the world definitions, and modules that
- * validate files or saved games.
- */
-const USERS = [
-  /\/packages\/[^/]+\/src\/world\/world\.ts$/,
-  /\/packages\/actmap\/src\/journey\/journey\.ts$/,
-  /\/packages\/spire\/src\/setup\/checked-setup\.ts$/,
-  /\/packages\/dungeon\/src\/crawl\/generators-state\.ts$/,
-]
-
-/**
- * Matches an import of a single schema on one line. Its groups are the schema's name, the types imported with the
- * schema, and the file.
- */
-const SCHEMA_IMPORT = /^import \{ (\w*[sS]chema)((?:, type \w+)*) \} from '(\.[^']+)\.js'$/gm
 
 /** The path of the module that loads schemas in the browser. */
 const LATE_SCHEMA = resolve(import.meta.dirname, 'src/workers/late-schema.ts')
@@ -55,25 +39,25 @@ export function lateSchemas(): Plugin {
       handler: (id) => `export default ${JSON.stringify(inputs.get(id))}`,
     },
     transform: {
-      filter: { id: USERS },
+      filter: { id: PACKAGE_SOURCES },
       async handler(code, id) {
-        const imports = [...code.matchAll(SCHEMA_IMPORT)]
-          .map(([line, name, types, path]) => ({
-            name: name!,
-            file: JSON.stringify(`${resolve(dirname(id), path!)}.ts`),
-            line,
-            types: types!.slice(2).replaceAll('type ', ''),
-            use: new RegExp(`^ +(params|overrides|result): ${name}(?:\\(\\w+\\))?,$`, 'm').exec(code)?.[1],
-            isFunction: new RegExp(`^ +params: ${name}\\(\\w+\\),$`, 'm').test(code),
+        const imports = lateImports(code, id)
+          .filter(({ isSchema }) => isSchema)
+          .map((found) => ({
+            found,
+            use: new RegExp(`^ +(params|overrides|result): ${found.name}(?:\\(\\w+\\))?,$`, 'm').exec(
+              code,
+            )?.[1],
+            isFunction: new RegExp(`^ +params: ${found.name}\\(\\w+\\),$`, 'm').test(code),
           }))
           // A schema that the definition only uses to build a different schema must stay in the world.
-          .filter(({ use }) => use !== undefined || !code.includes('defineWorld'))
+          .filter(({ use }) => use !== undefined || !isWorldDefinition(id))
         if (imports.length === 0) return null
-        const read = code.includes('defineWorld') ? await readSchemas(id) : null
+        const read = isWorldDefinition(id) ? await readSchemas(id) : null
         let late = code
-        for (const { line, name, types, file, use, isFunction } of imports) {
+        for (const { found, use, isFunction } of imports) {
           const [given, called] = isFunction ? ['(...given) => ', '(...given)'] : ['', '']
-          const args = [`() => import(${file}).then((module) => module.${name}${called})`]
+          const args = [`() => import(${found.file}).then((module) => module.${found.name}${called})`]
           // Only params and overrides need defaults and forms. Any other schema validates files and saved games.
           if (read !== null && (use === 'params' || use === 'overrides')) {
             const input = `${INPUT_PREFIX}${use}:${id}`
@@ -81,11 +65,7 @@ export function lateSchemas(): Plugin {
             const loadInput = `() => import(${JSON.stringify(input)}).then((module) => module.default)`
             args.push(`{ defaults: ${JSON.stringify(read[use].defaults)}, loadInput: ${loadInput} }`)
           }
-          const typeImport = types === '' ? '' : `import type { ${types} } from ${file}\n`
-          late = late.replace(
-            line,
-            () => `${typeImport}const ${name} = ${given}lateSchema(${args.join(', ')})`,
-          )
+          late = replaceImport(late, found, `${given}lateSchema(${args.join(', ')})`)
         }
         return `import { lateSchema } from ${JSON.stringify(LATE_SCHEMA)}\n${late}`
       },

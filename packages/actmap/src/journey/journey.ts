@@ -5,7 +5,7 @@ import { getReachableNextRow } from '../paths/reachability.js'
 import type { Outcome } from '../schema/node-types.js'
 import type { GenerationResult, MapNode } from '../schema/result-schema.js'
 import type { Rules } from '../schema/rules.js'
-import { journeySaveSchema, type JourneySave } from './journey-schema.js'
+import { journeySaveSchema, type JourneySave } from './journey-schema.js' // studio: load later
 import { getMetaKeyStatus, type MetaKey } from './previews.js'
 import {
   getUnknownForecast,

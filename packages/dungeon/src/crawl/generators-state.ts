@@ -1,6 +1,6 @@
 import type { StreamState } from '@seedfast/rng'
 import { parseSchema, type Place } from '@seedfast/world'
-import { generatorsSchema } from './generators-schema.js'
+import { generatorsSchema } from './generators-schema.js' // studio: load later
 import type { SAVE_FORMAT } from './save-format.js'
 import type { StreamName } from './streams.js'
 

@@ -19,8 +19,8 @@ import { drawEventFightRewards, drawFightRewards, drawSpoils } from '../rooms/fi
 import { doAtRest, restActions, type RestAction } from '../rooms/rest.js'
 import { startFight } from '../rooms/start-fight.js'
 import type { SaveFile } from '../save/save-file.js'
-import { saveState } from '../save/save.js'
-import { checkedSetup } from '../setup/checked-setup.js'
+import { saveState } from '../save/save.js' // studio: load later
+import { checkedSetup } from '../setup/checked-setup.js' // studio: load later
 import { RUN_OPTIONS, type SetupOptions } from '../setup/setup.js'
 import type { Fight, FightKind } from '../state/fight.js'
 import { forkRoom, forkState } from '../state/fork.js'

@@ -1,4 +1,4 @@
-import { planPolicy } from '../plan/plan-policy.js'
+import { planPolicy } from '../plan/plan-policy.js' // studio: load later
 import type { Plan } from '../plan/plan-schema.js'
 import { defaultPolicy } from '../walk/default-policy.js'
 import type { Policy } from '../walk/policy.js'

@@ -73,6 +73,12 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
       /clock: the game seeds its own generator/,
     ],
   ],
+  [
+    'amd-modules',
+    'src/town.js#found',
+    'found',
+    [/Math\.random +\d+ +lib\/dice\.js:7:\d+/, /left out: jquery/],
+  ],
   ['commonjs', 'src/main.js#new MapGenerator(5, 4).map', 'map', [/left out: fs/, /src\/map_generator\.js:8/]],
   [
     'drawn-at-load',
@@ -266,6 +272,13 @@ describe('a game that cannot be adopted', () => {
       /doesn't declare or export "mkae" \(did you mean make\?\)/,
     ],
     ['nothing to call', '', 'game.js', [], /must have the form <file>#<function or expression>/],
+    [
+      'an invalid ID',
+      'export const make = () => 1',
+      'game.js#make',
+      ['--id', '2048'],
+      /--id: must start with a lower-case letter, .*, got "2048"/,
+    ],
     ['no expression', '', 'game.js#make(', [], /must end with # and a name or a JavaScript expression/],
     ['a syntax error', 'export function make( {}\n', 'game.js#make', [], /game\.js:\d+:\d+: /],
     ['a missing import', "import './other.js'", 'game.js#make', [], /game\.js imports \.\/other\.js/],

@@ -57,6 +57,8 @@ interface Attempt {
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const { folder, dom = false, seconds = DEFAULT_TIME_LIMIT, stop } = request
   const target = adoptTarget(request.target)
+  if (request.id !== undefined && !/^[a-z][a-z\d-]*$/.test(request.id))
+    throw adoptError('invalid-id', { in: 'option', name: 'id' }, { got: request.id })
   const entry = findEntry(target.file, folder)
   const existing = findConfig(folder, folder)
   const config = existing === null ? 'seedfast.config.js' : basename(existing)

@@ -5,6 +5,7 @@ import type { ThrownByGame } from './findings.js'
 export interface AdoptCodes {
   'no-target': { readonly got: string }
   'not-an-expression': { readonly got: string }
+  'invalid-id': { readonly got: string }
   'no-entry': { readonly nearest: string | null }
   'config-exists': { readonly config: string }
   /** The entry doesn't export or declare a name that the expression uses. */
@@ -66,6 +67,8 @@ const messages: Messages<AdoptCodes> = {
     `must have the form <file>#<function or expression> (for example, src/map.js#generateMap), got ${foundText(got)}`,
   'not-an-expression': ({ got }) =>
     `must end with # and a name or a JavaScript expression (for example, #World.generateMap()), got ${foundText(got)}`,
+  'invalid-id': ({ got }) =>
+    `must start with a lower-case letter, followed by lower-case letters, digits and hyphens, got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
   'no-name': ({ got, known, nearest, loadErrors }) =>

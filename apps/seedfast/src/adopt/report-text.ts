@@ -65,7 +65,8 @@ function callsText(title: string, calls: readonly CallCount[]): string {
 
 function sameText(seeds: number, call: string, draws: boolean): string {
   const same = `all ${seeds} seeds give the same result`
-  if (!draws) return `${same}: the game makes no draws\n`
+  if (!draws)
+    return `${same}: the game makes no draws; if it takes a seed, pass a random one (for example, Math.random())\n`
   return `${same}, although the game draws; it may need to be set up first (for example, #init(), ${call})\n`
 }
 

@@ -4,6 +4,7 @@ import { openDocument, type ParseHtml } from './game-document.js'
 import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { gameWindow } from './game-window.js'
+import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 
 /** The environment that the code of each part of a game receives. */
 interface Surroundings {
@@ -47,7 +48,7 @@ export function loadGame(
     },
     bind: (name, get, set) =>
       void Object.defineProperty(window, name, { get, set, configurable: true, enumerable: true }),
-    absent: (name) => absorber(name),
+    absent: (name) => absorber(name, /^jquery$/i.test(name) ? JQUERY_FUNCTIONS : {}),
     lost: (text) =>
       inAsyncRun((_resolve, reject) => reject(new TypeError(`the bundler can't follow ${text}`))),
     pow: (base, exponent) =>

@@ -1,41 +1,8 @@
-import { captureGame, type GameNames } from '@seedfast/capture'
-import { temporaryFolder } from '@seedfast/files'
-import { defineWorld, makeAsync } from '@seedfast/world'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildGame } from './build-game.js'
+import { gameFolder, played } from './game-folder.fixture.js'
 import { gameFaultIn } from './module-part.js'
-
-const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
-
-/** Writes the files of a game to a new folder. `packages` are taken from this repository. */
-function gameFolder(files: Readonly<Record<string, string>>, packages: readonly string[] = []): string {
-  const folder = temporaryFolder()
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  for (const name of packages) {
-    mkdirSync(join(folder, 'node_modules'), { recursive: true })
-    symlinkSync(join(MODULES, name), join(folder, 'node_modules', name))
-  }
-  return folder
-}
-
-/** Builds a game, generates one result, and returns this result and the game's stubs. */
-async function played(
-  folder: string,
-  entry: string,
-  call: (game: GameNames) => unknown,
-  imported: readonly string[] = [],
-): Promise<{ result: unknown; stubs: readonly string[] }> {
-  const source = await buildGame(join(folder, entry), folder, { imported })
-  const world = defineWorld({ id: 'game', version: 1, generate: captureGame(source, call, { fresh: true }) })
-  const { result } = await makeAsync(world, { seed: 'a' })
-  return { result, stubs: source.stubs.map(({ kind, name }) => `${kind} ${name}`) }
-}
 
 describe('a module', () => {
   test('in TypeScript provides names that are imported only as types, if they are requested', async () => {
@@ -233,7 +200,7 @@ describe('the imports of a project resolve', () => {
     ],
     [
       'webpack.config.js',
-      "const webpack = require('webpack')\nconst { join } = require('node:path')\nmodule.exports = (env, { mode }) => ({ mode, plugins: [new webpack.DefinePlugin({})], resolve: { alias: { '#': join(__dirname, 'src'), deep$: [join(__dirname, 'src/c.js')], gone: join(__dirname, 'node_modules/gone/a.js') } } })",
+      "const webpack = require('webpack')\nconst { join } = require('node:path')\nconst package = require('./package.json')\nconsole.log(package.name)\nmodule.exports = (env, { mode }) => ({ ...require('./webpack.common'), mode, plugins: [new webpack.DefinePlugin({})], resolve: { alias: { '#': join(__dirname, 'src'), deep$: [join(__dirname, 'src/c.js')], gone: join(__dirname, 'node_modules/gone/a.js') } } })",
     ],
     [
       'webpack.config.mjs',
@@ -242,6 +209,8 @@ describe('the imports of a project resolve', () => {
   ])('through its %s, without webpack', async (name, config) => {
     const folder = gameFolder({
       [name]: config,
+      'package.json': '{}',
+      'webpack.common.js': 'module.exports = {}',
       'src/a.js':
         "import { b } from '#/b'\nimport { c } from 'deep'\nimport gone from 'gone'\nexport const make = () => [b, c, typeof gone]",
       'src/b.js': 'export const b = 2',
@@ -249,6 +218,21 @@ describe('the imports of a project resolve', () => {
     })
     const { result, stubs } = await played(folder, 'src/a.js', ({ make }) => make())
     expect({ result, stubs: stubs.length }).toEqual({ result: [2, 3, 'function'], stubs: 1 })
+  })
+
+  test("with the names that its webpack config's plugins replace, and without its output", async () => {
+    const folder = gameFolder({
+      'webpack.config.ts':
+        "import { join } from 'node:path'\nimport webpack, { ProvidePlugin } from 'webpack'\nconst dice = join(__dirname, 'src/dice.js')\nconsole.log('building')\nexport default { plugins: [new webpack.DefinePlugin({ SIZE: 3, TITLE: JSON.stringify('cave'), 'process.env': { DEBUG: false } }), new ProvidePlugin({ dice, six: [dice, 'six'], _: 'gone' })] }",
+      'src/a.js':
+        'export const make = () => [SIZE, TITLE, process.env.DEBUG, dice(), six, typeof _]\nexport const own = (six) => six',
+      'src/dice.js': 'export const six = 6\nexport default () => 5',
+    })
+    const { result, stubs } = await played(folder, 'src/a.js', ({ make, own }) => [make(), own(1)])
+    expect({ result, stubs }).toEqual({
+      result: [[3, 'cave', false, 5, 6, 'function'], 1],
+      stubs: ['package gone'],
+    })
   })
 
   test('through its Vite config, without Vite', async () => {

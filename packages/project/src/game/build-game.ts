@@ -2,8 +2,12 @@ import type { GamePart, GameSource, GameStub } from '@seedfast/capture'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { parseSync } from 'rolldown/utils'
+import { isAmd } from './amd/amd-calls.js'
+import { amdConfigNear, amdConfigOf, amdMain, isAmdLoader } from './amd/amd-config.js'
+import { needsDocument } from './document-libraries.js'
 import { GameFault, refuseSyntaxErrors } from './game-fault.js'
 import { completePage, pageScripts, type PageScript } from './game-page.js'
+import type { GameModule } from './entry-names.js'
 import { modulePart } from './module-part.js'
 import { scriptPart } from './script-part.js'
 
@@ -37,11 +41,7 @@ export async function buildGame(
   const stubs: GameStub[] = []
   const parts = isPage(file)
     ? await pageParts(file, folder, stubs, hasDocument)
-    : [
-        isClassic(file, entry)
-          ? scriptOf(file, folder)
-          : await modulePart({ file: entry, imported, hasDocument }, folder, stubs),
-      ]
+    : [await filePart({ file: entry, imported, hasDocument }, folder, stubs)]
   // The stubs are sorted, because their order must not depend on which file the bundler reads first. Duplicates are
   // removed, because an import may be resolved more than once.
   const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.importer}`, stub]))
@@ -57,14 +57,30 @@ function isPage(file: string): boolean {
   return /\.html?$/i.test(file)
 }
 
-/** Returns whether a file is a classic script, which uses neither `import` and `export` nor CommonJS. */
-function isClassic(file: string, name: string): boolean {
-  if (extname(file) !== '.js') return false
+async function filePart(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart> {
+  const file = join(folder, module.file)
+  switch (kindOf(file, module.file)) {
+    case 'script':
+      return scriptOf(file, folder)
+    case 'amd':
+      return modulePart({ ...module, amd: { config: amdConfigNear(file, folder) } }, folder, stubs)
+    case 'module':
+      return modulePart(module, folder, stubs)
+  }
+}
+
+/**
+ * Returns the kind of a file: an AMD module, another kind of module, or a classic script, which uses neither `import`
+ * and `export` nor CommonJS.
+ */
+function kindOf(file: string, name: string): 'script' | 'module' | 'amd' {
+  if (extname(file) !== '.js') return 'module'
   const code = readFileSync(file, 'utf8')
-  if (/\brequire\s*\(|\bmodule\.exports\b|\bexports\s*[.[]/.test(code)) return false
   const parsed = parseSync(name.replace(/\.js$/, '.jsx'), code)
   refuseSyntaxErrors(parsed, code, name)
-  return !parsed.module.hasModuleSyntax
+  if (parsed.module.hasModuleSyntax) return 'module'
+  if (isAmd(parsed.program)) return 'amd'
+  return /\brequire\s*\(|\bmodule\.exports\b|\bexports\s*[.[]/.test(code) ? 'module' : 'script'
 }
 
 async function pageParts(
@@ -75,38 +91,42 @@ async function pageParts(
 ): Promise<GamePart[]> {
   const page = relative(folder, file)
   const parts: GamePart[] = []
+  const mains: string[] = []
+  const config = amdConfigOf(file)
+  const amd = config === null ? {} : { amd: { config } }
   for (const script of pageScripts(readFileSync(file, 'utf8'))) {
+    if (isAmdLoader(script)) {
+      const main = amdMain(script, file)
+      if (main !== null) mains.push(relative(folder, main))
+      continue
+    }
     if (isLibrary(script, page, stubs, hasDocument)) continue
     const at = script.src === null ? null : scriptFile(script.src, file)
     if (at !== null && !existsSync(at)) {
       stubs.push({ kind: 'library', name: script.src!, importer: page })
-    } else if (script.kind === 'module') {
+    } else if (script.kind === 'module' || (config !== null && callsAmd(script, at))) {
       const inline = script.src === null ? { code: script.code } : {}
-      parts.push(
-        await modulePart(
-          { file: at === null ? page : relative(folder, at), ...inline, hasDocument },
-          folder,
-          stubs,
-        ),
-      )
+      const module = { file: at === null ? page : relative(folder, at), ...inline, hasDocument }
+      parts.push(await modulePart(script.kind === 'module' ? module : { ...module, ...amd }, folder, stubs))
     } else {
       parts.push(at === null ? scriptPart({ file: page, ...script }, folder) : scriptOf(at, folder))
     }
   }
+  // RequireJS loads its main module after the page's scripts.
+  for (const main of mains) parts.push(await modulePart({ file: main, hasDocument, ...amd }, folder, stubs))
   return parts
 }
 
-/**
- * Matches the files of libraries that work only with a real document. If the game has no real document, these libraries
- * are replaced by stubs.
- */
-const ON_DOCUMENTS = /(?:^|\/)(?:jquery|zepto|bootstrap|react-dom|popper)[^/]*\.js$/i
+function callsAmd({ code }: PageScript, file: string | null): boolean {
+  const text = file === null ? code : readFileSync(file, 'utf8')
+  return isAmd(parseSync('script.js', text, { sourceType: 'script' }).program)
+}
 
 function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[], hasDocument: boolean): boolean {
   if (src === null) return false
   const isRemote = /^(?:[a-z]+:)?\/\//i.test(src)
   const path = src.replace(/[?#].*$/, '')
-  const isLeftOut = isRemote || (!hasDocument && ON_DOCUMENTS.test(path))
+  const isLeftOut = isRemote || (!hasDocument && needsDocument(path))
   if (isLeftOut) stubs.push({ kind: isRemote ? 'remote' : 'library', name: src, importer })
   return isLeftOut
 }

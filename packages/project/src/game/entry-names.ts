@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
+import type { AmdConfig } from './amd/amd-config.js'
 import { componentEntry, isComponent } from './components.js'
 import { namesCall } from './declared-names.js'
 import { refuseSyntaxErrors } from './game-fault.js'
@@ -16,6 +17,14 @@ export interface GameModule {
   readonly imported?: readonly string[]
   /** Whether the game runs with a real document, so that libraries such as jQuery work. */
   readonly hasDocument?: boolean
+  /** For an AMD module, the RequireJS config of its page. The config is `null` if there is no such page. */
+  readonly amd?: { readonly config: AmdConfig | null }
+}
+
+/** Returns the ID of a game's entry file or inline script in its bundle. */
+export function entryId({ file, code }: GameModule, folder: string): string {
+  const path = join(folder, file)
+  return code === undefined ? path : `${path}.inline.js`
 }
 
 /** The ID of the entry module of a game's bundle. */
@@ -25,9 +34,10 @@ export const ENTRY = '\0seedfast-game'
  * Creates a bundler plugin for a game's entry module. Everything that the module declares at its top level is treated
  * as exported.
  */
-export function entryNames({ file, code, imported = [] }: GameModule, folder: string): Plugin {
+export function entryNames(module: GameModule, folder: string): Plugin {
+  const { file, code, imported = [] } = module
   const path = join(folder, file)
-  const inline = code === undefined ? null : `${path}.inline.js`
+  const inline = code === undefined ? null : entryId(module, folder)
   return {
     name: 'seedfast-game-entry',
     resolveId: {

@@ -5,6 +5,8 @@ export interface PageScript {
   readonly kind: 'script' | 'module'
   /** The URL of a script file, or `null` for an inline script. */
   readonly src: string | null
+  /** The attribute `data-main`, with which RequireJS's script names the module that starts the game. */
+  readonly main: string | null
   /** The code of an inline script. `line` is the line of the page on which the code starts. */
   readonly code: string
   readonly line: number
@@ -34,7 +36,13 @@ export function pageScripts(html: string): readonly PageScript[] {
     if (src === null && code.trim() === '') continue
     const line = element.sourceCodeLocation?.startTag?.endLine ?? 1
     const isDeferred = isModule || (src !== null && attribute('defer') !== null)
-    ;(isDeferred ? deferred : now).push({ kind: isModule ? 'module' : 'script', src, code, line })
+    ;(isDeferred ? deferred : now).push({
+      kind: isModule ? 'module' : 'script',
+      src,
+      main: attribute('data-main'),
+      code,
+      line,
+    })
   }
   return [...now, ...deferred]
 }

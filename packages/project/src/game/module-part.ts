@@ -2,9 +2,10 @@ import type { GamePart, GameStub } from '@seedfast/capture'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'rolldown/utils'
+import { amdModules } from './amd/amd-modules.js'
 import { components } from './components.js'
 import { NAMES_FUNCTION } from './declared-names.js'
-import { ENTRY, entryNames, type GameModule } from './entry-names.js'
+import { ENTRY, entryId, entryNames, type GameModule } from './entry-names.js'
 import { GameFault } from './game-fault.js'
 import { gameStubs } from './game-stubs.js'
 import { powers } from './powers.js'
@@ -78,9 +79,22 @@ async function build(
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json'],
     },
     // Engines don't support any kind of decorator yet.
-    transform: { define: { ...DEFINED, ...names.define }, decorator: { legacy: true } },
+    transform: {
+      define: { ...DEFINED, ...names.define },
+      inject: names.inject,
+      decorator: { legacy: true },
+    },
     plugins: [
       entryNames(module, folder),
+      ...(module.amd === undefined
+        ? []
+        : [
+            amdModules(
+              { id: entryId(module, folder), hasDocument: module.hasDocument ?? false, ...module.amd },
+              folder,
+              found,
+            ),
+          ]),
       components(join(folder, module.file)),
       ...names.plugins,
       gameStubs(
@@ -154,6 +168,14 @@ export function gameFaultIn(error: unknown): GameFault | null {
 /** The constants that games usually expect their bundler to define. */
 const DEFINED = {
   'process.env.NODE_ENV': '"production"',
+  // Older bundlers define these, and older packages use them without checking that they exist.
+  'process.env': '{}',
+  'process.browser': 'true',
+  'process.version': '""',
+  'process.versions': '{}',
+  'process.platform': '"browser"',
+  'process.argv': '[]',
+  'process.nextTick': 'queueMicrotask',
   'import.meta.env': '{ "MODE": "production", "PROD": true, "DEV": false, "SSR": false, "BASE_URL": "/" }',
   'import.meta.hot': 'undefined',
   'import.meta.url': '"http://localhost/"',

@@ -21,7 +21,13 @@ const WEBPACK_CONFIGS = ['vue.config', 'webpack.config'].flatMap((name) =>
 export async function projectNames(file: string, folder: string, stubs: GameStub[]): Promise<ProjectNames> {
   const config = nearest(file, VITE_CONFIGS) ?? nearest(file, WEBPACK_CONFIGS)
   const tsconfig = nearest(file, ['tsconfig.json', 'jsconfig.json'])
-  const none = { alias: [], define: {}, plugins: [], paths: tsconfig === null ? [] : pathsIn(tsconfig) }
+  const none = {
+    alias: [],
+    define: {},
+    inject: {},
+    plugins: [],
+    paths: tsconfig === null ? [] : pathsIn(tsconfig),
+  }
   if (config === null) return none
   const name = relative(folder, config)
   const found = await (

@@ -17,6 +17,8 @@ export interface ProjectNames {
   readonly paths: readonly Alias[]
   /** The expressions that replace names in the code, keyed by the name. */
   readonly define: Readonly<Record<string, string>>
+  /** The modules whose exports replace names in the code: a module's default export, or one of its exports. */
+  readonly inject: Readonly<Record<string, string | [module: string, name: string]>>
   /** The plugins of the project's Vite config. The list is empty if the game's Vite isn't installed. */
   readonly plugins: readonly Plugin[]
 }

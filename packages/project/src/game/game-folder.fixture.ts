@@ -1,0 +1,39 @@
+import { captureGame, type GameNames } from '@seedfast/capture'
+import { temporaryFolder } from '@seedfast/files'
+import { defineWorld, makeAsync } from '@seedfast/world'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildGame } from './build-game.js'
+
+const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
+
+/** Writes the files of a game to a new folder. `packages` are taken from this repository. */
+export function gameFolder(
+  files: Readonly<Record<string, string>>,
+  packages: readonly string[] = [],
+): string {
+  const folder = temporaryFolder()
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  for (const name of packages) {
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    symlinkSync(join(MODULES, name), join(folder, 'node_modules', name))
+  }
+  return folder
+}
+
+/** Builds a game, generates one result, and returns this result and the game's stubs. */
+export async function played(
+  folder: string,
+  entry: string,
+  call: (game: GameNames) => unknown,
+  imported: readonly string[] = [],
+): Promise<{ result: unknown; stubs: readonly string[] }> {
+  const source = await buildGame(join(folder, entry), folder, { imported })
+  const world = defineWorld({ id: 'game', version: 1, generate: captureGame(source, call, { fresh: true }) })
+  const { result } = await makeAsync(world, { seed: 'a' })
+  return { result, stubs: source.stubs.map(({ kind, name }) => `${kind} ${name}`) }
+}

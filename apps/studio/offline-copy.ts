@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /**
  * The public files that an offline page needs. Their names don't contain a content hash, so they are listed by hand.
  */
-const PUBLIC = ['icon.svg', 'manifest.webmanifest', 'theme.js', 'tokens.css']
+const PUBLIC = ['icon.svg', 'manifest.webmanifest', 'start.js', 'theme.js', 'tokens.css']
 
 /**
  * Creates a Vite plugin that builds the service worker. The plugin writes the build ID and the list of the build's

@@ -30,6 +30,7 @@ export default async function buildStudios(project: TestProject): Promise<() => 
   await Promise.all([
     buildStudio(studios.shipped, {}),
     buildStudio(studios.demo, {
+      '@seedfast/worlds/fact-words': join(studio, '../../packages/worlds/src/fact-words/fact-words.ts'),
       '@seedfast/worlds/lazy': join(studio, 'demo', 'lazy.ts'),
       '@seedfast/worlds': join(studio, 'demo', 'worlds.ts'),
     }),

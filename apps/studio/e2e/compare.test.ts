@@ -68,7 +68,9 @@ test('two parameter sets of one seed: the facts, and the first draw that differs
   await page.getByText('the candidates, their order or their weights differ').waitFor()
   await page.getByText('35 marked parts differ.').waitFor()
   await heading(page, 'A seed 7')
-  await heading(page, 'B seed 7, brawler')
+  await heading(page, 'B seed 7, “Brawler, ten cards, three favourites”')
+  const preset = page.getByLabel('Preset of B')
+  expect(await preset.inputValue()).toBe('brawler')
   const rows = await factRows(page)
   const group = (title: string): string[][] => rows.slice(rows.findIndex(([name]) => name === title) + 1)
   expect(group('Opening hand')[0]).toEqual([
@@ -77,6 +79,8 @@ test('two parameter sets of one seed: the facts, and the first draw that differs
     'Vanguard, Overload II, Dismantle',
   ])
   expect(group('The deck')[0]).toEqual(['Cards', '13', '37'])
+  await preset.selectOption('No cards of your own')
+  await heading(page, 'B seed 7, “No cards of your own”')
   expect(page.faults).toEqual([])
 })
 

@@ -50,7 +50,9 @@ function firstFiles(id: string): readonly string[] {
   const world = Object.keys(manifest).find((name) => name.includes(`world:${id}:`))!
   // The checks of a link are only loaded if the link stores values.
   const own = dynamicImports('index.html').filter(
-    (name) => name.startsWith(`src/worlds/${id}/`) && !name.endsWith('/link-checks.ts'),
+    (name) =>
+      (name.startsWith(`src/worlds/${id}/`) && !name.endsWith('/link-checks.ts')) ||
+      name.endsWith(`/fact-words/${id}-facts.ts`),
   )
   const panels = own.length > 0 ? own : ['src/picture/picture-panel.tsx']
   return filesOf(['index.html', 'src/making/worker.ts', world, ...panels])

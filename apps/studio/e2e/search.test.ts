@@ -402,6 +402,6 @@ test('a value that no sampled seed has is flagged before the search runs', async
   await page.getByRole('combobox', { name: 'Must match 1: value' }).fill('krakn')
   await page.keyboard.press('Tab')
   await page.getByText(/^None of the first [\d,]+ seeds has “krakn”/).waitFor()
-  await page.getByRole('tabpanel').getByRole('button', { name: 'kraken', exact: true }).click()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Kraken', exact: true }).click()
   await eventually(() => hashOf(page).includes('where=boss == "kraken"'), true)
 })

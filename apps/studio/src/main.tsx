@@ -13,9 +13,12 @@ import { FaultScreen } from './shell/fault-screen.js'
 import { Shell } from './shell/shell.js'
 import { listedWorld } from './own-worlds/listed-world.js'
 
+/** The time limit for the list of the user's worlds, in milliseconds. The page is empty until the list is known. */
+const ANSWER_MS = 10_000
+
 const own = await readOwnWorlds(lazyWorlds, document.baseURI, {
   readJson: async (url) => {
-    const answer = await fetch(url).catch(() => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => {
       throw new Error('the server can’t be reached')
     })
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`)

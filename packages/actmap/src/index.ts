@@ -30,6 +30,7 @@ export { actSeed, actsOf, type Act, type ActInput, type ActRun } from './world/a
 export { actRunPresets, presets, type ActRunPreset } from './world/presets.js'
 export { getBossPreview, getMetaKeyStatus, type BossPreview, type MetaKey } from './journey/previews.js'
 export { svg } from './light/svg.js'
+export { NODE_COLORS, OWN_COLORS, type SchemeColors } from './views/node-colors.js'
 export { NODE_ICONS } from './views/node-icons.js'
 export { getReachableNextRow, isReachableBottomToTop } from './paths/reachability.js'
 export { ReachabilityCache } from './paths/reachability-cache.js'

@@ -12,10 +12,18 @@ export const OURS = new RegExp(
   String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt)[\\/](?:src|dist)[\\/](?!.*\.test\.)|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
 
-/** Parses one line of a stack trace. Returns `null` if the line isn't a frame. */
+/** Matches the name that V8 gives to an anonymous function in evaluated code, such as the code of an adopted game. */
+const ANONYMOUS = /(?:^|[ .])eval$/
+
+/**
+ * Parses one line of a stack trace. The name of an anonymous function is `undefined`. Returns `null` if the line isn't
+ * a frame.
+ */
 export function frameOf(line: string): Frame | null {
   const frame = /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups
-  return frame === undefined ? null : { place: frame['place']!, name: frame['name'] }
+  if (frame === undefined) return null
+  const { name, place } = frame
+  return { place: place!, name: name === undefined || ANONYMOUS.test(name) ? undefined : name }
 }
 
 /**

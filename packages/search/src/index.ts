@@ -63,6 +63,7 @@ export { readRange, type RangeInput } from './run/read-range.js'
 export { readSeeds } from './run/read-seeds.js'
 export { BestHits } from './hit/best-hits.js'
 export { barsOf, manyText, numberText, surveyChart, type Bar, type ChartWords } from './survey/chart.js'
+export { chartWords } from './survey/chart-words.js'
 export {
   SummaryBuilder,
   type Bin,

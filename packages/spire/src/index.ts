@@ -28,6 +28,7 @@ export {
 } from './map/act-map.js'
 export { MapGrid } from './map/grid.js'
 export { allIds, cardName, CLASS_NAMES, displayName, idsOf, words, type NameKind } from './names/names.js'
+export { roomName } from './names/room-names.js'
 export { drawNeowOptions } from './neow/neow-options.js'
 export { PlanPolicy } from './plan/plan-policy.js'
 export { planSchema, type FloorPlan, type Plan } from './plan/plan-schema.js'

@@ -44,6 +44,7 @@ export {
 } from './unknown/unknown-rooms.js'
 export { actSvg } from './views/map-svg.js'
 export { displayName } from './names/display-name.js'
+export { ROOM_NAMES } from './names/room-names.js'
 export { bossText, noteLines } from './views/words.js'
 export { spire2 } from './world/world.js'
 export { peek, type LaterAct, type Peek } from './save/peek.js'

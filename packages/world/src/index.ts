@@ -24,6 +24,16 @@ export {
   type WorldDefinition,
   type WorldTools,
 } from './define-world.js'
+export { factTypeText, factValueText } from './words/fact-text.js'
+export {
+  groupedFacts,
+  plainName,
+  type FactGroup,
+  type FactWords,
+  type NamedFact,
+  type WorldFactWords,
+} from './words/fact-words.js'
+export { factInGroup, factTitle, factWords, fullFactName } from './words/named-fact.js'
 export { FactMismatchError } from './fact-mismatch-error.js'
 export {
   fact,

@@ -191,7 +191,7 @@ async function follow(
   const breaks: Break[] = []
   let checked = 0
   try {
-    const made = way.breaks()
+    const made = way.breaks(() => progress.start())
     for await (const found of Symbol.iterator in made ? untilInterrupted(console, made) : made) {
       checked++
       if (found !== null) breaks.push(found)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
+import { chartWords, SummaryBuilder, surveyChart, type Summary } from '@seedfast/search'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { checkExport, Store } from '@seedfast/search-store'
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
@@ -15,6 +15,7 @@ import { runSession, type Session } from '../search/search-session.js'
 import type { SessionInput } from '../search/session-input.js'
 import { factsOption } from '../options/facts-option.js'
 import { summaryText } from '../search/survey-text.js'
+import { loadFactWords } from '../search/load-fact-words.js'
 import { table } from '../text/table.js'
 import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
@@ -109,7 +110,8 @@ async function surveyCommand(
     else printSummary(console, world, seeds, summaries, options.json === true)
     if (options.export !== undefined) await store!.export(options.export)
     if (options.chart !== undefined) {
-      writeText(options.chart, surveyChart(`${world.title}, ${seedsText(seeds)}`, summaries))
+      const words = chartWords(world, await loadFactWords(world))
+      writeText(options.chart, surveyChart(`${world.title}, ${seedsText(seeds)}`, summaries, words))
     }
     return complete ? DONE : STOPPED
   } finally {

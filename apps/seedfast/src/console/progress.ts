@@ -8,7 +8,7 @@ const EVERY_MS = 200
  * single line is updated in place. Without a terminal, a new line is printed every ten seconds.
  */
 export class Progress {
-  private readonly started: number
+  private started: number
   private shown = -Infinity
   private width = 0
   private readonly quiet: QuietLines
@@ -20,6 +20,11 @@ export class Progress {
   ) {
     this.started = console.now()
     this.quiet = new QuietLines(console)
+  }
+
+  /** Ends the preparation of the task, such as the start of a browser. It doesn't count as time spent on the work. */
+  start(): void {
+    this.started = this.console.now()
   }
 
   /** Shows the amount of finished work. On a terminal, the line is updated at most five times per second. */

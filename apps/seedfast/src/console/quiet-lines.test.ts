@@ -43,6 +43,16 @@ test('shows the time of slow steps instead of a rate of 0', () => {
   expect(notes).toEqual(['catalog game: 5 of 100, 4 s each, 6 min 20 s left\n'])
 })
 
+test('leaves out the preparation of a task', () => {
+  const { console, notes, at } = quiet()
+  const progress = new Progress(console, 'chromium', 100)
+  at(60)
+  progress.start()
+  at(70)
+  progress.at(20)
+  expect(notes).toEqual(['chromium: 20 of 100, 2/s, 40 s left\n'])
+})
+
 test('prints only the first of several live lines', () => {
   const { console, notes, at } = quiet()
   const live = new LiveLines(console)

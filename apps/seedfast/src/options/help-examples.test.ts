@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { worlds } from '@seedfast/worlds'
@@ -74,15 +74,17 @@ test.each(COMMANDS.filter((name) => !ONLY_READ.has(name)))(
   async (command) => {
     const written = await run(['make', 'actmap', '--seed', '42', '-o', join(folder, 'map.json')])
     expect(written.status).toBe(0)
+    const here = readdirSync('.')
     for (const example of await examplesOf(command)) {
       // Pipes are the shell's, and `chest` is a world in the folder where init runs.
       if (example.includes('|') || example.includes('chest')) continue
       const args = example
         .split(' ')
         .slice(1)
-        .map((arg) => (/\.(?:json|jsonl|svg|trace)$/.test(arg) ? join(folder, arg) : arg))
+        .map((arg) => (/\.(?:json|jsonc|jsonl|svg|trace)$/.test(arg) ? join(folder, arg) : arg))
       expect({ example, ...(await run(args)) }).toMatchObject({ example, status: 0 })
     }
+    expect(readdirSync('.').filter((name) => !here.includes(name))).toEqual([])
   },
 )
 

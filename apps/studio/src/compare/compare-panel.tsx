@@ -13,10 +13,10 @@ import { CopyCommand } from '../ui/copy-command.js'
 import { DropPlace, OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { FILE_WORDS, OtherSide } from './other-side-form.js'
 import { ResultsView } from './results-view.js'
-import { otherText, readOther, runName } from './other-side.js'
+import { otherText, presetName, readOther, runName } from './other-side.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
-import type { FactWords } from '../words/fact-words.js'
+import type { FactWords } from '@seedfast/world'
 import './compare-panel.css'
 
 interface ComparePanelProps {
@@ -50,12 +50,14 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
   const sides = useMemo<{ readonly a: Side; readonly b: Side } | null>(() => {
     const otherWork = other?.session?.work ?? null
     const a: Side =
-      fileA === null ? { kind: 'run', name: runName(state, work.seed), work } : { kind: 'file', ...fileA }
+      fileA === null
+        ? { kind: 'run', name: runName(world, state, work.seed), work }
+        : { kind: 'file', ...fileA }
     if (file !== null) return { a, b: { kind: 'file', ...file } }
     const otherState = other?.state ?? null
     if (otherWork === null || otherState === null) return null
-    return { a, b: { kind: 'run', name: runName(otherState, otherWork.seed), work: otherWork } }
-  }, [work, other, file, fileA, state])
+    return { a, b: { kind: 'run', name: runName(world, otherState, otherWork.seed), work: otherWork } }
+  }, [world, work, other, file, fileA, state])
   const { state: comparing, tracer: resultTracer } = useTracer(
     useMemo<TraceJob | null>(() => (sides === null ? null : { kind: 'results', ...sides }), [sides]),
   )
@@ -103,7 +105,7 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
           {fileA === null ? (
             <p>
               Seed <code>{work.seed}</code>
-              {state.preset !== null && <>, preset {state.preset}</>}
+              {state.preset !== null && <>, preset {presetName(world, state.preset)}</>}
               {changes > 0 && <>, {changes === 1 ? '1 change' : `${changes} changes`} to the parameters</>}
             </p>
           ) : (

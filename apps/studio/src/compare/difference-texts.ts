@@ -1,6 +1,5 @@
 import type { FactRow } from '../making/messages.js'
-import { factWords } from '../words/named-fact.js'
-import type { FactWords } from '../words/fact-words.js'
+import { factWords, type FactWords } from '@seedfast/world'
 
 /** The maximum length of a list that is shown in full. For a longer list, only the items that differ are shown. */
 const MANY = 8

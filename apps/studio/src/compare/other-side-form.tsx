@@ -29,6 +29,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
   const { here, other, session, hereSession, issues, file, onChange, onFile } = props
   const [lineIssues, setLineIssues] = useState<readonly Issue[]>([])
   const lines = changeLines(other ?? here)
+  const presets = Object.entries(hereSession.world.presets)
   const wrong = [
     ...[...issues, ...lineIssues].map(({ message }) => message),
     ...(session === null ? [] : faultsOf(session)),
@@ -51,6 +52,26 @@ export function OtherSide(props: OtherSideProps): ReactNode {
               onChange={(event) => onChange({ ...(other ?? here), seed: event.target.value }, 'other seed')}
             />
           </label>
+          {presets.length > 0 && (
+            <label>
+              <span>Preset of B</span>
+              <span className="select">
+                <select
+                  value={(other ?? here).preset ?? ''}
+                  onChange={({ target: { value } }) =>
+                    onChange({ ...(other ?? here), preset: value === '' ? null : value, params: [] })
+                  }
+                >
+                  <option value="">Defaults</option>
+                  {presets.map(([name, { title }]) => (
+                    <option key={name} value={name}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </span>
+            </label>
+          )}
           <label>
             <span>Parameters of B</span>
             <textarea

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { garden } from '../../demo/garden.js'
 import { emptyState, readAddress, writeAddress } from '../address/address.js'
 import { changeLines, otherText, readOther, runName, withChangeLines } from './other-side.js'
 
@@ -48,7 +49,8 @@ test('a line that isn’t a change is an issue, and the others apply', () => {
 })
 
 test('a run is named after its seed and its changes', () => {
-  expect(runName(state, '7')).toBe('seed 7, wild, /plot/rows=3, overrides/beds/r0c0=sage')
+  expect(runName(garden, state, '7')).toBe('seed 7, “Wild”, /plot/rows=3, overrides/beds/r0c0=sage')
   const long = { ...state, params: [{ path: ['name'], value: 'x'.repeat(80) }], overrides: [] }
-  expect(runName(long, '7')).toBe('seed 7, wild, 1 change')
+  expect(runName(garden, long, '7')).toBe('seed 7, “Wild”, 1 change')
+  expect(runName(garden, { ...long, preset: 'tame' }, '7')).toBe('seed 7, “tame”, 1 change')
 })

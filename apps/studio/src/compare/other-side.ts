@@ -1,4 +1,4 @@
-import type { Issue, Place } from '@seedfast/world'
+import type { AnyWorld, Issue, Place } from '@seedfast/world'
 import { emptyState, readAddress, writeAddress, type PageState } from '../address/address.js'
 import { studioIssue } from '../words/messages.js'
 
@@ -41,16 +41,21 @@ export function changeLines({ world, params, overrides }: PageState): string {
 
 const LONG_NAME = 60
 
+/** Returns a preset's display name in quotes. A preset that the world doesn't have keeps the name in the URL. */
+export function presetName({ presets }: Pick<AnyWorld, 'presets'>, preset: string): string {
+  return `“${Object.hasOwn(presets, preset) ? presets[preset]!.title : preset}”`
+}
+
 /**
- * Returns a short name for a run: its seed, its preset, and its changes. If the changes are too long, the name contains
- * only their number.
+ * Returns a short name for a run of a world: its seed, its preset, and its changes. If the changes are too long, the
+ * name contains only their number.
  */
-export function runName(state: PageState, seed: string): string {
+export function runName(world: AnyWorld, state: PageState, seed: string): string {
   const changes = changeLines(state)
   const lines = changes.split('\n').filter((line) => line !== '')
   const inWords =
     changes.length > LONG_NAME ? [lines.length === 1 ? '1 change' : `${lines.length} changes`] : lines
-  const preset = state.preset === null ? [] : [state.preset]
+  const preset = state.preset === null ? [] : [presetName(world, state.preset)]
   return [`seed ${seed}`, ...preset, ...inWords].join(', ')
 }
 

@@ -5,7 +5,7 @@ import { differenceTexts } from './difference-texts.js'
 import type { ComparedResults, ResultSide } from '../trace/messages.js'
 import { whyLink } from '../trace/panel-links.js'
 import type { FactRow } from '../making/messages.js'
-import { groupedFacts, type FactWords } from '../words/fact-words.js'
+import { groupedFacts, type FactWords } from '@seedfast/world'
 import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
 

@@ -13,22 +13,24 @@ interface FormProps {
   /** The name of the form. The IDs of the form's elements start with it. */
   readonly id: string
   readonly given: Given
+  readonly nameOf?: FormState['nameOf']
   /** Called after each edit with the complete new value and the path of the edited part. */
   onEdit(value: unknown, path: Path): void
 }
 
-export function Form({ id, given, onEdit }: FormProps): ReactNode {
+export function Form({ id, given, nameOf, onEdit }: FormProps): ReactNode {
   const { base, value, issues } = given
   const form = useMemo<FormState>(
     () => ({
       id,
       issues,
       start: base.start,
+      nameOf,
       Control,
       set: (path, next) => onEdit(setParam(base, value, path, next), path),
       unset: (path) => onEdit(unsetParam(base, value, path), path),
     }),
-    [id, issues, base, value, onEdit],
+    [id, issues, base, value, nameOf, onEdit],
   )
   return (
     <FormContext value={form}>

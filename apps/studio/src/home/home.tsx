@@ -5,8 +5,8 @@ import { emptyState, writeAddress } from '../address/address.js'
 import { defaultParams } from '../session/default-params.js'
 import SavedSeedList from '../saved-seeds/saved-seed-list.js'
 import { todaysSeed } from '../session/seed-text.js'
-import type { FeaturedSeed } from '../page/featured-seed.js'
 import { capital } from '../words/capital.js'
+import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
 import { useLoadedWorlds } from './use-loaded-worlds.js'
 import './home.css'
@@ -17,11 +17,10 @@ interface HomeProps {
   readonly worlds: readonly ListedWorld[]
   /** The IDs of the worlds that ship with the studio. Any other world was added by the user. */
   readonly shipped: ReadonlySet<string>
-  readonly featured: readonly FeaturedSeed[]
 }
 
 /** Renders the home page: the worlds, the featured seeds, and the user's starred and recent seeds. */
-export default function Home({ worlds, shipped, featured }: HomeProps): ReactNode {
+export default function Home({ worlds, shipped }: HomeProps): ReactNode {
   const loaded = useLoadedWorlds(worlds)
   const seeds = useMemo(
     () => new Map(loaded?.map((world) => [world.id, todaysSeed(world, defaultParams(world))])),
@@ -44,7 +43,7 @@ export default function Home({ worlds, shipped, featured }: HomeProps): ReactNod
     </ul>
   )
   const own = worlds.filter(({ id }) => !shipped.has(id))
-  const known = featured.filter(({ world }) => worlds.some(({ id }) => id === world))
+  const known = featuredSeeds.filter(({ world }) => worlds.some(({ id }) => id === world))
   return (
     <main className="home" id="main">
       <div className="home-head">

@@ -1,4 +1,4 @@
-import { pathPointer, type AnyWorld, type Artefact, type Path } from '@seedfast/world'
+import { type AnyWorld, type Artefact, type FactWords, type Path, pathPointer } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
@@ -26,7 +26,6 @@ import { RunFaults } from './run-faults.js'
 import { usePagePanels } from './use-page-panels.js'
 import { useRail } from './use-rail.js'
 import { useShortcuts } from './use-shortcuts.js'
-import type { FactWords } from '../words/fact-words.js'
 import type { WorldPage } from './world-page.js'
 import './generic-page.css'
 
@@ -104,8 +103,9 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       'next-panel': () => edit({ view: panels.viewOf(line[(line.indexOf(tab) + 1) % line.length]!) }),
       'copy-link': moves.copyLink,
       star: currentSeed.star,
-      ...(undo.undo === null ? {} : { undo: undo.undo }),
-      ...(undo.redo === null ? {} : { redo: undo.redo }),
+      // Even if there is nothing to undo, because the browser would undo the text of a field, whether focused or not.
+      undo: () => undo.undo?.(),
+      redo: () => undo.redo?.(),
       search: openSearch,
       'next-hit': () => hits.step(1),
       'previous-hit': () => hits.step(-1),
@@ -142,7 +142,9 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           rail={<RailButton rail={rail} session={session} />}
           onType={(seed) => edit({ seed }, 'seed')}
         />
-        {current && answer !== null && <RunFaults answer={answer} />}
+        {current && answer !== null && (
+          <RunFaults answer={answer} onDefaults={() => edit({ preset: null, params: [], overrides: [] })} />
+        )}
         {part !== null && storesValues(state) && (
           <PartBoundary name="The check of this link">
             <Suspense>
@@ -177,6 +179,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       </aside>
       <ParamsRail
         session={session}
+        nameOf={own?.paramName}
         open={rail.isOpen}
         onClose={rail.close}
         onPreset={(preset) => edit({ preset, params: [] })}

@@ -1,5 +1,6 @@
 import type { Path } from '@seedfast/world'
 import type { ReactNode } from 'react'
+import type { FormState } from '../form/field-state/form-context.js'
 import { Form } from '../form/form.js'
 import type { Given, Session } from '../session/session.js'
 import { useInputSchema } from '../form/use-input-schema.js'
@@ -7,11 +8,12 @@ import { WholeJson } from './whole-json.js'
 
 interface ParamsFormProps {
   readonly session: Session
+  readonly nameOf: FormState['nameOf']
   readonly asJson: boolean
   onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
 }
 
-export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps): ReactNode {
+export default function ParamsForm({ session, nameOf, asJson, onEdit }: ParamsFormProps): ReactNode {
   const { world, params, overrides } = session
   useInputSchema(world.params)
   useInputSchema(world.overrides)
@@ -20,6 +22,7 @@ export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps)
       <Part
         name="params"
         given={params}
+        nameOf={nameOf}
         asJson={asJson}
         onEdit={onEdit}
         empty="This world has no parameters."
@@ -27,7 +30,14 @@ export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps)
       {hasFields(overrides) && (
         <>
           <h3>Overrides</h3>
-          <Part name="overrides" given={overrides} asJson={asJson} onEdit={onEdit} empty="" />
+          <Part
+            name="overrides"
+            given={overrides}
+            nameOf={undefined}
+            asJson={asJson}
+            onEdit={onEdit}
+            empty=""
+          />
         </>
       )}
     </>
@@ -37,16 +47,17 @@ export default function ParamsForm({ session, asJson, onEdit }: ParamsFormProps)
 interface PartProps {
   readonly name: 'params' | 'overrides'
   readonly given: Given
+  readonly nameOf: FormState['nameOf']
   readonly asJson: boolean
   readonly empty: string
   onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
 }
 
-function Part({ name, given, asJson, empty, onEdit }: PartProps): ReactNode {
+function Part({ name, given, nameOf, asJson, empty, onEdit }: PartProps): ReactNode {
   if (!hasFields(given) && given.issues.length === 0 && given.changes.length === 0)
     return <p className="quiet">{empty}</p>
   if (asJson) return <WholeJson name={name} given={given} onEdit={(value) => onEdit(name, value, [])} />
-  return <Form id={name} given={given} onEdit={(value, path) => onEdit(name, value, path)} />
+  return <Form id={name} given={given} nameOf={nameOf} onEdit={(value, path) => onEdit(name, value, path)} />
 }
 
 function hasFields({ base: { model } }: Given): boolean {

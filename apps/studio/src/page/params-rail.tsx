@@ -1,5 +1,6 @@
 import type { Path } from '@seedfast/world'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { FormState } from '../form/field-state/form-context.js'
 import { CloseIcon, ResetIcon } from '../ui/icons.js'
 import type { Session } from '../session/session.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
@@ -10,6 +11,8 @@ const ParamsForm = lazyPart(() => import('./params-form.js'))
 
 interface RailProps {
   readonly session: Session
+  /** Returns the display name of a param's value, or null if it has none. */
+  readonly nameOf: FormState['nameOf']
   /** Whether the rail is open. This only matters on narrow pages. On wide pages, the rail is always visible. */
   readonly open: boolean
   onClose(): void
@@ -19,7 +22,15 @@ interface RailProps {
 }
 
 /** Shows every part of the request except the seed: the preset, the params and the overrides. */
-export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }: RailProps): ReactNode {
+export function ParamsRail({
+  session,
+  nameOf,
+  open,
+  onClose,
+  onPreset,
+  onEdit,
+  onReset,
+}: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)
   // Load the form's code after the first paint, so that it doesn't delay the result.
@@ -71,7 +82,7 @@ export function ParamsRail({ session, open, onClose, onPreset, onEdit, onReset }
         <Presets world={world} chosen={state.preset} fault={session.presetFault} onChoose={onPreset} />
         {isFormShown && (
           <PartBoundary name="The form">
-            <ParamsForm session={session} asJson={asJson} onEdit={onEdit} />
+            <ParamsForm session={session} nameOf={nameOf} asJson={asJson} onEdit={onEdit} />
           </PartBoundary>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { AnyWorld, ViewName } from '@seedfast/world'
+import type { AnyWorld, FactWords, ViewName } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
 import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/messages.js'
@@ -7,7 +7,6 @@ import { lazyPart } from '../ui/part-boundary.js'
 import { fileName } from '../ui/save-file.js'
 import type { PanelName } from '../panels/panels.js'
 import { PlainText } from '../panels/plain-text.js'
-import type { FactWords } from '../words/fact-words.js'
 import type { AskedPart } from '../why/use-why.js'
 import type { WorldPage } from './world-page.js'
 

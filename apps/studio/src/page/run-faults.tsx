@@ -4,13 +4,29 @@ import type { MakeAnswer } from '../making/messages.js'
 import { Problems } from '../panels/problems.js'
 import { Failure } from './world-failure.js'
 
-export function RunFaults({ answer }: { readonly answer: MakeAnswer }): ReactNode {
+interface RunFaultsProps {
+  readonly answer: MakeAnswer
+  /** Replaces the params and overrides with the defaults. */
+  onDefaults(): void
+}
+
+export function RunFaults({ answer, onDefaults }: RunFaultsProps): ReactNode {
   switch (answer.kind) {
     case 'made':
       return <Problems problems={answer.problems} />
     case 'failed':
       return <Failure message={answer.message} stack={answer.stack} />
     case 'refused':
-      return <Failure message={issueLines(answer.issues).join('; ')} stack="" />
+      return (
+        <section className="notice faulty" role="alert">
+          <h2>These parameters can’t be used</h2>
+          <p>{issueLines(answer.issues).join('; ')}</p>
+          <p className="notice-actions">
+            <button type="button" className="button small" onClick={onDefaults}>
+              Use the default parameters
+            </button>
+          </p>
+        </section>
+      )
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SHORTCUT_WORDS } from '../shell/shortcut-words.js'
 import { actionOf, SHORTCUTS } from './shortcuts.js'
 
 const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, taken: false }
@@ -26,6 +27,8 @@ describe('actionOf', () => {
   })
 
   test('no key does two things', () => {
-    expect(new Set(SHORTCUTS.map(({ print }) => print)).size).toBe(SHORTCUTS.length)
+    const keys = SHORTCUTS.map(({ key, ctrl, shift }) => JSON.stringify([key, ctrl, shift]))
+    expect(new Set(keys).size).toBe(SHORTCUTS.length)
+    expect(new Set(Object.values(SHORTCUT_WORDS).map(({ print }) => print)).size).toBe(SHORTCUTS.length)
   })
 })

@@ -25,31 +25,28 @@ interface Shortcut {
   /** Whether Ctrl (or Cmd on a Mac) must be held down. */
   readonly ctrl?: boolean
   readonly shift?: boolean
-  /** The key's label on a keyboard. */
-  readonly print: string
-  readonly about: string
 }
 
-/** All shortcuts, in the order in which the help dialog lists them. */
+/** All shortcuts. `shortcut-words.ts` describes them. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { action: 'new-seed', key: 'n', print: 'N', about: 'New seed' },
-  { action: 'previous-seed', key: 'ArrowLeft', print: '←', about: 'Previous seed' },
-  { action: 'next-seed', key: 'ArrowRight', print: '→', about: 'Next seed' },
-  { action: 'daily-seed', key: 'd', print: 'D', about: 'Today’s seed' },
-  { action: 'edit-seed', key: '/', print: '/', about: 'Type a seed' },
-  { action: 'edit-params', key: 'p', print: 'P', about: 'Go to the parameters' },
-  { action: 'next-panel', key: 'v', print: 'V', about: 'Next tab' },
-  { action: 'search', key: 'f', print: 'F', about: 'Search seeds' },
-  { action: 'next-hit', key: 'j', print: 'J', about: 'Next search hit' },
-  { action: 'previous-hit', key: 'k', print: 'K', about: 'Previous hit' },
-  { action: 'undo', key: 'z', ctrl: true, print: 'Ctrl Z', about: 'Undo a change to the seed or parameters' },
-  { action: 'redo', key: 'z', ctrl: true, shift: true, print: 'Ctrl ⇧ Z', about: 'Redo' },
-  { action: 'star', key: 'b', print: 'B', about: 'Star the seed, or remove its star' },
-  { action: 'copy-link', key: 'c', print: 'C', about: 'Copy the link' },
-  { action: 'save-file', key: 's', print: 'S', about: 'Save the artefact' },
-  { action: 'stop', key: 'Escape', print: 'Esc', about: 'Stop' },
-  { action: 'theme', key: 't', print: 'T', about: 'Switch the theme: light, dark or system' },
-  { action: 'help', key: '?', print: '?', about: 'Show this help' },
+  { action: 'new-seed', key: 'n' },
+  { action: 'previous-seed', key: 'ArrowLeft' },
+  { action: 'next-seed', key: 'ArrowRight' },
+  { action: 'daily-seed', key: 'd' },
+  { action: 'edit-seed', key: '/' },
+  { action: 'edit-params', key: 'p' },
+  { action: 'next-panel', key: 'v' },
+  { action: 'search', key: 'f' },
+  { action: 'next-hit', key: 'j' },
+  { action: 'previous-hit', key: 'k' },
+  { action: 'undo', key: 'z', ctrl: true },
+  { action: 'redo', key: 'z', ctrl: true, shift: true },
+  { action: 'star', key: 'b' },
+  { action: 'copy-link', key: 'c' },
+  { action: 'save-file', key: 's' },
+  { action: 'stop', key: 'Escape' },
+  { action: 'theme', key: 't' },
+  { action: 'help', key: '?' },
 ]
 
 export interface PressedKey {

@@ -1,11 +1,10 @@
-import type { Artefact } from '@seedfast/world'
+import type { Artefact, FactWords, Path } from '@seedfast/world'
 import type { ComponentType } from 'react'
 import type { PageState } from '../address/address.js'
 import type { LoadLinkChecks } from '../link-checks/link-check.js'
 import type { MadeAnswer } from '../making/messages.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
-import type { FactWords } from '../words/fact-words.js'
 import type { PlaceWords } from '../words/place-words.js'
 
 export interface WorldPartProps {
@@ -51,6 +50,8 @@ export interface WorldPage {
    * the built-in world.
    */
   readonly factWords: (data?: unknown) => Promise<FactWords>
+  /** Returns the display name of a param's value, such as the ID of a boss. Returns null to show the value itself. */
+  readonly paramName?: (path: Path, value: unknown) => string | null
   /** Loads the words that the Why panel uses to describe parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
   /** Loads the checks for the URL values that are specific to this page. */

@@ -1,7 +1,6 @@
-import type { AnyFactType } from '@seedfast/world'
+import { type AnyFactType, factValueText } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { conditionFor, conditionForItem } from '../search/query/fact-conditions.js'
-import { factValueText } from '../words/fact-text.js'
 
 interface ValuesProps {
   readonly name: string

@@ -1,7 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { FactRow } from '../making/messages.js'
-import { groupedFacts, type FactWords, type NamedFact } from '../words/fact-words.js'
-import { factValueText } from '../words/fact-text.js'
+import {
+  factValueText,
+  groupedFacts,
+  type AnyFactType,
+  type FactWords,
+  type NamedFact,
+} from '@seedfast/world'
 import { FactValues } from './fact-values.js'
 import './facts.css'
 
@@ -22,8 +27,10 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
   const wanted = find.trim().toLowerCase()
   const matches = ({ id, name }: NamedFact): boolean => {
     const { about, type, value } = rows.get(id)!
-    const text = value === undefined ? '' : (words?.value?.(id, value) ?? factValueText(type, value))
-    return [name, id, about, text].some((one) => one.toLowerCase().includes(wanted))
+    const text = (of: AnyFactType, one: unknown): string =>
+      one === undefined ? '' : (words?.value?.(id, one) ?? factValueText(of, one))
+    const texts = Array.isArray(value) ? value.map((one) => text(type.item!, one)) : [text(type, value)]
+    return [name, id, about, ...texts].some((one) => one.toLowerCase().includes(wanted))
   }
   const shown = groups
     .map((group) => ({ ...group, facts: group.facts.filter(matches) }))

@@ -1,4 +1,4 @@
-import { plainName } from '../words/fact-words.js'
+import { plainName } from '@seedfast/world'
 import { pointerSteps } from '../address/pointer-steps.js'
 
 /** A named value in a part of the result. The name is empty if the part is itself a single value. */

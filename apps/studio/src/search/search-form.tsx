@@ -1,12 +1,11 @@
-import type { AnyFactType } from '@seedfast/world'
+import { factTitle, type AnyFactType, type AnyWorld, type FactWords } from '@seedfast/world'
 import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { useImperativeHandle, useRef } from 'react'
 import type { FactRow } from '../making/messages.js'
 import type { Session } from '../session/session.js'
 import { PlusIcon } from '../ui/icons.js'
 import { useStoredChoice } from '../ui/stored-choice.js'
-import type { FactWords } from '../words/fact-words.js'
-import { builderFacts } from './builder/builder-facts.js'
+import { builderFacts, valueName, type BuilderFacts } from './builder/builder-facts.js'
 import { conditionWords } from './builder/condition-words.js'
 import { QueryBuilder } from './builder/query-builder.js'
 import { ExampleConditions } from './fields/example-conditions.js'
@@ -16,7 +15,7 @@ import { SeedListField } from './fields/seed-list-field.js'
 import { exampleConditions } from './query/fact-conditions.js'
 import type { CheckedSearch } from './query/ready-search.js'
 import type { SearchInput } from './query/search-input.js'
-import { MistakeNotes } from './sample/mistake-notes.js'
+import { MistakeNotes, type NoteWords } from './sample/mistake-notes.js'
 import { useMistakes, useSampler } from './sample/use-sampler.js'
 
 export interface Focusable {
@@ -54,6 +53,7 @@ export function SearchForm(props: FormProps): ReactNode {
   useImperativeHandle(field, () => ({ focus: () => (text.current ?? button.current)?.focus() }), [])
   const [isListNew, setIsListNew] = useState(false)
   const run = (): void => onRun()
+  const noteWords = form === 'builder' ? noteWordsOf(world, offered) : AS_WRITTEN
   return (
     <>
       <div className="search-forms">
@@ -99,7 +99,7 @@ export function SearchForm(props: FormProps): ReactNode {
           }}
         />
       )}
-      <MistakeNotes mistakes={mistakes} written={written} onWrite={onWrite} />
+      <MistakeNotes mistakes={mistakes} written={written} words={noteWords} onWrite={onWrite} />
       {written.within === null ? (
         <div className="search-adds">
           <button
@@ -127,6 +127,22 @@ export function SearchForm(props: FormProps): ReactNode {
       <RangeFields written={written} read={read} onWrite={onWrite} onRun={run} />
     </>
   )
+}
+
+/** The words of notes next to conditions written as text: IDs, as in the conditions. */
+const AS_WRITTEN: NoteWords = { fact: (id) => id, condition: () => null, value: (_, value) => value }
+
+/** Returns the words of notes next to the builder, which shows display names. */
+function noteWordsOf(world: AnyWorld, facts: BuilderFacts): NoteWords {
+  return {
+    fact: (id) => `“${factTitle(facts.words, id)}”`,
+    condition: (text) => conditionWords(world, facts, text),
+    value: (condition, value) =>
+      (condition.match(/\w+/g) ?? [])
+        .filter((word) => facts.types.has(word))
+        .map((fact) => valueName(facts, fact, value))
+        .find((name) => name !== value) ?? value,
+  }
 }
 
 function isEmpty({ where, not, should }: SearchInput): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { PageKey } from '../page/world-page.js'
 import { CloseIcon } from '../ui/icons.js'
-import { SHORTCUTS } from '../page/shortcuts.js'
+import { SHORTCUT_WORDS } from './shortcut-words.js'
 import './help-dialog.css'
 
 interface HelpProps {
@@ -30,8 +30,8 @@ export default function HelpDialog({ open, own, singleKeys, onSingleKeys, onClos
         </button>
       </div>
       <dl>
-        {SHORTCUTS.map(({ action, print, about }) => (
-          <KeyLine key={action} print={print} about={about} />
+        {Object.values(SHORTCUT_WORDS).map(({ print, about }) => (
+          <KeyLine key={print} print={print} about={about} />
         ))}
       </dl>
       {own.length > 0 && (

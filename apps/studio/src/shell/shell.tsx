@@ -1,5 +1,5 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { emptyState } from '../address/address.js'
 import { useAddress } from '../address/use-address.js'
 import { Header } from './header.js'
@@ -9,12 +9,12 @@ import { useTheme } from './theme.js'
 import { ToastPlace } from '../ui/toast.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { useShortcuts } from '../page/use-shortcuts.js'
-import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { worldPages } from '../worlds/world-pages.js'
 import { WorldView } from './world-view.js'
 import './shell.css'
 
-// The code of these parts is loaded when they are first opened.
+// The code of these parts isn't part of the first load.
+const DroppedFiles = lazyPart(() => import('./dropped-files.js').catch(() => ({ default: () => null })))
 const Home = lazyPart(() => import('../home/home.js'))
 const HelpDialog = lazyPart(() => import('./help-dialog.js'))
 const UnknownWorld = lazyPart(() => import('./unknown-world.js'))
@@ -41,6 +41,9 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
 
   return (
     <ToastPlace>
+      <Suspense>
+        <DroppedFiles worlds={worlds} state={address.state} go={address.go} />
+      </Suspense>
       <Header
         worlds={worlds}
         world={world}
@@ -53,7 +56,7 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
       )}
       {asked === null && worlds.length > 0 && (
         <PartBoundary name="The home page">
-          <Home worlds={worlds} shipped={shipped} featured={featuredSeeds} />
+          <Home worlds={worlds} shipped={shipped} />
         </PartBoundary>
       )}
       {world === null && (asked !== null || worlds.length === 0) && (

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { LoadError } from '../ui/part-boundary.js'
-import type { FactWords } from '../words/fact-words.js'
+import type { FactWords } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { worldPages } from '../worlds/world-pages.js'
 

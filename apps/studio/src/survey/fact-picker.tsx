@@ -1,6 +1,5 @@
-import type { AnyWorld } from '@seedfast/world'
+import { type AnyWorld, type FactWords, groupedFacts } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { groupedFacts, type FactWords } from '../words/fact-words.js'
 
 interface FactPickerProps {
   readonly world: AnyWorld

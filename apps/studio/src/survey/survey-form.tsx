@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyWorld } from '@seedfast/world'
-import type { FactWords } from '../words/fact-words.js'
+import type { AnyWorld, FactWords } from '@seedfast/world'
 import { FactPicker } from './fact-picker.js'
 import { FEWEST, AUTOMATIC_SEEDS, MOST, type CheckedSurvey, type SurveyInput } from './run/survey-input.js'
 

@@ -1,15 +1,12 @@
-import { surveyChart } from '@seedfast/search'
-import type { AnyWorld } from '@seedfast/world'
+import { chartWords, surveyChart } from '@seedfast/search'
+import type { AnyWorld, FactWords } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import type { FactWords } from '../words/fact-words.js'
-import { fullFactName } from '../words/named-fact.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import { copyText } from '../ui/copy-text.js'
 import { CopyIcon } from '../ui/icons.js'
 import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
-import { valueWords } from './charts/fact-bars.js'
 import type { Findings } from './run/findings.js'
 
 interface SurveyOutputProps {
@@ -32,13 +29,7 @@ export function SurveyOutput({ world, words, findings, command }: SurveyOutputPr
     )
   }
   const chart = (): string =>
-    surveyChart(`${world.title}, ${countOf(met, 'seed')}`, findings.summaries(), {
-      fact: (id) => fullFactName(words, id),
-      value: (id, value) => {
-        const { type } = world.facts[id]!
-        return valueWords({ id, type: type.item ?? type, words }, value)
-      },
-    })
+    surveyChart(`${world.title}, ${countOf(met, 'seed')}`, findings.summaries(), chartWords(world, words))
   return (
     <div className="survey-output">
       <SaveButton label="CSV" save={() => save('csv', () => rows.csv(), 'text/csv')} />

@@ -1,5 +1,4 @@
-import type { Path } from '@seedfast/world'
-import { plainName } from './fact-words.js'
+import { type Path, plainName } from '@seedfast/world'
 
 /** The words that describe the parts of a world's results. */
 export interface PlaceWords {
@@ -51,7 +50,9 @@ export function placeText(result: unknown, path: Path, words: PlaceWords): strin
       isField = false
     } else if (words.silent?.includes(String(step)) === true) isField = false
     else {
-      parts.push(`the ${words.nouns[String(step)] ?? lowered(plainName(String(step)))}`)
+      // A noun such as `the hand of seat` only fits the list's items.
+      const noun = words.numbered.includes(String(step)) ? undefined : words.nouns[String(step)]
+      parts.push(`the ${noun ?? lowered(plainName(String(step)))}`)
       isField = true
     }
   }
@@ -75,7 +76,7 @@ function itemText(
   value: unknown,
   words: PlaceWords,
 ): string {
-  const own = words.item?.(list, value) ?? null
+  const own = value === undefined ? null : (words.item?.(list, value) ?? null)
   if (own !== null) return own
   const named = words.nouns[`${parent}/${list}`] ?? words.nouns[`${parent}/*`] ?? words.nouns[list]
   const noun = named ?? (/^\d*$/.test(list) ? 'item' : lowered(plainName(list)).replace(/s$/, ''))

@@ -1,7 +1,9 @@
+import { NODE_COLORS, OWN_COLORS } from './node-colors.js'
+
 /** The style sheet of a map's SVG. Colors are CSS variables that an embedding page can override. */
 export const STYLE = `
-.actmap{--sheet:#f6f1e4;--ink:#2d2a26;--faint:#857c6d;--line:#a3977f;--disc:#fffdf7;--band:#ece3cb;--battle:#5b6470;--elite:#b3261e;--port:#1b6ca8;--shop:#8a6100;--treasure:#a34a00;--event:#6b4fa0;--unknown:#2f7d4f;--boss:#7a1230;font:12px system-ui,sans-serif}
-@media (prefers-color-scheme:dark){.actmap{--sheet:#15191f;--ink:#e8e3d8;--faint:#8e8a81;--line:#5d6570;--disc:#222831;--band:#1d232c;--battle:#aab4c2;--elite:#ff8a80;--port:#7cc4ff;--shop:#f0c75e;--treasure:#ffab6b;--event:#c4aef5;--unknown:#84d8a6;--boss:#ff8fab}}
+.actmap{--sheet:#f6f1e4;--ink:#2d2a26;--faint:#857c6d;--line:#a3977f;--disc:#fffdf7;--band:#ece3cb;${nodeColors('light')};font:12px system-ui,sans-serif}
+@media (prefers-color-scheme:dark){.actmap{--sheet:#15191f;--ink:#e8e3d8;--faint:#8e8a81;--line:#5d6570;--disc:#222831;--band:#1d232c;${nodeColors('dark')}}}
 .actmap .sheet{fill:var(--sheet)}
 .actmap .window{fill:var(--band)}
 .actmap .heading{fill:var(--ink);font-size:15px;font-weight:600;text-anchor:middle}
@@ -18,8 +20,15 @@ export const STYLE = `
 `
 
 /** The styles of types that rules add. */
-export const OWN_STYLE = `.actmap{--own:#4d5b69}
-@media (prefers-color-scheme:dark){.actmap{--own:#c3ccd6}}
+export const OWN_STYLE = `.actmap{--own:${OWN_COLORS.light}}
+@media (prefers-color-scheme:dark){.actmap{--own:${OWN_COLORS.dark}}}
 .actmap .own{color:var(--own)}
 .actmap .letters{fill:currentColor;font-size:16px;font-weight:700;text-anchor:middle}
 `
+
+/** Returns a CSS variable for each node type's color, such as `--elite:#b3261e`. */
+function nodeColors(scheme: 'light' | 'dark'): string {
+  return Object.entries(NODE_COLORS)
+    .map(([type, colors]) => `--${type.toLowerCase()}:${colors[scheme]}`)
+    .join(';')
+}

@@ -52,6 +52,14 @@ test('seeds are regenerated in a separate process, in the order of the catalog',
   ])
 })
 
+test('reports once when the process is ready, before the first result', async () => {
+  const events: string[] = []
+  const ready = (): void => void events.push('ready')
+  for await (const _ of checkInFreshProcess([game.module], catalog('dice', ['1', '2']), {}, ready))
+    events.push('break')
+  expect(events).toEqual(['ready', 'break', 'break'])
+})
+
 test('reads the results of a world that writes to the console', async () => {
   const noisy = await made('noisy', ['1', '2'])
   expect(await all(checkInFreshProcess([game.module], noisy))).toEqual([null, null])

@@ -13,36 +13,42 @@ const PORTION = 50
 
 /**
  * Regenerates the results of a catalog's seeds in a fresh Node process, which loads the worlds from `modules` (URLs)
- * itself. Rethrows errors that a world throws after its run. Throws a WorkerEndedError with the current seed if the
- * process ends unexpectedly.
+ * itself. `onReady` is called once the process has loaded the worlds. Rethrows errors that a world throws after its run.
+ * Throws a WorkerEndedError with the current seed if the process ends unexpectedly.
  */
 export function checkInFreshProcess(
   modules: readonly string[],
   catalog: Catalog,
   options: WorldProcessOptions = {},
+  onReady?: () => void,
 ): AsyncGenerator<Break | null> {
   return withWorker(openWorldProcess('fresh process', modules, options), (worker) =>
-    remadeBreaks(worker, catalog),
+    remadeBreaks(worker, catalog, onReady),
   )
 }
 
 /**
  * Regenerates the results of a catalog's seeds in a different JavaScript engine, using a script bundled from
- * `engineEntry`. Throws a WorkerEndedError with the current seed if the engine ends unexpectedly.
+ * `engineEntry`. `onReady` is called once the engine has started. Throws a WorkerEndedError with the current seed if the
+ * engine ends unexpectedly.
  */
 export async function* checkInEngine(
   engine: Engine,
   script: string,
   catalog: Catalog,
   signal: AbortSignal,
+  onReady?: () => void,
 ): AsyncGenerator<Break | null> {
-  yield* withWorker(engine.open(script, signal), (worker) => remadeBreaks(worker, catalog))
+  yield* withWorker(engine.open(script, signal), (worker) => remadeBreaks(worker, catalog, onReady))
 }
 
 async function* remadeBreaks(
   worker: WorldWorker,
   { world, params, overrides, entries }: Catalog,
+  onReady: (() => void) | undefined,
 ): AsyncGenerator<Break | null, void> {
+  // If the worker ends before it's ready, the first call rejects with the reason.
+  worker.ready.then(onReady, () => {})
   let made = 0
   const parts = entries.some((entry) => entry.parts !== undefined)
   try {

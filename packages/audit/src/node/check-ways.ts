@@ -21,9 +21,10 @@ export interface CheckWay {
   readonly run: RunWay | null
   /**
    * Regenerates the seeds' results. For each seed in order, yields a break, or `null` if there is none. Wait for each
-   * yielded promise before you request the next one, as `for await` does.
+   * yielded promise before you request the next one, as `for await` does. `onReady` is called before the first result is
+   * generated, once the process or engine has started and other worlds have run.
    */
-  breaks(): Iterable<BreakFound> | AsyncIterable<Break | null>
+  breaks(onReady?: () => void): Iterable<BreakFound> | AsyncIterable<Break | null>
 }
 
 /** The input of `checkWays`. */
@@ -84,10 +85,13 @@ export function checkWays({
     {
       name: 'after other worlds ran',
       run: 'after-others',
-      *breaks() {
+      *breaks(onReady) {
         let isFirst = true
         const check = function* (entry: CatalogEntry): Steps<Break | null> {
-          if (isFirst) for (const id of yield* runOthersInTime(worlds, world, othersMs)) onStopped?.(id)
+          if (isFirst) {
+            for (const id of yield* runOthersInTime(worlds, world, othersMs)) onStopped?.(id)
+            onReady?.()
+          }
           isFirst = false
           return yield* checkEntry(world, entry, catalog, thrownAt)
         }
@@ -99,18 +103,19 @@ export function checkWays({
       // left behind, so a forward check would find the same results.
       name: 'fresh process, in reverse',
       run: 'after-others',
-      breaks: () => checkInFreshProcess(modules, backwards, { signal }),
+      breaks: (onReady) => checkInFreshProcess(modules, backwards, { signal }, onReady),
     },
     ...(Object.keys(PLACES) as Place[]).map((place): CheckWay => ({
       name: placeName(place),
       run: place,
-      breaks: () => checkInFreshProcess(modules, catalog, { signal, env: environmentOf(place) }),
+      breaks: (onReady) =>
+        checkInFreshProcess(modules, catalog, { signal, env: environmentOf(place) }, onReady),
     })),
     ...engines.map((engine): CheckWay => ({
       name: engine.name,
       run: engine.name,
-      async *breaks() {
-        yield* checkInEngine(engine, await (built ??= script()), catalog, signal)
+      async *breaks(onReady) {
+        yield* checkInEngine(engine, await (built ??= script()), catalog, signal, onReady)
       },
     })),
   ]

@@ -12,6 +12,8 @@ export interface FormState {
    * value.
    */
   readonly start: unknown
+  /** Returns the display name of a value, or null if it has none. Omitted if no value has a display name. */
+  readonly nameOf?: ((path: Path, value: unknown) => string | null) | undefined
   /**
    * The component that renders a nested value of any kind. It is passed in the context because importing it would
    * create an import cycle.

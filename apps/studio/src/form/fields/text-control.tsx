@@ -4,22 +4,30 @@ import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
 
-/** Renders a text field. Clearing it restores the default, if there is one. */
+/**
+ * Renders a text field. Clearing it restores the default, if there is one. If the value has a display name, the field
+ * shows it next to the value.
+ */
 export function TextControl(control: ControlProps): ReactNode {
   const { path, given, fallback } = control
   const form = useForm()
+  const nameOf = (value: unknown): string | null => form.nameOf?.(path, value) ?? null
+  const name = nameOf(given)
   return (
-    <input
-      {...ariaOf(control)}
-      type="text"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder={shortValue(fallback)}
-      value={given === undefined ? '' : typeof given === 'string' ? given : valueText(given)}
-      onChange={({ target: { value } }) => {
-        if (value === '' && (fallback !== undefined || given === undefined)) form.unset(path)
-        else form.set(path, value)
-      }}
-    />
+    <>
+      <input
+        {...ariaOf(control)}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={nameOf(fallback) ?? shortValue(fallback)}
+        value={given === undefined ? '' : typeof given === 'string' ? given : valueText(given)}
+        onChange={({ target: { value } }) => {
+          if (value === '' && (fallback !== undefined || given === undefined)) form.unset(path)
+          else form.set(path, value)
+        }}
+      />
+      {name !== null && name !== given && <span className="shown-name">shown as {name}</span>}
+    </>
   )
 }

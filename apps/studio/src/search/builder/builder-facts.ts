@@ -1,8 +1,7 @@
 import type { SampledFact } from '@seedfast/search'
-import type { AnyFactType } from '@seedfast/world'
+import { type AnyFactType, type FactWords, groupedFacts, plainName } from '@seedfast/world'
 import type { FactRow } from '../../making/messages.js'
 import type { ComboOption } from '../../ui/combobox.js'
-import { groupedFacts, plainName, type FactWords } from '../../words/fact-words.js'
 import type { Sampler } from '../sample/sampler.js'
 
 /** The facts that the query builder offers, and the data needed to display them. */

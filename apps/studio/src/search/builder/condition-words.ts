@@ -1,6 +1,5 @@
 import type { ConditionRow, RowTest } from '@seedfast/search'
-import type { AnyWorld } from '@seedfast/world'
-import { factTitle } from '../../words/named-fact.js'
+import { type AnyWorld, factTitle } from '@seedfast/world'
 import { fieldName, valueName, type BuilderFacts } from './builder-facts.js'
 import { conditionParts } from './condition-parts.js'
 import { chosenOperator, operatorsOfField } from './row-operators.js'

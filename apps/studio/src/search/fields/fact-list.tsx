@@ -1,10 +1,7 @@
-import type { AnyFactType } from '@seedfast/world'
+import { type AnyFactType, factTypeText, type FactWords, fullFactName } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { FactRow } from '../../making/messages.js'
 import { FactValues } from '../../panels/fact-values.js'
-import type { FactWords } from '../../words/fact-words.js'
-import { fullFactName } from '../../words/named-fact.js'
-import { factTypeText } from '../../words/fact-text.js'
 
 interface FactListProps {
   readonly names: readonly string[]

@@ -1,7 +1,6 @@
-import type { AnyFactType } from '@seedfast/world'
+import type { AnyFactType, FactWords } from '@seedfast/world'
 import { useState, type ReactNode, type RefObject } from 'react'
 import type { FactRow } from '../../making/messages.js'
-import type { FactWords } from '../../words/fact-words.js'
 import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
 import { useLastCondition } from '../query/use-last-condition.js'

@@ -1,9 +1,7 @@
 import type { Hit } from '@seedfast/search'
-import type { AnyFactType } from '@seedfast/world'
+import { type AnyFactType, factTitle, type FactWords, factWords } from '@seedfast/world'
 import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { RowGrid } from '../../ui/row-grid.js'
-import type { FactWords } from '../../words/fact-words.js'
-import { factTitle, factWords } from '../../words/named-fact.js'
 
 interface HitListProps {
   readonly hits: readonly Hit[]

@@ -1,4 +1,4 @@
-import type { AnyFactType } from '@seedfast/world'
+import type { AnyFactType, FactWords } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
@@ -11,7 +11,6 @@ import { hitWords } from './hit-words.js'
 import { positionsAfter } from '../query/search-positions.js'
 import type { SearchState } from '../run/search-run.js'
 import { useStoredChoice } from '../../ui/stored-choice.js'
-import type { FactWords } from '../../words/fact-words.js'
 import { countText } from '../../words/quantity-text.js'
 import type { PageHits } from './use-hits.js'
 

@@ -1,7 +1,5 @@
 import type { Hit } from '@seedfast/search'
-import type { AnyFactType } from '@seedfast/world'
-import type { FactWords } from '../../words/fact-words.js'
-import { factTitle, factWords } from '../../words/named-fact.js'
+import { type AnyFactType, factTitle, type FactWords, factWords } from '@seedfast/world'
 
 /** Formats a hit's facts with their display names: `Boss: Hexaghost, Elites: 6`. */
 export function hitWords(

@@ -3,14 +3,24 @@ import { countOf } from '../../words/quantity-text.js'
 import type { SearchInput } from '../query/search-input.js'
 import type { Mistakes } from './sample-calls.js'
 
+/** The words that notes use for the parts of conditions. */
+export interface NoteWords {
+  fact(id: string): string
+  /** Describes a condition, or returns null if it can only be shown as written. */
+  condition(text: string): string | null
+  /** Returns the display name of a string that occurs in a fact of the condition. */
+  value(condition: string, value: string): string
+}
+
 interface NotesProps {
   readonly mistakes: Mistakes | null
   readonly written: SearchInput
+  readonly words: NoteWords
   onWrite(change: Partial<SearchInput>): void
 }
 
 /** Before the search runs, lists probable mistakes in its conditions, such as a name that occurs in no sampled seed. */
-export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactNode {
+export function MistakeNotes({ mistakes, written, words, onWrite }: NotesProps): ReactNode {
   const notes = mistakes === null ? [] : [...mistakes.unseen, ...mistakes.unmet]
   return (
     <div role="status">
@@ -20,7 +30,7 @@ export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactN
             <li key={`${condition} ${text}`}>
               None of the first {countOf(seeds, 'seed')} has “{text}”.{' '}
               {near === null ? (
-                `These seeds have: ${values.join(', ')}.`
+                `These seeds have: ${values.map((value) => words.value(condition, value)).join(', ')}.`
               ) : (
                 <>
                   Did you mean{' '}
@@ -29,7 +39,7 @@ export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactN
                     className="link-button"
                     onClick={() => onWrite(withText(written, text, near))}
                   >
-                    {near}
+                    {words.value(condition, near)}
                   </button>
                   ?
                 </>
@@ -38,7 +48,12 @@ export function MistakeNotes({ mistakes, written, onWrite }: NotesProps): ReactN
           ))}
           {mistakes!.unmet.map(({ condition, fact, seeds, least, most }) => (
             <li key={condition}>
-              <code>{condition}</code> is true for none of the first {countOf(seeds, 'seed')}, where {fact} is{' '}
+              {words.condition(condition) === null ? (
+                <code>{condition}</code>
+              ) : (
+                `“${words.condition(condition)}”`
+              )}{' '}
+              is true for none of the first {countOf(seeds, 'seed')}, where {words.fact(fact)} is{' '}
               {least === most ? least : `${least} to ${most}`}.
             </li>
           ))}

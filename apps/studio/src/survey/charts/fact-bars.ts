@@ -1,9 +1,7 @@
 import type { NumberSummary, ShareSummary, Summary } from '@seedfast/search'
-import type { AnyFactType } from '@seedfast/world'
-import type { FactWords } from '../../words/fact-words.js'
+import { type AnyFactType, type FactWords, factWords } from '@seedfast/world'
 import { rangeCondition, shareCondition } from './bar-condition.js'
 import { numberBins } from './number-bins.js'
-import { factWords } from '../../words/named-fact.js'
 import { numberWords } from './number-words.js'
 
 /**

@@ -1,3 +1,5 @@
+import { plainName } from '@seedfast/world'
+import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
@@ -11,7 +13,9 @@ export const actMapPage: WorldPage = {
   Panel: lazyPart(() => import('./act-panel.js')),
   Side: lazyPart(() => import('./act-side.js')),
   placeWords: () => import('./place-words.js'),
-  factWords: async () => (await import('./fact-words.js')).actMapFacts,
+  paramName: ([part, field], value) =>
+    part === 'spec' && field === 'bosses' && typeof value === 'string' ? plainName(value) : null,
+  factWords: factWordLoaders.actmap,
   linkChecks: () => import('./link-checks.js'),
   keys: [
     { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },

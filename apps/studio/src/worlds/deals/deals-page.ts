@@ -1,3 +1,4 @@
+import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
@@ -10,6 +11,6 @@ export const dealsPage: WorldPage = {
   Panel: lazyPart(() => import('./deals-panel.js')),
   Side: null,
   placeWords: () => import('./place-words.js'),
-  factWords: async () => (await import('./fact-words.js')).dealsFacts,
+  factWords: factWordLoaders.deals,
   keys: [{ print: '0–9', about: 'At the table: bid this number, or play this card of the hand' }],
 }

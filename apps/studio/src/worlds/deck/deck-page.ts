@@ -1,3 +1,4 @@
+import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
@@ -11,7 +12,7 @@ export const deckPage: WorldPage = {
   Side: null,
   // The Play tab itself lists its shortcuts.
   placeWords: () => import('./place-words.js'),
-  factWords: async () => (await import('./fact-words.js')).deckFacts,
+  factWords: factWordLoaders.deck,
   linkChecks: () => import('./link-checks.js'),
   keys: [],
 }

@@ -1,4 +1,4 @@
-import type { DungeonData } from '@seedfast/dungeon'
+import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
@@ -9,8 +9,7 @@ export const dungeonPage: WorldPage = {
   Side: null,
   wide: true,
   placeWords: () => import('./place-words.js'),
-  factWords: async (data) =>
-    (await import('./fact-words.js')).dungeonFactsOf(data as DungeonData | undefined),
+  factWords: factWordLoaders.dungeon,
   linkChecks: () => import('./link-checks.js'),
   keys: [
     {

@@ -1,4 +1,4 @@
-import { plainName } from '../../words/fact-words.js'
+import { plainName } from '@seedfast/world'
 import type { PlaceWords } from '../../words/place-words.js'
 
 const words: PlaceWords = {

@@ -1,3 +1,4 @@
+import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
@@ -10,7 +11,7 @@ export const spirePage: WorldPage = {
   Panel: lazyPart(() => import('./spire-panel.js')),
   Side: null,
   placeWords: () => import('./place-words.js'),
-  factWords: async () => (await import('./fact-words.js')).spireFacts,
+  factWords: factWordLoaders.spire,
   linkChecks: () => import('./link-checks.js'),
   keys: [
     {

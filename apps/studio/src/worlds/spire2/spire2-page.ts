@@ -1,3 +1,4 @@
+import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 
@@ -10,7 +11,7 @@ export const spire2Page: WorldPage = {
   Panel: lazyPart(() => import('./spire2-panel.js')),
   Side: null,
   placeWords: () => import('./place-words.js'),
-  factWords: async () => (await import('./fact-words.js')).spire2Facts,
+  factWords: factWordLoaders.spire2,
   linkChecks: () => import('./link-checks.js'),
   keys: [
     { print: '↑', about: 'On the map: move to the nearest point in that direction' },

@@ -1,5 +1,5 @@
 import type { MapNode, Outcome } from '@seedfast/actmap'
-import { plainName } from '../../../words/fact-words.js'
+import { plainName } from '@seedfast/world'
 
 const TAGS: Readonly<Record<string, string>> = {
   preBossPort: 'the Port before the boss',

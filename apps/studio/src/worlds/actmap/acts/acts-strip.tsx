@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActTabs } from '../../../game-parts/act-tabs.js'
 import { CloseIcon, NextIcon, PreviousIcon } from '../../../ui/icons.js'
-import { plainName } from '../../../words/fact-words.js'
+import { plainName } from '@seedfast/world'
 import type { ActPart } from '../act/act.js'
 import { bossName } from '../act/node-words.js'
 import { actsOfRun, leftRun, openedAct, readRun, type SavedRun } from './act-run.js'

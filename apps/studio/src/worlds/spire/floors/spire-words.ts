@@ -1,4 +1,4 @@
-import { cardFacts, cardName, displayName, type CardRarity, type RoomRow } from '@seedfast/spire'
+import { cardFacts, cardName, displayName, roomName, type CardRarity, type RoomRow } from '@seedfast/spire'
 
 export const SYMBOL_NAMES: Readonly<Record<string, string>> = {
   M: 'Fight',
@@ -12,18 +12,6 @@ export const SYMBOL_NAMES: Readonly<Record<string, string>> = {
   C: 'Boss chest',
 }
 
-const ROOM_NAMES: Readonly<Record<string, string>> = {
-  neow: 'Neow',
-  monster: 'Fight',
-  elite: 'Elite',
-  boss: 'Boss',
-  event: 'Event',
-  shop: 'Merchant',
-  rest: 'Rest site',
-  treasure: 'Chest',
-  bossChest: 'Boss chest',
-}
-
 const REST_NAMES: Readonly<Record<string, string>> = {
   rest: 'Rest',
   smith: 'Smith',
@@ -35,11 +23,6 @@ const REST_NAMES: Readonly<Record<string, string>> = {
 }
 
 const BUFFS = ['Strength', 'max HP', 'Metallicize', 'Regeneration'] as const
-
-/** Returns the display name of a kind of room. */
-export function roomName(kind: string): string {
-  return ROOM_NAMES[kind] ?? kind
-}
 
 /** Returns a room's heading: the name of its fight or event, or the kind of room. */
 export function roomTitle(row: RoomRow): string {

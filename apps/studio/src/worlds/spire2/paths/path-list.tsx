@@ -1,7 +1,8 @@
+import { ROOM_NAMES } from '@seedfast/spire2'
 import { useState, type ReactNode } from 'react'
 import { WeightSlider } from '../../../ui/weight-slider.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { ROOM_NAMES, SYMBOLS } from '../run/room-words.js'
+import { SYMBOLS } from '../run/room-words.js'
 import {
   LIMIT,
   MOST,

@@ -1,7 +1,6 @@
-import { displayName, type ActPlan, type UnknownRoom } from '@seedfast/spire2'
+import { type ActPlan, displayName, ROOM_NAMES, type UnknownRoom } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
-import { ROOM_NAMES } from './room-words.js'
 import { eventsLeft, type WalkedAct } from './walked-rooms.js'
 
 interface ListsProps {

@@ -1,8 +1,8 @@
-import { bossText, displayName, type ActPlan } from '@seedfast/spire2'
+import { type ActPlan, bossText, displayName, ROOM_NAMES } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { ROOM_NAMES, SYMBOLS } from './room-words.js'
+import { SYMBOLS } from './room-words.js'
 import type { WalkedAct, WalkedRoom } from './walked-rooms.js'
 
 /** The room types that the heading counts, with the words for them. */

@@ -1,6 +1,5 @@
-import type { UnknownRoom } from '@seedfast/spire2'
+import { ROOM_NAMES, type UnknownRoom } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
-import { ROOM_NAMES } from './room-words.js'
 
 interface TableProps {
   readonly rows: readonly (readonly UnknownRoom[])[]

@@ -1,9 +1,8 @@
-import { actSvg, bossText, displayName, type LaterAct, type Peek } from '@seedfast/spire2'
+import { actSvg, bossText, displayName, type LaterAct, type Peek, ROOM_NAMES } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { AncientOffers } from '../run/ancient-offers.js'
-import { ROOM_NAMES } from '../run/room-words.js'
 
 /** Shows what comes next in a saved run. */
 export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {

@@ -1,4 +1,4 @@
-import type { AnyFactType } from '@seedfast/world'
+import type { AnyFactType } from '../fact.js'
 
 /** Formats a fact's type: `int`, `int or none`, `list of string`, `{ row: int }`. */
 export function factTypeText(type: AnyFactType): string {

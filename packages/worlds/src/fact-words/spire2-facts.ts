@@ -1,6 +1,5 @@
-import { displayName, type UnknownRoom } from '@seedfast/spire2'
-import type { WorldFactWords } from '../../words/fact-words.js'
-import { ROOM_NAMES } from './run/room-words.js'
+import { displayName, ROOM_NAMES, type UnknownRoom } from '@seedfast/spire2'
+import type { WorldFactWords } from '@seedfast/world'
 
 export const spire2Facts: WorldFactWords = {
   world: 'spire2',

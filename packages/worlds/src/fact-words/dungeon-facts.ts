@@ -1,6 +1,6 @@
 import type { DungeonData } from '@seedfast/dungeon'
-import { capital } from '../../words/capital.js'
-import type { WorldFactWords } from '../../words/fact-words.js'
+import { capital } from './capital.js'
+import type { WorldFactWords } from '@seedfast/world'
 
 export const dungeonFacts: WorldFactWords = {
   world: 'dungeon',

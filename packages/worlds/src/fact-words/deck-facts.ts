@@ -1,4 +1,4 @@
-import type { WorldFactWords } from '../../words/fact-words.js'
+import type { WorldFactWords } from '@seedfast/world'
 
 export const deckFacts: WorldFactWords = {
   world: 'deck',

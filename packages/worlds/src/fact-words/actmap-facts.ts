@@ -1,4 +1,4 @@
-import { plainName, type WorldFactWords } from '../../words/fact-words.js'
+import { plainName, type WorldFactWords } from '@seedfast/world'
 
 export const actMapFacts: WorldFactWords = {
   world: 'actmap',
@@ -76,6 +76,7 @@ export const actMapFacts: WorldFactWords = {
     },
   ],
   value: (fact, value) => {
+    if (Array.isArray(value) && value.length === 0) return null
     if (fact === 'boss') return plainName(String(value))
     if (fact === 'rankedPaths') return eachText(value, (path) => pathText(path as RankedPath))
     if (fact === 'ownTypes') return eachText(value, (type) => typeText(type as OwnTypeCount))

@@ -1,10 +1,12 @@
-import { worlds } from '@seedfast/worlds'
+import { groupedFacts } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { groupedFacts } from '../words/fact-words.js'
-import { worldPages } from './world-pages.js'
+import { worlds } from '../worlds.js'
+import { factWordLoaders, type LoadFactWords } from './fact-words.js'
 
-test.each([...worldPages])('%s: every fact has a name', async (id, { factWords }) => {
-  const words = await factWords()
+const loaders: Readonly<Record<string, LoadFactWords>> = factWordLoaders
+
+test.each(Object.entries(loaders))('%s: every fact has a name', async (id, load) => {
+  const words = await load()
   const facts = Object.keys(worlds.find((world) => world.id === id)!.facts)
   const named = words.groups.flatMap(({ names }) => Object.keys(names))
   expect(named.toSorted()).toEqual(facts.toSorted())
@@ -58,5 +60,5 @@ test.each([
   ['spire2', 'firstUnknowns', 'treasure', 'Chest'],
   ['actmap', 'boss', 'ghost-galleon', 'Ghost galleon'],
 ])('%s: a value of %s is worded as in the game', async (id, fact, value, text) => {
-  expect((await worldPages.get(id)!.factWords()).value!(fact, value)).toBe(text)
+  expect((await loaders[id]!()).value!(fact, value)).toBe(text)
 })

@@ -1,4 +1,4 @@
-import type { AnyFactType } from '@seedfast/world'
+import type { AnyFactType } from '../fact.js'
 import { factValueText } from './fact-text.js'
 import { groupedFacts, plainName, type FactWords } from './fact-words.js'
 

@@ -1,4 +1,4 @@
-import { fact, type AnyFactType } from '@seedfast/world'
+import { fact, type AnyFactType } from '../fact.js'
 import { expect, test } from 'vitest'
 import { factInGroup, factTitle, factWords } from './named-fact.js'
 

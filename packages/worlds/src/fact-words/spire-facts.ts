@@ -3,12 +3,12 @@ import {
   cardName,
   displayName,
   drawbackText,
+  roomName,
   type NameKind,
   type NeowOption,
 } from '@seedfast/spire'
-import { capital } from '../../words/capital.js'
-import type { WorldFactWords } from '../../words/fact-words.js'
-import { roomName } from './floors/spire-words.js'
+import { capital } from './capital.js'
+import type { WorldFactWords } from '@seedfast/world'
 
 export const spireFacts: WorldFactWords = {
   world: 'spire',

@@ -1,0 +1,56 @@
+import { actmap } from '@seedfast/actmap'
+import { artefactOf, artefactText, make } from '@seedfast/world'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, hash256, hashOf, made } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+/** Drops a file on the page's heading. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content!], file!))
+      return data
+    },
+    [name, text],
+  )
+  await page.dispatchEvent('h1', 'drop', { dataTransfer })
+}
+
+test('dropped artefacts and params open, and other files leave the page as it is', async () => {
+  const artefact = artefactOf(make(actmap, { seed: 42, params: { spec: { rows: 12 } } }))
+  const page = await stage.open('')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await drop(page, 'act.json', artefactText(artefact))
+  await made(page)
+  expect(hashOf(page)).toBe('#/actmap?v=2&seed=42&/spec/rows=12')
+  await eventually(() => hash256(page), artefact.sha256)
+
+  await drop(page, 'rules.jsonc', '{ "counts": { "max": { "Elite": 2 } }, /* fewer */ }')
+  await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/rules/counts/max/Elite=2')
+  await drop(page, 'package.json', '{ "name": "game" }')
+  await page.getByText('package.json is neither an artefact nor parameters of Act map').waitFor()
+  await drop(page, 'broken.json', '{ "spec": ')
+  await page.getByText(/^broken\.json can’t be opened: invalid JSON/).waitFor()
+  await page.keyboard.press('Control+z')
+  await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/spec/rows=12')
+  expect(page.faults).toEqual([])
+})
+
+test('a page whose code can’t be loaded says so instead of staying empty', async () => {
+  const page = await stage.open('')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.reload()
+  await page.getByText('The studio’s code couldn’t be loaded.').waitFor()
+})

@@ -1,0 +1,45 @@
+import type { ListedWorld } from '@seedfast/worlds/lazy'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { PageState } from '../address/address.js'
+import type { Go } from '../address/use-address.js'
+import { useToast } from '../ui/toast.js'
+
+interface DroppedFilesProps {
+  readonly worlds: readonly ListedWorld[]
+  readonly state: PageState | null
+  readonly go: Go
+}
+
+/**
+ * Opens files that are dropped anywhere on the page, except on a part of the page that opens them itself. Without this,
+ * the browser would replace the page with the file.
+ */
+export default function DroppedFiles({ worlds, state, go }: DroppedFilesProps): ReactNode {
+  const say = useToast()
+  const onDrop = useEffectEvent(async (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0]
+    if (event.defaultPrevented || file === undefined) return
+    event.preventDefault()
+    try {
+      const { droppedState } = await import('./dropped-state.js')
+      const dropped = await droppedState(file.name, await file.text(), worlds, state)
+      if (typeof dropped === 'string') say(dropped)
+      else go(dropped)
+    } catch {
+      say(`${file.name} couldn’t be opened`)
+    }
+  })
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault()
+    }
+    const drop = (event: DragEvent): void => void onDrop(event)
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,106 @@
+import {
+  ARTEFACT_FORMAT,
+  canonicalJson,
+  inputJsonSchema,
+  isInputError,
+  parseArtefact,
+  parseJson,
+  parseSchema,
+  valueModel,
+  type AnyWorld,
+  type Artefact,
+  type Schema,
+  type ValueModel,
+} from '@seedfast/world'
+import type { ListedWorld } from '@seedfast/worlds/lazy'
+import { emptyState, type PageState } from '../address/address.js'
+import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
+import { isObject } from '../edit/json-equal.js'
+import { loadSchemas } from '../workers/late-schema.js'
+
+/**
+ * Returns the state of the page that shows a dropped file: an artefact with its seed and params, or the current page
+ * with the params in the file. A file with a part of the params, such as an act map's rules, replaces only that part.
+ * Returns a message for any other file. `state` is the current page's state, or null on the home page.
+ */
+export async function droppedState(
+  name: string,
+  text: string,
+  worlds: readonly ListedWorld[],
+  state: PageState | null,
+): Promise<PageState | string> {
+  if (text.includes('"seedfast-trace/')) return `${name} is a trace. Open it in the Draws or Compare tab.`
+  let value: unknown
+  try {
+    value = parseJson(plainJson(text), { in: 'file', name })
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return `${name} can’t be opened: ${error.issues.map(({ message }) => message).join('; ')}`
+  }
+  const load = async (id: string): Promise<AnyWorld | undefined> => {
+    const world = await worlds.find((one) => one.id === id)?.load()
+    await loadSchemas()
+    return world
+  }
+  if (isObject(value) && value['format'] === ARTEFACT_FORMAT) {
+    const artefact = parseArtefact(text)
+    const world = await load(artefact.world)
+    return world === undefined
+      ? `${name} was made by the world ${artefact.world}, which this studio doesn’t have`
+      : artefactState(world, artefact)
+  }
+  const world = state === null ? undefined : await load(state.world)
+  if (state === null || world === undefined) return `${name} isn’t an artefact`
+  const params = isObject(value) ? asParams(valueModel(inputJsonSchema(world.params)), value) : null
+  if (params === null) return `${name} is neither an artefact nor parameters of ${world.title}`
+  return { ...state, version: world.version, preset: null, params: changesBetween({}, params) }
+}
+
+/** Removes comments and trailing commas, which files with params may contain. */
+function plainJson(text: string): string {
+  const STRING = String.raw`("(?:\\.|[^"\\\n])*")`
+  const keepString = (_: string, string: string | undefined): string => string ?? ''
+  return text
+    .replaceAll(new RegExp(String.raw`${STRING}|//[^\n]*|/\*[\s\S]*?\*/`, 'g'), keepString)
+    .replaceAll(new RegExp(String.raw`${STRING}|,(?=\s*[\]}])`, 'g'), keepString)
+}
+
+/** Returns the params that an object contains, or null if it contains neither params nor a part of them. */
+function asParams(
+  model: ValueModel,
+  file: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | null {
+  const value = Object.fromEntries(Object.entries(file).filter(([key]) => key !== '$schema'))
+  if (hasKeys(model, value)) return value
+  const part = model.kind === 'object' ? model.fields.find((field) => hasKeys(field.value, value)) : undefined
+  return part === undefined ? null : { [part.key]: value }
+}
+
+/** Returns whether a model is of an object that can have all keys of `value`. */
+function hasKeys(model: ValueModel, value: object): boolean {
+  if (model.kind !== 'object') return false
+  const known = new Set(model.fields.map(({ key }) => key))
+  return Object.keys(value).every((key) => known.has(key))
+}
+
+function artefactState(world: AnyWorld, { version, seed, params, overrides }: Artefact): PageState {
+  return {
+    ...emptyState(world.id),
+    version,
+    seed,
+    params: fewestChanges(world.params, params),
+    overrides: fewestChanges(world.overrides, overrides),
+  }
+}
+
+/** Returns changes that lead to the given value. If possible, leaves out values that equal the schema's defaults. */
+function fewestChanges(schema: Schema<unknown>, value: unknown): readonly Change[] {
+  try {
+    const changes = changesBetween(parseSchema(schema, {}, { in: 'file' }), value)
+    const parsed = parseSchema(schema, applyChanges({}, changes), { in: 'file' })
+    if (canonicalJson(parsed) === canonicalJson(value)) return changes
+  } catch (error) {
+    if (!isInputError(error)) throw error
+  }
+  return changesBetween({}, value)
+}

@@ -81,6 +81,15 @@ export { VERSION } from './game/version.js'
 export { DungeonStatistics, type VetoCount } from './statistics/dungeon-statistics.js'
 export { mapStatistics, type MapRow, type MapStatistics, type VaultRow } from './statistics/map-statistics.js'
 export { objectStatistics, type ObjectRow, type ObjectStatistics } from './statistics/object-statistics.js'
+export { depthsText, type DepthRange } from './data/depths.js'
+export { vaultMapRows, type VaultMap } from './data/vault-map.js'
+export {
+  DungeonRoutes,
+  entrancePlace,
+  type Route,
+  type RouteLeg,
+  type RoutePlace,
+} from './routes/dungeon-routes.js'
 export { levelFilter } from './level/level-filter.js'
 export type { LevelFacts } from './world/level-facts.js'
 export { asMade } from './views/as-made.js'
@@ -88,7 +97,9 @@ export { treeBranches, type TreeBranch } from './views/branches.js'
 export { catalogText, type CatalogHead } from './views/catalog.js'
 export { levelThings, OUT_OF_DEPTH, thingTitle, type Thing } from './views/level-things.js'
 export { namesOf, type Names } from './views/names.js'
-export { levelMapSvg } from './views/svg-level.js'
+export { levelMapSvg, levelSvg } from './views/svg-level.js'
+export { levelText } from './views/text.js'
+export { vaultChoice, type VaultChoice } from './views/vault-choice.js'
 export type { Params } from './schema/params.js'
 export type { DungeonResult } from './schema/result.js'
 export { dungeon, dungeonWorld, type DungeonWorldOptions } from './world/world.js'

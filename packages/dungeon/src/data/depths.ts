@@ -39,3 +39,16 @@ export function parseDepths(
 export function isInRanges(ranges: readonly DepthRange[], branch: string, depth: number): boolean {
   return ranges.some((range) => range.branch === branch && depth >= range.from && depth <= range.to)
 }
+
+/** Formats ranges of depths as in a data file, such as `D:3-8, W, B:$`. `levels` returns the number of levels in a branch. */
+export function depthsText(ranges: readonly DepthRange[], levels: (branch: string) => number): string {
+  return ranges
+    .map(({ branch, from, to }) => {
+      const last = levels(branch)
+      if (from === 1 && to === last) return branch
+      if (from === last) return `${branch}:$`
+      if (from === to) return `${branch}:${from}`
+      return `${branch}:${from}-${to === last ? '' : to}`
+    })
+    .join(', ')
+}

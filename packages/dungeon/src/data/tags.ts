@@ -6,10 +6,15 @@ export const KNOWN_TAGS = [
   /** The vault is never mirrored. */
   'no_flip',
   /**
-   * The vault is meant to contain only the monsters on its map. `no_items` has the same meaning for items. The builder
-   * doesn't read these two tags.
+   * The vault is meant to contain only the monsters on its map, like Crawl's `no_monster_gen`. The builder doesn't read
+   * this tag: a random monster that belongs to a group can still be placed in an exit of the vault. Preventing this
+   * would change existing dungeons.
    */
   'no_monsters',
+  /**
+   * The vault contains only the items on its map, like Crawl's `no_item_gen`. This is true for every vault, because the
+   * builder places random items only outside vaults.
+   */
   'no_items',
   /** Some of the vault's inner walls are missing. */
   'ruined',

@@ -99,6 +99,32 @@ export function parseVaultMap(entry: string, rows: readonly string[]): VaultMap 
   return { width, height, cells, exits, placements }
 }
 
+/** Returns the rows of a vault's map, with the characters that its data file uses. */
+export function vaultMapRows({ width, height, cells, exits, placements }: VaultMap): string[] {
+  const glyphs = Array.from(cells, (cell, at) => {
+    if (cell === OUTSIDE) return ' '
+    if (cell === Cell.FLOOR && exits.includes(at)) return '@'
+    const placed = placements.find((one) => one.at === at)?.placement
+    return glyphOf(cell, placed)
+  })
+  return Array.from({ length: height }, (_, y) => glyphs.slice(y * width, (y + 1) * width).join(''))
+}
+
+function glyphOf(cell: number, placed: Placement | undefined): string {
+  const [glyph] = Object.entries(GLYPHS).find(
+    ([, known]) =>
+      known.cell === cell &&
+      known.places?.kind === placed?.kind &&
+      deeperBy(known.places) === deeperBy(placed),
+  )!
+  return glyph
+}
+
+/** Returns how many levels deeper the tables of a placed monster or item are. */
+function deeperBy(placed: Placement | undefined): number {
+  return placed !== undefined && 'deeper' in placed ? placed.deeper : 0
+}
+
 function rowFault(entry: string, row: string, width: number): DungeonFault | null {
   if (row.length > MAX.width) return { code: 'map-row-too-long', data: { entry, max: MAX.width } }
   if (row.length !== width) {

@@ -6,7 +6,7 @@ import { levelThings, type Thing } from './level-things.js'
 import { namesOf, type Names } from './names.js'
 import { bounds, terrain } from './screen.js'
 import { terrainLayers, thingLayers } from './svg-level-layers.js'
-import { escapeText } from './svg-parts.js'
+import { escapeText, type CellPlaces } from './svg-parts.js'
 import { STYLE } from './svg-style.js'
 
 const CELL = 14
@@ -43,7 +43,9 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
  * Styles for the map without a heading. They make the outlines of vaults stand out more than in the picture with a
  * heading.
  */
-const MAP_STYLE = '.dungeon .vault{stroke:var(--ink);stroke-width:1.4;stroke-dasharray:5 3;opacity:.7}'
+const MAP_STYLE =
+  '.dungeon .vault{stroke:var(--ink);stroke-width:1.4;stroke-dasharray:5 3;opacity:.7}' +
+  '.dungeon .route{fill:none;stroke:var(--unique);stroke-width:3;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:1 6}'
 
 /** The space around the map that `levelMapSvg` renders, in pixels. */
 const EDGE = 4
@@ -51,13 +53,14 @@ const EDGE = 4
 /**
  * Renders the map of one level as an SVG without a heading. All levels have the same size, so switching between them
  * doesn't shift a page's layout. `isShown` returns whether to show a thing. By default, all things are shown. The
- * `data-path` attribute of a thing is its JSON Pointer.
+ * `data-path` attribute of a thing is its JSON Pointer. `route` lists the cells of a route to draw, in order.
  */
 export function levelMapSvg(
   result: Pick<DungeonResult, 'levels' | 'ghosts'>,
   id: string,
   data: DungeonData,
   isShown: (thing: Thing) => boolean = () => true,
+  route: readonly { readonly x: number; readonly y: number }[] = [],
 ): string {
   const level = result.levels[id]!
   const places = {
@@ -70,8 +73,19 @@ export function levelMapSvg(
     `<style>${MAP_STYLE}</style>`,
     `<rect class="dark" width="${width}" height="${height}" rx="6"/>`,
     ...terrainLayers(level, places),
+    ...routeLayer(route, places),
     ...thingLayers(placedThings(result, id, data).filter(isShown), places, ({ pointer }) => pointer),
   ])
+}
+
+/** Draws a route as a dotted line through the middle of its cells. Returns nothing for a route without steps. */
+function routeLayer(
+  route: readonly { readonly x: number; readonly y: number }[],
+  { x, y, size }: CellPlaces,
+): string[] {
+  if (route.length < 2) return []
+  const points = route.map((cell) => `${x(cell.x) + size / 2},${y(cell.y) + size / 2}`)
+  return [`<polyline class="route" points="${points.join(' ')}"/>`]
 }
 
 /** Returns the things that are drawn on the map: all except shops' stock and items carried by monsters. */

@@ -22,7 +22,8 @@ export function textView(result: DungeonResult, about: About<Params>, data: Dung
   return `${branchTree(result, namesOf(data)).join('\n')}\n\n${catalogText({ ...about, data: data.hash }, result)}`
 }
 
-function levelText(result: DungeonResult, id: string, seed: string, data: DungeonData): string {
+/** Renders one level as text, as the game would show it, with a legend. */
+export function levelText(result: DungeonResult, id: string, seed: string, data: DungeonData): string {
   const { levels, ghosts } = result
   const names = namesOf(data)
   const level = levels[id]!

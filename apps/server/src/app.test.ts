@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { defineWorld } from '@seedfast/world'
+import { defineWorld, InputError } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 // Workers run built code, so these tests do too.
 import { createApp, type ServerApp } from '../dist/app.js'
 
@@ -171,6 +172,39 @@ test('/healthz returns ok, and the worlds', async () => {
 })
 
 describe('a user’s own worlds', () => {
+  test('an invalid world is named, and the others are served', async () => {
+    const place = { in: 'file', name: 'rooms.json' } as const
+    const fault = new InputError([{ code: 'no-exit', message: 'needs an exit', place, data: {} }])
+    const params = z.lazy(() => {
+      throw fault
+    })
+    const broken = defineWorld({ id: 'keep', version: 1, params, generate: () => 1 })
+    const file = join(root, 'broken.mjs')
+    await writeFile(file, 'export const worlds = []')
+    const modules = [pathToFileURL(file).href]
+    const { app: served, faults } = await createApp({
+      worlds: [coin, broken],
+      studioFolder: join(root, 'studio'),
+      modules,
+    })
+    const message = 'rooms.json: needs an exit'
+    expect(faults).toEqual([{ world: 'keep', message }])
+    const list = (await (await served.request('/v1/worlds')).json()) as {
+      readonly worlds: readonly { id: string }[]
+    }
+    expect(list.worlds.map(({ id }) => id)).toEqual(['coin'])
+    expect(await (await served.request('/worlds/index.json')).json()).toEqual({
+      modules: ['config.js'],
+      faults,
+    })
+    for (const path of ['/v1/worlds/keep', '/v1/worlds/keep/make?seed=1']) {
+      const answer = await served.request(path)
+      expect(answer.status).toBe(500)
+      expect(await answer.json()).toMatchObject({ detail: `world keep can't be used: ${message}` })
+    }
+    expect((await served.request('/v1/worlds/coin')).status).toBe(200)
+  })
+
   test('without modules, the list is empty, regardless of the studio’s folder', async () => {
     const answer = await app.request('/worlds/index.json')
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')

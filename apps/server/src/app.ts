@@ -26,6 +26,8 @@ import { DEFAULT_BUDGET, DEFAULT_RATE_LIMIT, type Budget, type Origins } from '.
 import { readOwnWorlds } from './own-worlds.js'
 import { securityHeaders } from './security-headers.js'
 import { readStaticFiles, serveStaticFiles } from './static-files.js'
+import { usableWorlds, type WorldFault } from './api/usable-worlds.js'
+import { unusableWorldText } from './errors/messages.js'
 import { MOST_OBSERVING } from './work/budget.js'
 import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
@@ -36,6 +38,8 @@ export interface ServerApp {
   readonly metrics: Metrics
   readonly connections: Connections
   readonly limits: Limits
+  /** The worlds that aren't served because they are invalid. */
+  readonly faults: readonly WorldFault[]
   close(): Promise<void>
 }
 
@@ -45,18 +49,20 @@ const ABOUT_ALL = ['/v1/worlds', '/openapi.json']
 
 /** Creates a server for the studio's files, the user's own worlds and the API. It stores nothing about its clients. */
 export async function createApp(options: AppOptions): Promise<ServerApp> {
-  const { worlds, modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
+  const { modules = [], hosts = null, rateLimit = DEFAULT_RATE_LIMIT } = options
   const { studioFolder = findStudio(), guideFolder = null } = options
   const log = options.log ?? createLog('silent')
   const budget = { ...DEFAULT_BUDGET, ...options.budget }
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const { worlds, faults } = usableWorlds(options.worlds)
+  for (const { world, message } of faults) log.error(unusableWorldText(world, message))
   const connections = new Connections(limits.connections)
   const pools = worlds.length === 0 ? null : openPools(modules, budget, log)
   const description = openApi(worlds)
   const files = new Map([
     ...(studioFolder === null ? [] : await readStaticFiles(studioFolder)),
     ...(guideFolder === null ? [] : await readStaticFiles(guideFolder, '/guide')),
-    ...(await readOwnWorlds(modules)),
+    ...(await readOwnWorlds(modules, faults)),
     ...(pools === null ? [] : await readDocsPage(description)),
   ])
   const metrics = new Metrics(pools)
@@ -85,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     const mostPartsMs = budget.catalogMs
     registerApi(app, {
       worlds,
+      faults,
       description,
       shipped: SHIPPED,
       pools,
@@ -118,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     log.error({ requestId: context.get('requestId'), err: error }, 'a request failed')
     return problemAnswer(context, 'internal', 'The server failed; see its log.')
   })
-  return { app, metrics, connections, limits, close: () => pools?.close() ?? Promise.resolve() }
+  return { app, metrics, connections, limits, faults, close: () => pools?.close() ?? Promise.resolve() }
 }
 
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))

@@ -1,6 +1,7 @@
 import { createApp as createServerApp } from './app.js'
 import type { AppOptions } from './app-options.js'
 import { closeUnread } from './http/unread-answers.js'
+import type { WorldFault } from './api/usable-worlds.js'
 import type { Bindings } from './listening.js'
 
 /** A server without a socket. */
@@ -9,6 +10,8 @@ export interface App {
    * Answers a request. `bindings` contains the Node server's request and response objects, if there is a Node server.
    */
   fetch(request: Request, bindings?: Partial<Bindings>): Response | Promise<Response>
+  /** The worlds that aren't served because they are invalid, such as a dungeon with an invalid data file. */
+  readonly faults: readonly WorldFault[]
   /** Ends the worker threads. */
   close(): Promise<void>
 }
@@ -18,12 +21,13 @@ export interface App {
  * if the studio hasn't been built.
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { app, limits, close } = await createServerApp(options)
+  const { app, limits, faults, close } = await createServerApp(options)
   return {
     fetch: (request, bindings) => {
       if (bindings?.outgoing !== undefined) closeUnread(bindings.outgoing, limits.unreadMs)
       return app.fetch(request, bindings)
     },
+    faults,
     close,
   }
 }

@@ -18,4 +18,5 @@ export {
   type Origins,
   type RateLimit,
 } from './options.js'
-export { serve, type ServeOptions } from './serve.js'
+export { serve, type Served, type ServeOptions } from './serve.js'
+export type { WorldFault } from './api/usable-worlds.js'

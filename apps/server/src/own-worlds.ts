@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { WorldFault } from './api/usable-worlds.js'
 import { staticFile, type StaticFile } from './static-files.js'
 
 /**
  * Returns the files of the user's own worlds, keyed by URL path. They are the modules (`/worlds/config.js`,
  * `/worlds/config-2.js` and so on) and `/worlds/index.json`, which lists the modules. The paths don't reveal where the
- * modules are on disk.
+ * modules are on disk. `faults` are the worlds in the modules that the studio must leave out.
  */
-export async function readOwnWorlds(modules: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
+export async function readOwnWorlds(
+  modules: readonly string[],
+  faults: readonly WorldFault[] = [],
+): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   const names = modules.map((_url, i) => (i === 0 ? 'config.js' : `config-${i + 1}.js`))
   for (const [i, url] of modules.entries()) {
@@ -15,6 +19,7 @@ export async function readOwnWorlds(modules: readonly string[]): Promise<Readonl
     files.set(address, staticFile(address, new Uint8Array(await readFile(fileURLToPath(url)))))
   }
   const index = '/worlds/index.json'
-  files.set(index, staticFile(index, new TextEncoder().encode(`${JSON.stringify({ modules: names })}\n`)))
+  const list = { modules: names, ...(faults.length === 0 ? {} : { faults }) }
+  files.set(index, staticFile(index, new TextEncoder().encode(`${JSON.stringify(list)}\n`)))
   return files
 }

@@ -7,6 +7,7 @@ import { allowedHosts } from './http/hosts.js'
 import { listen } from './listen.js'
 import type { Listening } from './listening.js'
 import { DEFAULT_HOST, DEFAULT_PORT } from './options.js'
+import type { WorldFault } from './api/usable-worlds.js'
 
 /** Options for `serve`. */
 export interface ServeOptions extends Omit<AppOptions, 'hosts'> {
@@ -21,12 +22,18 @@ export interface ServeOptions extends Omit<AppOptions, 'hosts'> {
   readonly allowHosts?: readonly string[]
 }
 
+/** A running server with the studio and the API. */
+export interface Served extends Listening {
+  /** The worlds that aren't served because they are invalid, such as a dungeon with an invalid data file. */
+  readonly faults: readonly WorldFault[]
+}
+
 /**
  * Serves the studio and the API. The returned server's `close` method waits for running requests and then ends the
  * worker threads. Throws a `StudioNotBuiltError` if the studio hasn't been built, and a `ListenError` if the port or
  * host can't be used.
  */
-export async function serve(options: ServeOptions): Promise<Listening> {
+export async function serve(options: ServeOptions): Promise<Served> {
   const {
     port = DEFAULT_PORT,
     host = DEFAULT_HOST,
@@ -37,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<Listening> {
   } = options
   if (studioFolder !== null) checkStudio(studioFolder)
   const hosts = allowedHosts(host, allowHosts)
-  const { app, metrics, connections, limits, close } = await createApp({
+  const { app, metrics, connections, limits, faults, close } = await createApp({
     ...rest,
     studioFolder,
     guideFolder,
@@ -53,6 +60,7 @@ export async function serve(options: ServeOptions): Promise<Listening> {
   }
   return {
     ...listening,
+    faults,
     close: async (graceMs) => {
       await listening.close(graceMs)
       await close()

@@ -82,6 +82,8 @@ export const addServe: AddCommand = (program, context) => {
           rateLimit: rate === 0 ? null : { perSecond: rate, burst: 2 * rate },
           ...(options.origin === undefined ? {} : { origins: options.origin }),
         })
+        for (const { world, message } of server.faults)
+          console.note(`world ${world} can't be used, so it isn't served: ${message}\n`)
         console.out(`Seedfast studio: ${server.url} (Ctrl-C stops it)\n`)
         console.out(`Seedfast API:    ${server.url}docs\n`)
         if (opens) openInBrowser(server.url, (message) => console.note(`${message}\n`))

@@ -10,11 +10,14 @@ import { UnreadAnswer } from '../http/unread-answers.js'
 import { doInWorker, isDone, type Done, type Refusal, type WorkPlace } from './do-in-worker.js'
 import type { Endpoint } from '../operations/endpoint.js'
 import { sendParts } from './send-parts.js'
-import { requestIssue } from '../errors/messages.js'
+import type { WorldFault } from './usable-worlds.js'
+import { requestIssue, unusableWorldText } from '../errors/messages.js'
 import { faultOf } from '../errors/request-faults.js'
 
 export interface ApiContext extends WorkPlace {
   readonly worlds: readonly AnyWorld[]
+  /** The worlds that aren't served because they are invalid. */
+  readonly faults: readonly WorldFault[]
   readonly limits: Limits
   /** The quota for request bodies in memory, in bytes. `unread` is the quota for unread responses. */
   readonly bodies: Quota
@@ -35,7 +38,7 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
   return async (context) => {
     context.set('route', path)
     const world = endpoint.world ?? context.req.param('id')!
-    const unknown = unknownWorld(api.worlds, world)
+    const unknown = unservedWorld(api, world)
     if (unknown !== null) return refuse(context, unknown)
     if (!api.unread.hasRoom(clientAddress(context), 1)) return refuse(context, tooMuchUnread())
     const posted = method === 'post'
@@ -106,8 +109,13 @@ export function refuse(context: Context, { kind, detail, faults = [] }: Refusal)
   return problemAnswer(context, kind, detail, { faults, headers })
 }
 
-/** Returns the refusal for an unknown world ID, or null if the world exists. */
-export function unknownWorld(worlds: readonly AnyWorld[], id: string): Refusal | null {
+/** Returns the refusal for the ID of an unknown or invalid world, or null if the world is served. */
+export function unservedWorld(
+  { worlds, faults }: Pick<ApiContext, 'worlds' | 'faults'>,
+  id: string,
+): Refusal | null {
+  const fault = faults.find(({ world }) => world === id)
+  if (fault !== undefined) return { kind: 'world-failed', detail: unusableWorldText(id, fault.message) }
   try {
     findWorld(worlds, id.slice(0, 100))
     return null

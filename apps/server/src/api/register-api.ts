@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env } from '../http/env.js'
 import { fixedJson, sendFixedJson } from '../http/fixed-json.js'
-import { answerWork, refuse, unknownWorld, type ApiContext } from './answer-work.js'
+import { answerWork, refuse, unservedWorld, type ApiContext } from './answer-work.js'
 import { descriptionOf, summaryOf } from './describe-world.js'
 import { endpointsFor } from './endpoints.js'
 import type { OpenApi } from './render-docs.js'
@@ -28,9 +28,7 @@ export function registerApi(app: Hono<Env>, api: ApiOptions): void {
     context.set('route', '/v1/worlds/{id}')
     const id = context.req.param('id')
     const about = descriptions.get(id)
-    return about === undefined
-      ? refuse(context, unknownWorld(api.worlds, id)!)
-      : sendFixedJson(context, about)
+    return about === undefined ? refuse(context, unservedWorld(api, id)!) : sendFixedJson(context, about)
   })
   for (const { path, value } of facesOf(api.worlds).flatMap(({ documents = [] }) => documents)) {
     const document = fixedJson(value)

@@ -103,6 +103,11 @@ export function worldFailedText(world: string, { name, message }: Error): string
   return `world ${world} failed: ${reason.slice(0, 500)}`
 }
 
+/** Returns the message for a world that can't be served, such as a dungeon with an invalid data file. */
+export function unusableWorldText(world: string, message: string): string {
+  return `world ${world} can't be used: ${message.slice(0, 500)}`
+}
+
 /** Returns the problem detail for a world that modified built-in objects. */
 export function changedIntrinsicText(world: string, changed: string): string {
   return `world ${world} changed ${changed}, which other worlds also use`

@@ -42,6 +42,17 @@ test('a module that fails is reported, and the others are loaded', async () => {
   expect(own.faults).toEqual(['Your worlds in config.js couldn’t be loaded: SyntaxError: unexpected token'])
 })
 
+test('a world that the server found invalid is left out and reported', async () => {
+  const { load } = beside({ 'config.js': ['cave', 'keep'] })
+  const faults = [{ world: 'keep', message: 'vaults.json: [0].map: needs an exit' }]
+  const own = await readOwnWorlds([], BASE, {
+    readJson: async () => ({ modules: ['config.js'], faults }),
+    load,
+  })
+  expect(own.worlds.map(({ id }) => id)).toEqual(['cave'])
+  expect(own.faults).toEqual(['Your world “keep” can’t be used: vaults.json: [0].map: needs an exit'])
+})
+
 test('a list that can’t be read is reported', async () => {
   const own = await readOwnWorlds([], BASE, { readJson: async () => [], load: async () => [] })
   expect(own.faults).toEqual([

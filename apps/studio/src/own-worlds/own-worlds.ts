@@ -15,9 +15,14 @@ export interface ServerFiles {
   load(url: string): Promise<readonly AnyWorld[]>
 }
 
+/** The list of the user's modules. Servers list the worlds that they found invalid, if there are any. */
+interface WorldList {
+  readonly faults?: readonly { readonly world: string; readonly message: string }[]
+}
+
 /**
- * Imports the user's world modules, as listed in `worlds/index.json` below `base`. Modules that fail to load, and
- * worlds whose IDs are already taken, are left out and reported.
+ * Imports the user's world modules, as listed in `worlds/index.json` below `base`. Modules that fail to load, worlds
+ * that the server found invalid, and worlds whose IDs are already taken are left out and reported.
  */
 export async function readOwnWorlds(
   shipped: readonly { readonly id: string }[],
@@ -26,8 +31,16 @@ export async function readOwnWorlds(
 ): Promise<OwnWorlds> {
   const index = new URL('worlds/index.json', base).href
   let names: readonly string[]
+  const faults: string[] = []
+  const ids = new Set(shipped.map(({ id }) => id))
+  const unusable = new Set<string>()
   try {
-    names = moduleNames(await readJson(index))
+    const list = await readJson(index)
+    names = moduleNames(list)
+    for (const { world, message } of (list as WorldList).faults ?? []) {
+      unusable.add(world)
+      faults.push(`Your world “${world}” can’t be used: ${message}`)
+    }
   } catch (error) {
     return {
       worlds: [],
@@ -37,12 +50,11 @@ export async function readOwnWorlds(
   }
   const worlds: AnyWorld[] = []
   const modules: string[] = []
-  const faults: string[] = []
-  const ids = new Set(shipped.map(({ id }) => id))
   for (const name of names) {
     const url = new URL(name, index).href
     try {
       for (const world of await load(url)) {
+        if (unusable.has(world.id)) continue
         if (ids.has(world.id))
           faults.push(`Another world already has the ID “${world.id}”. Give your world a different ID.`)
         else worlds.push(world)

@@ -7,7 +7,6 @@ import { PopoverButton } from '../ui/popover-button.js'
 import { fileName, saveBlob, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import { drawView } from './draw-view.js'
-import { pngOf } from './picture-file.js'
 
 interface ExportProps {
   readonly world: AnyWorld
@@ -33,7 +32,7 @@ export function ExportMenu({ world, made, maker, shown, onSave }: ExportProps): 
       .then(async (drawn) => {
         if (drawn === null) return
         if (drawn.text === undefined) say(`This view couldn’t be rendered: ${drawn.error}`)
-        else if (ending === 'png') saveBlob(name, await pngOf(drawn.text))
+        else if (ending === 'png') saveBlob(name, await (await import('./picture-file.js')).pngOf(drawn.text))
         else saveFile(name, drawn.text, ending === 'svg' ? 'image/svg+xml' : 'text/plain')
       })
       .catch(() => say('The picture couldn’t be saved'))

@@ -6,7 +6,6 @@ import type { Session } from '../session/session.js'
 import { lazyPart } from '../ui/part-boundary.js'
 import { fileName } from '../ui/save-file.js'
 import type { PanelName } from '../panels/panels.js'
-import { PlainText } from '../panels/plain-text.js'
 import type { AskedPart } from '../why/use-why.js'
 import type { WorldPage } from './world-page.js'
 
@@ -15,6 +14,7 @@ export const ComparePanel = lazyPart(() => import('../compare/compare-panel.js')
 export const DrawsPanel = lazyPart(() => import('../draws/draws-panel.js'))
 const ExplainedTree = lazyPart(() => import('../why/explained-tree.js'))
 const Picture = lazyPart(() => import('../picture/picture-panel.js'))
+const PlainText = lazyPart(() => import('../panels/plain-text.js'))
 const SurveyPanel = lazyPart(() => import('../survey/survey-panel.js'))
 
 const ENDINGS: Readonly<Record<ViewName, string>> = { svg: 'svg', text: 'txt', dot: 'dot', mermaid: 'mmd' }

@@ -20,7 +20,7 @@ interface PlainTextProps {
 /** The maximum number of characters shown. The buttons always copy and save the whole text. */
 const SHOWN = 200_000
 
-export function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps): ReactNode {
+export default function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps): ReactNode {
   const say = useToast()
   const save = onSave === undefined ? () => saveFile(file, text, 'text/plain') : onSave
   const copy = (): void => {

@@ -22,10 +22,10 @@ export function useThumbnails(
     () =>
       worlds
         .filter(({ views }) => views.svg !== undefined)
-        .map(({ id }) => ({
-          world: id,
-          seed: seeds.get(id)!,
-          params: thumbnailParams[id] ?? {},
+        .map((world) => ({
+          world: world.id,
+          seed: seeds.get(world.id)!,
+          params: thumbnailParams(world),
           overrides: {},
         })),
     [worlds, seeds],

@@ -79,6 +79,7 @@ export function HitSection(props: HitSectionProps): ReactNode {
           {form === 'pictures' && hasPictures ? (
             <HitPictures
               asked={asked}
+              world={session.world}
               hits={hits}
               shown={shownHit(search, session)}
               words={(hit) => hitWords(asked.facts, types, words, hit)}

@@ -1,4 +1,5 @@
 import type { Hit } from '@seedfast/search'
+import type { AnyWorld } from '@seedfast/world'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { openWorker } from '../../making/open-worker.js'
 import type { MakeWork } from '../../making/messages.js'
@@ -11,12 +12,16 @@ import type { ReadySearch } from '../query/ready-search.js'
  * can't be drawn.
  */
 export function useHitPictures(
-  { world, request }: ReadySearch,
+  { request }: ReadySearch,
+  world: Pick<AnyWorld, 'id' | 'page'>,
   visible: readonly Hit[],
 ): ReadonlyMap<string, string | null> {
   const [pictures, setPictures] = useState<ReadonlyMap<string, string | null>>(new Map())
   const queue = useRef<ThumbnailQueue | null>(null)
-  const key = useMemo(() => JSON.stringify([world, request.params, request.overrides]), [world, request])
+  const key = useMemo(
+    () => JSON.stringify([world.id, pictureParams(world, request.params), request.overrides]),
+    [world, request],
+  )
   useEffect(() => {
     const addresses = new Map<string, string | null>()
     const started = new ThumbnailQueue(openWorker, ({ seed }, svg) => {
@@ -37,7 +42,7 @@ export function useHitPictures(
     const works = seeds
       .split('\n')
       .filter((seed) => seed !== '')
-      .map((seed): MakeWork => ({ world: of, seed, params: pictureParams(of, params), overrides }))
+      .map((seed): MakeWork => ({ world: of, seed, params, overrides }))
     queue.current?.want(works)
   }, [key, seeds])
   return pictures
@@ -46,6 +51,6 @@ export function useHitPictures(
 /**
  * Returns the params for drawing a hit's picture: the search's params, with the world's `thumbnailParams` as defaults.
  */
-function pictureParams(world: string, params: unknown): unknown {
-  return { ...(thumbnailParams[world] as object | undefined), ...(params as object | undefined) }
+function pictureParams(world: Pick<AnyWorld, 'id' | 'page'>, params: unknown): unknown {
+  return { ...thumbnailParams(world), ...(params as object | undefined) }
 }

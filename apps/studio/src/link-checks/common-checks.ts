@@ -1,4 +1,5 @@
 import { anyText, misfit, type LinkCheck, type LinkChecks } from './link-check.js'
+import { partAt } from './part-at.js'
 
 const oneOf =
   (known: string, noun: string): LinkCheck =>
@@ -17,11 +18,12 @@ export const commonChecks: LinkChecks = {
   'survey-count': anyText,
   'survey-from': anyText,
   'survey-facts': anyText,
-  // The Draws and Why panels themselves report a stream, draw or part that doesn't exist.
+  // The Draws and Why panels themselves report a stream, draw or label that doesn't exist.
   'draws-stream': anyText,
   'draws-find': anyText,
   draw: anyText,
-  why: anyText,
+  why: (text, { artefact }) =>
+    text.startsWith('/') && partAt(artefact.result, text) === undefined ? misfit('part to explain') : null,
   'why-label': anyText,
   'why-by': oneOf('counterfactual', 'way of explaining'),
 }

@@ -57,6 +57,76 @@ test('levels are paged by key, a search jumps to a place, and the address restor
   expect(page.faults).toEqual([])
 })
 
+test('the contents are filtered, sorted and saved, and a row opens its place with the route', async () => {
+  const page = await stage.open('#/dungeon?seed=1&view=contents')
+  await made(page)
+  const table = page.getByRole('grid', { name: 'Contents of the dungeon' })
+  await page.getByRole('button', { name: /^Items \d/ }).click()
+  await field(page, 'Filter').fill('sold')
+  await table.getByRole('button', { name: 'Price' }).click()
+  await table.getByRole('button', { name: 'Price' }).click()
+  const prices = Object.values(levels).flatMap(({ shops }) =>
+    shops.flatMap(({ stock }) => stock.flatMap(({ price, artefact }) => (artefact === true ? [] : [price]))),
+  )
+  await eventually(() => table.locator('.content-price').first().innerText(), `${Math.max(...prices)}`)
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${prices.length} of `) })
+    .waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('dungeon-contents-1.csv')
+  expect(hashOf(page)).toContain('page/kinds=item&page/find=sold&page/sort=-price')
+
+  await table.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('group', { name: 'Route' })
+    .getByText(/^\d+ steps from the dungeon’s exit$/)
+    .waitFor()
+  await page.getByRole('list', { name: 'Levels on the route' }).getByRole('button', { name: 'D:1' }).click()
+  await eventually(() => shown(page), 'D:1')
+  await selected(page)
+    .getByText(/^stairs down to D:2|^entrance to/)
+    .waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('a vault says why it was chosen, and finds seeds with it', async () => {
+  const page = await open('&page/level=D:1&page/at=/levels/D:1/vaults/0')
+  await page.getByText(/^D:1 needs a vault to arrive in\. It has weight \d+ of \d+/).waitFor()
+  await page.getByRole('button', { name: 'Find seeds' }).click()
+  const id = levels['D:1']!.vaults[0]!.id
+  await eventually(() => hashOf(page).includes(`"${id}" in l.vaults`), true)
+  expect(page.faults).toEqual([])
+})
+
+test('two levels are compared list by list', async () => {
+  const page = await open('&page/level=D:2&page/with=D:3')
+  await page.getByRole('columnheader', { name: 'Only on D:3' }).waitFor()
+  await page.getByRole('button', { name: 'Swap' }).click()
+  await eventually(() => shown(page), 'D:3')
+  await page.getByRole('columnheader', { name: 'Only on D:2' }).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test.runIf(isLong)('on a phone, a row of the contents opens its level', async () => {
+  const page = await stage.open('#/dungeon?seed=1&view=contents&page/kinds=unique', phone)
+  await made(page)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  const row = page.getByRole('grid').getByRole('row').nth(1)
+  const name = await row.locator('.content-name').getAttribute('title')
+  await row.tap()
+  await selected(page).getByText(name!).waitFor()
+  await page.getByRole('button', { name: 'Measure from here' }).tap()
+  await page.getByText('Routes start here.').waitFor()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  expect(page.faults).toEqual([])
+})
+
 test.runIf(isLong)('a glyph is named and explained, and stairs lead to their other end', async () => {
   const page = await open('&page/level=D:2')
   await part(page, '/levels/D:2/monsters/0').hover()

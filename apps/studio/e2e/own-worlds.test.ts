@@ -55,6 +55,27 @@ test('problems with own worlds are shown, and the rest works', async () => {
   ])
 })
 
+test('values that an own dungeon’s page can’t show are named', async () => {
+  const page = await stage.open('#/keep?seed=1&page/level=D:99&page/at=/levels/D:1/monsters')
+  await made(page)
+  const notice = page.getByRole('alert', { name: 'Values in this link' })
+  await notice.getByText('The link’s level "D:99" can’t be shown here; showing D:1 instead.').waitFor()
+  await notice.getByText('The link’s selected thing "/levels/D:1/monsters" can’t be shown here.').waitFor()
+  await notice.getByRole('button', { name: 'Remove them from the link' }).click()
+  await eventually(() => page.url().includes('page/'), false)
+  await page.goto(`${stage.url}#/inn?seed=1&page/why=/houses/99`)
+  await notice.getByText('The link’s part to explain "/houses/99" can’t be shown here.').waitFor()
+})
+
+test('the home page shows one level of an own dungeon', async () => {
+  const page = await stage.open('#/')
+  const picture = page.getByRole('link', { name: /^The Keep/ }).locator('img')
+  await picture.waitFor()
+  // The picture of a whole dungeon is higher than it is wide.
+  const size = ({ naturalWidth, naturalHeight }: HTMLImageElement): number => naturalWidth / naturalHeight
+  expect(await picture.evaluate(size)).toBeGreaterThan(1.2)
+})
+
 test('a user’s own dungeon has the dungeon page, with the names and vaults of its own data', async () => {
   const page = await stage.open('#/keep?seed=1')
   await made(page)

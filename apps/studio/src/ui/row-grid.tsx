@@ -18,7 +18,9 @@ interface RowGridProps {
   readonly count: number
   /** The height of each row, in pixels. */
   readonly rowHeight: number
-  readonly heads: readonly string[]
+  readonly heads: readonly ReactNode[]
+  /** Returns the attributes of a column's header, such as `aria-sort`. */
+  headProps?(index: number): HTMLAttributes<HTMLSpanElement>
   /** The index of the active row, where keyboard navigation starts, or -1 if no row is active. */
   readonly active: number
   /** The index of the row to scroll to, or -1 for none. The table scrolls each time this index changes. */
@@ -48,6 +50,7 @@ export function RowGrid({
   count,
   rowHeight,
   heads,
+  headProps,
   active,
   visible,
   rowId,
@@ -75,6 +78,8 @@ export function RowGrid({
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (count === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    // A header may contain buttons, which respond to keys themselves.
+    if ((event.target as Element).closest('.row-grid-head') !== null) return
     const page = Math.max(1, Math.floor(seen.height / rowHeight) - 1)
     const next = {
       ArrowDown: active + 1,
@@ -107,7 +112,7 @@ export function RowGrid({
       <div role="rowgroup" className="row-grid-head">
         <div role="row" className="row-grid-row" aria-rowindex={1}>
           {heads.map((head, i) => (
-            <span key={i} role="columnheader">
+            <span {...headProps?.(i)} key={i} role="columnheader">
               {head}
             </span>
           ))}

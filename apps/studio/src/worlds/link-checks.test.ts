@@ -29,6 +29,7 @@ test('every value that the page stores passes the checks', async () => {
   const played = playsText('7', deckCode(params as CodedDeck), [0, 't', 1])!
   for (const hash of [
     '#/dungeon?seed=1&view=search&page/level=D:2&page/at=/levels/D:2/monsters/0&page/find=orc&page/vaults=off',
+    '#/dungeon?seed=1&view=contents&page/kinds=item,shop&page/sort=-price&page/levels=D&page/route=off&page/start=/levels/D:5/stairs/0',
     '#/spire?seed=3LWVGX7BL&page/floor=4&page/act=2&page/not1=elites == 1&page/where=boss == "x"',
     '#/spire2?seed=ABCDEF123456&page/act=2&page/worth=elite:5,rest:-0.5&view=draws&page/draw=3',
     `#/deck?seed=7&view=play&page/plays=${played}`,
@@ -47,6 +48,26 @@ describe('values that a page can’t show are named, with what it shows instead'
       'dungeon',
       'seed=1&page/at=/levels/D:1/monsters/-1',
       'the link’s selected thing "/levels/D:1/monsters/-1" can’t be shown here',
+    ],
+    [
+      'dungeon',
+      'seed=1&page/at=/levels/D:1/monsters',
+      'the link’s selected thing "/levels/D:1/monsters" can’t be shown here',
+    ],
+    [
+      'dungeon',
+      'seed=1&page/start=/levels/D:99/stairs/0',
+      'the link’s start of routes "/levels/D:99/stairs/0" can’t be shown here; showing routes from the dungeon’s exit instead',
+    ],
+    [
+      'dungeon',
+      'seed=1&page/kinds=item,toast',
+      'the link’s choice of kinds "item,toast" can’t be shown here; showing the valid ones instead',
+    ],
+    [
+      'dungeon',
+      'seed=1&page/sort=weight',
+      'the link’s order "weight" can’t be shown here; showing the levels’ order instead',
     ],
     [
       'spire',
@@ -85,6 +106,7 @@ describe('values that a page can’t show are named, with what it shows instead'
       'the link’s path weights "Elite:x" can’t be shown here; showing the valid ones instead',
     ],
     ['actmap', 'seed=42&page/rule=none', 'the link’s rule "none" can’t be shown here'],
+    ['deals', 'seed=1&page/why=/rounds/99', 'the link’s part to explain "/rounds/99" can’t be shown here'],
     ['deals', 'seed=1&view=maps', 'the link’s tab "maps" can’t be shown here; showing Table instead'],
     ['deals', 'seed=1&page/level=D:1', '“page/level” isn’t part of a studio link and is ignored'],
   ])('%s?%s', async (world, query, text) => {

@@ -1,4 +1,5 @@
 import type { Hit } from '@seedfast/search'
+import { csvCell } from '../../words/csv-cell.js'
 import type { ReadySearch } from '../query/ready-search.js'
 
 export function seedLines(hits: readonly Hit[]): string {
@@ -12,7 +13,7 @@ export function seedLines(hits: readonly Hit[]): string {
 export function hitsCsv({ facts, points }: ReadySearch, hits: readonly Hit[]): string {
   const score = points === null ? [] : ['score']
   const rows = [['index', 'seed', ...score, ...facts], ...hits.map((hit) => rowOf(facts, hit))]
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
 function rowOf(facts: readonly string[], hit: Hit): string[] {
@@ -29,10 +30,6 @@ function rowOf(facts: readonly string[], hit: Hit): string[] {
 function cellText(value: unknown): string {
   if (value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Formats hits as JSON, together with everything that is needed to repeat the search. */

@@ -1,4 +1,5 @@
 import type { Hit } from '@seedfast/search'
+import { csvCell } from '../../words/csv-cell.js'
 
 /** The maximum number of rows to keep. Seeds without a row still count in the summaries. */
 export const MOST_ROWS = 100_000
@@ -43,8 +44,8 @@ export class SurveyRows {
 
   /** Formats the rows as CSV (RFC 4180). Lists and objects are formatted as JSON. */
   csv(): string {
-    const lines = [this.names().map(csvCell).join(',')]
-    for (let row = 0; row < this.count; row++) lines.push(this.row(row).map(csvCell).join(','))
+    const lines = [this.names().map(cellText).join(',')]
+    for (let row = 0; row < this.count; row++) lines.push(this.row(row).map(cellText).join(','))
     return `${lines.join('\r\n')}\r\n`
   }
 
@@ -89,9 +90,8 @@ function jsonCell(value: unknown): string {
   return typeof value === 'bigint' ? String(value) : JSON.stringify(value)
 }
 
-function csvCell(value: unknown): string {
+function cellText(value: unknown): string {
   // A missing fact is an empty cell.
   if (value === null) return ''
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvCell(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }

@@ -4,7 +4,10 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const dungeonPage: WorldPage = {
   id: 'dungeon',
-  panels: [{ id: 'levels', title: 'Levels', view: null }],
+  panels: [
+    { id: 'levels', title: 'Levels', view: null },
+    { id: 'contents', title: 'Contents', view: null },
+  ],
   Panel: lazyPart(() => import('./dungeon-panel.js')),
   Side: null,
   wide: true,

@@ -1,7 +1,9 @@
-import type { Thing } from '@seedfast/dungeon'
+import type { RouteLeg, Thing } from '@seedfast/dungeon'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { pageValue, storePageValue } from '../../address/page-values.js'
 import type { WorldPartProps } from '../../page/world-page.js'
-import { CatalogComparison } from './compare/catalog-comparison.js'
+import { bothConditions } from '../../search/query/fact-conditions.js'
+import { Comparisons } from './compare/comparisons.js'
 import type { ComparedDungeon } from './compare/compared-dungeon.js'
 import { exploredDungeon } from './dungeon-part.js'
 import { findThings } from './find/find-things.js'
@@ -11,6 +13,7 @@ import { stairTarget } from './level/level-steps.js'
 import { useLevel } from './level/use-level.js'
 import { useLevelKeys } from './level/use-level-keys.js'
 import { usePaging } from './level/use-paging.js'
+import { useRoute } from './route/use-route.js'
 import { mapPointer, thingGroups } from './thing-groups.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import './dungeon.css'
@@ -18,9 +21,17 @@ import './dungeon.css'
 // These parts are loaded after the map, so that the map appears sooner.
 const LevelDetails = lazyPart(() => import('./level-details.js'))
 const DungeonSide = lazyPart(() => import('./dungeon-side.js'))
+const ContentsPanel = lazyPart(() => import('./contents/contents-panel.js'))
+
+const NO_CELLS: RouteLeg['cells'] = []
+
+/** Renders one of the dungeon's panels: a level, or the contents of all levels. */
+export default function DungeonPanel(part: WorldPartProps & { readonly panel: string }): ReactNode {
+  return part.panel === 'contents' ? <ContentsPanel {...part} /> : <LevelPanel {...part} />
+}
 
 /** Renders one level of the dungeon with its lists, the branch tree, and a search over all levels. */
-export default function DungeonPanel(part: WorldPartProps & { readonly panel: string }): ReactNode {
+function LevelPanel(part: WorldPartProps): ReactNode {
   const { artefact, asked, session, singleKeys } = part
   const { page } = session.world
   const dungeon = useMemo(() => exploredDungeon({ artefact }, page), [artefact, page])
@@ -36,6 +47,8 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
   const [compared, setCompared] = useState<ComparedDungeon | null>(null)
   const here = things.get(id)!
   const selected = here.find(({ pointer }) => pointer === view.at)
+  const end = useMemo(() => (selected === undefined ? null : { level: id, thing: selected }), [selected, id])
+  const route = useRoute(dungeon, view.start, view.showsRoute ? end : null)
   const marked = useMemo(() => {
     const group = thingGroups(here).find((one) => one.things.some(({ pointer }) => pointer === view.at))
     const hits = found.flatMap(({ places }) => places.find(({ level }) => level === id)?.things ?? [])
@@ -51,6 +64,10 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
     view.show(id, thing.pointer)
     why(thing)
   }
+  const search = (condition: string): void => {
+    const where = bothConditions(pageValue(session.state, 'where') ?? '', condition)
+    part.edit({ ...storePageValue(session.state, 'where', where), view: 'search' })
+  }
   return (
     <div className="dungeon-page">
       <div className="level-part" ref={area}>
@@ -60,11 +77,19 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
           view={view}
           chosen={selected === undefined ? null : mapPointer(selected)}
           marked={marked}
+          route={route?.legs.at(-1)?.cells ?? NO_CELLS}
           isExplained={asked !== null}
           onOpen={open}
         />
         <PartBoundary name="The level">
-          <LevelDetails part="selected" dungeon={dungeon} view={view} onWhy={why} />
+          <LevelDetails
+            part="selected"
+            dungeon={dungeon}
+            view={view}
+            route={route}
+            onWhy={why}
+            onSearch={search}
+          />
         </PartBoundary>
       </div>
       <div className="dungeon-side">
@@ -79,9 +104,16 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
         </PartBoundary>
       </div>
       <PartBoundary name="The lists">
-        <LevelDetails part="lists" dungeon={dungeon} view={view} onWhy={why} />
+        <LevelDetails
+          part="lists"
+          dungeon={dungeon}
+          view={view}
+          route={route}
+          onWhy={why}
+          onSearch={search}
+        />
       </PartBoundary>
-      <CatalogComparison
+      <Comparisons
         dungeon={dungeon}
         view={view}
         version={artefact.version}

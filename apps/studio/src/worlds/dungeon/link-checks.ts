@@ -1,7 +1,8 @@
 import type { DungeonResult, Params } from '@seedfast/dungeon'
 import { pageValue } from '../../address/page-values.js'
-import { pointerSteps } from '../../address/pointer-steps.js'
 import { anyText, misfit, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
+import { partAt } from '../../link-checks/part-at.js'
+import { LEVEL_KEYS, ROW_KINDS, SORT_KEYS } from './contents/content-keys.js'
 
 // The checks only read the result, because importing the world here would make every page load more code.
 const levelsOf = ({ artefact }: CheckedPage): readonly string[] =>
@@ -18,25 +19,59 @@ function firstLevel(page: CheckedPage): string | null {
   return levels.includes('D:1') ? 'D:1' : levels.length === 1 ? levels[0]! : null
 }
 
-function isPart(value: unknown, pointer: string): boolean {
-  let part = value
-  for (const step of pointerSteps(pointer)) {
-    if (typeof part !== 'object' || part === null) return true
-    part = (part as Readonly<Record<string, unknown>>)[step]
-  }
-  return part !== undefined
+/**
+ * Returns the level with the thing at a JSON Pointer. Returns null if the pointer doesn't lead to a thing, such as one
+ * that stops halfway. A feature has no part of its own, so its pointer names a row and a column of the map.
+ */
+function levelOfThing({ artefact }: CheckedPage, pointer: string): string | null {
+  const { levels, ghosts } = artefact.result as unknown as DungeonResult
+  const [, ghost] = /^\/ghosts\/(\d+)$/.exec(pointer) ?? []
+  if (ghost !== undefined) return ghosts[Number(ghost)]?.level ?? null
+  const [, id = '', , y, x] = /^\/levels\/([^/]+)\/(map\/(\d+)\/(\d+)|.+)$/.exec(pointer) ?? []
+  const level = Object.hasOwn(levels, id) ? levels[id]! : null
+  if (level === null) return null
+  if (y !== undefined) return FEATURES.includes(level.map[Number(y)]?.[Number(x)] ?? ' ') ? id : null
+  return THING.test(pointer) && partAt(artefact.result, pointer) !== undefined ? id : null
 }
+
+/** The map characters of the features that are listed: altars, fountains and statues. */
+const FEATURES = '_FG'
+
+/** Matches the pointers of vaults, stairs, items, shops with their stock, and monsters with their items. */
+const THING =
+  /^\/levels\/[^/]+\/(?:(?:vaults|stairs|items)\/\d+|shops\/\d+(?:\/stock\/\d+)?|monsters\/\d+(?:\/items\/\d+)?)$/
+
+const isKnown = (known: object, names: readonly string[]): boolean =>
+  names.every((name) => Object.hasOwn(known, name))
 
 const checks: LinkChecks = {
   level: (text, page) => (levelsOf(page).includes(text) ? null : misfit('level', firstLevel(page))),
+  with: (text, page) => (levelsOf(page).includes(text) ? null : misfit('compared level')),
   at: (text, page) => {
     const wanted = pageValue(page.state, 'level')
     const shown = wanted !== null && levelsOf(page).includes(wanted) ? wanted : firstLevel(page)
-    const fits = text.startsWith(`/levels/${shown ?? ''}`) && isPart(page.artefact.result, text)
+    const level = levelOfThing(page, text)
+    const fits = level !== null && (shown === null || level === shown)
     return fits ? null : misfit('selected thing')
   },
+  start: (text, page) =>
+    levelOfThing(page, text) === null ? misfit('start of routes', 'routes from the dungeon’s exit') : null,
+  list: (text, page) =>
+    text.split(',').every((pointer) => levelOfThing(page, pointer) !== null)
+      ? null
+      : misfit('list of things', 'the valid ones'),
+  listed: (text) => (text === 'only' ? null : misfit('choice of the list', 'all things')),
   find: anyText,
   vaults: (text) => (text === 'off' ? null : misfit('choice for vaults', 'their outlines')),
+  route: (text) => (text === 'off' ? null : misfit('choice for routes', 'them')),
+  // The field itself reports invalid levels.
+  levels: anyText,
+  kinds: (text) => (isKnown(ROW_KINDS, text.split(',')) ? null : misfit('choice of kinds', 'the valid ones')),
+  rows: (text) => (text === 'levels' ? null : misfit('choice of rows', 'things')),
+  sort: (text) =>
+    [...SORT_KEYS, ...LEVEL_KEYS].some((key) => text === key || text === `-${key}`)
+      ? null
+      : misfit('order', 'the levels’ order'),
 }
 
 export default checks

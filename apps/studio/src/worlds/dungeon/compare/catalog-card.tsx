@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { DropPlace, OpenFileButton, type OpenedFile } from '../../../trace/opened-file.js'
-import { capital } from '../../../words/capital.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { comparedDungeon, saveCommand, type ComparedDungeon } from './compared-dungeon.js'
+import { DifferenceTable } from './difference-table.js'
 import { levelDifferences } from './level-differences.js'
 
 export interface CatalogCardProps {
@@ -123,27 +123,5 @@ function LevelDifferences({
   if (there === undefined) return <p>{file} doesn’t contain this level.</p>
   const differences = levelDifferences(here, there, dungeon.data)
   if (differences.length === 0) return <p>This level is the same in both.</p>
-  return (
-    <table className="level-differences">
-      <thead>
-        <tr>
-          <th scope="col">List</th>
-          <th scope="col">Only here</th>
-          <th scope="col">Only in {file}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ list, onlyHere, onlyThere }) => (
-          <tr key={list}>
-            <th scope="row">{capital(list)}</th>
-            {onlyHere.length === 0 && onlyThere.length === 0 ? (
-              <td colSpan={2}>in a different order</td>
-            ) : (
-              [onlyHere, onlyThere].map((names, i) => <td key={i}>{names.join(', ') || '—'}</td>)
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <DifferenceTable differences={differences} here="Only here" there={`Only in ${file}`} />
 }

@@ -61,16 +61,28 @@ export function LevelBar({
         <strong>{branches.find((branch) => branch.levels.includes(view.id))!.name}</strong>{' '}
         <span className="quiet">{words.join(' · ')}</span>
       </p>
-      <label className="vault-switch">
-        <input
-          className="switch"
-          type="checkbox"
-          role="switch"
-          checked={view.showsVaults}
-          onChange={({ target }) => view.setShowsVaults(target.checked)}
-        />
-        Vaults
-      </label>
+      <span className="map-switches">
+        <label className="map-switch">
+          <input
+            className="switch"
+            type="checkbox"
+            role="switch"
+            checked={view.showsVaults}
+            onChange={({ target }) => view.setShowsVaults(target.checked)}
+          />
+          Vaults
+        </label>
+        <label className="map-switch">
+          <input
+            className="switch"
+            type="checkbox"
+            role="switch"
+            checked={view.showsRoute}
+            onChange={({ target }) => view.setShowsRoute(target.checked)}
+          />
+          Route
+        </label>
+      </span>
     </div>
   )
 }

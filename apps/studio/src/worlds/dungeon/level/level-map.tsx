@@ -1,10 +1,15 @@
 import { levelMapSvg, type Thing } from '@seedfast/dungeon'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ClickablePicture } from '../../../picture/clickable-picture.js'
-import { MinusIcon, PlusIcon, ResetIcon } from '../../../ui/icons.js'
+import { MinusIcon, PlusIcon, ResetIcon, SaveIcon } from '../../../ui/icons.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
-import type { LevelView } from './use-level.js'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { PopoverButton } from '../../../ui/popover-button.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
+import type { LevelView } from './use-level.js'
+
+// Loaded when the menu is first opened.
+const SaveLevel = lazyPart(() => import('./save-level.js'))
 
 interface LevelMapProps {
   readonly dungeon: ExploredDungeon
@@ -12,6 +17,8 @@ interface LevelMapProps {
   /** The JSON Pointer of the selected thing, or null if none is selected. */
   readonly chosen: string | null
   readonly marked: ReadonlySet<string>
+  /** The cells of the route to the selected thing, in order. */
+  readonly route: readonly { readonly x: number; readonly y: number }[]
   /** Whether the Why panel is open. It covers the lower half of the window. */
   readonly isExplained: boolean
   onOpen(thing: Thing): void
@@ -21,14 +28,22 @@ interface LevelMapProps {
 const SIZES = ['whole', 'normal', 'large'] as const
 
 /** Shows the map of a level. It can be zoomed, except in a narrow window, where it scrolls inside its frame. */
-export function LevelMap({ dungeon, view, chosen, marked, isExplained, onOpen }: LevelMapProps): ReactNode {
+export function LevelMap({
+  dungeon,
+  view,
+  chosen,
+  marked,
+  route,
+  isExplained,
+  onOpen,
+}: LevelMapProps): ReactNode {
   const { result, data, things } = dungeon
   const { id, showsVaults } = view
   const isNarrow = useNarrow()
   const [size, setSize] = useState<(typeof SIZES)[number]>('normal')
   const svg = useMemo(
-    () => levelMapSvg(result, id, data, ({ kind }) => showsVaults || kind !== 'vault'),
-    [result, id, data, showsVaults],
+    () => levelMapSvg(result, id, data, ({ kind }) => showsVaults || kind !== 'vault', route),
+    [result, id, data, showsVaults, route],
   )
   const resize = (by: number): void => setSize(SIZES[SIZES.indexOf(size) + by] ?? size)
   return (
@@ -45,7 +60,12 @@ export function LevelMap({ dungeon, view, chosen, marked, isExplained, onOpen }:
         reveal={isExplained ? 'above-why' : 'in-frame'}
         onOpen={(path) => onOpen(things.get(id)!.find(({ pointer }) => pointer === path)!)}
         controls={({ scale, zoomBy, reset }) => (
-          <div className="map-tools" role="group" aria-label="Map size">
+          <div className="map-tools" role="group" aria-label="Map">
+            <PopoverButton label="Save this level" className="quiet-button" face={<SaveIcon />}>
+              <PartBoundary name="The menu">
+                <SaveLevel dungeon={dungeon} id={id} />
+              </PartBoundary>
+            </PopoverButton>
             {!isNarrow && scale > 1 && (
               <button type="button" className="quiet-button" aria-label="Fit" title="Fit (0)" onClick={reset}>
                 <ResetIcon />

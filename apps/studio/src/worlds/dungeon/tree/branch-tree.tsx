@@ -36,12 +36,14 @@ export function BranchTree({ dungeon, view, found, different }: BranchTreeProps)
                 const hits = found.get(level) ?? 0
                 const vetoes = result.levels[level]!.vetoes.length
                 const uniques = result.levels[level]!.monsters.filter(({ unique }) => unique === true).length
+                const listed = view.list.filter((pointer) => pointer.startsWith(`/levels/${level}/`)).length
                 const isDifferent = different?.has(level) === true
                 const words = [
                   level,
                   ...(hits > 0 ? [`${countOf(hits, 'place')} found`] : []),
                   ...(uniques > 0 ? [countOf(uniques, 'unique')] : []),
                   ...(vetoes > 0 ? [countOf(vetoes, 'vetoed attempt')] : []),
+                  ...(listed > 0 ? [`${listed} on your list`] : []),
                   ...(isDifferent ? ['differs'] : []),
                 ].join(', ')
                 return (
@@ -60,6 +62,7 @@ export function BranchTree({ dungeon, view, found, different }: BranchTreeProps)
                     {level.split(':')[1]}
                     {uniques > 0 && <span className="chip-mark" data-mark="unique" />}
                     {vetoes > 0 && <span className="chip-mark" data-mark="veto" />}
+                    {listed > 0 && <span className="chip-mark" data-mark="listed" />}
                   </button>
                 )
               })}
@@ -70,6 +73,12 @@ export function BranchTree({ dungeon, view, found, different }: BranchTreeProps)
       <p className="chip-key quiet" aria-hidden="true">
         <span className="chip-mark" data-mark="unique" /> unique{' '}
         <span className="chip-mark" data-mark="veto" /> vetoed attempt
+        {view.list.length > 0 && (
+          <>
+            {' '}
+            <span className="chip-mark" data-mark="listed" /> your list
+          </>
+        )}
       </p>
     </div>
   )

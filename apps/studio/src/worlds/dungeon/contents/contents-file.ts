@@ -1,0 +1,70 @@
+import { OUT_OF_DEPTH } from '@seedfast/dungeon'
+import { csvCell } from '../../../words/csv-cell.js'
+import type { ExploredDungeon } from '../dungeon-part.js'
+import type { ContentRow } from './content-rows.js'
+
+/** The columns of the exported table. */
+const COLUMNS = [
+  'level',
+  'branch',
+  'depth',
+  'kind',
+  'name',
+  'count',
+  'itemKind',
+  'outOfDepth',
+  'holder',
+  'price',
+  'vault',
+  'x',
+  'y',
+  'steps',
+  'pointer',
+] as const
+
+type Column = (typeof COLUMNS)[number]
+
+/** Formats rows as CSV (RFC 4180), with a header. A missing value is an empty cell. */
+export function contentsCsv(rows: readonly ContentRow[]): string {
+  const cells = rows.map((row) => {
+    const values = valuesOf(row)
+    return COLUMNS.map((column) => csvCell(String(values[column] ?? '')))
+  })
+  return [COLUMNS, ...cells].map((line) => `${line.join(',')}\r\n`).join('')
+}
+
+/** Formats rows as JSON, together with everything needed to generate the same dungeon. */
+export function contentsJson(
+  { world, seed, params, data }: Pick<ExploredDungeon, 'world' | 'seed' | 'params' | 'data'>,
+  version: number,
+  rows: readonly ContentRow[],
+): string {
+  const head = { world, version, seed, params, data: data.hash }
+  return `${JSON.stringify({ ...head, things: rows.map(valuesOf) }, null, 2)}\n`
+}
+
+function valuesOf({
+  level,
+  thing,
+  steps,
+}: ContentRow): Readonly<Record<Column, string | number | boolean | null>> {
+  const { kind, name, count, notes, holder, price, vault, x, y, pointer } = thing
+  const [branch = '', depth = ''] = level.split(':')
+  return {
+    level,
+    branch,
+    depth: Number(depth),
+    kind,
+    name,
+    count,
+    itemKind: kind === 'item' || kind === 'artefact' ? notes[0]! : null,
+    outOfDepth: notes.includes(OUT_OF_DEPTH),
+    holder: holder?.name ?? null,
+    price: price ?? null,
+    vault: vault ?? null,
+    x,
+    y,
+    steps,
+    pointer,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Thing } from '@seedfast/dungeon'
+import type { ReactNode } from 'react'
+import type { ExploredDungeon } from './dungeon-part.js'
+import { thingCondition } from './find/thing-condition.js'
+import { RouteLine } from './route/route-line.js'
+import type { ShownRoute } from './route/use-route.js'
+import { ThingGlyph } from './thing-glyph.js'
+import { thingGroups, nextThing } from './thing-groups.js'
+import { stairTarget } from './level/level-steps.js'
+import type { LevelView } from './level/use-level.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { useNarrow } from '../../ui/use-narrow.js'
+
+// Loaded when a vault is first selected.
+const VaultCard = lazyPart(() => import('./vault/vault-card.js'))
+
+interface SelectedThingProps {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+  readonly route: ShownRoute
+  onWhy(thing: Thing): void
+  onSearch(condition: string): void
+}
+
+/**
+ * Describes the selected thing and the route to it. The buttons select the next thing with the same name, follow a stair
+ * to another level, open the Why panel, search for seeds with the same thing, and clear the selection.
+ */
+export function SelectedThing({ dungeon, view, route, onWhy, onSearch }: SelectedThingProps): ReactNode {
+  const isNarrow = useNarrow()
+  const here = dungeon.things.get(view.id)!
+  const thing = here.find(({ pointer }) => pointer === view.at)
+  if (thing === undefined) {
+    return (
+      <p className="selected-thing quiet" role="status">
+        Press something on the map to see why it is there, or press stairs to take them.
+        {isNarrow && ' To change levels, swipe on the title or past the map’s edge.'}
+      </p>
+    )
+  }
+  const group = thingGroups(here).find(({ things }) => things.includes(thing))!
+  const target = stairTarget(dungeon.result, thing)
+  const place = { level: view.id, thing }
+  const condition = thingCondition(dungeon.result, place)
+  return (
+    <>
+      <div className="selected-thing">
+        <p role="status">
+          <ThingGlyph kind={thing.kind} glyph={thing.glyph} /> <strong>{thing.name}</strong>
+          {thing.count > 1 && ` ×${thing.count}`}{' '}
+          <span className="quiet">{detailsOf(thing).join(' · ')}</span>
+        </p>
+        <span className="thing-actions">
+          {group.things.length > 1 && (
+            <button
+              type="button"
+              className="button small"
+              onClick={() => view.show(view.id, nextThing(group, view.at).pointer)}
+            >
+              Next of {group.things.length}
+            </button>
+          )}
+          {target !== null && (
+            <button type="button" className="button small" onClick={() => view.show(target.level, target.at)}>
+              Go to {target.level}
+            </button>
+          )}
+          <button type="button" className="button small" onClick={() => onWhy(thing)}>
+            Why?
+          </button>
+          {condition !== null && (
+            <button
+              type="button"
+              className="button small"
+              title={`Search for dungeons with this on ${view.id}`}
+              onClick={() => onSearch(condition)}
+            >
+              Find seeds
+            </button>
+          )}
+          <button type="button" className="button small" onClick={() => view.toggleListed(thing.pointer)}>
+            {view.list.includes(thing.pointer) ? 'Remove from my list' : 'Add to my list'}
+          </button>
+          <button type="button" className="button small" onClick={() => view.show(view.id)}>
+            Unmark
+          </button>
+        </span>
+      </div>
+      <RouteLine route={route} end={place} view={view} />
+      {thing.kind === 'vault' && (
+        <PartBoundary name="The vault">
+          <VaultCard dungeon={dungeon} view={view} index={Number(thing.pointer.split('/').at(-1))} />
+        </PartBoundary>
+      )}
+    </>
+  )
+}
+
+/** Returns the details that are shown in addition to a thing's name. */
+function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: Thing): string[] {
+  return [
+    ...(kind === 'vault' ? [`vault, ${width} × ${height} cells`] : []),
+    ...(kind === 'unique' || kind === 'artefact' ? [kind] : []),
+    ...notes.filter((note) => !name.includes(note)),
+    ...(holder === undefined
+      ? []
+      : [price === undefined ? `carried by ${holder.name}` : `${price} gold in the shop`]),
+    ...(vault === undefined ? [] : [`in the vault ${vault}`]),
+    `column ${x}, row ${y}`,
+  ]
+}

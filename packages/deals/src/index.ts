@@ -1,4 +1,11 @@
-export { expertBid, expertPlay } from './bots/expert.js'
+export {
+  bidEstimates,
+  cardEstimates,
+  expertBid,
+  expertPlay,
+  type BidEstimate,
+  type CardEstimate,
+} from './bots/expert.js'
 export { simpleBid } from './bots/bid.js'
 export { BOT_LEVELS, type BotLevel, type SimpleLevel } from './events/bot-levels.js'
 export { simplePlay } from './bots/play.js'
@@ -33,7 +40,14 @@ export {
   type SessionState,
   type Trick,
 } from './rules/state.js'
-export { playableCards, roundScore, trickWinner, tricksForRound, type Play } from './rules/tricks.js'
+export {
+  brokenPlayRule,
+  playableCards,
+  roundScore,
+  trickWinner,
+  tricksForRound,
+  type Play,
+} from './rules/tricks.js'
 export { BOT_STREAM, DEAL_STREAM, deriveSeed, EXPERT_STREAMS } from './seed/derive-seed.js'
 export { fairSessionSeed } from './seed/fair-session-seed.js'
 export {
@@ -75,7 +89,7 @@ export type { Params } from './schema/params.js'
 export type { DealsResult, RoundRow, TrickRow } from './schema/result.js'
 export { dealsSeed } from './world/seed-format.js'
 export { deals } from './world/world.js'
-export { exportArchive, type ExportedArchive } from './archive/archive.js'
+export { exportArchive, writeArchive, type ExportedArchive } from './archive/archive.js'
 export { editedLine, type EditedLine } from './archive/edited-line.js'
 export { ARCHIVE_FORMAT, type ArchiveHeader } from './archive/header.js'
 export type { ArchiveFault, ArchiveRule } from './archive/fault.js'

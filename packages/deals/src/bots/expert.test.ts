@@ -11,7 +11,7 @@ import { openingEvents } from '../session/opening.js'
 import { rewind } from '../session/branch.js'
 import { runOn, sessionOf } from '../session/session.js'
 import { deals } from '../world/world.js'
-import { expertBid, expertPlay } from './expert.js'
+import { bidEstimates, cardEstimates, expertBid, expertPlay } from './expert.js'
 import { sampleHands } from './sample-hands.js'
 import { tableOf, type Table } from './table.js'
 
@@ -88,6 +88,43 @@ describe('the expert', () => {
       expertBid({ ...seatView(state, turnOf(state)!), trump: 'hearts', hand: hand(texts) }, new Mulberry32(1))
     expect(bid('AH KH QH JH TH 9H 8H 7H 6H 5H')).toBeGreaterThanOrEqual(8)
     expect(bid('2C 3C 4C 2D 3D 4D 2S 3S 4S 5S')).toBeLessThanOrEqual(1)
+  })
+
+  test('chooses the best of its estimates', () => {
+    const deal = SESSION.log.findIndex(({ type }) => type === 'sp/deal') + 1
+    const { state } = rewind(SESSION, deal)
+    const view = seatView(state, turnOf(state)!)
+    const bids = bidEstimates(view, new Mulberry32(3), 48)
+    expect(bids.map(({ bid }) => bid)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    const best = bids.reduce((one, other) => (other.score > one.score ? other : one))
+    expect(expertBid(view, new Mulberry32(3))).toBe(best.bid)
+    for (const { bid, chance, score } of bids) expect(score).toBeCloseTo((2 * chance - 1) * (5 + bid), 10)
+
+    const { state: later } = rewind(SESSION, deal + 4 + 9)
+    const seat = turnOf(later)!
+    const cards = cardEstimates(seatView(later, seat), new Mulberry32(3), 32)
+    const most = Math.max(...cards.map(({ chance }) => chance))
+    const card = expertPlay(seatView(later, seat), new Mulberry32(3))
+    expect(cards.find((one) => one.card === card)!.chance).toBe(most)
+    for (const { chance, score, missed } of cards) {
+      expect(score).toBeCloseTo((2 * chance - 1) * (5 + later.bids[seat]!), 10)
+      expect(missed > 0).toBe(chance < 1)
+    }
+  })
+
+  test('estimates no chance for a seat that took more tricks than it bid', () => {
+    let lost = 0
+    for (let events = 0; events < SESSION.log.length; events++) {
+      const { state } = rewind(SESSION, events)
+      const seat = turnOf(state)
+      if (state.phase !== 'playing' || state.trickCounts[seat!]! <= state.bids[seat!]!) continue
+      lost++
+      for (const { chance, score, missed } of cardEstimates(seatView(state, seat!), new Mulberry32(3), 4)) {
+        expect([chance, score]).toEqual([0, -(5 + state.bids[seat!]!)])
+        expect(missed).toBeGreaterThanOrEqual(1)
+      }
+    }
+    expect(lost).toBeGreaterThan(0)
   })
 
   test('samples possible hands: each card once, the right sizes, no suit that a seat has shown not to have', () => {

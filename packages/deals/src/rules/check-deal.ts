@@ -90,9 +90,9 @@ function firstDifference(
 ): Omit<DealsCodes['not-dealt-by-seed'], 'seed'> | null {
   for (const seat of deal.order) {
     const [expected, got] = [deal.hands[seat]!, hands[seat]!]
-    const index = expected.findIndex((card, i) => card !== got[i])
+    const index = expected.findIndex((card, i) => cardIndex(card) !== cardIndex(got[i]!))
     if (index >= 0) return { seat, index, expected: cardText(expected[index]!), got: cardText(got[index]!) }
   }
-  if (deal.trumpCard === trumpCard) return null
+  if (cardIndex(deal.trumpCard) === cardIndex(trumpCard)) return null
   return { seat: null, index: 0, expected: cardText(deal.trumpCard), got: cardText(trumpCard) }
 }

@@ -101,6 +101,45 @@ test('on a phone, a card is added, a favourite set, and the deck played by taps'
   expect(page.faults).toEqual([])
 })
 
+test('a deck is copied as text and pasted, with the cards that it can’t contain named', async () => {
+  const page = await stage.open('#/deck?seed=7&preset=brawler')
+  await made(page)
+  await page.getByRole('button', { name: 'Copy or paste a list' }).click()
+  const text = await page.locator('.deck-list-text pre').innerText()
+  expect(text.split('\n').filter((line) => line.startsWith('1 '))).toHaveLength(14)
+  await field(page, 'Paste a list').fill('1 Vanguard *\n1 Kinetik Barrier\n1 Survival Spec')
+  await page.getByText('2 cards found.').waitFor()
+  await page.getByText(/^Line 2: .*Kinetic Barrier/).waitFor()
+  await page.getByRole('button', { name: 'Open this list' }).click()
+  const code = codeOf(['card_dex_00042', 'card_dex_00052'], ['card_dex_00042'])
+  await eventually(() => hashOf(page), `#/deck?v=1&seed=7&/code=${code}`)
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone, statistics, sample hands and a comparison of two decks fit the screen', async () => {
+  const page = await stage.open('#/deck?seed=7', phone)
+  await made(page)
+  await page.getByRole('button', { name: 'Statistics' }).tap()
+  await page.getByRole('img', { name: 'Mean points by draw, added up' }).waitFor()
+  await page.locator('.big-chance', { hasText: '%' }).waitFor()
+  await field(page, 'Add a card or a kind').selectOption('health')
+  await eventually(() => page.locator('.wanted-cards li').count(), 4)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Compare decks' }).tap()
+  await page.getByLabel('Compare with').selectOption({ label: 'Brawler, ten cards, three favourites' })
+  await page.getByRole('heading', { name: 'Only in the other deck' }).waitFor()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Sample hands' }).tap()
+  const third = page.locator('.sample-hands button').nth(2)
+  await third.waitFor()
+  const cards = await third.locator('.sample-card > span:nth-of-type(1)').allInnerTexts()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await third.tap()
+  await eventually(() => hashOf(page).includes('seed=9'), true)
+  await eventually(() => hand(page).allInnerTexts(), cards)
+  expect(page.faults).toEqual([])
+})
+
 test.runIf(isLong)(
   'decks are saved, renamed and opened on a phone, and pasted anywhere',
   { timeout: 60_000 },

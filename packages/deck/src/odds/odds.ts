@@ -1,7 +1,7 @@
-import type { Params } from '../schema/params.js'
+import type { CodedDeck } from '../code/deck-code.js'
 
 /** The deck whose odds are computed. */
-export type OddsRequest = Pick<Params, 'cards' | 'favourites' | 'rules'>
+export type OddsRequest = CodedDeck
 
 /** The mean points that a draw gives. */
 export interface MeanPoints {

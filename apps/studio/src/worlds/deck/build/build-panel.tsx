@@ -5,6 +5,7 @@ import type { DeckPart } from '../deck-part.js'
 import { DeckTools } from './deck-tools.js'
 import { withCard, withoutCard } from './deck-edits.js'
 import { Library } from './library.js'
+import { MoreTools } from './more-tools.js'
 import { OpeningHand } from './opening-hand.js'
 import { YourCards } from './your-cards.js'
 
@@ -32,6 +33,7 @@ export function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
       <DeckTools part={part} />
       <OpeningHand part={part} odds={odds} limit={RULE_SETS[params.rules].hand.limit} />
       <YourCards part={part} odds={odds} trimmed={result.trimmed} />
+      <MoreTools part={part} odds={odds} />
       <Library deck={params} onToggle={toggle} />
     </div>
   )

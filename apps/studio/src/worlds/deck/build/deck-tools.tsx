@@ -4,8 +4,8 @@ import { CloseIcon, StarIcon } from '../../../ui/icons.js'
 import type { DeckPart } from '../deck-part.js'
 import { CodeField } from '../code/code-field.js'
 import { deckName } from './deck-edits.js'
-import { LONGEST_NAME, withDeck } from './saved-decks.js'
-import { useSavedDecks } from './use-saved-decks.js'
+import { LONGEST_NAME, withDeck } from '../saved/saved-decks.js'
+import { useSavedDecks } from '../saved/use-saved-decks.js'
 
 const RULE_NAMES: Readonly<Record<RuleSetId, string>> = {
   v1: '15 Jan 2021',

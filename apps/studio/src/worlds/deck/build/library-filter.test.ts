@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filteredCards, OTHER_CARDS, OWN_CARDS, type Filter } from './library-filter.js'
+import { filteredCards, inOrder, OTHER_CARDS, OWN_CARDS, type Filter } from './library-filter.js'
 
 const names = (filter: Filter, text = ''): string[] =>
   filteredCards(OWN_CARDS, filter, text).map(({ name }) => name)
@@ -18,4 +18,11 @@ test('cards are found by kind and by the words of their name or group', () => {
   expect(names('effect')).not.toContain('Brawler')
   expect(names('all', '00042')).toEqual(['Vanguard'])
   expect(names('legend', 'nothing')).toEqual([])
+})
+
+test('by points, the cards with the most points of the filter’s kind come first', () => {
+  const [first, second] = inOrder(filteredCards(OWN_CARDS, 'damage', ''), 'points', 'damage')
+  expect(first!.points[1]).toBeGreaterThanOrEqual(second!.points[1])
+  expect(first!.points[1]).toBe(Math.max(...OWN_CARDS.map(({ points }) => points[1])))
+  expect(inOrder(OWN_CARDS, 'name', 'all')).toBe(OWN_CARDS)
 })

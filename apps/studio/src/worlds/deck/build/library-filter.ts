@@ -35,3 +35,17 @@ function isOfKind(card: Card, filter: Filter): boolean {
   if (filter === 'effect') return roleOf(card.id) === 'effect' && !card.passive
   return card.points[POINT_KINDS.indexOf(filter)]! > 0
 }
+
+/** The orders in which the library can be listed. */
+export const ORDERS = { name: 'by name', points: 'by points' } as const
+
+export type Order = keyof typeof ORDERS
+
+/** Sorts cards that are sorted by name. By points, the cards with the most points of the filter's kind come first. */
+export function inOrder(cards: readonly Card[], order: Order, filter: Filter): readonly Card[] {
+  if (order === 'name') return cards
+  const kind = POINT_KINDS.findIndex((one) => one === filter)
+  const pointsOf = ({ points }: Card): number =>
+    kind < 0 ? points.reduce((sum, one) => sum + one, 0) : points[kind]!
+  return cards.toSorted((a, b) => pointsOf(b) - pointsOf(a))
+}

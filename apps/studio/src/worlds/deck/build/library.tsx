@@ -2,7 +2,16 @@ import type { Card, CodedDeck } from '@seedfast/deck'
 import { useState, type ReactNode } from 'react'
 import { CardFace } from '../cards/card-face.js'
 import { kindText } from '../cards/card-words.js'
-import { filteredCards, FILTERS, OTHER_CARDS, OWN_CARDS, type Filter } from './library-filter.js'
+import {
+  filteredCards,
+  FILTERS,
+  inOrder,
+  ORDERS,
+  OTHER_CARDS,
+  OWN_CARDS,
+  type Filter,
+  type Order,
+} from './library-filter.js'
 
 interface LibraryProps {
   readonly deck: CodedDeck
@@ -14,7 +23,8 @@ interface LibraryProps {
 export function Library({ deck, onToggle }: LibraryProps): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const [text, setText] = useState('')
-  const shown = filteredCards(OWN_CARDS, filter, text)
+  const [order, setOrder] = useState<Order>('name')
+  const shown = inOrder(filteredCards(OWN_CARDS, filter, text), order, filter)
   return (
     <section className="library" aria-labelledby="library-title">
       <div className="library-head">
@@ -34,6 +44,18 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        <select
+          className="library-order"
+          aria-label="Order"
+          value={order}
+          onChange={({ target }) => setOrder(target.value as Order)}
+        >
+          {Object.entries(ORDERS).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
         <div className="library-filters" role="group" aria-label="Kind of card">
           {Object.entries(FILTERS).map(([id, name]) => (
             <button

@@ -1,0 +1,62 @@
+import type { DeckOdds } from '@seedfast/deck'
+import { useState, type ReactNode } from 'react'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import type { DeckPart } from '../deck-part.js'
+
+/** The tools below the deck, and their titles. */
+const TOOLS = {
+  statistics: 'Statistics',
+  hands: 'Sample hands',
+  compare: 'Compare decks',
+  list: 'Copy or paste a list',
+} as const
+
+type Tool = keyof typeof TOOLS
+
+interface ToolProps {
+  readonly part: DeckPart
+  readonly odds: DeckOdds
+}
+
+const Parts = {
+  statistics: lazyPart<ToolProps>(async () => ({
+    default: (await import('../tools/statistics.js')).Statistics,
+  })),
+  hands: lazyPart<ToolProps>(async () => ({
+    default: (await import('../tools/sample-hands.js')).SampleHands,
+  })),
+  compare: lazyPart<ToolProps>(async () => ({
+    default: (await import('../tools/compare-decks.js')).CompareDecks,
+  })),
+  list: lazyPart<ToolProps>(async () => ({
+    default: (await import('../tools/deck-list-tool.js')).DeckListTool,
+  })),
+} as const
+
+/** Renders buttons that each open a tool for the deck. Tools are loaded when they are first opened. */
+export function MoreTools({ part, odds }: ToolProps): ReactNode {
+  const [open, setOpen] = useState<Tool | null>(null)
+  const Part = open === null ? null : Parts[open]
+  return (
+    <section className="more-tools" aria-label="Tools for this deck">
+      <div className="tool-buttons" role="group" aria-label="Tools">
+        {Object.entries(TOOLS).map(([id, title]) => (
+          <button
+            key={id}
+            type="button"
+            className="button small"
+            aria-expanded={open === id}
+            onClick={() => setOpen(open === id ? null : (id as Tool))}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {Part !== null && (
+        <PartBoundary name={TOOLS[open!]}>
+          <Part part={part} odds={odds} />
+        </PartBoundary>
+      )}
+    </section>
+  )
+}

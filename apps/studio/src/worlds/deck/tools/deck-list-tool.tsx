@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react'
+import { copyText } from '../../../ui/copy-text.js'
+import { CopyIcon } from '../../../ui/icons.js'
+import { useToast } from '../../../ui/toast.js'
+import { countOf } from '../../../words/quantity-text.js'
+import type { DeckPart } from '../deck-part.js'
+import { deckListText, readDeckList } from './deck-list.js'
+
+/** Lets the user copy the deck as a list, and paste a list. */
+export function DeckListTool({ part: { params, code, open } }: { readonly part: DeckPart }): ReactNode {
+  const [pasted, setPasted] = useState('')
+  const say = useToast()
+  const text = deckListText(params, code)
+  const read = pasted.trim() === '' ? null : readDeckList(pasted, params.rules, params.strict)
+  return (
+    <div className="tool-columns">
+      <div className="deck-list-text">
+        <div className="part-head">
+          <h3>This deck</h3>
+          <button
+            type="button"
+            className="button small"
+            onClick={() =>
+              void copyText(text).then((done) => say(done ? 'List copied' : 'The list couldn’t be copied.'))
+            }
+          >
+            <CopyIcon /> Copy as text
+          </button>
+        </div>
+        <pre tabIndex={0}>{text}</pre>
+      </div>
+      <div className="deck-list-text">
+        <label htmlFor="deck-paste">Paste a list</label>
+        <textarea
+          id="deck-paste"
+          rows={8}
+          value={pasted}
+          placeholder={'1 Kinetic Barrier\n1 Vanguard *'}
+          aria-describedby="deck-paste-result"
+          onChange={({ target }) => setPasted(target.value)}
+        />
+        <div id="deck-paste-result" role="status">
+          {read === null ? (
+            <p className="quiet">One card per line, by name or ID. A star marks a favourite.</p>
+          ) : (
+            <>
+              <p>{countOf(read.deck.cards.length, 'card')} found.</p>
+              {read.faults.length > 0 && (
+                <ul className="field-fault">
+                  {read.faults.map(({ line, message }, i) => (
+                    <li key={i}>
+                      Line {line}: {message}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </div>
+        <button
+          type="button"
+          className="button"
+          disabled={read === null || read.deck.cards.length === 0}
+          onClick={() => {
+            open(read!.deck)
+            setPasted('')
+            say('Opened the pasted deck')
+          }}
+        >
+          Open this list
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { cardIdOf, deckCode } from '@seedfast/deck'
+import { expect, test } from 'vitest'
+import { deckListText, readDeckList } from './deck-list.js'
+
+const id = (name: string): string => cardIdOf(name)!
+
+test('a list that was copied as text is read back, with its favourites', () => {
+  const deck = {
+    cards: [id('Kinetic Barrier'), id('Vanguard')],
+    favourites: [id('Vanguard')],
+    rules: 'v2',
+  } as const
+  const text = deckListText(deck, deckCode(deck))
+  expect(text).toBe(`// ${deckCode(deck)}\n1 Kinetic Barrier\n1 Vanguard *\n`)
+  expect(readDeckList(text, 'v2', true)).toEqual({ deck, faults: [] })
+})
+
+test('a list can contain bullets, counts, IDs of both games, Windows lines and comments', () => {
+  const text = '# mine\r\n- vanguard\r\n★ 1x KINETIC BARRIER\r\ncard_02_00052\r\n'
+  expect(readDeckList(text, 'v3', true)).toEqual({
+    deck: {
+      cards: [id('Vanguard'), id('Kinetic Barrier'), 'card_dex_00052'],
+      favourites: [id('Kinetic Barrier')],
+      rules: 'v3',
+    },
+    faults: [],
+  })
+  expect(readDeckList('{"deck":["card_dex_00010"]}', 'v2', true).deck.cards).toEqual(['card_dex_00010'])
+})
+
+test('cards that a deck can’t contain are left out, and the reason is given', () => {
+  const { deck, faults } = readDeckList('Vangard\nVanguard\n2 Hellfire I\nVanguard', 'v2', true)
+  expect(deck.cards).toEqual([id('Vanguard')])
+  expect(faults.map(({ line }) => line)).toEqual([1, 3, 4])
+  expect(faults[0]!.message).toContain('Vanguard')
+  expect(readDeckList('2 Vanguard', 'v2', false).deck.cards).toHaveLength(2)
+})
+
+test('a deck code without a list is a deck', () => {
+  const deck = { cards: [id('Vanguard')], favourites: [], rules: 'v3' } as const
+  expect(readDeckList(`Look at ${deckCode(deck)}`, 'v2', true)).toEqual({ deck, faults: [] })
+})

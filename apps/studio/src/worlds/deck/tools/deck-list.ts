@@ -1,0 +1,102 @@
+import { cardIdOf, cardOf, deckIssues, isCard, readDeckCode, type CodedDeck } from '@seedfast/deck'
+import { isInputError } from '@seedfast/world'
+
+/** A line of a pasted list that was left out, and the reason. */
+export interface ListFault {
+  /** The number of the line, counted from 1. */
+  readonly line: number
+  readonly message: string
+}
+
+/** The deck in a pasted list. */
+export interface ListedDeck {
+  readonly deck: CodedDeck
+  readonly faults: readonly ListFault[]
+}
+
+/** Formats a deck as a list that people can read: one card per line, with a star after each favourite. */
+export function deckListText({ cards, favourites }: CodedDeck, code: string): string {
+  const lines = cards.map((id) => `1 ${cardOf(id).name}${favourites.includes(id) ? ' *' : ''}`)
+  return [`// ${code}`, ...lines, ''].join('\n')
+}
+
+/**
+ * Reads a pasted deck: a list with one card per line, a JSON array of card IDs as in litemint's service, or a deck code.
+ * A list can contain names and IDs, counts such as `1x`, bullets, and a star before or after each favourite. `rules` are
+ * the rules to use unless there is a deck code. `strict` states whether the deck must be one that a player can own.
+ */
+export function readDeckList(text: string, rules: CodedDeck['rules'], strict: boolean): ListedDeck {
+  const lines = cardLines(text)
+  const coded = lines.length === 0 ? codedDeck(text) : null
+  if (coded !== null) return { deck: coded, faults: [] }
+  const cards: string[] = []
+  const favourites: string[] = []
+  const faults: ListFault[] = []
+  for (const { line, name, count, isFavourite } of lines) {
+    const id = idOf(name)
+    for (let copy = 0; copy < count; copy++) {
+      const [issue] = deckIssues([...cards, id], [], { strict })
+      if (issue !== undefined) {
+        faults.push({ line, message: `${issue.message}.` })
+        break
+      }
+      cards.push(id)
+      if (isFavourite && !favourites.includes(id)) favourites.push(id)
+    }
+  }
+  return { deck: { cards, favourites, rules }, faults }
+}
+
+interface CardLine {
+  readonly line: number
+  readonly name: string
+  readonly count: number
+  readonly isFavourite: boolean
+}
+
+/** The maximum number of copies that a line can add. */
+const MOST_COPIES = 9
+
+const LINE = /^(?:[-•·]\s+)?([*★]\s*)?(?:(\d{1,2})\s*x?\s+)?(.*?)(\s*[*★])?$/i
+
+function cardLines(text: string): CardLine[] {
+  const ids = jsonIds(text)
+  if (ids !== null) return ids.map((name, i) => ({ line: i + 1, name, count: 1, isFavourite: false }))
+  return text.split(/\r\n|[\n\r]/).flatMap((raw, i) => {
+    const trimmed = raw.replace(/\/\/.*|^\s*#.*/, '').trim()
+    if (trimmed === '' || CODE.test(trimmed)) return []
+    const [, before, count = '1', name, after] = LINE.exec(trimmed)!
+    const isFavourite = before !== undefined || after !== undefined
+    return [{ line: i + 1, name: name!, count: Math.min(Number(count), MOST_COPIES), isFavourite }]
+  })
+}
+
+/** Returns the card IDs in the JSON of litemint's service, or null if the text isn't such JSON. */
+function jsonIds(text: string): string[] | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    const list = Array.isArray(value) ? value : (value as { readonly deck?: unknown } | null)?.deck
+    return Array.isArray(list) ? list.map(String) : null
+  } catch {
+    return null
+  }
+}
+
+const CODE = /\bdeck-[0-9a-z-]+/i
+
+function codedDeck(text: string): CodedDeck | null {
+  const code = CODE.exec(text)?.[0]
+  if (code === undefined) return null
+  try {
+    return readDeckCode(code)
+  } catch (error) {
+    if (isInputError(error)) return null
+    throw error
+  }
+}
+
+/** Returns the ID of a card given by its name or ID, including its ID in Cyberbrawl. Otherwise, returns the text itself. */
+function idOf(text: string): string {
+  const id = text.replace(/^card_01_/i, 'card_base_').replace(/^card_02_/i, 'card_dex_')
+  return isCard(id) ? id : (cardIdOf(text) ?? text)
+}

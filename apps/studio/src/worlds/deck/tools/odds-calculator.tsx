@@ -1,0 +1,103 @@
+import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
+import { useEffect, useState, type ReactNode } from 'react'
+import { CloseIcon } from '../../../ui/icons.js'
+import { POINT_KINDS, POINT_WORDS, type PointName } from '../cards/card-words.js'
+import type { DeckPart } from '../deck-part.js'
+import { percentText } from '../play/percent-text.js'
+import { chanceOf, SIMULATED_DECKS, type Wanted } from './chance-of.js'
+
+/** The maximum number of things that the user can ask for. */
+const MOST_WANTED = 4
+
+/** Estimates the chance of drawing several cards or kinds of cards together. */
+export function OddsCalculator({
+  part: { params },
+  odds,
+}: {
+  readonly part: DeckPart
+  readonly odds: DeckOdds
+}): ReactNode {
+  const [chosen, setChosen] = useState<readonly Wanted[]>(['damage', 'energy'])
+  const [draws, setDraws] = useState(RULE_SETS[params.rules].hand.limit)
+  const cards = Object.keys(odds.byDraw).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const wanted = chosen.filter((one) => isKind(one) || cards.includes(one))
+  const key = wanted.join(' ')
+  const [found, setFound] = useState<{ readonly of: string; readonly chance: number } | null>(null)
+  const asked = `${key} ${draws}`
+  useEffect(() => {
+    const canceling = new AbortController()
+    chanceOf(params, key === '' ? [] : key.split(' '), draws, canceling.signal).then(
+      (chance) => setFound({ of: asked, chance }),
+      () => {},
+    )
+    return () => canceling.abort()
+  }, [params, key, draws, asked])
+  const most = Math.max(...odds.lengths.map(({ length }) => length))
+  return (
+    <div className="odds-calculator">
+      <h3>Odds of drawing these together</h3>
+      <ul className="wanted-cards">
+        {wanted.map((one, i) => (
+          <li key={i}>
+            {nameOf(one)}
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={`Remove ${nameOf(one)}`}
+              onClick={() => setChosen(wanted.toSpliced(i, 1))}
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+        {wanted.length < MOST_WANTED && (
+          <li>
+            <select
+              aria-label="Add a card or a kind"
+              value=""
+              onChange={({ target: { value } }) => setChosen([...wanted, value])}
+            >
+              <option value="">Add…</option>
+              <optgroup label="Any card with">
+                {POINT_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {POINT_WORDS[kind]}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label="A card">
+                {cards.map((id) => (
+                  <option key={id} value={id}>
+                    {nameOf(id)}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </li>
+        )}
+      </ul>
+      <label className="draws-slider">
+        within {draws} draws
+        <input
+          type="range"
+          min={1}
+          max={most}
+          value={Math.min(draws, most)}
+          onChange={({ target: { value } }) => setDraws(Number(value))}
+        />
+      </label>
+      <p role="status">
+        <strong className="big-chance">{found === null ? '…' : percentText(found.chance)}</strong>{' '}
+        <span className="quiet">of {SIMULATED_DECKS.toLocaleString('en')} simulated decks</span>
+      </p>
+    </div>
+  )
+}
+
+function isKind(wanted: Wanted): wanted is PointName {
+  return POINT_KINDS.includes(wanted as PointName)
+}
+
+function nameOf(wanted: Wanted): string {
+  return isKind(wanted) ? `Any ${POINT_WORDS[wanted].toLowerCase()}` : cardOf(wanted).name
+}

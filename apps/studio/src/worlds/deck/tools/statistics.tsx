@@ -1,0 +1,99 @@
+import { cardOf, droughtsOf, expectedWithin, RULE_SETS, type DeckOdds } from '@seedfast/deck'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import { KindIcon } from '../cards/card-art.js'
+import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
+import type { DeckPart } from '../deck-part.js'
+import { percentText } from '../play/percent-text.js'
+import { OddsCalculator } from './odds-calculator.js'
+import { PointsCurve } from './points-curve.js'
+import { pointsPerCard, pointsWithin } from './points-within.js'
+
+/** The number of decks to simulate if the odds can't be computed exactly. */
+const SURVEY = { decks: 500 }
+
+/** Shows how many points the deck gives by each draw, and the odds of each card by each draw. */
+export function Statistics({ part, odds }: { readonly part: DeckPart; readonly odds: DeckOdds }): ReactNode {
+  const { params } = part
+  const { limit } = RULE_SETS[params.rules].hand
+  const draws = columnsOf(odds, limit)
+  const droughts = useMemo(() => droughtsOf(params, SURVEY), [params])
+  const own = [...new Set(params.cards)].filter((id) => odds.byDraw[id] !== undefined)
+  return (
+    <div className="tool-columns">
+      <PointsCurve odds={odds} />
+      <div className="side-odds">
+        <OddsCalculator part={part} odds={odds} />
+        <div>
+          <h3>Opening hands without</h3>
+          <ul className="dry-hands">
+            {droughts.map(({ kind, start, most }) => (
+              <li key={kind} data-kind={POINT_KINDS[kind]}>
+                <KindIcon kind={POINT_KINDS[kind]!} /> {POINT_WORDS[POINT_KINDS[kind]!].toLowerCase()}:{' '}
+                <strong>{percentText(start[limit - 1] ?? 0)}</strong>
+                <span className="quiet">{most === null ? '' : `, at most ${most} such cards in a row`}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="table-frame" tabIndex={0} role="group" aria-label="Points and odds by draw">
+        <table className="odds-table">
+          <thead>
+            <tr>
+              <th scope="col">Within</th>
+              {draws.map((draw) => (
+                <th key={draw} scope="col">
+                  {draw === limit ? 'hand' : draw}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {POINT_KINDS.map((kind) => (
+              <tr key={kind} data-kind={kind}>
+                <th scope="row">
+                  <KindIcon kind={kind} /> {POINT_WORDS[kind]}
+                </th>
+                {draws.map((draw) => (
+                  <td key={draw}>{pointsWithin(odds, kind, draw).toFixed(1)}</td>
+                ))}
+              </tr>
+            ))}
+            {own.map((id) => (
+              <tr key={id} data-kind="own">
+                <th scope="row">{cardOf(id).name}</th>
+                {draws.map((draw) => {
+                  const chance = Math.min(1, expectedWithin(odds, id, draw))
+                  return (
+                    <td key={draw} style={{ '--chance': `${Math.round(chance * 100)}%` } as CSSProperties}>
+                      {percentText(chance)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          Over a whole rotation, a card gives{' '}
+          {POINT_KINDS.map((kind) => (
+            <span key={kind} className="mean-points" data-kind={kind}>
+              <KindIcon kind={kind} /> {pointsPerCard(odds, kind).toFixed(2)}{' '}
+              {POINT_WORDS[kind].toLowerCase()}
+            </span>
+          ))}
+        </p>
+        <p className="quiet">
+          Mean points printed on the first cards, and each card’s chance of being among them, over all seeds
+          {odds.decks === null ? '' : ` (estimated from ${odds.decks} decks)`}.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Returns the numbers of draws to show: the opening hand, and steps up to the length of the deck. */
+function columnsOf({ lengths }: DeckOdds, limit: number): number[] {
+  const most = Math.max(...lengths.map(({ length }) => length))
+  return [limit, 4, 5, 6, 8, 10, 15, 20].filter((draw, i) => draw <= most && (i === 0 || draw > limit))
+}

@@ -88,8 +88,9 @@ describe.skipIf(!isLong)('every page', () => {
       '#/deals?seed=42&view=table',
       async (page) => {
         await page.getByRole('button', { name: 'Deal', exact: true }).click()
-        await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
-        await page.locator('.table-card:enabled').first().click()
+        await page.getByRole('button', { name: 'Hint' }).click()
+        await page.locator('.deals-bids [data-best]').click()
+        await page.locator('.table-card[data-best]').click()
       },
     ],
     [
@@ -109,6 +110,14 @@ describe.skipIf(!isLong)('every page', () => {
           await page.getByRole('button', { name: `Save ${kind}` }).click()
         }
         await page.getByRole('region', { name: 'Score sheet' }).waitFor()
+      },
+    ],
+    [
+      'the statistics of a deck',
+      '#/deck?seed=7&preset=brawler',
+      async (page) => {
+        await page.getByRole('button', { name: 'Statistics' }).click()
+        await page.getByRole('img', { name: 'Mean points by draw, added up' }).waitFor()
       },
     ],
     [

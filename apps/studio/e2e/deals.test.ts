@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readScoreBook, verifyArchive } from '@seedfast/deals'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from './open-browser.js'
+import { openStage, type Stage, type StagePage } from './open-browser.js'
 import { eventually, overhang, tabTo } from './page-parts.js'
 
 let stage: Stage
@@ -15,12 +15,22 @@ afterEach(() => stage.closePages())
 
 afterAll(() => stage?.close())
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** Opens a page on which the bots' bids and cards appear at once. */
+function open(hash: string, options: BrowserContextOptions = {}): Promise<StagePage> {
+  const localStorage = [{ name: 'seedfast.deals-pace', value: 'at-once' }]
+  const storageState = { cookies: [], origins: [{ origin: new URL(stage.url).origin, localStorage }] }
+  return stage.open(hash, { ...options, storageState })
+}
+
 const deal = (page: Page) => page.getByRole('button', { name: 'Deal', exact: true })
 
 /** Plays with clicks or digits until the last event of the timeline matches. Returns who the screen was passed to. */
 async function playUntil(page: Page, ended: RegExp, byKey: boolean): Promise<string[]> {
   const passes: string[] = []
-  for (let i = 0; i < 200; i++) {
+  await page.locator('.deals-game').waitFor()
+  for (let i = 0; i < 2000; i++) {
     if (ended.test(await page.locator('.deals-table').innerText())) return passes
     const ready = page.getByRole('button', { name: 'Show my cards' })
     if (await ready.isVisible()) {
@@ -32,7 +42,8 @@ async function playUntil(page: Page, ended: RegExp, byKey: boolean): Promise<str
       await expectOneRow(page)
       if (byKey) await page.keyboard.press('1')
       else await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
-    } else await page.locator('.table-card:enabled').first().click()
+    } else if ((await page.locator('.table-card:enabled').count()) === 0) await page.waitForTimeout(20)
+    else await page.locator('.table-card:enabled').first().click()
   }
   throw new Error('the game never got there')
 }
@@ -52,7 +63,7 @@ async function savedArchive(page: Page): Promise<string> {
 }
 
 test('two people and two bots play on one screen, look back, branch, save, and find a change', async () => {
-  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
   await page.getByLabel('Name of seat 2').fill('Bob Lee')
   await page.getByLabel('Who plays seat 2').selectOption('person')
   await page.getByLabel('Who plays seat 3').selectOption('hard')
@@ -99,8 +110,8 @@ test('two people and two bots play on one screen, look back, branch, save, and f
 })
 
 test('a saved archive opens at the table, and files that aren’t archives are reported', async () => {
-  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
-  const open = (name: string, text: string): Promise<void> =>
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
+  const openFile = (name: string, text: string): Promise<void> =>
     page
       .getByLabel('Open and verify…')
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
@@ -117,23 +128,26 @@ test('a saved archive opens at the table, and files that aren’t archives are r
   const text = await savedArchive(page)
 
   await page.getByRole('button', { name: 'New game…' }).click()
-  await open('whole.jsonl', text)
+  await openFile('whole.jsonl', text)
   await page.getByText(/whole\.jsonl is valid/).waitFor()
   await page.getByRole('button', { name: 'Open at the table' }).click()
   await page.getByText(/ won\./).waitFor()
-  await open('cut.jsonl', text.slice(0, -9))
+  await openFile('windows.jsonl', text.replaceAll('\n', '\r\n'))
+  await page.getByText(/windows\.jsonl is valid/).waitFor()
+  await page.getByText(/Its Windows line endings \(CRLF\) were ignored/).waitFor()
+  await openFile('cut.jsonl', text.slice(0, -9))
   await page.getByText(/cut\.jsonl was cut off on line \d+\./).waitFor()
-  await open('other.json', JSON.stringify({ world: 'dungeon', result: {} }))
+  await openFile('other.json', JSON.stringify({ world: 'dungeon', result: {} }))
   await page.getByText(/other\.json contains a result of the world “dungeon”/).waitFor()
-  await open('photo.jsonl', '\u0000\u0001')
+  await openFile('photo.jsonl', '\u0000\u0001')
   await page.getByText('photo.jsonl isn’t an archive of an El Dorado game.').waitFor()
-  await open('huge.jsonl', 'x'.repeat(6_000_000))
+  await openFile('huge.jsonl', 'x'.repeat(6_000_000))
   await page.getByText('huge.jsonl has 6 MB, but an archive has at most 5 MB.').waitFor()
   expect(page.faults).toEqual([])
 })
 
 test('a damaged game in the browser is reported, and its valid part continues', async () => {
-  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
   await page.getByRole('button', { name: 'Watch the bots play seed 42' }).click()
   await page.getByText('You’re viewing an earlier event.').waitFor()
   await page.evaluate(() => {
@@ -152,7 +166,7 @@ test('a damaged game in the browser is reported, and its valid part continues', 
 })
 
 test('by keyboard alone, two people play a round, pass the screen, and step back', async () => {
-  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
   await page.getByLabel('Who plays seat 2').waitFor()
   await tabTo(page, /^Who plays seat 2$/)
   await page.keyboard.press('Home')
@@ -186,8 +200,7 @@ test('by keyboard alone, two people play a round, pass the screen, and step back
 })
 
 test('on a phone, a provable game explains itself, accepts nonces and ends with its reveal', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-  const page = await stage.open('#/deals?seed=1&/rounds=1&view=table', phone)
+  const page = await open('#/deals?seed=1&/rounds=1&view=table', phone)
   await page.getByLabel('Cards').selectOption('provable')
   await deal(page).tap()
   await page.getByText('publishing its hash').waitFor()
@@ -200,12 +213,89 @@ test('on a phone, a provable game explains itself, accepts nonces and ends with 
   expect(page.faults).toEqual([])
 })
 
+test('on a phone, a huge file is refused at once', async () => {
+  const page = await open('#/deals?seed=1&view=table', phone)
+  const file = { name: 'huge.jsonl', mimeType: 'text/plain', buffer: Buffer.alloc(30_000_000, 'x\n') }
+  await page.getByLabel('Open and verify…').setInputFiles(file)
+  await page.getByText('huge.jsonl has 30 MB, but an archive has at most 5 MB.').waitFor()
+  await page.getByRole('tab', { name: 'Scorecard' }).tap()
+  await page.getByLabel('Open file…').setInputFiles(file)
+  await page.getByText('huge.jsonl has 30 MB, but a scorecard has at most 5 MB.').waitFor()
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  expect(page.faults).toEqual([])
+})
+
+test('against expert bots, a person gets hints, takes a card back, shares the position, and reviews the game', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await open('#/deals?seed=42&/rounds=1&view=table', { permissions })
+  for (const seat of [2, 3, 4]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('expert')
+  await page.getByLabel('Cards').selectOption('page')
+  await deal(page).click()
+  const bids = page.getByRole('group', { name: 'Your bid' })
+  await bids.waitFor()
+  await page.keyboard.press('h')
+  await page.getByText(/^The expert bot would bid \d+, which scores/).waitFor()
+  expect(await bids.locator('[data-best]').count()).toBe(1)
+  await page.keyboard.press('1')
+  await page.getByText(/^The expert bot would play .+, which makes your bid in \d+%/).waitFor()
+  const best = page.locator('.table-card[data-best]')
+  const card = (await best.innerText()).split('\n')[0]!
+  await best.click()
+  const own = page.locator('.table-card')
+  await eventually(() => own.count(), 9)
+  await page.locator('.table-card:enabled').first().waitFor()
+  await page.keyboard.press('u')
+  await eventually(() => own.count(), 10)
+  await page.getByRole('button', { name: `Play ${card}` }).click()
+  await eventually(() => own.count(), 9)
+
+  await page.locator('.table-card:enabled').first().waitFor()
+  await page.getByRole('button', { name: 'Link to this position' }).click()
+  await page.getByText('Link to this position copied').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await open(new URL(link).hash)
+  await eventually(() => other.locator('.table-card').count(), 9)
+  await other.locator('.table-card:enabled').first().click()
+  await eventually(() => other.url().includes('page/game'), false)
+  await other.close()
+
+  await playUntil(page, / won\./, false)
+  await page.getByRole('button', { name: 'Find the mistakes' }).click()
+  await page.getByText(/of 11 decisions were as good as/).waitFor({ timeout: 60_000 })
+  await page.getByLabel('Event', { exact: true }).fill('9')
+  await page.getByRole('button', { name: 'Rate the options' }).click()
+  await page.locator('.deals-options [data-best]').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('the bots’ cards appear one after another, the last trick stays visible, and Skip shows the end', async () => {
+  const page = await stage.open('#/deals?seed=42&/rounds=1&view=table')
+  await page.getByLabel('Cards').selectOption('page')
+  await deal(page).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
+  const trick = page.getByRole('region', { name: 'Current trick' }).locator('.playing-card')
+  const counts = new Set<number>()
+  while ((await page.locator('.table-card:enabled').count()) === 0) counts.add(await trick.count())
+  expect(counts.size).toBeGreaterThan(2)
+  await page.getByLabel('The bots play').selectOption('slow')
+  await page.locator('.table-card:enabled').first().click()
+  await page.getByRole('region', { name: 'Last trick' }).waitFor()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.locator('.table-card:enabled').first().waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('a damaged game in a link is reported', async () => {
+  const page = await open('#/deals?seed=42&view=table&page/game=1.42.04.pYou~nAnn.a9.5')
+  await page.getByText('The link’s game can’t be replayed.').waitFor()
+  await page.goto(`${stage.url}#/deals?seed=42&view=table&page/game=nonsense`)
+  await page.getByText(/game "nonsense" can’t be shown here/).waitFor()
+  expect(page.faults).toEqual([])
+})
+
 test('a scorecard for real cards checks entries, corrects a round, undoes, and survives a reload', async () => {
-  const page = await stage.open('#/deals?seed=1&view=scorecard', {
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  const page = await open('#/deals?seed=1&view=scorecard', phone)
   for (const [i, name] of ['Ann', 'Bob', 'Cleo'].entries())
     await page.getByLabel(`Name of player ${i + 1}`).fill(name)
   await page.getByText('House rules').tap()

@@ -1,7 +1,8 @@
-import { cardSign, rewind, seatNames, type SessionState, type Trick } from '@seedfast/deals'
+import { cardSign, seatNames, tricksForRound, type SessionState, type Trick } from '@seedfast/deals'
 import { useMemo, type ReactNode } from 'react'
 import { CardFace } from './hand-cards.js'
 import type { Table } from './use-table.js'
+import { stateAfter } from './worker/advance.js'
 
 /**
  * Shows the round's trump, the current trick, and the last finished trick with its winner. Until the next card is
@@ -14,7 +15,7 @@ export function CurrentTrick({
   readonly table: Table
   readonly state: SessionState
 }): ReactNode {
-  const { roundNo, rounds, trumpCard, trumpBroken, trickPlays } = state
+  const { roundNo, rounds, trumpCard, trumpBroken, trickPlays, bids } = state
   const nameOf = seatNames(state.seats)
   const last = useMemo(() => lastTrick(table, state), [table.game, table.position, state])
   const isBetween = trickPlays.length === 0
@@ -23,6 +24,7 @@ export function CurrentTrick({
       <p className="deals-status">
         Round {roundNo} of {rounds}
         {trumpCard !== null && ` · trump ${cardSign(trumpCard)}${trumpBroken ? ' (broken)' : ''}`}
+        {roundNo > 0 && ` · bids ${sum(Object.values(bids))} of ${tricksForRound(roundNo)}`}
       </p>
       <div className="deals-tricks">
         {!isBetween && (
@@ -37,6 +39,10 @@ export function CurrentTrick({
       </div>
     </>
   )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }
 
 function TrickCards({
@@ -78,5 +84,5 @@ function lastTrick({ game, position }: Table, { tricks, roundNo }: SessionState)
   if (game === null || roundNo < 2) return null
   const { log } = game.session
   const deal = log.slice(0, position).findLastIndex(({ type }) => type === 'sp/deal')
-  return deal < 0 ? null : (rewind(game.session, deal).state.tricks.at(-1) ?? null)
+  return deal < 0 ? null : (stateAfter(log, deal).tricks.at(-1) ?? null)
 }

@@ -12,5 +12,7 @@ export const dealsPage: WorldPage = {
   Side: null,
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.deals,
-  keys: [{ print: '0–9', about: 'At the table: bid this number, or play this card of the hand' }],
+  linkChecks: () => import('./link-checks.js'),
+  // The table itself lists its shortcuts.
+  keys: [],
 }

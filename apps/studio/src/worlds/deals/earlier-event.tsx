@@ -1,11 +1,12 @@
-import { cardSign, seatNames, sortedHand, type SessionState } from '@seedfast/deals'
+import { cardSign, seatNames, sortedHand, turnOf, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 import { CardFace } from './hand-cards.js'
+import { Evaluation } from './review/evaluation.js'
 import type { Table } from './use-table.js'
 
 /**
  * Replaces the person's actions while an earlier event is shown. Shows all hands if nobody can gain from seeing them,
- * because the game is over or bots play every seat.
+ * because the game is over or bots play every seat. Otherwise, shows the hand of the only person at the table.
  */
 export function EarlierEvent({
   table,
@@ -16,15 +17,20 @@ export function EarlierEvent({
 }): ReactNode {
   const nameOf = seatNames(seats)
   const isOver = table.turn?.kind === 'over'
+  const people = seats.filter(({ bot, takenOver }) => bot === null || takenOver)
+  const next = turnOf(table.state!)
+  // The rating reveals a seat's cards, so while the game is running, it's only for the only person's own decisions.
+  const isRatable = isOver || people.length === 0 || (people.length === 1 && people[0]!.id === next)
   const isOpen = isOver || seats.every(({ bot, takenOver }) => bot !== null && !takenOver)
+  const shown = isOpen ? seats : people.length === 1 ? people : []
   return (
     <>
       <p className="deals-question">
         You’re viewing an earlier event.{!isOver && ' To continue the game, go to the end of the timeline.'}
       </p>
-      {isOpen && (
-        <dl className="deals-open-hands" aria-label="All hands">
-          {seats.map(({ id }) => (
+      {shown.length > 0 && (
+        <dl className="deals-open-hands" aria-label={isOpen ? 'All hands' : 'Your hand'}>
+          {shown.map(({ id }) => (
             <div key={id}>
               <dt>{nameOf(id)}</dt>
               <dd>
@@ -36,6 +42,7 @@ export function EarlierEvent({
           ))}
         </dl>
       )}
+      {isRatable && <Evaluation table={table} />}
     </>
   )
 }

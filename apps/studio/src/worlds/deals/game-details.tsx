@@ -1,9 +1,10 @@
 import type { SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 import { EarlierEvent } from './earlier-event.js'
-import { ProvableCard } from './provable-card.js'
-import { RoundResult } from './round-result.js'
-import { Scores } from './score-chart.js'
+import { ProvableCard } from './results/provable-card.js'
+import { GameReview } from './review/game-review.js'
+import { RoundResult } from './results/round-result.js'
+import { Scores } from './results/score-chart.js'
 import type { Table } from './use-table.js'
 
 /** Shows a part of the page next to the table. This module is loaded after the table. */
@@ -22,7 +23,8 @@ export default function GameDetails({
   return (
     <>
       <Scores state={state} />
-      <ProvableCard state={table.game!.session.state} />
+      {table.turn?.kind === 'over' && <GameReview key={table.game!.session.log.length} table={table} />}
+      <ProvableCard session={table.game!.session} />
     </>
   )
 }

@@ -11,31 +11,54 @@ export function CardFace({ card }: { readonly card: Card }): ReactNode {
   )
 }
 
+/** A short note on an option, such as the chance that it makes the bid. */
+export interface OptionNote {
+  readonly text: string
+  readonly isBest: boolean
+}
+
 export function Hand({
   hand,
   playable,
+  notes,
+  reason,
   onPlay,
 }: {
   readonly hand: readonly Card[]
   readonly playable: readonly Card[]
+  /** The notes on the cards, keyed by the cards' signs. */
+  readonly notes: ReadonlyMap<string, OptionNote>
+  /** Why the other cards can't be played, or null if there is nothing to explain. */
+  readonly reason: string | null
   onPlay(card: Card): void
 }): ReactNode {
   const isPlayable = (card: Card): boolean =>
     playable.some(({ suit, rank }) => suit === card.suit && rank === card.rank)
   return (
-    <div className="deals-hand" role="group" aria-label="Your cards">
-      {hand.map((card, i) => (
-        <button
-          key={`${i} ${cardSign(card)}`}
-          type="button"
-          className="table-card"
-          disabled={!isPlayable(card)}
-          aria-label={`Play ${cardSign(card)}`}
-          onClick={() => onPlay(card)}
-        >
-          <CardFace card={card} />
-        </button>
-      ))}
-    </div>
+    <>
+      <div className="deals-hand" role="group" aria-label="Your cards">
+        {hand.map((card, i) => {
+          const sign = cardSign(card)
+          const note = notes.get(sign)
+          const isLegal = isPlayable(card)
+          return (
+            <button
+              key={`${i} ${sign}`}
+              type="button"
+              className="table-card"
+              disabled={!isLegal}
+              data-best={note?.isBest === true ? '' : undefined}
+              aria-label={note === undefined ? `Play ${sign}` : `Play ${sign}, ${note.text}`}
+              title={isLegal ? undefined : (reason ?? undefined)}
+              onClick={() => onPlay(card)}
+            >
+              <CardFace card={card} />
+              {note !== undefined && <span className="deals-note">{note.text}</span>}
+            </button>
+          )
+        })}
+      </div>
+      {reason !== null && <p className="quiet">{reason}</p>}
+    </>
   )
 }

@@ -1,23 +1,78 @@
-import { needsHandOver, seatNames, seatView, sortedHand, tricksForRound, winnersOf } from '@seedfast/deals'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { Hand } from './hand-cards.js'
+import {
+  needsHandOver,
+  seatNames,
+  seatView,
+  sortedHand,
+  tricksForRound,
+  turnOf,
+  winnersOf,
+  type SessionState,
+} from '@seedfast/deals'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useStoredChoice } from '../../ui/stored-choice.js'
+import { Hand, type OptionNote } from './hand-cards.js'
+import { legalReason } from './legal-reason.js'
+import { scoreText, chanceText } from './review/estimate-text.js'
+import { useEstimates } from './review/use-estimates.js'
+import { useTableKeys } from './use-table-keys.js'
 import type { Table } from './use-table.js'
+import { decisionIn, type Option } from './worker/decision.js'
+
+const NO_NOTES: ReadonlyMap<string, OptionNote> = new Map()
 
 /**
  * Renders the actions of the person whose turn it is. The cards stay hidden until that person has taken over the
  * screen.
  */
-export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
+export function PersonTurn({
+  table,
+  singleKeys,
+}: {
+  readonly table: Table
+  readonly singleKeys: boolean
+}): ReactNode {
   const [nonce, setNonce] = useState('')
+  const [hints, setHints] = useStoredChoice('deals-hints', ['off', 'on'])
+  const isHinting = hints === 'on'
+  const switchHints = (): void => setHints(isHinting ? 'off' : 'on')
   const { turn } = table
-  const { state } = table.game!.session
+  const { state, log } = table.game!.session
   const nameOf = seatNames(state.seats)
   const seat = turn !== null && 'seat' in turn ? turn.seat : null
   const isHidden = seat !== null && turn!.kind !== 'nonce' && needsHandOver(state, table.viewer, seat)
+  const isDeciding = (turn?.kind === 'bid' || turn?.kind === 'card') && !isHidden
   const hand = seat === null || isHidden ? [] : sortedHand(seatView(state, seat).hand)
 
-  const onDigit = useEffectEvent((digit: number): boolean => {
-    if (isHidden || turn === null) return false
+  const decisions = useMemo(() => {
+    const decision = isHinting && isDeciding ? decisionIn(state, log.length, undefined) : null
+    return decision === null ? null : [decision]
+  }, [isHinting, isDeciding, state, log])
+  const { all, isFailed } = useEstimates(decisions)
+  const estimate = all?.[0]
+  const notes = useMemo(
+    () =>
+      estimate === undefined
+        ? NO_NOTES
+        : new Map(
+            estimate.options.map(({ label, chance, score }, i) => [
+              label,
+              {
+                text: turn?.kind === 'bid' ? scoreText(score) : chanceText(chance),
+                isBest: i === estimate.best,
+              },
+            ]),
+          ),
+    [estimate, turn],
+  )
+
+  useTableKeys(singleKeys, (key) => {
+    if (!isDeciding) return false
+    if (key === 'h') {
+      switchHints()
+      return true
+    }
+    const digit = /^[0-9]$/.test(key) ? Number(key) : null
+    if (digit === null) return false
     if (turn.kind === 'bid' && digit <= turn.max) {
       table.bid(digit)
       return true
@@ -27,27 +82,15 @@ export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
     table.play(card)
     return true
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-      if (!/^[0-9]$/.test(key) || ctrlKey || metaKey || altKey || isTyping) return
-      if (onDigit(Number(key))) event.preventDefault()
-    }
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
-
   if (turn?.kind === 'automatic')
     return (
       <p className="deals-question">
         Only the host can continue this game, because its cards follow from the host’s secret.
       </p>
     )
-  if (turn === null || seat === null) {
-    const winners = winnersOf(state).map(nameOf).join(' and ')
-    return turn?.kind === 'over' ? <p className="deals-question">{winners} won.</p> : null
-  }
+  if (turn?.kind === 'over')
+    return <p className="deals-question">{winnersOf(state).map(nameOf).join(' and ')} won.</p>
+  if (turn === null || seat === null) return null
   if (turn.kind === 'nonce')
     return (
       <form
@@ -78,22 +121,93 @@ export function PersonTurn({ table }: { readonly table: Table }): ReactNode {
         </button>
       </div>
     )
+  const playable = turn.kind === 'card' ? turn.playable : []
   return (
     <>
       <p className="deals-question">
         {nameOf(seat)}, {turn.kind === 'bid' ? 'how many tricks will you take?' : 'play a card.'}
       </p>
       {turn.kind === 'bid' && (
-        <div className="deals-row" role="group" aria-label="Your bid">
-          {Array.from({ length: tricksForRound(state.roundNo) + 1 }, (_, bid) => (
-            <button key={bid} type="button" className="button small" onClick={() => table.bid(bid)}>
-              {bid}
-            </button>
-          ))}
+        <div className="deals-row deals-bids" role="group" aria-label="Your bid">
+          {Array.from({ length: tricksForRound(state.roundNo) + 1 }, (_, bid) => {
+            const note = notes.get(String(bid))
+            return (
+              <button
+                key={bid}
+                type="button"
+                className="button small"
+                data-best={note?.isBest === true ? '' : undefined}
+                onClick={() => table.bid(bid)}
+              >
+                {bid}
+                {note !== undefined && <span className="deals-note">{note.text}</span>}
+              </button>
+            )
+          })}
         </div>
       )}
-      <Hand hand={hand} playable={turn.kind === 'card' ? turn.playable : []} onPlay={table.play} />
+      <Hand
+        hand={hand}
+        playable={playable}
+        notes={turn.kind === 'card' ? notes : NO_NOTES}
+        reason={legalReason(state, hand, playable)}
+        onPlay={table.play}
+      />
+      <div className="deals-row">
+        <button type="button" className="button small" aria-pressed={isHinting} onClick={switchHints}>
+          Hint
+        </button>
+        {isHinting && (
+          <span className="quiet" role="status">
+            {isFailed
+              ? 'There is no hint, because a part of this page couldn’t be loaded.'
+              : estimate === undefined
+                ? 'Thinking…'
+                : hintText(turn.kind, estimate.options[estimate.best]!)}
+          </span>
+        )}
+      </div>
       {table.refusal !== null && <p role="alert">{table.refusal}</p>}
+    </>
+  )
+}
+
+function hintText(kind: 'bid' | 'card', { label, chance, score }: Option): string {
+  return kind === 'bid'
+    ? `The expert bot would bid ${label}, which scores ${scoreText(score)} points on average.`
+    : `The expert bot would play ${label}, which makes your bid in ${chanceText(chance)} of its samples.`
+}
+
+/** Shows the only person's cards while the bots are choosing, or while their cards are shown one after another. */
+export function BotsTurn({
+  table,
+  state,
+}: {
+  readonly table: Table
+  readonly state: SessionState
+}): ReactNode {
+  const people = state.seats.filter(({ bot }) => bot === null)
+  const seat = turnOf(state)
+  const person = people.length === 1 ? people[0]!.id : null
+  const hand = person === null || state.roundNo === 0 ? [] : sortedHand(seatView(state, person).hand)
+  const name = seat === null ? null : seatNames(state.seats)(seat)
+  return (
+    <>
+      <p className="deals-question">
+        {name === null
+          ? 'The round is over.'
+          : state.phase === 'bidding'
+            ? `${name} bids…`
+            : `${name} plays…`}
+      </p>
+      <Hand hand={hand} playable={[]} notes={NO_NOTES} reason={null} onPlay={() => {}} />
+      {table.isCatchingUp && (
+        <div className="deals-row">
+          <button type="button" className="button small" onClick={() => table.show(Infinity)}>
+            Skip
+          </button>
+        </div>
+      )}
     </>
   )
 }

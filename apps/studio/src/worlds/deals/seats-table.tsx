@@ -34,7 +34,7 @@ export function SeatsTable({
             <tr key={seat.id} data-turn={seat.id === turn ? '' : undefined}>
               <th scope="row" data-seat={i}>
                 {nameOf(seat.id)}
-                {seat.id === dealerId && <span className="quiet"> · dealer</span>}
+                {seat.id === dealerId && <span className="quiet"> dealer</span>}
               </th>
               <td>{bids[seat.id] ?? '–'}</td>
               <td>{roundNo === 0 ? '–' : (trickCounts[seat.id] ?? '–')}</td>

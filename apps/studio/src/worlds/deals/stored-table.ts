@@ -1,10 +1,6 @@
-import { exportArchive, type Session } from '@seedfast/deals'
-
-/** The seed and salt of a provable game. Until the reveal, only the host knows them. */
-export interface Secret {
-  readonly seed: string
-  readonly salt: string
-}
+import { writeArchive, type Session } from '@seedfast/deals'
+import type { Secret } from './worker/advance.js'
+import { gameWorker } from './worker/open-game-worker.js'
 
 export interface TableGame {
   readonly session: Session
@@ -24,7 +20,7 @@ const KEY = 'seedfast.deals.table'
 /** Stores the game in the browser, so that it continues after the page is reloaded. */
 export function storeGame({ session, secret }: TableGame): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ archive: exportArchive(session).text, secret }))
+    localStorage.setItem(KEY, JSON.stringify({ archive: writeArchive(session).text, secret }))
   } catch {
     // Without storage, the game is lost when the page closes.
   }
@@ -37,8 +33,9 @@ export async function storedTable(): Promise<StoredTable> {
     stored = localStorage.getItem(KEY)
     if (stored === null) return { game: null, isDamaged: false }
     const { archive, secret } = JSON.parse(stored) as { archive: string; secret: Secret | null }
-    const { verifyArchive } = await import('./opened-archive.js')
-    const { faults, session } = verifyArchive(archive)
+    const opened = await gameWorker().ask('check', { name: '', text: archive })
+    if (opened.kind !== 'archive') throw new TypeError('not an archive')
+    const { faults, session } = opened.report
     if (faults.length === 0) return { game: { session, secret }, isDamaged: false }
     keepDamaged(stored)
     return { game: session.state.seats.length > 1 ? { session, secret } : null, isDamaged: true }

@@ -1,21 +1,36 @@
 import type { Params, TableConfig } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { WorldPartProps } from '../../page/world-page.js'
-import { ArchiveTools } from './archive-tools.js'
-import { CurrentTrick } from './current-trick.js'
-import { PersonTurn } from './person-turn.js'
-import { SeatsTable } from './seats-table.js'
-import { TableSetup, type CardSource } from './table-setup.js'
-import { TimeLine } from './time-line.js'
+import { ArchiveTools } from './archive/archive-tools.js'
+import { pageValue, storePageValue } from '../../address/page-values.js'
+import { TableSetup, type CardSource } from './setup/table-setup.js'
+import { GAME } from './share/game-value.js'
 import { PROVABLE, useTable, type Table } from './use-table.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import './deals.css'
 
-const GameDetails = lazyPart(() => import('./game-details.js'))
+const RunningGame = lazyPart(() => import('./running-game.js'))
+const TableRules = lazyPart(() => import('./setup/table-rules.js'))
 
 /** Shows the setup of a new game. Once a game is running, shows the table with its timeline, scores and archive. */
-export default function TablePanel({ artefact }: WorldPartProps & { readonly panel: string }): ReactNode {
-  const table = useTable()
+export default function TablePanel({
+  artefact,
+  session,
+  edit,
+  singleKeys,
+}: WorldPartProps & { readonly panel: string }): ReactNode {
+  const link = pageValue(session.state, GAME)
+  const table = useTable(link, () => {
+    if (link !== null) edit(storePageValue(session.state, GAME, null))
+  })
+  const [Preloaded, setPreloaded] = useState<typeof RunningGame | null>(null)
+  useEffect(() => {
+    // Loads the running game's code before it is needed, so that the table appears at once.
+    import('./running-game.js').then(
+      (module) => setPreloaded(() => module.default),
+      () => {},
+    )
+  }, [])
   const { game, state } = table
   const params = artefact.params as unknown as Params
   const seed = String(artefact.seed)
@@ -34,29 +49,24 @@ export default function TablePanel({ artefact }: WorldPartProps & { readonly pan
           notice={<TableNotice table={table} />}
         />
         <ArchiveTools table={table} seed={seed} />
+        <PartBoundary name="The rules">
+          <TableRules />
+        </PartBoundary>
       </div>
     )
-  const isNow = table.position === game.session.log.length
+  const Running = Preloaded ?? RunningGame
   return (
     <div className="deals-table">
-      <section className="card deals-game" aria-label="Game">
-        <TableNotice table={table} />
-        <CurrentTrick table={table} state={state} />
-        <PartBoundary name="The last round">
-          <GameDetails part="round" table={table} state={state} />
-        </PartBoundary>
-        {isNow ? <PersonTurn table={table} /> : <GameDetails part="earlier" table={table} state={state} />}
-        <SeatsTable state={state} table={table} isNow={isNow} />
-        <div className="deals-row">
-          <button type="button" className="button small" onClick={table.leave}>
-            New game…
-          </button>
-          <BackButton table={table} />
-        </div>
-      </section>
-      <TimeLine table={table} />
-      <PartBoundary name="The scores">
-        <GameDetails part="scores" table={table} state={state} />
+      <PartBoundary name="The table">
+        <Running
+          table={table}
+          game={game}
+          state={state}
+          page={session}
+          singleKeys={singleKeys}
+          notice={<TableNotice table={table} />}
+          back={<BackButton table={table} />}
+        />
       </PartBoundary>
       <ArchiveTools table={table} seed={String(game.session.state.sessionSeed?.seed ?? 'game')} />
     </div>
@@ -72,6 +82,11 @@ function TableNotice({ table }: { readonly table: Table }): ReactNode {
           {table.game === null
             ? 'The game that this browser stored is damaged and can’t be opened.'
             : 'The game that this browser stored was damaged. It continues after its last valid event.'}
+        </p>
+      )}
+      {table.isLinkDamaged && (
+        <p className="notice faulty" role="alert">
+          The link’s game can’t be replayed. Ask for a new link.
         </p>
       )}
       {table.game === null && <BackButton table={table} />}

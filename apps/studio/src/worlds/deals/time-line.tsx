@@ -1,5 +1,7 @@
 import { eventText, lineKinds, seatNames } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import type { Pace } from './pace.js'
+import { useTableKeys } from './use-table-keys.js'
 import type { Table } from './use-table.js'
 
 const BRANCH_HINTS = {
@@ -16,7 +18,13 @@ const STEP_MS = 900
  * Renders a slider over all events of the game, buttons that step through them, and a button that starts a new game
  * from the shown position.
  */
-export function TimeLine({ table }: { readonly table: Table }): ReactNode {
+export function TimeLine({
+  table,
+  singleKeys,
+}: {
+  readonly table: Table
+  readonly singleKeys: boolean
+}): ReactNode {
   const { game, position } = table
   const log = game!.session.log
   const kinds = useMemo(() => lineKinds(log), [log])
@@ -30,6 +38,11 @@ export function TimeLine({ table }: { readonly table: Table }): ReactNode {
     const timer = setInterval(step, STEP_MS)
     return () => clearInterval(timer)
   }, [isPlaying, isAtEnd])
+  useTableKeys(singleKeys, (key) => {
+    if (key !== ',' && key !== '.') return false
+    table.show(position + (key === ',' ? -1 : 1))
+    return true
+  })
   const hint = BRANCH_HINTS[kinds[position] ?? 'setup']
   return (
     <section className="card" aria-labelledby="deals-time">
@@ -84,6 +97,14 @@ export function TimeLine({ table }: { readonly table: Table }): ReactNode {
         </button>
       </div>
       {hint !== null && <p className="quiet">{hint}</p>}
+      <label>
+        The bots play{' '}
+        <select value={table.pace} onChange={({ target: { value } }) => table.setPace(value as Pace)}>
+          <option value="fast">fast</option>
+          <option value="slow">slowly</option>
+          <option value="at-once">at once</option>
+        </select>
+      </label>
     </section>
   )
 }

@@ -5,6 +5,9 @@ import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'
 
+/** The maximum size of a scorecard in bytes. A game takes about 1 kB. */
+const MOST_BYTES = 5_000_000
+
 interface FilesProps {
   readonly book: ScoreBook
   onOpen(book: ScoreBook): void
@@ -19,6 +22,12 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
     if (file === undefined) return
     setOpened(null)
     setFault([])
+    if (file.size > MOST_BYTES) {
+      const megabytes = Math.round(file.size / 1e6)
+      return setFault([
+        `${file.name} has ${megabytes} MB, but a scorecard has at most ${MOST_BYTES / 1e6} MB.`,
+      ])
+    }
     try {
       const read = readScoreBook(await file.text(), filePlace(file.name))
       if (book.games.length === 0) onOpen(read)

@@ -1,5 +1,6 @@
 import { scoresOfGame, type ScoredGame } from '@seedfast/deals'
 import type { ReactNode } from 'react'
+import { printScores } from '../results/print-scores.js'
 import type { EntryPlace } from './entry-place.js'
 
 interface SheetProps {
@@ -16,8 +17,13 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
   if (entered.length === 0) return null
   const best = Math.max(...totals)
   return (
-    <section className="card deals-game" aria-labelledby="score-sheet">
-      <h2 id="score-sheet">Score sheet</h2>
+    <section className="card deals-game deals-scores" aria-labelledby="score-sheet">
+      <div className="deals-row">
+        <h2 id="score-sheet">Score sheet</h2>
+        <button type="button" className="button small" onClick={printScores}>
+          Print
+        </button>
+      </div>
       <div className="deals-scroll" tabIndex={0} role="group" aria-labelledby="score-sheet">
         <table>
           <thead>

@@ -1,8 +1,8 @@
 import { eventText, seatNames, type EditedLine, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
-import { countOf } from '../../words/quantity-text.js'
-import type { OpenedArchive } from './opened-archive.js'
-import type { Table } from './use-table.js'
+import { countOf } from '../../../words/quantity-text.js'
+import type { OpenedArchive } from '../worker/opened-archive.js'
+import type { Table } from '../use-table.js'
 
 /** Shows whether an opened archive is valid, and what was changed in it. */
 export default function ArchiveCheck({
@@ -28,7 +28,7 @@ export default function ArchiveCheck({
         </button>
       </>
     )
-  const { report, line, edited } = opened
+  const { report, line, edited, hasWindowsLines } = opened
   const [fault] = report.faults
   return (
     <>
@@ -59,6 +59,12 @@ export default function ArchiveCheck({
                 : `The ${report.lines} lines before it are valid.`}
           </p>
         </>
+      )}
+      {hasWindowsLines && (
+        <p className="quiet">
+          Its Windows line endings (CRLF) were ignored, but other programs may reject them. To replace them,
+          open the archive at the table and save it again.
+        </p>
       )}
       {report.ancestors.map(({ head, line: at }) => (
         <p key={head} className="quiet">

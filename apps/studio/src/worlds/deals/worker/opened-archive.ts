@@ -11,8 +11,6 @@ import {
 } from '@seedfast/deals'
 import { isInputError } from '@seedfast/world'
 
-export { verifyArchive }
-
 /** A file that the user opened at the table. */
 export type OpenedArchive =
   | {
@@ -23,19 +21,24 @@ export type OpenedArchive =
       readonly line: string | null
       /** What was changed in that line, or null if that isn't known. */
       readonly edited: EditedLine | null
+      /** Whether the file has Windows line endings, which were ignored. */
+      readonly hasWindowsLines: boolean
     }
   /** A game exported from the El Dorado score keeper, and the session that continues it. */
   | { readonly kind: 'record'; readonly name: string; readonly session: Session }
   | { readonly kind: 'fault'; readonly name: string; readonly fault: string }
 
-export function openedArchive(name: string, text: string): OpenedArchive {
+export function openedArchive(name: string, file: string): OpenedArchive {
+  // Hashes don't cover line endings, and some programs change the endings of all lines.
+  const hasWindowsLines = file.includes('\r\n')
+  const text = hasWindowsLines ? file.replaceAll('\r\n', '\n') : file
   const report = verifyArchive(text)
   const [fault] = report.faults
-  if (fault === undefined) return { kind: 'archive', name, report, line: null, edited: null }
-  if (report.header === null && fault.line === 1 && !fault.readable && fault.code !== 'windows-line-ending')
+  if (fault === undefined) return { kind: 'archive', name, report, line: null, edited: null, hasWindowsLines }
+  if (report.header === null && fault.line === 1 && !fault.readable)
     return openedRecord(name, text) ?? { kind: 'fault', name, fault: notAnArchive(text) }
   const line = text.split('\n')[fault.line - 1] ?? ''
-  return { kind: 'archive', name, report, line, edited: editedLine(text, report) }
+  return { kind: 'archive', name, report, line, edited: editedLine(text, report), hasWindowsLines }
 }
 
 /** Opens a game record of the score keeper. Returns null if the text isn't one. */

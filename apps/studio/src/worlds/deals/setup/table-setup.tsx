@@ -1,7 +1,7 @@
 import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Params, type TableConfig } from '@seedfast/deals'
 import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
-import { capital } from '../../words/capital.js'
+import { capital } from '../../../words/capital.js'
 
 /** The source of a new game's cards: a random seed, the page's seed, or a provable seed. */
 export type CardSource = 'random' | 'page' | 'provable'

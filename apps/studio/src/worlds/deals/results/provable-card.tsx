@@ -1,10 +1,11 @@
-import { seatNames, type SessionState } from '@seedfast/deals'
+import { seatNames, type Session } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 
-export function ProvableCard({ state }: { readonly state: SessionState }): ReactNode {
+export function ProvableCard({ session: { log, state } }: { readonly session: Session }): ReactNode {
   const { provenance, sessionSeed } = state
   if (provenance === null) return null
   const nameOf = seatNames(state.seats)
+  const reveal = log.find((event) => event.type === 'sp/seed-revealed')
   return (
     <section className="card" aria-labelledby="deals-provable">
       <h2 id="deals-provable">Provable deals</h2>
@@ -32,6 +33,18 @@ export function ProvableCard({ state }: { readonly state: SessionState }): React
             ? 'hidden until the end of the game'
             : 'revealed; the deals were checked against it'}
         </dd>
+        {reveal !== undefined && (
+          <>
+            <dt>Host’s seed</dt>
+            <dd>
+              <code>{reveal.payload.seed}</code>
+            </dd>
+            <dt>Salt</dt>
+            <dd>
+              <code>{reveal.payload.salt}</code>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )

@@ -1,5 +1,9 @@
 import { seatNames, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
+import { copyText } from '../../../ui/copy-text.js'
+import { CopyIcon } from '../../../ui/icons.js'
+import { useToast } from '../../../ui/toast.js'
+import { printScores } from './print-scores.js'
 
 const WIDTH = 320
 const HEIGHT = 120
@@ -16,10 +20,27 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
   const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)]
   const at = (round: number, total: number): string =>
     `${(round / Math.max(state.rounds, 1)) * WIDTH},${HEIGHT - ((total - low) / (high - low)) * HEIGHT}`
+  const say = useToast()
   if (tallies.length === 0) return null
   return (
-    <section className="card" aria-labelledby="deals-scores">
-      <h2 id="deals-scores">Scores</h2>
+    <section className="card deals-scores" aria-labelledby="deals-scores">
+      <div className="deals-row">
+        <h2 id="deals-scores">Scores</h2>
+        <button
+          type="button"
+          className="button small"
+          onClick={() =>
+            void copyText(scoresText(state, nameOf)).then((copied) =>
+              say(copied ? 'Scores copied' : 'The scores couldn’t be copied.'),
+            )
+          }
+        >
+          <CopyIcon /> Copy
+        </button>
+        <button type="button" className="button small" onClick={printScores}>
+          Print
+        </button>
+      </div>
       <svg
         className="deals-chart"
         viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`}
@@ -65,4 +86,18 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
       </div>
     </section>
   )
+}
+
+/** Formats the scores as a table with tabs, which can be pasted into a spreadsheet. */
+function scoresText({ seats, tallies }: SessionState, nameOf: (id: string) => string): string {
+  const totals: Record<string, number> = {}
+  const rows = tallies.map(({ roundNo, bids, tricks, scores }) => [
+    roundNo,
+    ...seats.flatMap(({ id }) => {
+      totals[id] = (totals[id] ?? 0) + (scores[id] ?? 0)
+      return [bids[id] ?? '', tricks[id] ?? '', totals[id]]
+    }),
+  ])
+  const head = ['Round', ...seats.flatMap(({ id }) => [`${nameOf(id)} bid`, 'took', 'total'])]
+  return [head, ...rows].map((row) => row.join('\t')).join('\n')
 }

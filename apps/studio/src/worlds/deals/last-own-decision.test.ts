@@ -1,0 +1,33 @@
+import { eventOf, openingEvents, runOn, sessionOf, sessionSeed, step, type BotLevel } from '@seedfast/deals'
+import { expect, test } from 'vitest'
+import { lastOwnDecision } from './last-own-decision.js'
+
+const start = (...bots: (BotLevel | null)[]) =>
+  runOn(
+    sessionOf(
+      openingEvents(sessionSeed(7), { seats: bots.map((bot, i) => ({ id: 'abcd'[i]!, bot })), rounds: 1 }),
+    ),
+  )
+
+test('the last bid of the only person can be taken back, with everything that the bots did since', () => {
+  const session = start(null, 'hard', 'easy')
+  expect(lastOwnDecision(session)).toBeNull()
+  const stepped = step(session, eventOf('bid/set', { round: 1, playerId: 'a', bid: 2 }))
+  expect(lastOwnDecision(stepped.session)).toBe(session.log.length)
+  expect(lastOwnDecision(runOn(stepped.session))).toBe(session.log.length)
+})
+
+test('nothing can be taken back after a seat changed players, or if two people share the table', () => {
+  const { session } = step(
+    start(null, 'hard', 'easy'),
+    eventOf('bid/set', { round: 1, playerId: 'a', bid: 2 }),
+  )
+  const { session: changed } = step(session, eventOf('sp/human-set', { id: 'b' }))
+  expect(changed.log.length).toBe(session.log.length + 1)
+  expect(lastOwnDecision(changed)).toBeNull()
+  let shared = start(null, 'hard', null)
+  for (const playerId of ['c', 'a']) {
+    shared = step(shared, eventOf('bid/set', { round: 1, playerId, bid: 2 })).session
+    expect(lastOwnDecision(shared)).toBeNull()
+  }
+})

@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Estimate } from '../worker/decision.js'
+import { scoreText, chanceText } from './estimate-text.js'
+
+/** Lists all options of a decision, best first. */
+export function EstimateList({
+  estimate: { options, best },
+  chosen,
+}: {
+  readonly estimate: Estimate
+  /** The label of the option that the seat chose. */
+  readonly chosen: string | null
+}): ReactNode {
+  const rows = options
+    .map((option, i) => ({ ...option, isBest: i === best }))
+    .toSorted((a, b) => Number(b.isBest) - Number(a.isBest) || b.score - a.score)
+  return (
+    <table className="deals-options">
+      <thead>
+        <tr>
+          <th scope="col">Option</th>
+          <th scope="col">Makes the bid</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, chance, score, isBest }) => (
+          <tr
+            key={label}
+            data-best={isBest ? '' : undefined}
+            style={{ '--chance': `${Math.round(chance * 100)}%` } as CSSProperties}
+          >
+            <th scope="row">
+              {label}
+              {label === chosen && <span className="quiet"> chosen</span>}
+              {isBest && <span className="quiet"> best</span>}
+            </th>
+            <td>{chanceText(chance)}</td>
+            <td>{scoreText(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

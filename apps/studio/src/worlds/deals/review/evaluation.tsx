@@ -1,0 +1,53 @@
+import { seatNames } from '@seedfast/deals'
+import { useMemo, type ReactNode } from 'react'
+import { useStoredChoice } from '../../../ui/stored-choice.js'
+import type { Table } from '../use-table.js'
+import { decisionIn } from '../worker/decision.js'
+import { EstimateList } from './estimate-list.js'
+import { useEstimates } from './use-estimates.js'
+
+/** Shows the bid or card that follows the shown event, and how the expert bot rates it. */
+export function Evaluation({ table }: { readonly table: Table }): ReactNode {
+  const { game, state, position } = table
+  const [rating, setRating] = useStoredChoice('deals-rating', ['off', 'on'])
+  const isOn = rating === 'on'
+  const { log, state: last } = game!.session
+  const decision = useMemo(() => decisionIn(state!, position, log[position]), [state, position, log])
+  const decisions = useMemo(() => (isOn && decision !== null ? [decision] : null), [isOn, decision])
+  const { all, isFailed } = useEstimates(decisions)
+  if (decision === null || decision.chosen === null) return null
+  const { view, chosen } = decision
+  const name = seatNames(last.seats)(view.seatId)
+  const estimate = all?.[0]
+  return (
+    <div className="deals-evaluation">
+      <p>
+        Next: {name} {view.phase === 'bidding' ? 'bids' : 'plays'} <strong>{chosen}</strong>.{' '}
+        <button
+          type="button"
+          className="button small"
+          aria-pressed={isOn}
+          onClick={() => setRating(isOn ? 'off' : 'on')}
+        >
+          Rate the options
+        </button>
+      </p>
+      {isOn && (
+        <div aria-live="polite">
+          {isFailed ? (
+            <p role="alert">The options couldn’t be rated. Reload the page.</p>
+          ) : estimate === undefined ? (
+            <p className="quiet">Rating…</p>
+          ) : (
+            <>
+              <EstimateList estimate={estimate} chosen={chosen} />
+              <p className="quiet">
+                The expert bot sampled the cards that {name} couldn’t see, and played out each option.
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

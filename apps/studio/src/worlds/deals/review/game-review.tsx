@@ -1,0 +1,119 @@
+import { seatNames } from '@seedfast/deals'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Table } from '../use-table.js'
+import { decisionsOf, lossOf, type Decision, type Estimate } from '../worker/decision.js'
+import { scoreText, chanceText } from './estimate-text.js'
+import { useEstimates } from './use-estimates.js'
+
+/** The loss of points from which a decision is listed as a mistake. */
+const MISTAKE = 1
+
+/** Rates every decision of a seat in a finished game, and lists the mistakes. */
+export function GameReview({ table }: { readonly table: Table }): ReactNode {
+  const { log, state } = table.game!.session
+  const { seats } = state
+  const [seat, setSeat] = useState(() => (seats.find(({ bot }) => bot === null) ?? seats[0]!).id)
+  const [isOn, setOn] = useState(false)
+  const decisions = useMemo(() => (isOn ? decisionsOf(log, seat) : null), [isOn, log, seat])
+  const { all, done, isFailed } = useEstimates(decisions)
+  const nameOf = seatNames(seats)
+  return (
+    <section className="card deals-review" aria-labelledby="deals-review">
+      <h2 id="deals-review">Review</h2>
+      <div className="deals-row">
+        <label>
+          Decisions of{' '}
+          <select value={seat} onChange={({ target: { value } }) => setSeat(value)}>
+            {seats.map(({ id }) => (
+              <option key={id} value={id}>
+                {nameOf(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {!isOn && (
+          <button type="button" className="button small" onClick={() => setOn(true)}>
+            Find the mistakes
+          </button>
+        )}
+      </div>
+      {isFailed && <p role="alert">The game couldn’t be reviewed. Reload the page.</p>}
+      {decisions !== null && all === null && !isFailed && (
+        <p role="status">
+          Rated {done} of {decisions.length} decisions…
+        </p>
+      )}
+      {decisions !== null && all !== null && (
+        <Mistakes
+          decisions={decisions}
+          estimates={all}
+          onShow={(events) => {
+            table.show(events)
+            document.querySelector('.deals-game')?.scrollIntoView()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Mistakes({
+  decisions,
+  estimates,
+  onShow,
+}: {
+  readonly decisions: readonly Decision[]
+  readonly estimates: readonly Estimate[]
+  onShow(events: number): void
+}): ReactNode {
+  const rated = decisions.map((decision, i) => ({
+    decision,
+    estimate: estimates[i]!,
+    loss: lossOf(estimates[i]!, decision.chosen!),
+  }))
+  const mistakes = rated.filter(({ loss }) => loss >= MISTAKE)
+  const total = rated.reduce((sum, { loss }) => sum + loss, 0)
+  return (
+    <>
+      <p role="status">
+        {rated.length - mistakes.length} of {rated.length} decisions were as good as the expert bot’s best
+        option, or nearly so. All together cost about {total.toFixed(0)} points.
+      </p>
+      {mistakes.length > 0 && (
+        <div className="deals-scroll" tabIndex={0} role="region" aria-label="Mistakes">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Where</th>
+                <th scope="col">Chosen</th>
+                <th scope="col">Better</th>
+                <th scope="col">Points</th>
+              </tr>
+            </thead>
+            <tbody>
+              {mistakes.map(({ decision: { events, view, chosen }, estimate: { options, best }, loss }) => (
+                <tr key={events}>
+                  <th scope="row">
+                    <button type="button" className="link-button" onClick={() => onShow(events)}>
+                      Round {view.roundNo},{' '}
+                      {view.phase === 'bidding' ? 'bid' : `trick ${view.tricks.length + 1}`}
+                    </button>
+                  </th>
+                  <td>{optionCell(options, chosen!)}</td>
+                  <td>{optionCell(options, options[best]!.label)}</td>
+                  <td>{scoreText(-loss)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Formats an option and how often it makes the bid, such as `7♦ 31%`. */
+function optionCell(options: Estimate['options'], label: string): string {
+  const { chance } = options.find((option) => option.label === label)!
+  return `${label} ${chanceText(chance)}`
+}

@@ -1,0 +1,88 @@
+import type { SessionState } from '@seedfast/deals'
+import type { ReactNode } from 'react'
+import type { Session as PageSession } from '../../session/session.js'
+import { UndoIcon } from '../../ui/icons.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { CurrentTrick } from './current-trick.js'
+import { BotsTurn, PersonTurn } from './person-turn.js'
+import { SeatsTable } from './seats-table.js'
+import { ShareButton } from './share/share-button.js'
+import type { TableGame } from './stored-table.js'
+import { TimeLine } from './time-line.js'
+import { useTableKeys } from './use-table-keys.js'
+import type { Table } from './use-table.js'
+
+const GameDetails = lazyPart(() => import('./game-details.js'))
+
+/** Shows the game on the table with its timeline and scores. This module is loaded after the setup of a game. */
+export default function RunningGame({
+  table,
+  game,
+  state,
+  page,
+  singleKeys,
+  notice,
+  back,
+}: {
+  readonly table: Table
+  readonly game: TableGame
+  readonly state: SessionState
+  readonly page: PageSession
+  readonly singleKeys: boolean
+  readonly notice: ReactNode
+  /** The button that returns to the previous game. */
+  readonly back: ReactNode
+}): ReactNode {
+  const { takeBack } = table
+  const isNow = table.position === game.session.log.length
+  const isBotsTurn = table.isCatchingUp || (table.isThinking && isNow)
+  const canTakeBack = takeBack !== null && (isNow || isBotsTurn)
+  useTableKeys(singleKeys, (key) => {
+    if (key !== 'u' || !canTakeBack) return false
+    takeBack()
+    return true
+  })
+  return (
+    <>
+      <section className="card deals-game" aria-label="Game">
+        {notice}
+        <CurrentTrick table={table} state={state} />
+        <PartBoundary name="The last round">
+          <GameDetails part="round" table={table} state={state} />
+        </PartBoundary>
+        {isBotsTurn ? (
+          <BotsTurn table={table} state={state} />
+        ) : isNow ? (
+          <PersonTurn table={table} singleKeys={singleKeys} />
+        ) : (
+          <PartBoundary name="The earlier event">
+            <GameDetails part="earlier" table={table} state={state} />
+          </PartBoundary>
+        )}
+        <SeatsTable state={state} table={table} isNow={isNow} />
+        <div className="deals-row">
+          {canTakeBack && (
+            <button type="button" className="button small" onClick={takeBack}>
+              <UndoIcon /> Take back
+            </button>
+          )}
+          <ShareButton table={table} session={page} />
+          <button type="button" className="button small" onClick={table.leave}>
+            New game…
+          </button>
+          {back}
+        </div>
+        {singleKeys && (
+          <p className="quiet deals-keys">
+            Keys: <kbd>0</kbd>–<kbd>9</kbd> bid or play, <kbd>H</kbd> hints, <kbd>U</kbd> take back,{' '}
+            <kbd>,</kbd> <kbd>.</kbd> step through the timeline
+          </p>
+        )}
+      </section>
+      <TimeLine table={table} singleKeys={singleKeys} />
+      <PartBoundary name="The scores">
+        <GameDetails part="scores" table={table} state={state} />
+      </PartBoundary>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { writeAddress } from '../../../address/address.js'
+import { storePageValue } from '../../../address/page-values.js'
+import type { Session } from '../../../session/session.js'
+import { copyText } from '../../../ui/copy-text.js'
+import { LinkIcon } from '../../../ui/icons.js'
+import { useToast } from '../../../ui/toast.js'
+import type { Table } from '../use-table.js'
+import { GAME } from './game-value.js'
+
+/** Renders a button that copies a link to the game at the shown position. */
+export function ShareButton({
+  table: { game, position },
+  session: { state },
+}: {
+  readonly table: Table
+  readonly session: Session
+}): ReactNode {
+  const say = useToast()
+  const copy = async (): Promise<void> => {
+    const { sharedGameText } = await import('./shared-game.js')
+    const text = sharedGameText(game!.session, position)
+    if (text === null)
+      return say(
+        'A link can’t contain this game, because a seat changed players or the cards are provable. Save the archive instead.',
+      )
+    const address = writeAddress({ ...state, view: 'table', ...storePageValue(state, GAME, text) })
+    const link = new URL(address, location.href).href
+    say((await copyText(link)) ? 'Link to this position copied' : 'The link couldn’t be copied.')
+  }
+  return (
+    <button
+      type="button"
+      className="button small"
+      onClick={() => void copy().catch(() => say('The link couldn’t be copied.'))}
+    >
+      <LinkIcon /> Link to this position
+    </button>
+  )
+}

@@ -3,6 +3,7 @@ import type { PlayerClass } from '../data/classes.js'
 import { ACT_EVENTS, ACT_SHRINES, ONE_TIME_EVENTS } from '../data/events.js'
 import { ALL_ENCOUNTERS } from '../data/encounters.js'
 import { MONSTERS } from '../data/monsters.js'
+import { nameFromId } from '../data/name-from-id.js'
 import { POTION_RARITY } from '../data/potions.js'
 import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
 import { ENCOUNTER_NAMES, EVENT_NAMES, MONSTER_NAMES, POTION_NAMES, RELIC_NAMES } from './display-names.js'
@@ -40,7 +41,7 @@ const TABLES: Readonly<Record<NameKind, NameTable>> = {
 }
 
 function table(ids: readonly string[], displayed: Readonly<Record<string, string>>): NameTable {
-  const names = new Map(ids.map((id) => [id, displayed[id] ?? id]))
+  const names = new Map(ids.map((id) => [id, displayed[id] ?? nameFromId(id)]))
   const found = new Map<string, string[]>()
   for (const [id, name] of names) {
     for (const key of new Set([id.toLowerCase(), name.toLowerCase()])) {

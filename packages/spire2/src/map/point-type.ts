@@ -25,3 +25,10 @@ export const POINT_NAMES = [
   'boss',
   'ancient',
 ] as const
+
+export type PointName = (typeof POINT_NAMES)[number]
+
+/** Returns a bit mask of types. */
+export function maskOf(types: readonly PointName[]): number {
+  return types.reduce((mask, type) => mask | (1 << POINT_NAMES.indexOf(type)), 0)
+}

@@ -18,8 +18,13 @@ const STRAIGHT: Directions = [0]
  */
 export function makeSpoilsMap(random: GameRandom, options: MapOptions): ActMap {
   const board = new MapBoard()
-  fillBoard(board, random, options, drawHourglassStep)
+  fillSpoilsBoard(board, random, options)
   return mapOf(board, plainColumns(board))
+}
+
+/** Draws the paths and the point types of the Spoils Map's map on an empty board. */
+export function fillSpoilsBoard(board: MapBoard, random: GameRandom, options: MapOptions): void {
+  fillBoard(board, random, options, drawHourglassStep)
 }
 
 function drawHourglassStep(board: MapBoard, random: GameRandom, cell: number): number {

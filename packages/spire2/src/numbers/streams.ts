@@ -16,6 +16,9 @@ const START_STREAMS = [
 /** The name of a stream that determines the start of a run for all players. */
 export type StartStream = (typeof START_STREAMS)[number]
 
+/** The name of a stream from which a map is drawn. */
+export type MapStream = Extract<StartStream, `act_${number}_map`> | 'spoils_map'
+
 const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
 
 /** Returns the layout of the streams that determine the start of a run, including one stream per ancient and player. */
@@ -38,7 +41,7 @@ export function startLayout(
 }
 
 /** Opens one of the streams of `startLayout` without opening the layout. */
-export function startStream({ hash }: Build, seed: string, name: StartStream): GameRandom {
+export function startStream({ hash }: Build, seed: string, name: StartStream | MapStream): GameRandom {
   return new GameRandom(streamSeed(hash, runSeed(hash, seed), name))
 }
 

@@ -7,11 +7,22 @@ const MOST_BEFORE = 16
 const PER_ACT = 8
 
 /**
+ * Calls `make` and returns its value. Labels the draw made during the call as the roll of one ? room. Rooms are numbered
+ * from 1 in the order in which the run enters them.
+ */
+type LabelRoll = <T>(room: number, make: () => T) => T
+
+/**
  * Draws the contents of an act's ? rooms. Row n applies if n ? rooms were entered before the act. The rows differ
  * because the odds are reset in each act, whereas the sequence of rolls continues.
  */
-export function drawUnknownRooms(random: GameRandom): UnknownRoom[][] {
-  const rolls = Array.from({ length: MOST_BEFORE + PER_ACT }, () => random.nextFloat())
+export function drawUnknownRooms(
+  random: GameRandom,
+  label: LabelRoll = (_room, make) => make(),
+): UnknownRoom[][] {
+  const rolls = Array.from({ length: MOST_BEFORE + PER_ACT }, (_, i) =>
+    label(i + 1, () => random.nextFloat()),
+  )
   return Array.from({ length: MOST_BEFORE + 1 }, (_, before) => {
     const odds = firstUnknownOdds()
     return rolls.slice(before, before + PER_ACT).map((roll) => unknownRoomOf(roll, odds))

@@ -1,76 +1,76 @@
-import { fact, type Fact, type FactType, type Kernel } from '@seedfast/world'
+import { fact, type Kernel } from '@seedfast/world'
 import { firstRelicIn, type RelicBag } from '../acts/relic-bags.js'
 import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
 import type { BagName } from '../kernel/first-relics.js'
 import type { RunStartPart } from '../kernel/run-start.js'
-import type { MapPoint } from '../map/act-map.js'
 import { countOnBoard, type CountedPoints } from '../map/board-counts.js'
-import { POINT_NAMES } from '../map/point-type.js'
+import { maskOf, type PointName } from '../map/point-type.js'
 import type { Params } from '../schema/params.js'
-import type { Spire2Result } from '../schema/result.js'
 import { countOnMap } from './count-on-map.js'
-import { startOptions, type Spire2Run } from './generate.js'
+import { startOptions } from './generate.js'
+import { laterActFacts } from './later-act-facts.js'
 import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
-
-type Spire2Fact<T> = Fact<T, string, Params, unknown, Spire2Result>
+import { spire2Fact, type Spire2Fact } from './spire2-fact.js'
 
 const CHEST_RARITIES = ['common', 'uncommon', 'rare'] as const
 
 /** The facts about a seed, for searches and surveys. Facts about relics and offers refer to the first player. */
 export const facts = {
-  neow: of(
+  neow: spire2Fact(
     fact.list(fact.string),
     "Neow's offers: two good relics, then the one with a price",
     ({ players }) => [...players[0]!.offers[0]!.relics],
     quickNeow,
     neowKernel((offers) => [...offers]),
   ),
-  act1: of(
+  act1: spire2Fact(
     fact.string,
     'The first act: OVERGROWTH or UNDERDOCKS',
     ({ acts }) => acts[0]!.id,
     (run) => quickActs(run)[0]!,
     startKernel('act', firstOf),
   ),
-  boss: of(
+  boss: spire2Fact(
     fact.string,
     'The boss of act 1',
     ({ acts }) => acts[0]!.boss,
     (run) => quickStart(run).acts[0]!.boss,
     startKernel('boss', firstOf),
   ),
-  bosses: of(
+  bosses: spire2Fact(
     fact.list(fact.string),
     'The boss of each act, and both bosses of act 3 at ascension 10',
     ({ acts }) => bossesOf(acts),
     (run) => bossesOf(quickStart(run).acts),
     startKernel('bosses', allOf),
   ),
-  ancients: of(
+  ancients: spire2Fact(
     fact.list(fact.string),
     'The ancient of each act',
     ({ acts }) => acts.map(({ ancient }) => ancient),
     (run) => quickStart(run).acts.map(({ ancient }) => ancient),
   ),
-  ancientOffers: of(fact.list(fact.string), 'The offers of the ancients of acts 2 and 3', ({ players }) =>
-    players[0]!.offers.slice(1).flatMap(({ relics }) => [...relics]),
+  ancientOffers: spire2Fact(
+    fact.list(fact.string),
+    'The offers of the ancients of acts 2 and 3',
+    ({ players }) => players[0]!.offers.slice(1).flatMap(({ relics }) => [...relics]),
   ),
-  firstFights: of(
+  firstFights: spire2Fact(
     fact.list(fact.string),
     'The first three fights of act 1',
     ({ acts }) => acts[0]!.fights.slice(0, 3),
     (run) => quickStart(run).acts[0]!.fights.slice(0, 3),
     startKernel('fights', allOf),
   ),
-  firstElite: of(
+  firstElite: spire2Fact(
     fact.string,
     'The first elite of act 1',
     ({ acts }) => acts[0]!.elites[0]!,
     (run) => quickStart(run).acts[0]!.elites[0]!,
     startKernel('elite', firstOf),
   ),
-  firstEvents: of(
+  firstEvents: spire2Fact(
     fact.list(fact.string),
     'The first three events of act 1; the game skips events whose requirements are not met',
     ({ acts }) => acts[0]!.events.slice(0, 3),
@@ -80,14 +80,14 @@ export const facts = {
   firstUncommonRelic: firstRelic('uncommon', 'The first uncommon relic in rewards'),
   firstRareRelic: firstRelic('rare', 'The first rare relic in rewards'),
   firstShopRelic: firstRelic('shop', 'The shop relic of the first shop'),
-  chestRelics: of(
+  chestRelics: spire2Fact(
     fact.list(fact.string),
     'The first common, uncommon and rare relic in chests',
     ({ sharedRelics }) => chestRelics(sharedRelics),
     (run) => chestRelics(quickStart(run).sharedRelics),
     relicsKernel('shared', CHEST_RARITIES, allOf),
   ),
-  firstUnknowns: of(
+  firstUnknowns: spire2Fact(
     fact.list(fact.string),
     'The outcomes of the first five ? rooms of act 1',
     ({ unknownRooms }) => unknownRooms[0]!.slice(0, 5),
@@ -106,22 +106,8 @@ export const facts = {
     ['monster', 'elite'],
     'The fewest fights, including elites, on any path of act 1',
   ),
-}
-
-function of<T>(
-  type: FactType<T>,
-  about: string,
-  value: (result: Spire2Result) => T,
-  fast?: (run: Spire2Run) => T,
-  kernel?: Kernel<Params>,
-): Spire2Fact<T> {
-  return {
-    type,
-    about,
-    of: value,
-    ...(fast === undefined ? {} : { fast }),
-    ...(kernel === undefined ? {} : { kernel }),
-  }
+  ...laterActFacts(2),
+  ...laterActFacts(3),
 }
 
 function startKernel(part: RunStartPart, value: (names: readonly string[]) => unknown): Kernel<Params> {
@@ -155,13 +141,9 @@ function allOf(names: readonly string[]): string[] {
   return [...names]
 }
 
-function onMap(
-  counted: CountedPoints,
-  types: readonly MapPoint['type'][],
-  about: string,
-): Spire2Fact<number> {
-  const mask = types.reduce((all, type) => all | (1 << POINT_NAMES.indexOf(type)), 0)
-  return of(
+function onMap(counted: CountedPoints, types: readonly PointName[], about: string): Spire2Fact<number> {
+  const mask = maskOf(types)
+  return spire2Fact(
     fact.int,
     about,
     ({ acts }) => countOnMap(acts[0]!.map, counted, types),
@@ -176,7 +158,7 @@ function onMap(
 }
 
 function firstRelic(rarity: RelicRarity, about: string): Spire2Fact<string> {
-  return of(
+  return spire2Fact(
     fact.string,
     about,
     ({ players }) => firstRelicIn(players[0]!.relics, rarity),

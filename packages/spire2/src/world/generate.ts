@@ -40,7 +40,10 @@ export function generate(run: Spire2Run): Spire2Result {
     )
     return { act: i + 1, id, ancient, boss, secondBoss, fights, elites, events, map }
   })
-  const unknownRooms = run.at(['unknownRooms'], () => drawUnknownRooms(streams.unknown_map_point))
+  // A roll decides a cell in each of several rows, so its label is the number of its ? room instead of a cell.
+  const unknownRooms = drawUnknownRooms(streams.unknown_map_point, (room, make) =>
+    run.at(['unknownRooms', `roll ${room}`], make),
+  )
   return {
     build: buildNote(build, params, start),
     players,

@@ -4,8 +4,9 @@ import { drawNeowOffers } from '../ancients/neow.js'
 import { buildOf } from '../builds/builds.js'
 import type { MapBoard } from '../map/board.js'
 import { drawFirstMap } from '../map/first-map.js'
+import { drawLaterMap, type LaterActNumber } from '../map/later-map.js'
 import { GameRandom } from '../numbers/random.js'
-import { startStream, type StartStream } from '../numbers/streams.js'
+import { startStream, type MapStream, type StartStream } from '../numbers/streams.js'
 import { eventSeed, runSeed } from '../seed/stream-seeds.js'
 import { neowOptions, startOptions, type Spire2Run } from './generate.js'
 
@@ -34,6 +35,15 @@ export function quickMap(run: Spire2Run): MapBoard {
   return drawFirstMap((name) => stream(run, name), startOptions(run.params))
 }
 
-function stream(run: Spire2Run, name: StartStream): GameRandom {
+/**
+ * Draws the map of act 2 or 3 without its layout. The next call reuses the returned board, so finish reading it before
+ * then.
+ */
+export function quickLaterMap(run: Spire2Run, act: LaterActNumber): MapBoard {
+  const { spoilsMap = false } = run.params
+  return drawLaterMap((name) => stream(run, name), act, startOptions(run.params), spoilsMap)
+}
+
+function stream(run: Spire2Run, name: StartStream | MapStream): GameRandom {
   return run.tap(name, startStream(buildOf(run.params.build), run.seed, name))
 }

@@ -51,6 +51,53 @@ test('a preference chooses the best path, and clicking another path walks it', a
   expect(page.faults).toEqual([])
 })
 
+test('offers and relics can be marked as taken, and the address keeps the marks', async () => {
+  const page = await stage.open(`#/spire2?seed=${seed}`)
+  await made(page)
+  const [first, second] = run.players[0]!.offers[0]!.relics as [string, string]
+  const rare = run.players[0]!.relics.rare!
+  const taken = page.getByRole('region', { name: 'Your relics' })
+  const offer = (relic: string) =>
+    page.locator('.ancient-card').getByRole('button', { name: displayName(relic), exact: true })
+  await offer(first).click()
+  await eventually(() => hashOf(page).includes(`page/taken=${first}`), true)
+  await offer(second).click()
+  await eventually(() => hashOf(page).includes(`page/taken=${second}`), true)
+  const rares = page.getByRole('region', { name: 'Ironclad, rewards: rare' })
+  await rares
+    .getByRole('button', { name: displayName(rare[0]!), exact: true })
+    .first()
+    .click()
+  await eventually(
+    () => rares.locator('[data-state="next"]').first().innerText(),
+    `${displayName(rare[1]!)}next`,
+  )
+  await page.reload()
+  await eventually(
+    async () =>
+      (await taken.getByRole('listitem').allInnerTexts()).map((one) => one.replaceAll(/\s+/g, ' ').trim()),
+    [`${displayName(second)} Neow`, displayName(rare[0]!)],
+  )
+  await taken.getByRole('button', { name: 'Clear' }).click()
+  await eventually(() => hashOf(page).includes('page/taken'), false)
+  expect(page.faults).toEqual([])
+})
+
+test('Why explains what a ? room turned out to be, by its label', async () => {
+  const page = await stage.open(`#/spire2?seed=${seed}`)
+  await made(page)
+  await page.getByRole('button', { name: 'Most events', exact: true }).click()
+  await page
+    .locator('.path-rooms')
+    .getByRole('button', { name: /^Why: floor \d+, \? room/ })
+    .first()
+    .click()
+  const why = page.getByRole('region', { name: /^Why \? room 1 of the run/ })
+  await why.getByText(/^1 of [\d,]+ draws decided this part/).waitFor()
+  await why.getByText('unknown_map_point').first().waitFor()
+  expect(page.faults).toEqual([])
+})
+
 test('a saved run shows what lies ahead and opens its seed, and a damaged one says what is wrong', async () => {
   const page = await stage.open(`#/spire2?seed=${seed}&view=save`)
   await made(page)

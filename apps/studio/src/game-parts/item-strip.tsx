@@ -15,13 +15,15 @@ interface StripProps {
   readonly items: readonly StripItem[]
   /** Opens the Why panel, which explains the draws that decided the list. */
   onWhy?: () => void
+  /** Marks the item at an index as met, or removes its mark. If undefined, items can't be marked. */
+  readonly onMark?: (index: number) => void
 }
 
 /** The number of items shown before the user expands the list. */
 const SHOWN = 8
 
 /** Shows a list in one row. The row starts with the last item that the walk has reached. */
-export function ItemStrip({ title, items, onWhy }: StripProps): ReactNode {
+export function ItemStrip({ title, items, onWhy, onMark }: StripProps): ReactNode {
   const next = items.findIndex(({ state }) => state === 'next')
   const start = next < 0 ? 0 : Math.max(0, next - 1)
   const shown = items.slice(start, start + SHOWN)
@@ -35,25 +37,45 @@ export function ItemStrip({ title, items, onWhy }: StripProps): ReactNode {
           </button>
         )}
       </h3>
-      <Items items={shown} />
+      <Items items={shown} from={start} onMark={onMark} />
       {items.length > shown.length && (
         <details>
           <summary>All {items.length}</summary>
-          <Items items={items} />
+          <Items items={items} from={0} onMark={onMark} />
         </details>
       )}
     </section>
   )
 }
 
-function Items({ items }: { readonly items: readonly StripItem[] }): ReactNode {
+function Items({
+  items,
+  from,
+  onMark,
+}: {
+  readonly items: readonly StripItem[]
+  /** The index of the first item in the whole list. */
+  readonly from: number
+  readonly onMark: StripProps['onMark']
+}): ReactNode {
   return (
     <ol>
       {items.map(({ name, state }, i) => (
         <li key={i} data-state={state}>
-          {name}
+          {onMark === undefined ? (
+            name
+          ) : (
+            <button
+              type="button"
+              className="strip-mark"
+              aria-pressed={state === 'met'}
+              onClick={() => onMark(from + i)}
+            >
+              {name}
+            </button>
+          )}
           {state === 'next' && <span className="next-mark">next</span>}
-          {state === 'met' && <span className="visually-hidden"> (met)</span>}
+          {state === 'met' && onMark === undefined && <span className="visually-hidden"> (met)</span>}
         </li>
       ))}
     </ol>
@@ -63,4 +85,10 @@ function Items({ items }: { readonly items: readonly StripItem[] }): ReactNode {
 /** Marks the first `met` items of a list as already reached, and the item after them as next. */
 export function itemsAfter(names: readonly string[], met: number): StripItem[] {
   return names.map((name, i) => ({ name, state: i < met ? 'met' : i === met ? 'next' : 'ahead' }))
+}
+
+/** Marks the given items of a list as already reached, and the first other item as next. */
+export function itemsWithMet(names: readonly string[], isMet: (index: number) => boolean): StripItem[] {
+  const next = names.findIndex((_, i) => !isMet(i))
+  return names.map((name, i) => ({ name, state: isMet(i) ? 'met' : i === next ? 'next' : 'ahead' }))
 }

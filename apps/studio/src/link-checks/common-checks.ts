@@ -1,3 +1,4 @@
+import { pageValue } from '../address/page-values.js'
 import { anyText, misfit, type LinkCheck, type LinkChecks } from './link-check.js'
 import { partAt } from './part-at.js'
 
@@ -6,11 +7,17 @@ const oneOf =
   (text) =>
     text === known ? null : misfit(noun)
 
+/** Returns a check that accepts any text if the link also contains a value with the name `needed`. */
+const onlyWith =
+  (needed: string, noun: string): LinkCheck =>
+  (_text, { state }) =>
+    pageValue(state, needed) === null ? misfit(noun) : null
+
 /** The checks for the values that every world's page stores: those of the Search, Survey, Draws and Why panels. */
 export const commonChecks: LinkChecks = {
   where: anyText,
   first: anyText,
-  cutOff: anyText,
+  cutOff: onlyWith('should1', 'minimum number of points'),
   best: anyText,
   within: anyText,
   from: anyText,
@@ -24,11 +31,16 @@ export const commonChecks: LinkChecks = {
   draw: anyText,
   why: (text, { artefact }) =>
     text.startsWith('/') && partAt(artefact.result, text) === undefined ? misfit('part to explain') : null,
-  'why-label': anyText,
-  'why-by': oneOf('counterfactual', 'way of explaining'),
+  'why-label': onlyWith('why', 'label to explain'),
+  'why-by': (text, page) =>
+    onlyWith('why', 'way of explaining')(text, page) ??
+    oneOf('counterfactual', 'way of explaining')(text, page),
 }
 
 /** Returns the check for a numbered value of the Search panel, such as `not1`. Returns null for any other name. */
 export function numberedCheck(name: string): LinkCheck | null {
-  return /^(?:not|should)[1-9]\d*$/.test(name) ? anyText : null
+  const [, list, number] = /^(not|should)([1-9]\d*)$/.exec(name) ?? []
+  if (list === undefined) return null
+  // The panel reads the conditions up to the first missing number.
+  return number === '1' ? anyText : onlyWith(`${list}${Number(number) - 1}`, 'condition')
 }

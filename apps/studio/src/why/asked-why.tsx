@@ -64,6 +64,7 @@ function gameWords(result: unknown, words: PlaceWords): GameWords {
   return {
     place: (path) => placeText(result, path, words),
     value: (value) => placeValueText(value, words),
+    label: (label) => words.label?.(label) ?? null,
   }
 }
 

@@ -12,6 +12,8 @@ import { drawLabel } from '../trace/draw-label.js'
 export interface GameWords {
   place(path: Path): string
   value(value: unknown): string
+  /** Describes a label that isn't the path of a part. Returns null for any other label. */
+  label(label: string): string | null
 }
 
 /** The number of draws to list before the user asks for more. */

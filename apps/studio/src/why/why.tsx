@@ -55,6 +55,7 @@ export function Why({ work, page, words, pointer, asked, chosen, changing, ...on
   const told = answer?.labels ?? state.progress?.labels ?? labels
   if (label === null && told.join('\n') !== labels.join('\n')) setLabels(told)
   const choices = pointer === null ? labels : [null, ...labels]
+  const named = label === null ? words?.place(path) : words?.label(label)
 
   return (
     <section
@@ -70,8 +71,8 @@ export function Why({ work, page, words, pointer, asked, chosen, changing, ...on
       <div className="why-head">
         <h2 id="why-title" tabIndex={-1} ref={title}>
           Why{' '}
-          {label === null && words !== null ? (
-            <span title={pointer ?? ''}>{words.place(path)}</span>
+          {typeof named === 'string' ? (
+            <span title={label ?? pointer ?? ''}>{named}</span>
           ) : (
             <code>{label ?? (pointer === '' ? 'the whole result' : pointer)}</code>
           )}
@@ -96,7 +97,7 @@ export function Why({ work, page, words, pointer, asked, chosen, changing, ...on
                 else on.onChoose(one === asked ? null : one)
               }}
             >
-              {one ?? 'this part'}
+              {one === null ? 'this part' : (words?.label(one) ?? one)}
             </button>
           ))}
         </div>

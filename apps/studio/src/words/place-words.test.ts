@@ -33,6 +33,12 @@ const CASES: readonly (readonly [PlaceWords, object, string, string])[] = [
   [spire, { bossRelics: [['a', 'b']] }, '/bossRelics/0/1', 'the second relic of the boss relics after act 1'],
   [spire2, { acts: [{ fights: ['A'] }] }, '/acts/0/fights/0', 'the first fight of act 1'],
   [
+    spire2,
+    { unknownRooms: [[], [], [], ['event', 'shop']] },
+    '/unknownRooms/3/1',
+    'the second room of the ? rooms of an act that you enter after 3 of them',
+  ],
+  [
     dungeon,
     { levels: { 'D:5': { items: [{}, {}] } } },
     '/levels/D:5/items/1',

@@ -12,8 +12,10 @@ export interface PlaceWords {
   readonly numbered: readonly string[]
   /** The fields that descriptions leave out. */
   readonly silent?: readonly string[]
-  /** Describes an item of a list by its value: `floor 5`. Returns null to use the default description. */
-  item?(list: string, value: unknown): string | null
+  /** Describes an item of a list by its value or index: `floor 5`. Returns null to use the default description. */
+  item?(list: string, value: unknown, step: string | number): string | null
+  /** Describes a label that isn't the path of a part. Returns null for any other label. */
+  label?(label: string): string | null
   /** Formats a value with its display name. Returns null to use the default format. */
   value?(value: unknown): string | null
 }
@@ -76,7 +78,7 @@ function itemText(
   value: unknown,
   words: PlaceWords,
 ): string {
-  const own = value === undefined ? null : (words.item?.(list, value) ?? null)
+  const own = value === undefined ? null : (words.item?.(list, value, step) ?? null)
   if (own !== null) return own
   const named = words.nouns[`${parent}/${list}`] ?? words.nouns[`${parent}/*`] ?? words.nouns[list]
   const noun = named ?? (/^\d*$/.test(list) ? 'item' : lowered(plainName(list)).replace(/s$/, ''))

@@ -1,5 +1,6 @@
 import { displayName, ROOM_NAMES, type UnknownRoom } from '@seedfast/spire2'
-import type { WorldFactWords } from '@seedfast/world'
+import type { FactGroup, WorldFactWords } from '@seedfast/world'
+import { capital } from './capital.js'
 
 export const spire2Facts: WorldFactWords = {
   world: 'spire2',
@@ -16,15 +17,6 @@ export const spire2Facts: WorldFactWords = {
       },
     },
     {
-      title: 'Act 1',
-      names: {
-        firstFights: 'First fights',
-        firstElite: 'First elite',
-        firstEvents: 'First events',
-        firstUnknowns: 'First ? rooms',
-      },
-    },
-    {
       title: 'Relics',
       names: {
         firstCommonRelic: 'First common relic',
@@ -34,30 +26,44 @@ export const spire2Facts: WorldFactWords = {
         chestRelics: 'In chests',
       },
     },
-    {
-      title: 'Map of act 1',
-      names: {
-        elites: 'Elites',
-        rests: 'Rest sites',
-        shops: 'Shops',
-        unknowns: '? rooms',
-        monsters: 'Fights',
-      },
-    },
-    {
-      title: 'On any path through act 1',
-      names: {
-        mostElites: 'Most elites',
-        mostRests: 'Most rest sites',
-        mostShops: 'Most shops',
-        mostUnknowns: 'Most ? rooms',
-        fewestFights: 'Fewest fights',
-      },
-    },
+    ...actGroups(1, (name) => name),
+    ...actGroups(2, (name) => `act2${capital(name)}`),
+    ...actGroups(3, (name) => `act3${capital(name)}`),
   ],
   value: (fact, value) => {
     if (typeof value !== 'string') return null
     if (fact === 'firstUnknowns') return ROOM_NAMES[value as UnknownRoom] ?? null
     return /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(value) ? displayName(value) : null
   },
+}
+
+/** Returns the groups of facts about an act. `idOf` returns the ID of a fact, given its ID in act 1. */
+function actGroups(act: number, idOf: (name: string) => string): readonly FactGroup[] {
+  const group = (title: string, names: FactGroup['names']): FactGroup => ({
+    title,
+    names: Object.fromEntries(Object.entries(names).map(([name, words]) => [idOf(name), words])),
+  })
+  return [
+    group(`Act ${act}`, {
+      firstFights: 'First fights',
+      firstElite: 'First elite',
+      firstEvents: 'First events',
+      // Only act 1 has this fact, because later ? rooms depend on the path.
+      ...(act === 1 ? { firstUnknowns: 'First ? rooms' } : {}),
+    }),
+    group(`Map of act ${act}`, {
+      elites: 'Elites',
+      rests: 'Rest sites',
+      shops: 'Shops',
+      unknowns: '? rooms',
+      monsters: 'Fights',
+    }),
+    group(`On any path through act ${act}`, {
+      mostElites: 'Most elites',
+      mostRests: 'Most rest sites',
+      mostShops: 'Most shops',
+      mostUnknowns: 'Most ? rooms',
+      fewestFights: 'Fewest fights',
+    }),
+  ]
 }

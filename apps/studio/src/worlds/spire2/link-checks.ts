@@ -3,6 +3,7 @@ import { misfit, type CheckedPage, type LinkChecks } from '../../link-checks/lin
 import { isWeightsText } from './paths/path-ranking.js'
 import { pathOf, readPaths } from './paths/saved-paths.js'
 import { nodesOf } from './run/walked-rooms.js'
+import { isTakenText } from './taken/taken-relics.js'
 
 const runOf = ({ artefact }: CheckedPage): Spire2Result => artefact.result as unknown as Spire2Result
 
@@ -12,6 +13,8 @@ const checks: LinkChecks = {
     return acts.some(({ act }) => String(act) === text) ? null : misfit('act', `act ${acts[0]!.act}`)
   },
   worth: (text) => (isWeightsText(text) ? null : misfit('path weights', 'the valid ones')),
+  taken: (text, page) =>
+    isTakenText(text, runOf(page)) ? null : misfit('taken relics', 'the ones of this run'),
   path: (text, page) => {
     const { acts } = runOf(page)
     const paths = readPaths(text)

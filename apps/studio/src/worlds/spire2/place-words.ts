@@ -20,15 +20,20 @@ const words: PlaceWords = {
     rare: 'rare relic',
     shop: 'shop relic',
     event: 'event relic',
-    unknownRooms: 'the ? rooms of act',
+    unknownRooms: '? rooms',
     'unknownRooms/*': 'room',
   },
-  numbered: ['acts', 'players', 'unknownRooms'],
+  numbered: ['acts', 'players'],
   silent: ['sharedRelics'],
-  item: (list, value) => {
+  item: (list, value, step) => {
+    if (list === 'unknownRooms') return `the ? rooms of an act that you enter after ${step} of them`
     if (list !== 'points') return null
     const { row, column } = value as { readonly row: number; readonly column: number }
     return `the room in row ${row}, column ${column + 1}`
+  },
+  label: (label) => {
+    const room = /^unknownRooms\/roll (\d+)$/.exec(label)?.[1]
+    return room === undefined ? null : `? room ${room} of the run`
   },
   value: (value) => (typeof value === 'string' && /^[A-Z][A-Z\d_]*$/.test(value) ? displayName(value) : null),
 }

@@ -4,18 +4,22 @@ import { pageValue, storePageValue } from '../../address/page-values.js'
 import { ActTabs } from '../../game-parts/act-tabs.js'
 import { MapFrame } from '../../game-parts/map-frame.js'
 import { pathThrough } from '../../game-parts/path-through.js'
+import { NO_WEIGHTS, type RankedPath } from '../../game-parts/rank-paths.js'
 import type { WorldPartProps } from '../../page/world-page.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import { PathList } from './paths/path-list.js'
-import { NO_WEIGHTS, rankPaths, readWeights, weightsText, type RankedPath } from './paths/path-ranking.js'
+import { rankedPaths, readWeights, weightsText } from './paths/path-ranking.js'
 import { pathOf, pathsText, readPaths } from './paths/saved-paths.js'
-import { ActLists } from './run/act-lists.js'
 import { AncientOffers } from './run/ancient-offers.js'
 import { chestRelicsOf } from './run/chest-relics.js'
 import { noteSentences } from './run/note-words.js'
-import { RelicBags } from './run/relic-bags.js'
 import { RoomList } from './run/room-list.js'
-import { UnknownTable } from './run/unknown-table.js'
 import { nodesOf, walkRun } from './run/walked-rooms.js'
+import { TakenList } from './taken/taken-list.js'
+import { readTaken, takenText, withTaken } from './taken/taken-relics.js'
+
+// These parts are below the map and are loaded after it.
+const RunLists = lazyPart(() => import('./run/run-lists.js'))
 
 /**
  * Renders the run: the ancients' offers, the act maps with their paths, and the lists that the game works through in
@@ -35,6 +39,9 @@ export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): Re
   const worth = pageValue(state, 'worth')
   const weights = useMemo(() => readWeights(worth), [worth])
   const { paths, ranked, acts } = useMemo(() => pathsOf(run, saved, weights), [run, saved, weights])
+  const taken = readTaken(pageValue(state, 'taken'), run)
+  const take = (slot: number, relic: string): void =>
+    edit(storePageValue(state, 'taken', takenText(withTaken(taken, slot, relic, run))))
   const chestRelics = useMemo(() => chestRelicsOf(run, seed), [run, seed])
   const walked = acts[at]!
   const svg = useMemo(() => actSvg(plan, paths[at]!), [plan, paths, at])
@@ -95,24 +102,36 @@ export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): Re
           />
         </div>
         <div className="floor-column">
-          <AncientOffers players={run.players} onWhy={onWhy} />
-          <RoomList plan={plan} at={at} walked={walked} chestRelics={chestRelics} onWhy={onWhy} />
+          <AncientOffers players={run.players} onWhy={onWhy} marks={{ taken, onToggle: take }} />
+          <TakenList
+            players={run.players}
+            taken={taken}
+            onToggle={take}
+            onClear={() => edit(storePageValue(state, 'taken', null))}
+          />
+          <RoomList
+            plan={plan}
+            at={at}
+            walked={walked}
+            chestRelics={chestRelics}
+            taken={taken[0]!}
+            offers={run.players[0]!.offers[at]!.relics}
+            onToggle={(relic) => take(0, relic)}
+            onWhy={onWhy}
+          />
         </div>
       </div>
-      <ActLists
-        plan={plan}
-        at={at}
-        walked={walked}
-        unknowns={run.unknownRooms[walked.unknownsBefore] ?? []}
-        onWhy={onWhy}
-      />
-      <UnknownTable rows={run.unknownRooms} before={walked.unknownsBefore} onWhy={onWhy} />
-      <RelicBags
-        run={run}
-        chestRelics={chestRelics}
-        chestsOpened={walked.chestsBefore + walked.rooms.filter(({ chest }) => chest !== null).length}
-        onWhy={onWhy}
-      />
+      <PartBoundary name="The lists">
+        <RunLists
+          run={run}
+          at={at}
+          walked={walked}
+          chestRelics={chestRelics}
+          taken={taken}
+          onToggle={take}
+          onWhy={onWhy}
+        />
+      </PartBoundary>
       {notes.length > 0 && (
         <section className="build-notes" aria-label="About the data">
           {notes.map((line) => (
@@ -137,7 +156,7 @@ function pathsOf(run: Spire2Result, saved: string | null, weights: ReturnType<ty
   const ranked: (readonly RankedPath[])[] = []
   const acts = walkRun(run, (at, unknownsBefore) => {
     const { map } = run.acts[at]!
-    ranked.push(rankPaths(map, run.unknownRooms[unknownsBefore] ?? [], weights ?? NO_WEIGHTS))
+    ranked.push(rankedPaths(map, run.unknownRooms[unknownsBefore] ?? [], weights ?? NO_WEIGHTS))
     const best = weights === null ? undefined : ranked[at]![0]?.columns
     paths.push(pathOf(nodesOf(map), columns[at], best))
     return paths[at]!

@@ -1,19 +1,10 @@
 import { ROOM_NAMES } from '@seedfast/spire2'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { NO_WEIGHTS, ROOM_KINDS, type PathWeights, type RankedPath } from '../../../game-parts/rank-paths.js'
+import { RankedPaths } from '../../../game-parts/ranked-paths.js'
 import { WeightSlider } from '../../../ui/weight-slider.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { SYMBOLS } from '../run/room-words.js'
-import {
-  LIMIT,
-  MOST,
-  NO_WEIGHTS,
-  ROOM_KINDS,
-  WEIGHT_SETS,
-  weightsText,
-  type PathWeights,
-  type RankedPath,
-  type RoomKind,
-} from './path-ranking.js'
+import { LIMIT, MOST, WEIGHT_SETS, weightsText } from './path-ranking.js'
 
 interface PathsProps {
   readonly act: number
@@ -27,28 +18,11 @@ interface PathsProps {
   onPick(columns: readonly number[]): void
 }
 
-/** The number of paths to list before and after the user asks for more. */
-const LISTED = 5
-const MORE = 50
-
-/** The words for the numbers of rooms of each kind. */
-const COUNTS: Readonly<Record<RoomKind, string>> = {
-  elite: 'elite',
-  monster: 'fight',
-  event: 'event',
-  shop: 'merchant',
-  rest: 'rest site',
-  treasure: 'chest',
-}
-
 /**
  * Lists the best paths through an act, with their number of rooms of each kind. The user can set what each kind is
  * worth, and walk a path by clicking it.
  */
 export function PathList({ act, ranked, columns, weights, onWeights, onPick }: PathsProps): ReactNode {
-  const [all, setAll] = useState(false)
-  const listed = ranked.slice(0, all ? MORE : LISTED)
-  const current = columns.join('')
   const text = weights === null ? null : weightsText(weights)
   return (
     <section className="path-list" aria-labelledby="paths-title">
@@ -97,45 +71,8 @@ export function PathList({ act, ranked, columns, weights, onWeights, onPick }: P
           Choose what you want, and the best paths are listed. A ? room counts as what it turns out to be.
         </p>
       ) : (
-        <>
-          <ol aria-label="Best paths">
-            {listed.map((path, i) => (
-              <li key={path.columns.join('')}>
-                <button
-                  type="button"
-                  aria-pressed={path.columns.join('') === current}
-                  onClick={() => onPick(path.columns)}
-                >
-                  <span className="visually-hidden">{pathWords(path, i)}</span>
-                  <span aria-hidden="true" className="quiet">
-                    {i + 1}
-                  </span>
-                  {ROOM_KINDS.map((kind) => (
-                    <span key={kind} aria-hidden="true" className="room-count" data-symbol={symbolOf(kind)}>
-                      <strong>{symbolOf(kind)}</strong> {path.counts[kind]}
-                    </span>
-                  ))}
-                </button>
-              </li>
-            ))}
-          </ol>
-          {listed.length < Math.min(MORE, ranked.length) && (
-            <button type="button" className="button small" onClick={() => setAll(true)}>
-              Show {Math.min(MORE, ranked.length)} paths
-            </button>
-          )}
-        </>
+        <RankedPaths ranked={ranked} columns={columns} onPick={onPick} />
       )}
     </section>
   )
-}
-
-function symbolOf(kind: RoomKind): string {
-  return kind === 'event' ? '?' : SYMBOLS[kind]
-}
-
-/** Describes a path for screen readers, as in `Path 1: 3 elites, 5 fights`. */
-function pathWords({ counts }: RankedPath, i: number): string {
-  const kinds = ROOM_KINDS.filter((kind) => counts[kind] > 0)
-  return `Path ${i + 1}: ${kinds.map((kind) => countOf(counts[kind], COUNTS[kind])).join(', ')}`
 }

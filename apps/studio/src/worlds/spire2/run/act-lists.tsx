@@ -13,7 +13,7 @@ interface ListsProps {
 
 /** Shows what is left of an act's lists after the path: its fights, elites, events and ? rooms. */
 export function ActLists({ plan, at, walked, unknowns, onWhy }: ListsProps): ReactNode {
-  const { rooms, eventsBefore, unknownsBefore } = walked
+  const { rooms, eventsBefore } = walked
   const events = eventsLeft(plan, eventsBefore)
   const lists = [
     {
@@ -30,7 +30,8 @@ export function ActLists({ plan, at, walked, unknowns, onWhy }: ListsProps): Rea
     },
     {
       title: `Act ${plan.act} ? rooms`,
-      part: `/unknownRooms/${unknownsBefore}`,
+      // The same rolls decide several rows, so only the rows as a whole have a label.
+      part: '/unknownRooms',
       names: unknowns.map((room) => ROOM_NAMES[room]),
       met: rooms.filter(({ type }) => type === 'unknown').length,
     },

@@ -1,5 +1,12 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
+import type { TakenRelics } from '../taken/taken-relics.js'
+
+/** The user's marks on offers. */
+interface OfferMarks {
+  readonly taken: TakenRelics
+  onToggle(slot: number, relic: string): void
+}
 
 interface OffersProps {
   readonly players: readonly Pick<PlayerStart, 'character' | 'offers'>[]
@@ -7,10 +14,12 @@ interface OffersProps {
   readonly firstAct?: number
   /** Opens the Why panel for an offer. If undefined, the offers have no link to it. */
   readonly onWhy?: (part: string) => void
+  /** The marks on offers that the user takes. If undefined, offers can't be marked. */
+  readonly marks?: OfferMarks
 }
 
 /** Shows what each ancient offers to each player. */
-export function AncientOffers({ players, firstAct = 1, onWhy }: OffersProps): ReactNode {
+export function AncientOffers({ players, firstAct = 1, onWhy, marks }: OffersProps): ReactNode {
   return players.map(({ character, offers }, slot) => (
     <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>
       <h2 className={players.length > 1 ? undefined : 'visually-hidden'}>
@@ -35,12 +44,14 @@ export function AncientOffers({ players, firstAct = 1, onWhy }: OffersProps): Re
             <ul>
               {relics.map((relic, offer) => (
                 <li key={relic}>
-                  {displayName(relic)}
-                  {relic === 'SEA_GLASS' && seaGlass !== null && ` (${displayName(seaGlass)})`}
-                  {/* Neow's last offer is the one that costs something. */}
-                  {ancient === 'NEOW' && offer === relics.length - 1 && (
-                    <span className="offer-price"> at a price</span>
-                  )}
+                  <Offer marks={marks} slot={slot} relic={relic}>
+                    {displayName(relic)}
+                    {relic === 'SEA_GLASS' && seaGlass !== null && ` (${displayName(seaGlass)})`}
+                    {/* Neow's last offer is the one that costs something. */}
+                    {ancient === 'NEOW' && offer === relics.length - 1 && (
+                      <span className="offer-price"> at a price</span>
+                    )}
+                  </Offer>
                 </li>
               ))}
             </ul>
@@ -49,4 +60,25 @@ export function AncientOffers({ players, firstAct = 1, onWhy }: OffersProps): Re
       </div>
     </section>
   ))
+}
+
+interface OfferProps {
+  readonly marks: OfferMarks | undefined
+  readonly slot: number
+  readonly relic: string
+  readonly children: ReactNode
+}
+
+function Offer({ marks, slot, relic, children }: OfferProps): ReactNode {
+  if (marks === undefined) return children
+  return (
+    <button
+      type="button"
+      className="relic-mark"
+      aria-pressed={marks.taken[slot]!.includes(relic)}
+      onClick={() => marks.onToggle(slot, relic)}
+    >
+      {children}
+    </button>
+  )
 }

@@ -1,6 +1,7 @@
 import { displayName, type RelicBag, type RelicRarity, type Spire2Result } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
-import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
+import type { TakenRelics } from '../taken/taken-relics.js'
+import { ItemStrip, itemsAfter, itemsWithMet } from '../../../game-parts/item-strip.js'
 
 interface BagsProps {
   readonly run: Spire2Result
@@ -8,6 +9,8 @@ interface BagsProps {
   readonly chestRelics: readonly string[]
   /** The number of chests that the path opens up to the end of the displayed act. */
   readonly chestsOpened: number
+  readonly taken: TakenRelics
+  onToggle(slot: number, relic: string): void
   onWhy(part: string): void
 }
 
@@ -15,7 +18,8 @@ const REWARDS: readonly RelicRarity[] = ['common', 'uncommon', 'rare']
 const IN_SHOPS: readonly RelicRarity[] = [...REWARDS, 'shop']
 
 /** Lists the relics in chests and those of each player, in the order in which the game hands them out. */
-export function RelicBags({ run, chestRelics, chestsOpened, onWhy }: BagsProps): ReactNode {
+export function RelicBags(props: BagsProps): ReactNode {
+  const { run, chestRelics, chestsOpened, taken, onToggle, onWhy } = props
   return (
     <section className="start-lists" aria-labelledby="relics-title">
       <h2 id="relics-title">Relics in the order in which they are found</h2>
@@ -27,6 +31,8 @@ export function RelicBags({ run, chestRelics, chestsOpened, onWhy }: BagsProps):
           key={slot}
           name={displayName(character)}
           bag={relics}
+          taken={taken[slot]!}
+          onToggle={(relic) => onToggle(slot, relic)}
           onWhy={(rarity) => onWhy(`/players/${slot}/relics/${rarity}`)}
         />
       ))}
@@ -48,29 +54,32 @@ export function RelicBags({ run, chestRelics, chestsOpened, onWhy }: BagsProps):
 interface PlayerProps {
   readonly name: string
   readonly bag: RelicBag
+  readonly taken: readonly string[]
+  onToggle(relic: string): void
   onWhy(rarity: RelicRarity): void
 }
 
-function PlayerRelics({ name, bag, onWhy }: PlayerProps): ReactNode {
+function PlayerRelics({ name, bag, taken, onToggle, onWhy }: PlayerProps): ReactNode {
+  const strip = (title: string, relics: readonly string[], rarity: RelicRarity): ReactNode => (
+    <ItemStrip
+      key={title}
+      title={`${name}, ${title}`}
+      items={itemsWithMet(relics.map(displayName), (i) => taken.includes(relics[i]!))}
+      onMark={(i) => onToggle(relics[i]!)}
+      onWhy={() => onWhy(rarity)}
+    />
+  )
   return (
     <>
-      {REWARDS.map((rarity) => (
-        <ItemStrip
-          key={rarity}
-          title={`${name}, rewards: ${rarity}`}
-          items={itemsAfter((bag[rarity] ?? []).map(displayName), 0)}
-          onWhy={() => onWhy(rarity)}
-        />
-      ))}
+      {REWARDS.map((rarity) => strip(`rewards: ${rarity}`, bag[rarity] ?? [], rarity))}
       {/* Shops take relics from the end of each list. */}
-      {IN_SHOPS.map((rarity) => (
-        <ItemStrip
-          key={rarity}
-          title={`${name}, merchants: ${rarity === 'shop' ? 'sold only in shops' : rarity}`}
-          items={itemsAfter(soldRelics(bag, rarity).map(displayName), 0)}
-          onWhy={() => onWhy(rarity)}
-        />
-      ))}
+      {IN_SHOPS.map((rarity) =>
+        strip(
+          `merchants: ${rarity === 'shop' ? 'sold only in shops' : rarity}`,
+          soldRelics(bag, rarity),
+          rarity,
+        ),
+      )}
     </>
   )
 }

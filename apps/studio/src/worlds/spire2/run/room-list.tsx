@@ -20,12 +20,20 @@ interface ListProps {
   readonly walked: WalkedAct
   /** The relics in the run's chests, in order. Empty if they aren't known. */
   readonly chestRelics: readonly string[]
+  /** The relics that the first player took. */
+  readonly taken: readonly string[]
+  /** The offers of the act's ancient to the first player. */
+  readonly offers: readonly string[]
+  onToggle(relic: string): void
   onWhy(part: string): void
 }
 
 /** Lists the rooms on the path through an act, with their fights, events and chest relics. */
-export function RoomList({ plan, at, walked, chestRelics, onWhy }: ListProps): ReactNode {
+export function RoomList(props: ListProps): ReactNode {
+  const { plan, at, walked, chestRelics, taken, offers, onToggle, onWhy } = props
   const { rooms, firstFloor } = walked
+  const markOf = (relic: string | undefined): RelicMark | null =>
+    relic === undefined ? null : { relic, isTaken: taken.includes(relic), onToggle: () => onToggle(relic) }
   return (
     <section aria-labelledby="path-title">
       <div className="part-head">
@@ -43,6 +51,7 @@ export function RoomList({ plan, at, walked, chestRelics, onWhy }: ListProps): R
           kind="Ancient"
           title={displayName(plan.ancient)}
           note="ancient"
+          mark={markOf(offers.find((relic) => taken.includes(relic)))}
           onWhy={() => onWhy(`/acts/${at}/ancient`)}
         />
         {rooms.map((room) => (
@@ -53,8 +62,11 @@ export function RoomList({ plan, at, walked, chestRelics, onWhy }: ListProps): R
             kind={ROOM_NAMES[room.type]}
             title={titleOf(room)}
             note={noteOf(room)}
-            relic={room.chest === null ? undefined : chestRelics[room.chest]}
+            mark={markOf(room.chest === null ? undefined : chestRelics[room.chest])}
             onWhy={() => onWhy(room.part)}
+            onWhyNote={
+              room.rollLabel === null || room.rollLabel === room.part ? null : () => onWhy(room.rollLabel!)
+            }
           />
         ))}
         <Room
@@ -75,25 +87,62 @@ export function RoomList({ plan, at, walked, chestRelics, onWhy }: ListProps): R
   )
 }
 
+/** A relic in a room, which the user can mark as taken. */
+interface RelicMark {
+  readonly relic: string
+  readonly isTaken: boolean
+  onToggle(): void
+}
+
 interface RoomProps {
   readonly floor: number
   readonly symbol: string
   readonly kind: string
   readonly title: string
   readonly note: string | null
-  readonly relic?: string | undefined
+  readonly mark?: RelicMark | null
   onWhy(): void
+  /** Explains the note instead of the title. Null if only the title can be explained. */
+  readonly onWhyNote?: (() => void) | null
 }
 
-function Room({ floor, symbol, kind, title, note, relic, onWhy }: RoomProps): ReactNode {
+function Room(props: RoomProps): ReactNode {
+  const { floor, symbol, kind, title, note, mark = null, onWhy, onWhyNote = null } = props
   return (
     <li>
       <span className="floor-number">{floor}</span>
       <RoomBadge symbol={symbol} kind={kind} />
       <span>
         {title}
-        {note !== null && <span className="quiet"> {note}</span>}
-        {relic !== undefined && <span className="relic-name"> {displayName(relic)}</span>}
+        {note !== null && (
+          <span className="quiet">
+            {' '}
+            {note}
+            {onWhyNote !== null && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={`Why: floor ${floor}, ${note}`}
+                  onClick={onWhyNote}
+                >
+                  Why?
+                </button>
+              </>
+            )}
+          </span>
+        )}
+        {mark !== null && (
+          <button
+            type="button"
+            className="relic-mark"
+            aria-pressed={mark.isTaken}
+            onClick={() => mark.onToggle()}
+          >
+            <span className="relic-name">{displayName(mark.relic)}</span>
+          </button>
+        )}
       </span>
       <button
         type="button"

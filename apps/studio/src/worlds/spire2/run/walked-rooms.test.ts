@@ -1,3 +1,4 @@
+import { explain } from '@seedfast/explain'
 import { spire2, type ActPlan } from '@seedfast/spire2'
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
@@ -48,14 +49,33 @@ test('an event that the path visited in an earlier act is skipped', () => {
 
 test('each room names the part of the result that decides it', () => {
   for (const { rooms } of walkRun(run, leftmost)) {
-    for (const { part, id, unknown, type } of rooms) {
+    for (const { part, rollLabel, id, unknown, type } of rooms) {
+      if (part === rollLabel) {
+        expect(['shop', 'treasure']).toContain(unknown)
+        continue
+      }
+      if (part.endsWith('/map')) {
+        expect(['rest', 'shop', 'treasure']).toContain(type)
+        continue
+      }
       const value = part
         .slice(1)
         .split('/')
         .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], run)
       if (unknown === 'event') expect(value).toContain(id)
-      else expect(value).toEqual(id ?? unknown ?? expect.objectContaining({ type }))
+      else expect(value).toBe(id)
     }
+  }
+})
+
+test('each ? room names the roll that decides what it is', () => {
+  const labels = walkRun(run, leftmost).flatMap(({ rooms }) =>
+    rooms.flatMap(({ rollLabel }) => rollLabel ?? []),
+  )
+  expect(labels).toEqual(labels.map((_, i) => `unknownRooms/roll ${i + 1}`))
+  for (const label of labels) {
+    const why = explain(spire2, { seed: 'ABCDEF123456' }, label.split('/'))!
+    expect([why.by, why.draws.map(({ draw }) => draw.stream)]).toEqual(['labels', ['unknown_map_point']])
   }
 })
 

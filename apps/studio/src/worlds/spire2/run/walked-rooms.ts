@@ -13,8 +13,10 @@ export interface WalkedRoom {
   readonly id: string | null
   /** The number of chests opened before this one in the run. Null if the room has no chest. */
   readonly chest: number | null
-  /** The JSON Pointer of the part of the result that decides the room. */
+  /** What the Why panel explains about the room: the JSON Pointer of a part of the result, or the label of draws. */
   readonly part: string
+  /** The label of the draw that decides what a ? room turns out to be. Null if there is no such draw. */
+  readonly rollLabel: string | null
 }
 
 /** An act of a run, with the rooms on the path through the act. */
@@ -86,6 +88,8 @@ function walkedRooms(
     const { type } = plan.map.points[point]!
     const roll = type === 'unknown' ? taken.unknowns++ : null
     const unknown = roll === null ? null : (unknownRooms[unknownsBefore]?.[roll] ?? null)
+    const rollLabel =
+      roll === null || unknown === null ? null : `unknownRooms/roll ${unknownsBefore + roll + 1}`
     const room = {
       row,
       floor: firstFloor + row,
@@ -93,7 +97,9 @@ function walkedRooms(
       unknown,
       id: null,
       chest: null,
-      part: unknown === null ? `/acts/${at}/map/points/${point}` : `/unknownRooms/${unknownsBefore}/${roll}`,
+      // A map is drawn as a whole, so only the whole map has a label.
+      part: rollLabel ?? `/acts/${at}/map`,
+      rollLabel,
     }
     const kind = unknown ?? type
     if (kind === 'treasure') return [{ ...room, chest: taken.chests++ }]

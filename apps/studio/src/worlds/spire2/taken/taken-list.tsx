@@ -1,0 +1,58 @@
+import { displayName, type PlayerStart } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
+import { CloseIcon } from '../../../ui/icons.js'
+import type { TakenRelics } from './taken-relics.js'
+
+interface ListProps {
+  readonly players: readonly Pick<PlayerStart, 'character' | 'offers'>[]
+  readonly taken: TakenRelics
+  onToggle(slot: number, relic: string): void
+  onClear(): void
+}
+
+/** Lists the relics that the user marked as taken. */
+export function TakenList({ players, taken, onToggle, onClear }: ListProps): ReactNode {
+  const isEmpty = taken.every((relics) => relics.length === 0)
+  return (
+    <section className="taken-relics" aria-labelledby="taken-title">
+      <div className="part-head">
+        <h2 id="taken-title">Your relics</h2>
+        {!isEmpty && (
+          <button type="button" className="button small" onClick={onClear}>
+            Clear
+          </button>
+        )}
+      </div>
+      {isEmpty && (
+        <p className="quiet">Press an offer or a relic to mark it as taken. The link contains your marks.</p>
+      )}
+      {players.map(
+        ({ character, offers }, slot) =>
+          taken[slot]!.length > 0 && (
+            <ul key={slot} aria-label={`${displayName(character)}’s relics`}>
+              {taken[slot]!.map((relic) => (
+                <li key={relic}>
+                  <span className="relic-name">{displayName(relic)}</span>{' '}
+                  <span className="quiet">{sourceOf(relic, offers)}</span>
+                  <button
+                    type="button"
+                    className="quiet-button"
+                    aria-label={`Remove ${displayName(relic)}`}
+                    onClick={() => onToggle(slot, relic)}
+                  >
+                    <CloseIcon />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ),
+      )}
+    </section>
+  )
+}
+
+/** Returns the name of the ancient who offers a relic, or an empty string if none does. */
+function sourceOf(relic: string, offers: PlayerStart['offers']): string {
+  const offer = offers.find(({ relics }) => relics.includes(relic))
+  return offer === undefined ? '' : displayName(offer.ancient)
+}

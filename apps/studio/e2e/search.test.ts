@@ -102,7 +102,7 @@ test('names complete while typing, by keyboard only', async () => {
   const page = await openText(address('spire', {}))
   const where = field(page, 'Where')
   await where.pressSequentially('boss')
-  expect(await page.getByRole('option').allInnerTexts()).toContain('boss\nstring')
+  expect(await page.getByRole('option').allInnerTexts()).toContain('boss – Fights: Boss of act 1\nstring')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await eventually(() => where.inputValue(), 'bosses')
@@ -112,6 +112,24 @@ test('names complete while typing, by keyboard only', async () => {
   await page.keyboard.insertText('o == "Hexaghost"')
   expect(await where.inputValue()).toBe('bosses.exists(o, o == "Hexaghost")')
   expect(await where.getAttribute('aria-invalid')).toBe(null)
+})
+
+test('completions show IDs with display names, and complete the values of facts', async () => {
+  const page = await stage.open('#/spire2?seed=ABCDEF123456&view=search', searchAsText(stage))
+  const where = page.getByRole('textbox', { name: 'Where' })
+  await where.pressSequentially('chestR')
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await eventually(
+    async () => (await options.first().innerText()).includes('chestRelics – Relics: In chests'),
+    true,
+  )
+  await where.fill('')
+  await where.pressSequentially('boss == "vant')
+  await eventually(async () => (await options.first().innerText()).includes('VANTOM_BOSS – Vantom'), true)
+  await where.press('Enter')
+  await eventually(() => where.inputValue(), 'boss == "VANTOM_BOSS"')
+  await eventually(() => options.count(), 0)
+  expect(page.faults).toEqual([])
 })
 
 test.each([

@@ -17,6 +17,7 @@ import type { CheckedSearch } from './query/ready-search.js'
 import type { SearchInput } from './query/search-input.js'
 import { MistakeNotes, type NoteWords } from './sample/mistake-notes.js'
 import { useMistakes, useSampler } from './sample/use-sampler.js'
+import { useCompletable } from './use-completable.js'
 
 export interface Focusable {
   focus(): void
@@ -48,6 +49,7 @@ export function SearchForm(props: FormProps): ReactNode {
   const sampler = useSampler(session)
   const mistakes = useMistakes(sampler, read.asked)
   const offered = useMemo(() => builderFacts(types, facts, words, sampler), [types, facts, words, sampler])
+  const completable = useCompletable(offered)
   const text = useRef<HTMLTextAreaElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(field, () => ({ focus: () => (text.current ?? button.current)?.focus() }), [])
@@ -81,7 +83,7 @@ export function SearchForm(props: FormProps): ReactNode {
           written={written}
           read={read}
           field={text}
-          types={types}
+          completable={completable}
           facts={facts}
           words={words}
           example={examples[0]}

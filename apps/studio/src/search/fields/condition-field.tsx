@@ -1,8 +1,8 @@
-import type { AnyFactType } from '@seedfast/world'
 import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -10,7 +10,8 @@ import {
   type RefObject,
 } from 'react'
 import type { ConditionFault } from '../query/condition-fault.js'
-import { completionAt, type Completion, type Option } from '../query/completion.js'
+import { completionAt, type Completable, type Option } from '../query/completion.js'
+import { stringAt } from '../query/string-place.js'
 import { OptionList } from './option-list.js'
 import { useSettled } from './use-settled.js'
 
@@ -21,7 +22,7 @@ interface ConditionProps {
   readonly text: string
   readonly placeholder: string
   readonly rows?: number
-  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly completable: Completable
   readonly fault: ConditionFault | null
   readonly field?: RefObject<HTMLTextAreaElement | null>
   /** Whether the field was just added. It then receives the focus. */
@@ -29,6 +30,13 @@ interface ConditionProps {
   onFocus(field: HTMLTextAreaElement): void
   onType(text: string): void
   onRun(): void
+}
+
+/** The text and caret for which completions are offered. `asked` is true if the user asked for all completions. */
+interface Typing {
+  readonly text: string
+  readonly caret: number
+  readonly asked: boolean
 }
 
 /**
@@ -44,7 +52,7 @@ export function ConditionField({
   text,
   placeholder,
   rows = 1,
-  types,
+  completable,
   fault,
   field: given,
   isNew = false,
@@ -55,7 +63,11 @@ export function ConditionField({
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
   const field = given ?? own
-  const [offer, setOffer] = useState<Completion | null>(null)
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const offer = useMemo(
+    () => (typing === null ? null : completionAt(completable, typing.text, typing.caret, typing.asked)),
+    [completable, typing],
+  )
   const [active, setActive] = useState(0)
   const caret = useRef<number | null>(null)
   const settled = useSettled(text, 500)
@@ -74,13 +86,15 @@ export function ConditionField({
   }, [isNew, field])
 
   const offerAt = (typed: string, at: number, asked = false): void => {
-    setOffer(completionAt(types, typed, at, asked))
+    setTyping({ text: typed, caret: at, asked })
     setActive(0)
+    const place = stringAt(completable.types, typed, at)
+    if (place !== null) completable.ask(place.fact)
   }
   const choose = ({ insert, caret: at }: Option): void => {
     const { from, to } = offer!
     caret.current = from + at
-    setOffer(null)
+    setTyping(null)
     onType(text.slice(0, from) + insert + text.slice(to))
     field.current?.focus()
   }
@@ -98,7 +112,7 @@ export function ConditionField({
     }
     if (key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
-    setOffer(null)
+    setTyping(null)
     onRun()
   }
   /** Handles a key press while completions are listed. Returns whether it handled the key. */
@@ -107,7 +121,7 @@ export function ConditionField({
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     const chosen = options[active]!
     if (step !== undefined) setActive((active + step + options.length) % options.length)
-    else if (key === 'Escape') setOffer(null)
+    else if (key === 'Escape') setTyping(null)
     else if ((key === 'Enter' || key === 'Tab') && chosen.insert !== text.slice(from, to)) choose(chosen)
     else return false
     return true
@@ -142,7 +156,7 @@ export function ConditionField({
           }}
           onKeyDown={onKeyDown}
           onFocus={({ currentTarget }) => onFocus(currentTarget)}
-          onBlur={() => setOffer(null)}
+          onBlur={() => setTyping(null)}
         />
         {offer !== null && <OptionList id={id} options={offer.options} active={active} onChoose={choose} />}
       </div>

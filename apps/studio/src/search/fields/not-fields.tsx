@@ -1,12 +1,12 @@
-import type { AnyFactType } from '@seedfast/world'
 import type { ReactNode } from 'react'
+import type { Completable } from '../query/completion.js'
 import type { ConditionFault } from '../query/condition-fault.js'
 import { RemovableCondition } from './removable-condition.js'
 
 interface NotProps {
   readonly conditions: readonly string[]
   readonly faults: readonly (ConditionFault | null)[]
-  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly completable: Completable
   /** The index of the condition that was just added, or null. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
@@ -15,7 +15,7 @@ interface NotProps {
 }
 
 export function NotFields(props: NotProps): ReactNode {
-  const { conditions, faults, types, added, onFocus, onWrite, onRun } = props
+  const { conditions, faults, completable, added, onFocus, onWrite, onRun } = props
   if (conditions.length === 0) return null
   return (
     <fieldset className="search-group">
@@ -27,7 +27,7 @@ export function NotFields(props: NotProps): ReactNode {
             removeLabel={`Remove “must not match” ${i + 1}`}
             text={text}
             placeholder="a condition that no hit matches"
-            types={types}
+            completable={completable}
             fault={faults[i] ?? null}
             isNew={added === i}
             onFocus={(field) => onFocus(field, i)}

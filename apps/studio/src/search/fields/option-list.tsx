@@ -29,7 +29,10 @@ export function OptionList({ id, options, active, onChoose }: OptionListProps): 
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
-          <span>{option.text}</span>
+          <span>
+            {option.text}
+            {option.name !== '' && <span className="option-name"> – {option.name}</span>}
+          </span>
           <span className="quiet">{option.detail}</span>
         </li>
       ))}

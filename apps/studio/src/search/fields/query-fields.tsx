@@ -1,6 +1,7 @@
-import type { AnyFactType, FactWords } from '@seedfast/world'
+import type { FactWords } from '@seedfast/world'
 import { useState, type ReactNode, type RefObject } from 'react'
 import type { FactRow } from '../../making/messages.js'
+import type { Completable } from '../query/completion.js'
 import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
 import { useLastCondition } from '../query/use-last-condition.js'
@@ -14,7 +15,7 @@ interface QueryFieldsProps {
   readonly written: SearchInput
   readonly read: CheckedSearch
   readonly field: RefObject<HTMLTextAreaElement | null>
-  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly completable: Completable
   readonly facts: readonly FactRow[]
   readonly words: FactWords | undefined
   readonly example: string | undefined
@@ -24,7 +25,8 @@ interface QueryFieldsProps {
 
 /** Renders a search's conditions as text fields with completions, and a list of the available facts. */
 export function QueryFields(props: QueryFieldsProps): ReactNode {
-  const { written, read, field, types, facts, words, example, onWrite, onRun } = props
+  const { written, read, field, completable, facts, words, example, onWrite, onRun } = props
+  const { types } = completable
   const last = useLastCondition(written, field, onWrite)
   // A newly added field receives the focus. After a field is removed, the main condition receives it.
   const [added, setAdded] = useState('')
@@ -41,7 +43,7 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         text={written.where}
         placeholder={example === undefined ? 'a condition on the facts' : `such as ${example}`}
         rows={2}
-        types={types}
+        completable={completable}
         fault={read.faults.where}
         field={field}
         onFocus={(at) => last.focused('where', at)}
@@ -51,7 +53,7 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
       <NotFields
         conditions={written.not}
         faults={read.faults.not}
-        types={types}
+        completable={completable}
         added={addedAt('not')}
         onFocus={(at, i) => last.focused(['not', i], at)}
         onWrite={(not, name) => change({ not }, name)}
@@ -62,7 +64,7 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         faults={read.faults.should}
         cutOffFault={read.faults.cutOff}
         points={read.points}
-        types={types}
+        completable={completable}
         added={addedAt('should')}
         onFocus={(at, i) => last.focused(['should', i], at)}
         onWrite={change}

@@ -1,5 +1,5 @@
-import type { AnyFactType } from '@seedfast/world'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { Completable } from '../query/completion.js'
 import type { WishFault } from '../query/query-input.js'
 import { CutOff } from './cut-off.js'
 import { PointsField } from './points-field.js'
@@ -12,7 +12,7 @@ interface WishProps {
   readonly cutOffFault: string | null
   /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
-  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly completable: Completable
   /** The index of the wish that was just added, or null. */
   readonly added: number | null
   onFocus(field: HTMLTextAreaElement, at: number): void
@@ -22,7 +22,7 @@ interface WishProps {
 
 /** Renders the fields for wishes (conditions that are worth points) and for the number of points that a hit needs. */
 export function WishFields(props: WishProps): ReactNode {
-  const { written, faults, cutOffFault, points, types, added, onFocus, onWrite, onRun } = props
+  const { written, faults, cutOffFault, points, completable, added, onFocus, onWrite, onRun } = props
   const { should } = written
   if (should.length === 0) return null
   const change = (i: number, wish: Partial<WishInput>, name: string): void =>
@@ -46,7 +46,7 @@ export function WishFields(props: WishProps): ReactNode {
             removeLabel={`Remove wish ${i + 1}`}
             text={when}
             placeholder="an optional condition"
-            types={types}
+            completable={completable}
             fault={faults[i]?.when ?? null}
             isNew={added === i}
             onFocus={(field) => onFocus(field, i)}

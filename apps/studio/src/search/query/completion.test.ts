@@ -1,6 +1,6 @@
 import { fact, type AnyFactType } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { completionAt } from './completion.js'
+import { completionAt, type Completable } from './completion.js'
 
 const types = new Map(
   Object.entries({
@@ -12,10 +12,23 @@ const types = new Map(
   }) as [string, AnyFactType][],
 )
 
+const BOSSES = [
+  { value: 'Automaton', name: 'Bronze Automaton' },
+  { value: 'Hexaghost', name: 'Hexaghost', detail: 'this seed' },
+  { value: "Cap'n", name: 'Captain' },
+]
+const NAMES: Readonly<Record<string, string>> = { bossRelics: 'Relics in the first chest' }
+const facts: Completable = {
+  types,
+  nameOf: (fact) => NAMES[fact] ?? fact,
+  valuesOf: (fact) => (fact === 'boss' ? BOSSES : []),
+  ask: () => undefined,
+}
+
 /** Returns the completions at the `|` in a condition. */
 const offered = (marked: string, asked = false): readonly string[] => {
   const caret = marked.indexOf('|')
-  const found = completionAt(types, marked.replace('|', ''), caret, asked)
+  const found = completionAt(facts, marked.replace('|', ''), caret, asked)
   return found?.options.map(({ text }) => text) ?? []
 }
 
@@ -26,8 +39,8 @@ test('fact names complete by prefix, then by substring', () => {
   expect(offered('x|')).toEqual([])
 })
 
-test('nothing is suggested for a complete name, in a string, in a number, or before a letter is typed', () => {
-  for (const text of ['elites|', 'boss == "bo|"', "boss == 'bo|", '1.e|', 'boss == |', '|']) {
+test('nothing is suggested for a complete name, in an unknown string, in a number, or before a letter is typed', () => {
+  for (const text of ['elites|', 'other == "bo|"', "boss == 'bo|", '1.e|', 'boss == |', '|']) {
     expect([text, offered(text)]).toEqual([text, []])
   }
   expect(offered('boss == "\\"" && elit|')).toEqual(['elites'])
@@ -44,8 +57,29 @@ test('after a dot, the fact’s members are suggested', () => {
 })
 
 test('the whole word is replaced, and the caret moves to a call’s argument', () => {
-  expect(completionAt(types, 'x && bos == 1', 7)).toMatchObject({ from: 5, to: 8 })
-  const { options } = completionAt(types, 'neow.ex', 7)!
+  expect(completionAt(facts, 'x && bos == 1', 7)).toMatchObject({ from: 5, to: 8 })
+  const { options } = completionAt(facts, 'neow.ex', 7)!
   expect(options[0]).toMatchObject({ insert: 'exists(o, )', caret: 10 })
-  expect(completionAt(types, 'boss.st', 7)!.options[0]).toMatchObject({ insert: 'startsWith("")', caret: 12 })
+  expect(completionAt(facts, 'boss.st', 7)!.options[0]).toMatchObject({ insert: 'startsWith("")', caret: 12 })
+})
+
+test('facts are also found by their display names', () => {
+  expect(offered('chest|')).toEqual(['bossRelics'])
+  expect(completionAt(facts, 'bossR', 5)!.options[0]).toMatchObject({ name: 'Relics in the first chest' })
+})
+
+test('inside a string, the values of the compared fact are suggested, by ID or display name', () => {
+  expect(offered('boss == "|')).toEqual(['Automaton', 'Hexaghost', "Cap'n"])
+  expect(offered('boss == "bronze|')).toEqual(['Automaton'])
+  expect(offered('boss == "Hexaghost|')).toEqual([])
+  expect(offered('boss == "Hexaghost|"', true)).toHaveLength(3)
+  expect(offered('"|')).toEqual([])
+  const { from, to, options } = completionAt(facts, 'boss == "Bro" && elites > 1', 12)!
+  expect([from, to]).toEqual([9, 13])
+  expect(options[0]).toMatchObject({ name: 'Bronze Automaton', insert: 'Automaton"', caret: 10 })
+})
+
+test('a quote in a value is escaped', () => {
+  expect(completionAt(facts, "boss == 'Cap", 12)!.options[0]!.insert).toBe("Cap\\'n'")
+  expect(completionAt(facts, 'boss == "Cap', 12)!.options[0]!.insert).toBe('Cap\'n"')
 })

@@ -1,7 +1,22 @@
 import type { AnyFactType } from '@seedfast/world'
+import { matchingOptions, type ComboOption } from '../../ui/combobox.js'
+import { openQuote, stringAt, type StringPlace } from './string-place.js'
+
+/** The facts and values that completions offer. */
+export interface Completable {
+  readonly types: ReadonlyMap<string, AnyFactType>
+  /** Returns a fact's display name. */
+  nameOf(fact: string): string
+  /** Returns the known strings of a fact, or of one of its fields, with their display names. */
+  valuesOf(fact: string, field: string | null): readonly ComboOption[]
+  /** Requests more strings of a fact. */
+  ask(fact: string): void
+}
 
 export interface Option {
   readonly text: string
+  /** The display name, or an empty string if it is the same as the text. */
+  readonly name: string
   readonly detail: string
   readonly insert: string
   /** The caret's offset in the inserted text. */
@@ -24,32 +39,62 @@ const LIST_CALLS = ['exists(o, )', 'all(o, )', 'exists_one(o, )', 'filter(o, )',
 const TEXT_CALLS = ['startsWith("")', 'endsWith("")', 'contains("")', 'matches("")', 'size()']
 
 /**
- * Returns the completions at the caret. They are fact names that start with or contain the typed word or, after a dot,
- * members of the fact before the dot. Returns null if there are none, for example inside a string. An empty word is
- * only completed if `asked` is true.
+ * Returns the completions at the caret. They are facts whose ID or display name contains the typed word or, after a dot,
+ * members of the fact before the dot. Inside a string, they are values of the fact that is compared with the string.
+ * Returns null if there are none. Outside strings, an empty word is only completed if `asked` is true.
  */
-export function completionAt(types: Types, text: string, caret: number, asked = false): Completion | null {
+export function completionAt(
+  facts: Completable,
+  text: string,
+  caret: number,
+  asked = false,
+): Completion | null {
+  const { types } = facts
   const before = text.slice(0, caret)
-  if (insideQuotes(before)) return null
+  if (openQuote(before) !== null) {
+    const place = stringAt(types, text, caret)
+    return place === null ? null : valueCompletion(facts, place, text.slice(place.from, caret), asked)
+  }
   const word = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? ''
   const from = caret - word.length
   const owner = /([A-Za-z_]\w*)((?:\[\d+\])*)\.$/.exec(before.slice(0, from))
   if (word === '' && owner === null && !asked) return null
   // There are no completions after a decimal point or a call.
   if (owner === null && /[.\w)\]]$/.test(before.slice(0, from))) return null
-  const all = owner === null ? factOptions(types) : memberOptions(types, owner[1]!, owner[2]!)
+  const all = owner === null ? factOptions(facts) : memberOptions(types, owner[1]!, owner[2]!)
   const wanted = word.toLowerCase()
   const starts = all.filter((option) => option.text.toLowerCase().startsWith(wanted))
   if (wanted !== '') starts.sort((a, b) => a.text.length - b.text.length)
-  const holds = all.filter((option) => !starts.includes(option) && option.text.toLowerCase().includes(wanted))
+  const holds = all.filter(
+    (option) =>
+      !starts.includes(option) &&
+      [option.text, option.name].some((one) => one.toLowerCase().includes(wanted)),
+  )
   const options = [...starts, ...(owner === null && wanted.length > 1 ? holds : [])]
   if (options.length === 0 || (options.length === 1 && options[0]!.text === word)) return null
   const rest = /^\w*/.exec(text.slice(caret))![0]
   return { from, to: caret + rest.length, options: asked ? options : options.slice(0, MOST) }
 }
 
-function factOptions(types: Types): Option[] {
-  return [...types].map(([name, type]) => nameOption(name, type))
+/** Returns the completions inside a string: the known values whose ID or display name contains the typed text. */
+function valueCompletion(
+  facts: Completable,
+  { fact, field, from, to, quote }: StringPlace,
+  typed: string,
+  asked: boolean,
+): Completion | null {
+  const values = facts.valuesOf(fact, field)
+  if (!asked && values.some(({ value, name }) => typed === value || typed === name)) return null
+  const found = matchingOptions(values, asked ? '' : typed).map(({ value, name, detail = '' }): Option => {
+    const insert =
+      value.replaceAll(/["'\\]/g, (sign) => (sign === quote || sign === '\\' ? `\\${sign}` : sign)) + quote
+    return { text: value, name: name === value ? '' : name, detail, insert, caret: insert.length }
+  })
+  return found.length === 0 ? null : { from, to, options: asked ? found : found.slice(0, MOST) }
+}
+
+function factOptions({ types, nameOf }: Completable): Option[] {
+  return [...types].map(([name, type]) => ({ ...nameOption(name, type), name: nameOf(name) }))
 }
 
 function memberOptions(types: Types, name: string, indexes: string): Option[] {
@@ -86,22 +131,11 @@ function fieldOptions(type: AnyFactType): Option[] {
 function nameOption(name: string, type: AnyFactType): Option {
   const kind = type.kind === 'list' ? `list of ${type.item?.kind ?? 'values'}` : type.kind
   const detail = type.optional === true ? `${kind} or none` : kind
-  return { text: name, detail, insert: name, caret: name.length }
+  return { text: name, name: '', detail, insert: name, caret: name.length }
 }
 
 /** Returns a completion that inserts a call, and moves the caret to the call's first argument. */
 function callOption(call: string): Option {
   const caret = call.endsWith('"")') ? call.length - 2 : call.endsWith(', )') ? call.length - 1 : call.length
-  return { text: call.slice(0, call.indexOf('(')), detail: call, insert: call, caret }
-}
-
-function insideQuotes(before: string): boolean {
-  let quote = ''
-  for (let i = 0; i < before.length; i++) {
-    const sign = before[i]!
-    if (quote === '' && (sign === '"' || sign === "'")) quote = sign
-    else if (quote !== '' && sign === '\\') i++
-    else if (sign === quote) quote = ''
-  }
-  return quote !== ''
+  return { text: call.slice(0, call.indexOf('(')), name: '', detail: call, insert: call, caret }
 }

@@ -62,6 +62,44 @@ test('accepting an offer, walking through a node and choosing an option change t
   expect(page.faults).toEqual([])
 })
 
+test('with default params, the page shows its first result and Neow’s options without zod', async () => {
+  const page = await open()
+  await page.getByRole('region', { name: /^What comes next/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const withZod = await page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const texts = await Promise.all(scripts.map(async ({ name }) => [name, await (await fetch(name)).text()]))
+    return texts.flatMap(([name, text]) => (text!.includes('._zod') ? [name] : []))
+  })
+  expect(withZod).toEqual([])
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone, taps accept an offer, walk through a node and choose a card', async () => {
+  const page = await open(undefined, phone)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await offers(page).nth(2).tap()
+  await eventually(() => hashOf(page).includes('/plan/floors/0/offer=3'), true)
+  const node = run.acts[0]!.map.nodes.findIndex(({ x, y }) => y === 0 && x !== run.walk[1]!.x)
+  await page.locator('.hit-layer').locator(`[data-path="/acts/0/map/nodes/${node}"]`).tap()
+  await eventually(() => hashOf(page).includes('/plan/path/columns'), true)
+  await page.getByRole('group', { name: 'Choose a card' }).getByRole('button', { name: 'Skip' }).tap()
+  await eventually(() => hashOf(page).includes('/plan/floors/1/cards=["skip"]'), true)
+
+  // After a tap on the map, the map stays in view, and a button below it leads to the room.
+  const top = run.acts[0]!.map.nodes.findLastIndex(({ y }) => y === 14)
+  const last = page.locator('.hit-layer').locator(`[data-path="/acts/0/map/nodes/${top}"]`)
+  await last.tap()
+  const leading = page.getByRole('button', { name: /^Floor 15: / })
+  await leading.waitFor()
+  const { y } = (await last.boundingBox())!
+  expect([y > 0, y < 844]).toEqual([true, true])
+  await leading.tap()
+  await eventually(() => page.evaluate(() => document.activeElement!.matches('.floor-head')), true)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+  expect(page.faults).toEqual([])
+})
+
 test('an autosave shows what lies ahead, and a damaged one is reported with the reason', async () => {
   const page = await stage.open(`#/spire?seed=${seed}&view=autosave`)
   await made(page)

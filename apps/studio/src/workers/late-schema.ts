@@ -61,14 +61,16 @@ export function lateSchema(
 }
 
 /**
- * Returns a function whose code is loaded by `loadSchemas`, before any schema. Until then, it throws an error.
+ * Returns a function whose code is loaded by `loadFunctions`, which `loadSchemas` calls first. Until then, it throws an
+ * error.
  */
 export function lateFunction<Args extends readonly unknown[], Value>(
   load: () => Promise<(...args: Args) => Value>,
 ): (...args: Args) => Value {
   let loaded: ((...args: Args) => Value) | null = null
   const late = (...args: Args): Value => {
-    if (loaded === null) throw new Error('this function is used before it is loaded; call loadSchemas first')
+    if (loaded === null)
+      throw new Error('this function is used before it is loaded; call loadFunctions first')
     return loaded(...args)
   }
   functionLoaders.set(late, async () => {
@@ -85,9 +87,14 @@ export function isEmptyObject(value: unknown): boolean {
   )
 }
 
+/** Loads the late functions of all worlds whose code has been loaded. Doesn't load any schema. */
+export async function loadFunctions(): Promise<void> {
+  await Promise.all([...functionLoaders.values()].map((load) => load()))
+}
+
 /** Loads the schemas of all worlds whose code has been loaded, except the schemas that are already loaded. */
 export async function loadSchemas(): Promise<void> {
-  await Promise.all([...functionLoaders.values()].map((load) => load()))
+  await loadFunctions()
   await Promise.all([...loaders.values()].map((load) => load()))
 }
 

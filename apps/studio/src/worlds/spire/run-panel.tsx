@@ -31,7 +31,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         <div className="map-column">
           <MapPart part={part} editor={editor} />
           <PartBoundary name="The weights">
-            <PathWeights editor={editor} />
+            <PathWeights part={part} editor={editor} />
           </PartBoundary>
         </div>
         <div className="floor-column">

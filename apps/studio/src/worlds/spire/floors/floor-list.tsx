@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { useNarrow } from '../../../ui/use-narrow.js'
 import { keyPlan } from '../plan/key-plan.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
@@ -20,11 +21,15 @@ export function FloorList({
   const list = useRef<HTMLOListElement>(null)
   const { selected, act } = editor
   const shown = useRef(selected)
+  const isNarrow = useNarrow()
   useEffect(() => {
     if (shown.current === selected) return
     shown.current = selected
+    // In a narrow window, the map is above the list. After a press on the map, keep the map in view.
+    const map = document.activeElement?.closest('.map-part') ?? null
+    if (isNarrow && map !== null) return
     list.current?.querySelector(`[data-index="${selected}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+  }, [selected, isNarrow])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !(event.target as HTMLElement).matches('.floor-head')) return

@@ -9,7 +9,7 @@ interface RewardProps {
 }
 
 /** Shows a room's rewards. Pressing a card takes it. Pressing a relic or potion takes it or leaves it. */
-export function RewardPart({ row, planned, onDecide }: RewardProps): ReactNode {
+export default function RewardPart({ row, planned, onDecide }: RewardProps): ReactNode {
   const { gold = [], potions = [], cards = [], gained = {} } = row
   const relics = row.room === 'bossChest' ? [] : (row.relics ?? [])
   if (gold.length + relics.length + potions.length + cards.length === 0) return null

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadSchemas } from '../../../workers/late-schema.js'
+import { loadFunctions } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
 import type { FloorOptions } from './floor-options.js'
 
@@ -9,8 +9,8 @@ export function useFloorOptions({ run, seed, params }: SpirePart, index: number)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    // Runs with a different plan need the world's schemas. If they can't be loaded, the page shows no decisions.
-    Promise.all([import('./floor-options.js'), loadSchemas()]).then(
+    // Runs with a different plan need the code that follows plans. If it can't be loaded, the page shows no decisions.
+    Promise.all([import('./floor-options.js'), loadFunctions()]).then(
       ([{ floorOptions }]) => {
         const search = floorOptions({ seed, params }, run, index)
         // Generate one run at a time, so that the page stays responsive.

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
-import { withWeights, type Weights } from '../plan/plan-edits.js'
+import { useMemo, type ReactNode } from 'react'
+import { RankedPaths } from '../../../game-parts/ranked-paths.js'
+import { countOf } from '../../../words/quantity-text.js'
+import { columnsIn, floorOf } from '../plan/floor-numbers.js'
+import { withColumns, withWeights, type Weights } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
+import type { SpirePart } from '../spire-part.js'
+import { rankedPaths } from './ranked-paths.js'
 
 const KINDS = [
   ['elite', 'Elites'],
@@ -27,13 +32,27 @@ const SETS: readonly { readonly title: string; readonly wants: Readonly<Partial<
   { title: 'Most merchants', wants: { shop: 3 } },
 ]
 
-/** Lets the user set preferences for kinds of rooms. The preferences choose the paths through all acts. */
-export default function PathWeights({ editor }: { readonly editor: PlanEditor }): ReactNode {
-  const { plan } = editor
+interface WeightsProps {
+  readonly part: SpirePart
+  readonly editor: PlanEditor
+}
+
+/**
+ * Lets the user set preferences for kinds of rooms. The preferences choose the paths through all acts. Lists the best
+ * paths through the shown act.
+ */
+export default function PathWeights({ part, editor }: WeightsProps): ReactNode {
+  const { acts, walk } = part.run
+  const { plan, act } = editor
   const { weights } = plan.path ?? {}
   const set = (next: Weights | null): void => editor.change(withWeights(plan, next), 0)
   const same = (wants: (typeof SETS)[number]['wants']): boolean =>
     weights !== undefined && KINDS.every(([kind]) => -weights[kind] === (wants[kind] ?? 0))
+  const map = acts.find((one) => one.act === act)!.map
+  const ranked = useMemo(
+    () => (weights === undefined || act === 4 ? [] : rankedPaths(map, weights)),
+    [map, act, weights],
+  )
   return (
     <details className="path-weights" open={weights !== undefined}>
       <summary>Let preferences choose the path</summary>
@@ -73,6 +92,18 @@ export default function PathWeights({ editor }: { readonly editor: PlanEditor })
           )
         })}
       </div>
+      {ranked.length > 0 && (
+        <>
+          <h3>
+            {countOf(ranked.length, 'path')} through act {act}
+          </h3>
+          <RankedPaths
+            ranked={ranked}
+            columns={columnsIn(walk, act)}
+            onPick={(columns) => editor.change(withColumns(plan, act, columns), floorOf(act, 0))}
+          />
+        </>
+      )}
     </details>
   )
 }

@@ -1,15 +1,15 @@
 import { bonusText, displayName, drawbackText, type FloorPlan, type NeowOffer } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { CardChip } from '../floors/card-chip.js'
-import { RewardPart } from '../floors/reward-part.js'
 import { useFloorOptions } from '../floors/use-floor-options.js'
 import { withFloor } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 
-// Only some offers ask for cards of the deck.
+// Only some offers ask for cards of the deck, or offer a choice.
 const CardPickPart = lazyPart(() => import('../floors/card-pick-part.js'))
+const RewardPart = lazyPart(() => import('../floors/reward-part.js'))
 
 /** Shows Neow's offers as cards. Pressing a card accepts its offer. */
 export function NeowCards({
@@ -56,7 +56,11 @@ export function NeowCards({
           <CardPickPart picks={options.picks} onDecide={decide} />
         </PartBoundary>
       )}
-      {isChoice && <RewardPart row={row} planned={params.plan.floors?.['0'] ?? {}} onDecide={decide} />}
+      {isChoice && (
+        <PartBoundary name="The rewards">
+          <RewardPart row={row} planned={params.plan.floors?.['0'] ?? {}} onDecide={decide} />
+        </PartBoundary>
+      )}
     </section>
   )
 }

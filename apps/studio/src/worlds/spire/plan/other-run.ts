@@ -1,6 +1,5 @@
 import { spire, type Params, type Plan, type SpireResult } from '@seedfast/spire'
-import { isInputError, make } from '@seedfast/world'
-import { withoutLater } from './plan-edits.js'
+import { isInputError, openRun } from '@seedfast/world'
 
 /** The seed and params of a run. The params contain the plan. */
 export interface PlannedRun {
@@ -10,23 +9,16 @@ export interface PlannedRun {
 
 /**
  * Returns the result of the run with a different plan. Returns null if the game doesn't allow one of the plan's
- * decisions.
+ * decisions. Doesn't validate the plan with the world's schema, so the page doesn't have to load the schema.
  */
 export function otherRun({ seed, params }: PlannedRun, plan: Plan): SpireResult | null {
+  const other = { ...params, plan }
   try {
-    return make(spire, { seed, params: { ...params, plan } }).result
+    const input = { seed: spire.seed.parse(seed, other), params: other, overrides: {} }
+    // This world never returns a promise.
+    return spire.generate(openRun(spire.seed, input).run) as SpireResult
   } catch (error) {
     if (isInputError(error)) return null
     throw error
   }
-}
-
-/**
- * Returns the plan if the game allows it. Otherwise, tries the plan without the decisions for floors after `floor`,
- * because earlier decisions can rule out later ones. Returns null if the game doesn't allow that plan either.
- */
-export function allowedPlan(run: PlannedRun, plan: Plan, floor: number): Plan | null {
-  if (otherRun(run, plan) !== null) return plan
-  const shorter = withoutLater(plan, floor)
-  return otherRun(run, shorter) === null ? null : shorter
 }

@@ -5,7 +5,6 @@ import { givenChange } from '../../../session/session.js'
 import { useToast } from '../../../ui/toast.js'
 import { loadSchemas } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
-import { allowedPlan } from './other-run.js'
 import { shownPlace } from './shown-place.js'
 
 /** The plan and the selected room. The URL stores both. */
@@ -29,8 +28,7 @@ export function usePlan(part: SpirePart): PlanEditor {
   const { state } = session
   const say = useToast()
   const { selected, act } = shownPlace(run, pageValue(state, 'floor'), pageValue(state, 'act'))
-  const change = (plan: Plan, at: number, shown?: number): void => {
-    const allowed = allowedPlan({ seed, params }, plan, at)
+  const change = (allowed: Plan | null, plan: Plan, at: number, shown?: number): void => {
     if (allowed === null) {
       say('The game doesn’t allow this here.')
       return
@@ -59,8 +57,9 @@ export function usePlan(part: SpirePart): PlanEditor {
       )
     },
     change: (plan, at, shown) => {
-      loadSchemas().then(
-        () => change(plan, at, shown),
+      // Only a change needs the code that validates plans.
+      Promise.all([import('./allowed-plan.js'), loadSchemas()]).then(
+        ([{ allowedPlan }]) => change(allowedPlan({ seed, params }, plan, at), plan, at, shown),
         () => say('The plan can’t be changed, because a part of the studio couldn’t be loaded.'),
       )
     },

@@ -23,9 +23,17 @@ test('the relics of each rarity have their own label', () => {
   }
 })
 
-test('every label names a part of the result', () => {
+test('the roll of each ? room has its own label', () => {
+  const rolls = draws.filter(({ stream }) => stream === 'unknown_map_point')
+  expect(rolls.map(({ path }) => path.join('/'))).toEqual(rolls.map((_, i) => `unknownRooms/roll ${i + 1}`))
+})
+
+test('every other label names a part of the result', () => {
   const unknown = [...labels].filter(
-    (label) => label !== '' && valueAt(result, label.split('/')) === undefined,
+    (label) =>
+      label !== '' &&
+      !/^unknownRooms\/roll \d+$/.test(label) &&
+      valueAt(result, label.split('/')) === undefined,
   )
   expect(unknown).toEqual([])
 })

@@ -92,8 +92,11 @@ test('on a phone, taps accept an offer, walk through a node and choose a card', 
   await last.tap()
   const leading = page.getByRole('button', { name: /^Floor 15: / })
   await leading.waitFor()
-  const { y } = (await last.boundingBox())!
-  expect([y > 0, y < 844]).toEqual([true, true])
+  await eventually(async () => {
+    // The map is drawn again after the tap.
+    const box = await last.boundingBox()
+    return box !== null && box.y > 0 && box.y < 844
+  }, true)
   await leading.tap()
   await eventually(() => page.evaluate(() => document.activeElement!.matches('.floor-head')), true)
   expect(await overhang(page)).toBeLessThanOrEqual(0)

@@ -120,7 +120,7 @@ test('says where to mount the API if a body parser has read the body', async () 
 test('closes the app when Fastify closes', async () => {
   let closed = 0
   const fastify = Fastify()
-  await fastify.register(fastifyPlugin({ fetch: app.fetch, close: async () => void closed++ }))
+  await fastify.register(fastifyPlugin({ fetch: app.fetch, faults: [], close: async () => void closed++ }))
   await fastify.close()
   expect(closed).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactRow } from '../making/messages.js'
+import type { FactRow } from '../making/making-protocol.js'
 import { differenceTexts } from './difference-texts.js'
 
 const row = (value: unknown): FactRow => ({

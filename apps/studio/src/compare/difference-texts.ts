@@ -1,4 +1,4 @@
-import type { FactRow } from '../making/messages.js'
+import type { FactRow } from '../making/making-protocol.js'
 import { factWords, type FactWords } from '@seedfast/world'
 
 /** The maximum length of a list that is shown in full. For a longer list, only the items that differ are shown. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { countText } from '../words/quantity-text.js'
-import type { ComparedAnswer } from '../trace/messages.js'
+import type { ComparedAnswer } from '../trace/trace-protocol.js'
 
 /** Shows, for each stream of two runs, how many draws each run made from it and where the draws first differ. */
 export function StreamTable({ streams }: Pick<ComparedAnswer, 'streams'>): ReactNode {

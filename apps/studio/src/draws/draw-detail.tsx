@@ -1,7 +1,7 @@
 import { recordedText, type DrawRecord } from '@seedfast/audit'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
-import type { MakeWork } from '../making/messages.js'
+import type { MakeWork } from '../making/making-protocol.js'
 import { countText } from '../words/quantity-text.js'
 import { NextIcon, PreviousIcon } from '../ui/icons.js'
 import { useToast } from '../ui/toast.js'

@@ -1,5 +1,5 @@
 import type { Maker } from '../making/maker.js'
-import type { ViewAnswer } from '../making/messages.js'
+import type { ViewAnswer } from '../making/making-protocol.js'
 
 /**
  * Draws a view of the current result, then switches the maker back to `shown`, the view on the page. Resolves to null

@@ -1,7 +1,7 @@
 import type { AnyWorld, ViewName } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { Maker } from '../making/maker.js'
-import type { MadeAnswer } from '../making/messages.js'
+import type { MadeAnswer } from '../making/making-protocol.js'
 import { SaveIcon } from '../ui/icons.js'
 import { PopoverButton } from '../ui/popover-button.js'
 import { fileName, saveBlob, saveFile } from '../ui/save-file.js'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lazyWorlds } from '../../demo/lazy.js'
 import { FakeWorker } from '../workers/fake-worker.fixture.js'
 import { makingCalls } from './making-calls.js'
-import type { MakeWork, MakingCalls, ViewWork } from './messages.js'
+import type { MakeWork, MakingCalls, ViewWork } from './making-protocol.js'
 import { Maker } from './maker.js'
 import { worldLoader } from '../workers/world-loader.js'
 

@@ -1,6 +1,6 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
-import type { MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
+import type { MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './making-protocol.js'
 
 export interface MakerState {
   /** The current work: generating a result (`make`), drawing a view (`view`), or null if there is none. */

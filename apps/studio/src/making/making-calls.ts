@@ -11,7 +11,7 @@ import {
 } from '@seedfast/world'
 import { isEmptyObject, loadSchemas } from '../workers/late-schema.js'
 import type { WorldLoader } from '../workers/world-loader.js'
-import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './messages.js'
+import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './making-protocol.js'
 
 /** Creates the worker's implementation of `MakingCalls`. `now` returns the current time in milliseconds. */
 export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls {

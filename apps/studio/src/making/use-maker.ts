@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { MakeWork } from './messages.js'
+import type { MakeWork } from './making-protocol.js'
 import { Maker, type MakerState } from './maker.js'
 import { openWorker } from './open-worker.js'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MadeAnswer } from '../making/messages.js'
+import type { MadeAnswer } from '../making/making-protocol.js'
 import { Seal } from '../panels/seal-picture.js'
 import { copyText } from '../ui/copy-text.js'
 import { CopyIcon } from '../ui/icons.js'

@@ -1,7 +1,7 @@
 import type { AnyWorld, FactWords, ViewName } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
-import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/messages.js'
+import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/making-protocol.js'
 import type { Session } from '../session/session.js'
 import { lazyPart } from '../ui/part-boundary.js'
 import { fileName } from '../ui/save-file.js'

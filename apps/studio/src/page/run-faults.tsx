@@ -1,6 +1,6 @@
 import { issueLines } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import type { MakeAnswer } from '../making/messages.js'
+import type { MakeAnswer } from '../making/making-protocol.js'
 import { Problems } from '../panels/problems.js'
 import { Failure } from './world-failure.js'
 

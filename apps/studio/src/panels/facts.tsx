@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { FactRow } from '../making/messages.js'
+import type { FactRow } from '../making/making-protocol.js'
 import {
   factValueText,
   groupedFacts,

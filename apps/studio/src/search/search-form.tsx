@@ -1,7 +1,7 @@
 import { factTitle, type AnyFactType, type AnyWorld, type FactWords } from '@seedfast/world'
 import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { useImperativeHandle, useRef } from 'react'
-import type { FactRow } from '../making/messages.js'
+import type { FactRow } from '../making/making-protocol.js'
 import type { Session } from '../session/session.js'
 import { PlusIcon } from '../ui/icons.js'
 import { useStoredChoice } from '../ui/stored-choice.js'

@@ -1,7 +1,7 @@
 import type { AnyFactType, FactWords } from '@seedfast/world'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { PageState } from '../address/address.js'
-import type { FactRow } from '../making/messages.js'
+import type { FactRow } from '../making/making-protocol.js'
 import type { Session } from '../session/session.js'
 import { searchableFacts, checkSearch, sameSearch } from './query/ready-search.js'
 import { FunnelView } from './run/funnel-view.js'

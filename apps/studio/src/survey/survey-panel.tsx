@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
-import type { MadeAnswer } from '../making/messages.js'
+import type { MadeAnswer } from '../making/making-protocol.js'
 import { storeSearch, EMPTY_SEARCH } from '../search/query/search-input.js'
 import type { Session } from '../session/session.js'
 import type { FactWords } from '@seedfast/world'

@@ -1,6 +1,6 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import { expect, test, vi } from 'vitest'
-import type { MakeWork, MakingCalls, ViewAnswer } from '../making/messages.js'
+import type { MakeWork, MakingCalls, ViewAnswer } from '../making/making-protocol.js'
 import { ThumbnailQueue } from './thumbnail-queue.js'
 
 const work = (world: string): MakeWork => ({ world, seed: '1', params: {}, overrides: {} })

@@ -1,5 +1,5 @@
 import type { RemoteWorker } from '@seedfast/workers'
-import type { MakeWork, MakingCalls } from '../making/messages.js'
+import type { MakeWork, MakingCalls } from '../making/making-protocol.js'
 
 /** The maximum time for drawing a thumbnail, in milliseconds. A thumbnail that takes longer is skipped. */
 const LIMIT = 8000

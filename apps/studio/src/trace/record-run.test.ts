@@ -1,7 +1,7 @@
 import { defineWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
-import type { RecordedAnswer } from './messages.js'
+import type { RecordedAnswer } from './trace-protocol.js'
 import { recordRun } from './record-run.js'
 
 const well = defineWorld({

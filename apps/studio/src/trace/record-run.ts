@@ -1,6 +1,6 @@
 import { failureOf, recordDrawsAsync, traceOf, type DrawRecord, type RecordWindow } from '@seedfast/audit'
 import type { AnyWorld, MakeRequest } from '@seedfast/world'
-import type { RecordedAnswer } from './messages.js'
+import type { RecordedAnswer } from './trace-protocol.js'
 
 /**
  * The maximum number of draws to record. A draw takes a few hundred bytes, and twice as much while the worker is

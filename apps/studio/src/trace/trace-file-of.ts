@@ -1,7 +1,7 @@
 import { traceLine, traceLines, tracedRun } from '@seedfast/audit'
 import type { AnyWorld } from '@seedfast/world'
-import type { MakeWork } from '../making/messages.js'
-import type { RecordedAnswer, SavedAnswer } from './messages.js'
+import type { MakeWork } from '../making/making-protocol.js'
+import type { RecordedAnswer, SavedAnswer } from './trace-protocol.js'
 import type { RecordProgress } from './record-run.js'
 
 const TYPE = 'application/jsonl'

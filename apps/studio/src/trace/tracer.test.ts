@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { FakeWorker } from '../workers/fake-worker.fixture.js'
-import type { TraceAnswer, TraceCalls, TraceJob } from './messages.js'
+import type { TraceAnswer, TraceCalls, TraceJob } from './trace-protocol.js'
 import { Tracer } from './tracer.js'
 
 class FakeTracing extends FakeWorker<TraceCalls> {

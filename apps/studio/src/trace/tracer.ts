@@ -1,6 +1,6 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
-import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './messages.js'
+import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './trace-protocol.js'
 
 export interface TracerState {
   readonly job: TraceJob | null

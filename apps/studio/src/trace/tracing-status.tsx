@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countOf, countText, durationText } from '../words/quantity-text.js'
 import { StopIcon } from '../ui/icons.js'
-import type { TraceProgress } from './messages.js'
+import type { TraceProgress } from './trace-protocol.js'
 import type { Tracer, TracerState } from './tracer.js'
 import './tracing-status.css'
 

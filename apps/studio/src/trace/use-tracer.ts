@@ -2,7 +2,7 @@ import type { RemoteWorker } from '@seedfast/workers'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { defaultWorkers } from '../workers/default-workers.js'
 import { openWorldWorker } from '../workers/open-world-worker.js'
-import type { TraceAnswer, TraceCalls, TraceJob } from './messages.js'
+import type { TraceAnswer, TraceCalls, TraceJob } from './trace-protocol.js'
 import { Tracer, type TracerState } from './tracer.js'
 
 function openTraceWorker(): RemoteWorker<TraceCalls> {

@@ -1,6 +1,6 @@
 import { use, useMemo, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
-import type { MakeWork } from '../making/messages.js'
+import type { MakeWork } from '../making/making-protocol.js'
 import { placeOfLabel } from '../trace/label-place.js'
 import { placeText, placeValueText, type PlaceWords } from '../words/place-words.js'
 import type { AskedPart } from './use-why.js'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
-import type { MakeWork } from '../making/messages.js'
+import type { MakeWork } from '../making/making-protocol.js'
 import { ResultTree } from '../panels/result-tree.js'
 import type { PlaceWords } from '../words/place-words.js'
 import AskedWhy, { usePlace } from './asked-why.js'

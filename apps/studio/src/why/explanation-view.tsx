@@ -4,7 +4,7 @@ import { foundText, pathPointer, pathText, type Path } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
-import type { TraceProgress } from '../trace/messages.js'
+import type { TraceProgress } from '../trace/trace-protocol.js'
 import { drawLink } from '../trace/panel-links.js'
 import { drawLabel } from '../trace/draw-label.js'
 

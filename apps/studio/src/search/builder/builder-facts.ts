@@ -1,6 +1,6 @@
 import type { SampledFact } from '@seedfast/search'
 import { type AnyFactType, type FactWords, groupedFacts, plainName } from '@seedfast/world'
-import type { FactRow } from '../../making/messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
 import type { ComboOption } from '../../ui/combobox.js'
 import type { Sampler } from '../sample/sampler.js'
 

@@ -1,6 +1,6 @@
 import { type AnyFactType, factTypeText, type FactWords, fullFactName } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import type { FactRow } from '../../making/messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
 import { FactValues } from '../../panels/fact-values.js'
 
 interface FactListProps {

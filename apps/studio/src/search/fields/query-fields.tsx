@@ -1,6 +1,6 @@
 import type { FactWords } from '@seedfast/world'
 import { useState, type ReactNode, type RefObject } from 'react'
-import type { FactRow } from '../../making/messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
 import type { Completable } from '../query/completion.js'
 import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'

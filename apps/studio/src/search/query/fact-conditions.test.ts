@@ -2,7 +2,7 @@ import { checkQuery } from '@seedfast/search'
 import { fact, make, prepareParams, readFacts, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
-import type { FactRow } from '../../making/messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
 import { bothConditions, conditionFor, conditionForItem, exampleConditions } from './fact-conditions.js'
 
 const as = (type: unknown): AnyFactType => type as AnyFactType

@@ -1,6 +1,6 @@
 import { joinedConditions, literal } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
-import type { FactRow } from '../../making/messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
 
 const isPlain = (type: AnyFactType): boolean => type.kind !== 'list' && type.kind !== 'object'
 

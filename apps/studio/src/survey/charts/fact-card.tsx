@@ -1,6 +1,6 @@
 import { type AnyFact, factInGroup, type FactWords, fullFactName } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
-import type { FactRow } from '../../making/messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
 import { BarTable } from './bar-table.js'
 import { absentBar, factBars, ownBars, type Aspect } from './fact-bars.js'
 import { barWords, ownNumberWords, ownWords, summaryWords } from './fact-words.js'

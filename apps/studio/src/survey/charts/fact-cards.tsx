@@ -1,6 +1,6 @@
 import { type AnyWorld, type FactWords, fullFactName } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import type { FactRow } from '../../making/messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
 import { FactCard } from './fact-card.js'
 import { summaryWords } from './fact-words.js'
 import type { Findings } from '../run/findings.js'

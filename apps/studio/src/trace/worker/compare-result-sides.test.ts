@@ -1,7 +1,7 @@
 import { compareResults, partsText, recordDraws, traceLines, traceOf } from '@seedfast/audit'
 import { artefactOf, artefactText, defineWorld, fact, make, resultHash } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import type { Side } from '../messages.js'
+import type { Side } from '../trace-protocol.js'
 import { compareResultSides } from './compare-result-sides.js'
 
 const cave = defineWorld(

@@ -13,8 +13,8 @@ import {
   type AnyWorld,
 } from '@seedfast/world'
 import { studioIssue } from '../../words/messages.js'
-import type { FactRow } from '../../making/messages.js'
-import type { ResultsAnswer, ResultSide, Side } from '../messages.js'
+import type { FactRow } from '../../making/making-protocol.js'
+import type { ResultsAnswer, ResultSide, Side } from '../trace-protocol.js'
 import { differentParts } from './different-parts.js'
 
 interface KnownResult {

@@ -8,10 +8,10 @@ import {
   type TraceSource,
 } from '@seedfast/audit'
 import { findWorld, InputError, prepare, type AnyWorld, type Place } from '@seedfast/world'
-import type { MakeWork } from '../../making/messages.js'
+import type { MakeWork } from '../../making/making-protocol.js'
 import { studioIssue } from '../../words/messages.js'
 import { compareStreams } from './compare-streams.js'
-import type { ComparedAnswer, Side } from '../messages.js'
+import type { ComparedAnswer, Side } from '../trace-protocol.js'
 import { readFile } from './read-file.js'
 
 interface HashedSide {

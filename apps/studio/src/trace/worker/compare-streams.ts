@@ -1,5 +1,5 @@
 import { firstUnequal, NO_DRAWS, type SideHashes } from '@seedfast/audit'
-import type { StreamOutcome } from '../messages.js'
+import type { StreamOutcome } from '../trace-protocol.js'
 
 type Streams = SideHashes['streams']
 

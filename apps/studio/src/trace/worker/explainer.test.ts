@@ -4,7 +4,7 @@ import { mine } from '../../../demo/mine.js'
 import { lazyWorlds } from '../../../demo/lazy.js'
 import { worlds } from '../../../demo/worlds.js'
 import { Explainer, type ExplainerEnvironment } from './explainer.js'
-import type { TraceJob, TraceProgress } from '../messages.js'
+import type { TraceJob, TraceProgress } from '../trace-protocol.js'
 import { worldLoader } from '../../workers/world-loader.js'
 
 /** The context of a call. */

@@ -11,7 +11,7 @@ import {
 import type { CallContext } from '@seedfast/workers'
 import type { WorldLoader } from '../../workers/world-loader.js'
 import { labelsOfPlace } from './labels-of-place.js'
-import type { ExplainedAnswer, TraceJob, TraceProgress } from '../messages.js'
+import type { ExplainedAnswer, TraceJob, TraceProgress } from '../trace-protocol.js'
 import { limitProgress } from './limit-progress.js'
 
 type ExplainJob = Extract<TraceJob, { kind: 'explain' }>

@@ -9,7 +9,7 @@ import {
   type AnyWorld,
   type Place,
 } from '@seedfast/world'
-import type { MakeWork } from '../../making/messages.js'
+import type { MakeWork } from '../../making/making-protocol.js'
 import { studioIssue } from '../../words/messages.js'
 import { versionIssue } from '../../words/version-issue.js'
 

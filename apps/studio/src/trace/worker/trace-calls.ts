@@ -13,7 +13,7 @@ import {
   type TraceCalls,
   type TraceJob,
   type TraceProgress,
-} from '../messages.js'
+} from '../trace-protocol.js'
 import { limitProgress } from './limit-progress.js'
 import { readFile } from './read-file.js'
 import { recordRun, type RecordProgress } from '../record-run.js'

@@ -1,7 +1,7 @@
 import type { Difference, Divergence, DrawRecord, TraceHeader } from '@seedfast/audit'
 import type { ExplainedDraw, Explanation, MovedBy } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
-import type { FactRow, MakeWork } from '../making/messages.js'
+import type { FactRow, MakeWork } from '../making/making-protocol.js'
 
 /** One side of a comparison: a run to record, or the content of an artefact or trace file. */
 export type Side = RunSide | { readonly kind: 'file'; readonly name: string; readonly text: string }

@@ -1,4 +1,5 @@
-import { dailySeed, isInputError, seedNote, seedNoteText, type AnyWorld } from '@seedfast/world'
+import { dailySeed, seedNote, seedNoteText, type AnyWorld } from '@seedfast/world'
+import { issuesText } from '../words/messages.js'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
@@ -8,8 +9,7 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
     world.seed.parse(text, params)
     return null
   } catch (error) {
-    if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')
-    throw error
+    return issuesText(error)
   }
 }
 

@@ -2,7 +2,7 @@ import {
   isInputError,
   inputJsonSchema,
   parseSchema,
-  nearestName,
+  unknownNameData,
   type AnyWorld,
   type Issue,
   type Schema,
@@ -80,8 +80,7 @@ export function givenChange(
 
 function presetFault(world: AnyWorld, preset: string): string {
   const known = Object.keys(world.presets)
-  const data = { got: preset, known, nearest: nearestName(preset, known) }
-  return capital(studioIssue('unknown-preset', { in: 'preset' }, data).message)
+  return capital(studioIssue('unknown-preset', { in: 'preset' }, unknownNameData(preset, known)).message)
 }
 
 function readGiven(

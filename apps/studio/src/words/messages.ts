@@ -1,4 +1,4 @@
-import { foundText, issuesOf, unknownName, type Messages, type UnknownName } from '@seedfast/world'
+import { foundText, isInputError, issuesOf, unknownName, type Messages, type UnknownName } from '@seedfast/world'
 
 /** The codes of the issues that only the studio reports, with the data of each issue. */
 export interface StudioCodes {
@@ -68,3 +68,14 @@ function rangeText(min?: number, max?: number): string {
 }
 
 export const studioIssue = issuesOf(messages)
+
+/**
+ * Formats all issues of an `InputError` as one string, each with its line number if known. Rethrows any other kind of
+ * error.
+ */
+export function issuesText(error: unknown): string {
+  if (!isInputError(error)) throw error
+  return error.issues
+    .map(({ message, place: { line } }) => (line === undefined ? message : `line ${line}: ${message}`))
+    .join('; ')
+}

@@ -1,6 +1,7 @@
-import { isInputError, parseJson } from '@seedfast/world'
+import { parseJson } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { jsonEqual } from '../../edit/json-equal.js'
+import { issuesText } from '../../words/messages.js'
 import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
@@ -71,7 +72,6 @@ function jsonFault(text: string): string | null {
     parseJson(text, { in: 'params' })
     return null
   } catch (error) {
-    if (isInputError(error)) return error.issues.map(({ message }) => message).join('; ')
-    throw error
+    return issuesText(error)
   }
 }

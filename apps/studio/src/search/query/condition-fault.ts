@@ -26,14 +26,3 @@ export function conditionFault(error: unknown): ConditionFault {
     after: after.length > AROUND ? `${after.slice(0, AROUND)}…` : after,
   }
 }
-
-/**
- * Formats all issues of an `InputError` as one string, each with its line number if known. Rethrows any other kind of
- * error.
- */
-export function messageOf(error: unknown): string {
-  if (!isInputError(error)) throw error
-  return error.issues
-    .map(({ message, place: { line } }) => (line === undefined ? message : `line ${line}: ${message}`))
-    .join('; ')
-}

@@ -1,7 +1,7 @@
 import { checkQuery, type CheckedQuery, type Query, type Wish } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
-import { studioIssue } from '../../words/messages.js'
-import { conditionFault, messageOf, type ConditionFault } from './condition-fault.js'
+import { issuesText, studioIssue } from '../../words/messages.js'
+import { conditionFault, type ConditionFault } from './condition-fault.js'
 import type { SearchInput } from './search-input.js'
 
 type Written = Pick<SearchInput, 'where' | 'not' | 'should' | 'cutOff'>
@@ -52,7 +52,7 @@ export function checkQueryInput(world: AnyWorld, written: Written): ReadQuery {
     return { query, checked: checkQuery(world, query), faults, points }
   } catch (error) {
     // The query as a whole is invalid, because it has too many conditions or points.
-    return { query: null, checked: null, faults: { ...faults, cutOff: messageOf(error) }, points }
+    return { query: null, checked: null, faults: { ...faults, cutOff: issuesText(error) }, points }
   }
 }
 

@@ -9,9 +9,8 @@ import {
 import { isInputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
-import { studioIssue } from '../../words/messages.js'
+import { issuesText, studioIssue } from '../../words/messages.js'
 import { checkQueryInput, type QueryFaults } from './query-input.js'
-import { messageOf } from './condition-fault.js'
 import type { SearchInput } from './search-input.js'
 import { MAX_STORED_HITS, positionsOf } from './search-positions.js'
 
@@ -128,7 +127,7 @@ function readBounds({ world, work }: Session, { from, to, within }: SearchInput)
     range = readRange(world, params, { from: from.trim() || undefined, to: to.trim() || undefined })
   } catch (error) {
     const isTo = isInputError(error) && error.issues[0]?.place.name === 'to'
-    return { ...nothing, faults: { ...NO_FAULTS, [isTo ? 'to' : 'from']: messageOf(error) } }
+    return { ...nothing, faults: { ...NO_FAULTS, [isTo ? 'to' : 'from']: issuesText(error) } }
   }
   if (within === null || within.trim() === '')
     return { range, indexes: null, listed: null, faults: NO_FAULTS }
@@ -139,6 +138,6 @@ function readBounds({ world, work }: Session, { from, to, within }: SearchInput)
     const fault = studioIssue('no-listed-seed', { in: 'option', name: 'within' }, {}).message
     return { ...nothing, listed: all.length, faults: { ...NO_FAULTS, within: fault } }
   } catch (error) {
-    return { ...nothing, faults: { ...NO_FAULTS, within: messageOf(error) } }
+    return { ...nothing, faults: { ...NO_FAULTS, within: issuesText(error) } }
   }
 }

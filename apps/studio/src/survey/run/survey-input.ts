@@ -1,9 +1,9 @@
 import { readRange } from '@seedfast/search'
-import { isInputError, nearestName, prepareParams, type AnyWorld } from '@seedfast/world'
+import { prepareParams, unknownNameData, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
 import { storePageValue, pageValue } from '../../address/page-values.js'
 import type { Session } from '../../session/session.js'
-import { studioIssue } from '../../words/messages.js'
+import { issuesText, studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
 
 /** The minimum number of seeds in a survey on the page. */
@@ -98,18 +98,13 @@ export function checkSurvey({ world, state, work }: Session): CheckedSurvey {
     const order = { world: world.id, params: work.params, from: String(from), count, facts }
     return { ...none, order }
   } catch (error) {
-    if (!isInputError(error)) throw error
-    return { ...none, fromFault: error.issues.map(({ message }) => message).join('; ') }
+    return { ...none, fromFault: issuesText(error) }
   }
 }
 
 function unknownFact(world: AnyWorld, got: string): string {
   const known = Object.keys(world.facts)
-  return studioIssue(
-    'unknown-fact',
-    { in: 'option', name: 'facts' },
-    { got, known, nearest: nearestName(got, known) },
-  ).message
+  return studioIssue('unknown-fact', { in: 'option', name: 'facts' }, unknownNameData(got, known)).message
 }
 
 /**

@@ -1,7 +1,7 @@
 import { scoresOfGame, withEntry, type ScoreEntry, type ScoredGame } from '@seedfast/deals'
-import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
+import { issuesText } from '../../../words/messages.js'
 import type { EntryPlace } from './entry-place.js'
 
 interface EntryProps {
@@ -87,7 +87,6 @@ function faultOf(game: ScoredGame, entry: ScoreEntry): string | null {
     withEntry(game, entry, { in: 'option', name: 'values' })
     return null
   } catch (error) {
-    if (!isInputError(error)) throw error
-    return `${capital(error.issues.map(({ message }) => message).join('; '))}.`
+    return `${capital(issuesText(error))}.`
   }
 }

@@ -6,9 +6,9 @@ import {
   type ScoredGame,
   type ScoreRules,
 } from '@seedfast/deals'
-import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
+import { issuesText } from '../../../words/messages.js'
 
 const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
   down: 'Down to 1 card',
@@ -57,8 +57,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
         title === '' ? book.rosters : { ...book.rosters, [title]: players },
       )
     } catch (error) {
-      if (!isInputError(error)) throw error
-      setFault(`${capital(error.issues.map(({ message }) => message).join('; '))}.`)
+      setFault(`${capital(issuesText(error))}.`)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Params, type TableConfig } from '@seedfast/deals'
-import { isInputError } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
+import { issuesText } from '../../../words/messages.js'
 
 /** The source of a new game's cards: a random seed, the page's seed, or a provable seed. */
 export type CardSource = 'random' | 'page' | 'provable'
@@ -42,8 +42,7 @@ export function TableSetup({
       const dealer = seats[Math.max(params.seats.indexOf(params.dealer ?? ''), 0)] ?? seats[0]!
       onStart({ seats, dealer: dealer.id, rounds: params.rounds, takeovers: fair && takeovers }, cards)
     } catch (error) {
-      if (!isInputError(error)) throw error
-      setFault(error.issues.map(({ message }) => message).join('; '))
+      setFault(issuesText(error))
     }
   }
   return (

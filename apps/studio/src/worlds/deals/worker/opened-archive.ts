@@ -9,7 +9,7 @@ import {
   type EditedLine,
   type Session,
 } from '@seedfast/deals'
-import { isInputError } from '@seedfast/world'
+import { issuesText } from '../../words/messages.js'
 
 /** A file that the user opened at the table. */
 export type OpenedArchive =
@@ -49,9 +49,7 @@ function openedRecord(name: string, text: string): OpenedArchive | null {
     const seed = seedFromBytes(crypto.getRandomValues(new Uint8Array(16)), 1)
     return { kind: 'record', name, session: continueRecord(openGameRecord(value, 0), seed) }
   } catch (error) {
-    if (!isInputError(error)) throw error
-    const fault = error.issues.map(({ message }) => message).join('; ')
-    return { kind: 'fault', name, fault: `is a game record that can’t be continued: ${fault}.` }
+    return { kind: 'fault', name, fault: `is a game record that can’t be continued: ${issuesText(error)}.` }
   }
 }
 

@@ -2,6 +2,7 @@ import { compareTexts, textSections } from '@seedfast/audit'
 import { asMade, catalogText, type DungeonData, type DungeonResult } from '@seedfast/dungeon'
 import { isInputError, parseArtefact } from '@seedfast/world'
 import type { OpenedFile } from '../../../trace/opened-file.js'
+import { issuesText } from '../../../words/messages.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 
 /** The result of comparing the dungeon on the page with a file, level by level. */
@@ -93,7 +94,7 @@ function readCatalog(
       catalog: catalogText({ ...artefact, data: data.hash }, asMade(artefact.result as DungeonResult, data)),
     }
   } catch (error) {
-    if (isInputError(error)) return { fault: error.issues.map(({ message }) => message).join('; ') }
+    if (isInputError(error)) return { fault: issuesText(error) }
     return { fault: 'the result in the artefact isn’t a dungeon' }
   }
 }

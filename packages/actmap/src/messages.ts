@@ -1,4 +1,13 @@
-import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  unknownName,
+  type Issue,
+  type Messages,
+  type Place,
+  type UnknownName,
+} from '@seedfast/world'
 import type { Outcome } from './schema/node-types.js'
 import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
 import { countRule } from './schema/rule-path.js'
@@ -11,7 +20,7 @@ export interface ActmapCodes {
   /** The name of a type that the rules add is already taken by another type (ignoring case). */
   'type-taken': { readonly got: string; readonly type: string }
   'icon-taken': { readonly got: string; readonly type: string }
-  'unknown-type': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
+  'unknown-type': UnknownName
   /** A count of a type that the rules add is in `counts`, although it belongs in `types`. */
   'own-type-count': { readonly got: string; readonly rule: string }
   'window-reversed': { readonly got: RowRange }
@@ -28,7 +37,7 @@ export interface ActmapCodes {
   'row-fixed-twice': { readonly row: number; readonly first: number }
   'duplicate-boss': { readonly got: string }
   'duplicate-act': { readonly got: string }
-  'unknown-act': { readonly got: string; readonly known: readonly string[]; readonly nearest: string | null }
+  'unknown-act': UnknownName
   /** A node that can't be locked, because it is the boss or isn't on the map. */
   'not-lockable': { readonly got: string }
   'column-out-of-range': { readonly got: number; readonly max: number }
@@ -68,8 +77,7 @@ const messages: Messages<ActmapCodes> = {
       : `${foundText(got)} and the type ${type} differ only in upper and lower case; choose a different name`,
   'icon-taken': ({ got, type }) =>
     `${foundText(got)} is already the icon of ${type}; choose a different icon`,
-  'unknown-type': ({ got, known, nearest }) =>
-    `unknown type ${foundText(got)} (${nearest === null ? `available: ${known.join(', ')}` : `did you mean ${nearest}?`})`,
+  'unknown-type': (name) => unknownName('type', name),
   'own-type-count': ({ got, rule }) => `${got} is one of your own types; set ${rule} instead`,
   'window-reversed': ({ got }) => `must have the lower row first, got ${foundText(got)}`,
   'width-reversed': ({ got }) => `must have the smaller width first, got ${foundText(got)}`,
@@ -87,8 +95,7 @@ const messages: Messages<ActmapCodes> = {
   'row-fixed-twice': ({ row, first }) => `row ${row} is already fixed by rules.rows.fixed[${first}]`,
   'duplicate-boss': ({ got }) => `duplicate boss ${foundText(got)}`,
   'duplicate-act': ({ got }) => `duplicate act ${foundText(got)}; give each act its own actId`,
-  'unknown-act': ({ got, known, nearest }) =>
-    `unknown act ${foundText(got)} (${nearest === null ? `available: ${known.join(', ')}` : `did you mean ${nearest}?`})`,
+  'unknown-act': (name) => unknownName('act', name),
   'not-lockable': ({ got }) => `this map has no node ${got} below the boss`,
   'column-out-of-range': ({ got, max }) => `must be a column from 0 to ${max}, got ${got}`,
   'wrong-node-id': ({ got, expected }) =>

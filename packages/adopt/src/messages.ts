@@ -1,4 +1,4 @@
-import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import { foundText, InputError, issuesOf, nearestHint, type Issue, type Messages, type Place } from '@seedfast/world'
 import type { ThrownByGame } from './findings.js'
 
 /** The codes for the reasons why a game can't be adopted, each with its data. */
@@ -69,10 +69,10 @@ const messages: Messages<AdoptCodes> = {
     `must end with # and a name or a JavaScript expression (for example, #World.generateMap()), got ${foundText(got)}`,
   'invalid-id': ({ got }) =>
     `must start with a lower-case letter, followed by lower-case letters, digits and hyphens, got ${foundText(got)}`,
-  'no-entry': ({ nearest }) => `doesn't exist${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
+  'no-entry': ({ nearest }) => `doesn't exist${nearestHint(nearest)}`,
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
   'no-name': ({ got, known, nearest, loadErrors }) =>
-    `doesn't declare or export ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}${namesText(known)}${loadErrors.map(({ file, message }) => `\n${file} fails while it loads: ${message}`).join('')}`,
+    `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrors.map(({ file, message }) => `\n${file} fails while it loads: ${message}`).join('')}`,
   'load-failed': ({ error, ...lacks }) =>
     `the game threw an error while loading: ${errorText(error)}${lacksText(lacks)}`,
   'run-failed': ({ call, error, parameters, ...lacks }) =>

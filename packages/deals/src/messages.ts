@@ -2,6 +2,7 @@ import {
   foundText,
   InputError,
   issuesOf,
+  nearestHint,
   pathText,
   unknownName,
   type CustomIssue,
@@ -19,8 +20,7 @@ const messages: Messages<DealsCodes> = {
   'invalid-event-id': ({ got }) => `must be a non-empty string, got ${foundText(got)}`,
   'invalid-time': ({ got }) => `must be a time in milliseconds, got ${foundText(got)}`,
   // A list of all event names would hide the rest of the message.
-  'unknown-event': ({ got, nearest }) =>
-    `unknown event ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
+  'unknown-event': ({ got, nearest }) => `unknown event ${foundText(got)}${nearestHint(nearest)}`,
   'not-an-event-name': ({ got }) => `must be the name of an event, got ${foundText(got)}`,
   'invalid-id': ({ got }) =>
     `must be 1 to 64 characters (letters, digits or any of _.:-), starting with a letter or digit, got ${foundText(got)}`,

@@ -2,6 +2,7 @@ import {
   foundText,
   InputError,
   issuesOf,
+  nearestHint,
   pathPointer,
   WorldError,
   type AnyWorld,
@@ -47,11 +48,11 @@ const MOST_KEYS = 12
 const messages: Messages<ExplainCodes> = {
   'not-a-label': ({ got, labels, known, nearest }) => {
     const hint = labels === 0 ? ' (there are none)' : listHint('available: ', known, labels)
-    return `unknown label ${foundText(got)}${nearest === null ? hint : ` (did you mean ${nearest}?)`}`
+    return `unknown label ${foundText(got)}${nearest === null ? hint : nearestHint(nearest)}`
   },
   'not-a-part': ({ got, labels, known, nearest, deepest }) => {
     const problem = `must be a label or a path in the result, got ${foundText(got)}`
-    if (nearest !== null) return `${problem} (did you mean ${nearest}?)`
+    if (nearest !== null) return `${problem}${nearestHint(nearest)}`
     const hint = listHint('labels: ', known, labels)
     if (deepest === null) return `${problem}${hint}`
     const where = deepest.path.length === 0 ? 'the result' : pathPointer(deepest.path)

@@ -2,6 +2,7 @@ import {
   foundText,
   InputError,
   issuesOf,
+  nearestHint,
   unknownName,
   type Issue,
   type Messages,
@@ -100,7 +101,7 @@ const messages: Messages<SearchCodes> = {
   'condition-syntax': ({ got, operator }) =>
     got === null
       ? 'unexpected end of the condition'
-      : `unexpected ${foundText(got)}${operatorHint(operator)}`,
+      : `unexpected ${foundText(got)}${nearestHint(operator)}`,
   'unterminated-string': () => 'a string has no closing quote',
   'condition-limit': ({ limit, max }) =>
     `the condition is too complex: it can have at most ${max} ${LIMITS[limit]}`,
@@ -113,7 +114,7 @@ const messages: Messages<SearchCodes> = {
   'unknown-function': ({ operator, ...name }) =>
     operator === null
       ? unknownName('function', name)
-      : `unknown function ${foundText(name.got)}${operatorHint(operator)}`,
+      : `unknown function ${foundText(name.got)}${nearestHint(operator)}`,
   'mismatched-types': ({ operator, left, right }) =>
     left === null
       ? `${operator} can't be used with ${right}`
@@ -137,7 +138,7 @@ const messages: Messages<SearchCodes> = {
   'misplaced-null': ({ optional }) =>
     `null can only test whether a fact is absent, as in \`fact == null\`${optionalHint(optional)}`,
   'former-value': ({ fact, got, operator }) =>
-    `${fact} is never ${JSON.stringify(got)}: it is null when absent (did you mean ${fact} ${operator} null?)`,
+    `${fact} is never ${JSON.stringify(got)}: it is null when absent${nearestHint(`${fact} ${operator} null`)}`,
 
   'no-condition': () => 'has no condition; add one to "must", "not" or "should"',
   'too-many-conditions': ({ got, max }) => `must have at most ${max} conditions, got ${got}`,
@@ -155,10 +156,6 @@ const messages: Messages<SearchCodes> = {
   'count-out-of-range': ({ got, max }) =>
     `must be at most ${max} (the number of seeds in the range), got ${got}`,
   'reversed-range': ({ from, to }) => `${from} comes after the last seed, ${to}`,
-}
-
-function operatorHint(operator: string | null): string {
-  return operator === null ? '' : ` (did you mean ${operator}?)`
 }
 
 function typesHint(operator: string, left: string, right: string): string {

@@ -47,6 +47,7 @@ export {
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export {
   asyncWorldText,
+  nearestHint,
   thrownText,
   unknownName,
   unknownNameData,

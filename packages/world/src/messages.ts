@@ -108,7 +108,7 @@ const messages: Messages<WorldCodes> = {
   'invalid-value': ({ got, expected, nearest }) =>
     nearest === undefined
       ? `must be ${expectedWords(expected)}, got ${foundText(got)}`
-      : `unknown value ${foundText(got)} (did you mean ${nearest}?)`,
+      : `unknown value ${foundText(got)}${nearestHint(nearest)}`,
   missing: ({ expected }) => `is missing; it must be ${expectedWords(expected)}`,
   refused: ({ got, reason }) => (got === undefined ? reason : `${reason}, got ${foundText(got)}`),
   'unknown-key': ({ known, nearest }) => `unknown key${namesHint(known, nearest)}`,
@@ -202,10 +202,19 @@ export function unknownNameData(got: string, known: readonly string[]): UnknownN
   return { got, known, nearest: nearestName(got, known) }
 }
 
+/**
+ * Formats a hint for a message about an unknown name: the nearest known name or, if there is none, a list of the known
+ * names.
+ */
 function namesHint(known: readonly string[], nearest: string | null): string {
-  if (nearest !== null) return ` (did you mean ${nearest}?)`
+  if (nearest !== null) return nearestHint(nearest)
   if (known.length === 0) return ' (there are none)'
   return ` (available: ${shortList(known)})`
+}
+
+/** Formats a hint with the name that was probably meant. Returns an empty string for `null`. */
+export function nearestHint(nearest: string | null): string {
+  return nearest === null ? '' : ` (did you mean ${nearest}?)`
 }
 
 export const worldIssue = issuesOf(messages)

@@ -1,5 +1,5 @@
 import { failureText } from '@seedfast/audit/world-failure'
-import { foundText, InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import { foundText, InputError, issuesOf, nearestHint, type Issue, type Messages, type Place } from '@seedfast/world'
 
 export type ComparedKind = 'artefact' | 'catalog' | 'text'
 
@@ -105,7 +105,7 @@ const messages: Messages<CommandCodes> = {
   'no-rules': ({ world, file }) => `${world} doesn't accept rules; use --params ${file}`,
   'no-plan': ({ world, file }) => `${world} doesn't accept a plan; use --params ${file}`,
   'invalid-origin': ({ got, nearest }) =>
-    `must be an origin such as https://example.org, got ${foundText(got)}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`,
+    `must be an origin such as https://example.org, got ${foundText(got)}${nearestHint(nearest)}`,
   'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,
 }
 

@@ -1,4 +1,4 @@
-import { nearestName, parseSchema, placeInside, type Place, type Schema } from '@seedfast/world'
+import { parseSchema, placeInside, unknownNameData, type Place, type Schema } from '@seedfast/world'
 import * as z from 'zod'
 import type { DealsCodes } from '../message-codes.js'
 import { dealsInputError } from '../messages.js'
@@ -49,8 +49,7 @@ function knownType(type: unknown, place: Place): EventType {
   if (known !== undefined) return known
   const typePlace = placeInside(place, { path: ['type'] })
   if (typeof type !== 'string') throw dealsInputError('not-an-event-name', typePlace, { got: type })
-  const nearest = nearestName(type, EVENT_TYPES)
-  throw dealsInputError('unknown-event', typePlace, { got: type, known: EVENT_TYPES, nearest })
+  throw dealsInputError('unknown-event', typePlace, unknownNameData(type, EVENT_TYPES))
 }
 
 function parsePayload(schema: Schema<unknown>, payload: unknown, place: Place): unknown {

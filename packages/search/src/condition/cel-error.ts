@@ -1,5 +1,5 @@
 import { serialize } from '@marcbachmann/cel-js'
-import { nearestName, type InputError, type Place } from '@seedfast/world'
+import { unknownNameData, type InputError, type Place } from '@seedfast/world'
 import type { NoAnswer } from '../messages.js'
 import { exceededLimit } from './cel-limits.js'
 import { conditionError } from './condition-error.js'
@@ -55,15 +55,10 @@ export function refusedCondition(
   const part = (error.node ?? {}) as CheckedPart
   const operands = (Array.isArray(part.args) ? part.args : [part.args]) as readonly CheckedPart[]
   switch (error.code) {
-    case 'unknown_variable': {
-      const data = { got: found, known: names, nearest: nearestName(found, names) }
-      return conditionError(place, text, start, 'unknown-fact', data)
-    }
-    case 'no_such_key': {
-      const field = fieldName(part)
-      const data = { got: field, known: fields, nearest: nearestName(field, fields) }
-      return conditionError(place, text, start, 'unknown-field', data)
-    }
+    case 'unknown_variable':
+      return conditionError(place, text, start, 'unknown-fact', unknownNameData(found, names))
+    case 'no_such_key':
+      return conditionError(place, text, start, 'unknown-field', unknownNameData(fieldName(part), fields))
     case 'no_such_overload': {
       const types = operands.map(typeName)
       const [left, right] = types.length === 1 ? [null, types[0]!] : types

@@ -1,4 +1,4 @@
-import { nearestName, type Place } from '@seedfast/world'
+import { unknownNameData, type Place } from '@seedfast/world'
 import { celOperator } from './cel-error.js'
 import { conditionError } from './condition-error.js'
 import { allParts, type Expression } from './expression.js'
@@ -22,13 +22,12 @@ export function checkCalls(
     const [first] = part.op === 'call' ? part.args[1] : part.args[2]
     const indexOf = (word: string): number => Math.max(part.range.start, text.indexOf(word, part.range.start))
     if (!functions.includes(got)) {
-      const data = { got, known: functions, nearest: nearestName(got, functions), operator: celOperator(got) }
+      const data = { ...unknownNameData(got, functions), operator: celOperator(got) }
       throw conditionError(place, text, indexOf(got), 'unknown-function', data)
     }
     if (got === 'has' && first?.op === '.' && !fields.includes(first.args[1])) {
       const field = first.args[1]
-      const data = { got: field, known: fields, nearest: nearestName(field, fields) }
-      throw conditionError(place, text, indexOf(field), 'unknown-field', data)
+      throw conditionError(place, text, indexOf(field), 'unknown-field', unknownNameData(field, fields))
     }
     if (got === 'matches' && first?.op === 'value' && typeof first.args === 'string') {
       const fault = patternFault(first.args)

@@ -1,4 +1,4 @@
-import { nearestName, placeInside, type Path, type Place } from '@seedfast/world'
+import { placeInside, unknownNameData, type Path, type Place } from '@seedfast/world'
 import { searchInputError, type QueryPart } from '../messages.js'
 import type { Query } from './query.js'
 
@@ -38,7 +38,7 @@ type Refuse = (path: Path, expected: QueryPart, got: unknown) => never
 function checkKeys(value: Record<string, unknown>, known: readonly string[], place: Place): void {
   const got = Object.keys(value).find((key) => !known.includes(key))
   if (got === undefined) return
-  throw searchInputError('unknown-key', place, { got, known, nearest: nearestName(got, known) })
+  throw searchInputError('unknown-key', place, unknownNameData(got, known))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { nearestName } from '@seedfast/world'
+import { unknownNameData } from '@seedfast/world'
 import { auditInputError } from '../../messages.js'
 import { openChromium, openFirefox } from './browsers.js'
 import { ENGINE_NAMES, EngineMissingError, engineOf, type Engine, type EngineName } from './engine.js'
@@ -75,7 +75,7 @@ export function engineNames(text: string): EngineName[] {
     throw auditInputError(
       'unknown-engine',
       { in: 'option', name: 'engines' },
-      { got: name, known: ENGINE_NAMES, nearest: nearestName(name, ENGINE_NAMES) },
+      unknownNameData(name, ENGINE_NAMES),
     )
   })
 }

@@ -1,29 +1,36 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { reasonText } from '@seedfast/world'
 import type { BuildFault } from './messages.js'
 
 /** Returns at most five of the faults that the bundler reports. The faults' paths are relative to `folder`. */
 export function bundlerFaults(error: unknown, folder: string): BuildFault[] {
-  return faultsOf(error).map((fault) => ({ kind: 'bundler', message: faultText(fault, folder) }))
+  const { errors = [] } = error as { readonly errors?: readonly BundlerError[] }
+  if (errors.length === 0) return [{ kind: 'bundler', at: null, reason: reasonText(error) }]
+  return errors.slice(0, 5).map((one) => {
+    const { loc } = one
+    const at =
+      loc?.file === undefined
+        ? null
+        : { file: relative(folder, loc.file), line: loc.line, column: loc.column + 1 }
+    return { kind: 'bundler', at, reason: explanation(one) }
+  })
 }
 
-/** A fault as reported by the bundler. Its message is colored and has several lines; only the first line is used. */
-interface Fault {
+/** An error as reported by the bundler. `kind` is missing if a plugin threw the error. */
+interface BundlerError {
   readonly message: string
+  readonly kind?: string
+  /** The place of the error. `line` is counted from 1, and `column` from 0. */
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
 }
 
-function faultsOf(error: unknown): readonly Fault[] {
-  const { errors } = error as { readonly errors?: readonly Fault[] }
-  if (errors !== undefined && errors.length > 0) return errors.slice(0, 5)
-  return [{ message: error instanceof Error ? error.message : String(error) }]
-}
-
-function faultText({ message, loc }: Fault, folder: string): string {
-  const text = stripVTControlCharacters(message).replaceAll('\0', '')
-  const first = text.split('\n')[0]!.replace(/^\[\w+\] /, '')
-  if (loc?.file === undefined) return first
-  // The exact position is only in the bundler's message. `loc` may refer to the line after it.
-  const place = /:(\d+:\d+) \]/.exec(text)?.[1] ?? `${loc.line}:${loc.column + 1}`
-  return `${relative(folder, loc.file)}:${place}: ${first}`
+/**
+ * Returns the bundler's explanation of an error. The bundler provides it only inside a report for terminals: colored,
+ * after the error's kind in brackets, and before an excerpt of the code.
+ */
+function explanation({ message, kind }: BundlerError): string {
+  const [first] = stripVTControlCharacters(message).replaceAll('\0', '').split('\n')
+  const prefix = `[${kind}] `
+  return first!.startsWith(prefix) ? first!.slice(prefix.length) : first!
 }

@@ -45,8 +45,13 @@ export type BuildFault =
       readonly column: number
       readonly reason: string
     }
-  /** The bundler's message, including the place of the fault. */
-  | { readonly kind: 'bundler'; readonly message: string }
+  | { readonly kind: 'invalid-json'; readonly file: string }
+  /** Another fault, as explained by the bundler. `at` is its place, or `null` if the bundler doesn't report it. */
+  | {
+      readonly kind: 'bundler'
+      readonly at: { readonly file: string; readonly line: number; readonly column: number } | null
+      readonly reason: string
+    }
 
 const NAME_BUILD =
   'if a command generates it, name that command in package.json: `"seedfast": { "build": "npm run data" }`'
@@ -80,12 +85,21 @@ function faultText(fault: BuildFault, revision: boolean): string {
     case 'builtin':
       return `${fault.importer} imports ${fault.module}: a world runs in every engine, so it can't use Node's built-in modules`
     case 'syntax':
-      return `${fault.file}:${fault.line}:${fault.column}: ${fault.reason}`
+      return reasonAt(fault, fault.reason)
+    case 'invalid-json':
+      return `${fault.file}: invalid JSON`
     case 'crash':
       return `the bundler crashed (${fault.ended}); deeply nested code can cause this`
-    default:
-      return fault.message
+    case 'bundler':
+      return fault.at === null ? fault.reason : reasonAt(fault.at, fault.reason)
   }
+}
+
+function reasonAt(
+  { file, line, column }: { readonly file: string; readonly line: number; readonly column: number },
+  reason: string,
+): string {
+  return `${file}:${line}:${column}: ${reason}`
 }
 
 const issueOf = issuesOf(messages)

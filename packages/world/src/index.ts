@@ -48,6 +48,7 @@ export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kerne
 export {
   asyncWorldText,
   nearestHint,
+  reasonText,
   thrownText,
   unknownName,
   unknownNameData,

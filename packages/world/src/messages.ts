@@ -141,6 +141,16 @@ export function thrownText(thrown: unknown): string {
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : `threw ${String(thrown)}`
 }
 
+/**
+ * Returns the reason for a failure: the first line of the message of a thrown error, its code if the message is empty,
+ * or the thrown value itself.
+ */
+export function reasonText(thrown: unknown): string {
+  const { message, code } = (thrown ?? {}) as { readonly message?: unknown; readonly code?: unknown }
+  const text = [message, code].find((one) => typeof one === 'string' && one !== '') ?? thrown
+  return String(text).split('\n')[0]!
+}
+
 /** Returns the message of the WorldError for a value that a world threw while it generated the result for a seed. */
 export function worldErrorText(world: string, seed: string, thrown: unknown): string {
   // The message of a FactMismatchError already names the world and the fact.

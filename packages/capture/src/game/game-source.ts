@@ -39,10 +39,12 @@ export interface GameStub {
   /**
    * The name of the replaced module, file or URL. For a computed import, this is the source code of the import. For a
    * stub of the kind `config`, it is the name of the project's Vite config, which couldn't be evaluated. For the kind
-   * `plugin`, it is the name of a plugin in that config, followed by the error that the plugin threw. For the kind
-   * `unused-plugin`, it is the name of a package whose Vite plugins don't run, because Vite isn't installed.
+   * `plugin`, it is the name of a plugin in that config that threw an error. For the kind `unused-plugin`, it is the
+   * name of a package whose Vite plugins don't run, because Vite isn't installed.
    */
   readonly name: string
+  /** The first line of the error that a plugin threw. */
+  readonly reason?: string
   /** The file that imports the replaced module or contains the replaced script. */
   readonly importer: string
 }

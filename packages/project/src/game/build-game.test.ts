@@ -174,7 +174,7 @@ describe('a module', () => {
     const fault = await buildGame(join(folder, 'b.js'), folder).catch(
       (error: unknown) => gameFaultIn(error)!.faults,
     )
-    expect(fault).toEqual([{ kind: 'bundler', message: 'tiles.json: invalid JSON' }])
+    expect(fault).toEqual([{ kind: 'invalid-json', file: 'tiles.json' }])
   })
 })
 

@@ -44,7 +44,7 @@ export async function buildGame(
     : [await filePart({ file: entry, imported, hasDocument }, folder, stubs)]
   // The stubs are sorted, because their order must not depend on which file the bundler reads first. Duplicates are
   // removed, because an import may be resolved more than once.
-  const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.importer}`, stub]))
+  const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.reason ?? ''}\n${stub.importer}`, stub]))
   return {
     entry,
     parts,

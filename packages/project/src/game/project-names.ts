@@ -1,4 +1,5 @@
 import type { GameStub } from '@seedfast/capture'
+import { reasonText } from '@seedfast/world'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { lenientJson } from './lenient-json.js'
@@ -40,8 +41,7 @@ export async function projectNames(file: string, folder: string, stubs: GameStub
 /** Loads a Vite config with the game's own Vite or, if this fails or Vite isn't installed, without Vite. */
 async function namesOfVite(config: string, name: string, stubs: GameStub[]): Promise<Partial<ProjectNames>> {
   const failed = (plugin: string, error: unknown): void => {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
-    stubs.push({ kind: 'plugin', name: `${plugin} (${reason})`, importer: name })
+    stubs.push({ kind: 'plugin', name: plugin, reason: reasonText(error), importer: name })
   }
   try {
     const own = await ownVite(config)

@@ -11,7 +11,7 @@ import { findEntry, isPage, pageOf } from './find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
 import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
-import { adoptError, type MissingPackages } from './messages.js'
+import { adoptError, type MissingPackages, type MissingPlugin } from './messages.js'
 import { runTrial } from './trial.js'
 
 /** The game to adopt, and the options for adopting it. */
@@ -105,7 +105,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       const stubs = outcome.stubs ?? []
       const names = packagesIn(stubs)
       const missing = names.length === 0 ? null : { names, install: installCommand(folder) }
-      const plugins = stubs.filter(({ kind }) => kind.endsWith('plugin')).map(({ name }) => name)
+      const plugins = stubs.filter(({ kind }) => kind.endsWith('plugin'))
       const document = { isReal: dom, isEmpty: page === null && !isPage(entry) }
       throw failure(outcome.failed, target, entry, seconds, { missing, plugins, document })
     }
@@ -226,7 +226,7 @@ function packagesIn(stubs: readonly GameStub[]): string[] {
 /** The parts that the game lacked in a trial. */
 interface TrialLacks {
   readonly missing: MissingPackages | null
-  readonly plugins: readonly string[]
+  readonly plugins: readonly MissingPlugin[]
   readonly document: { readonly isReal: boolean; readonly isEmpty: boolean }
 }
 

@@ -40,7 +40,7 @@ export interface Findings {
   readonly parameters: readonly string[]
   /** Whether the game replaces `Math.random`. */
   readonly replacesRandom: boolean
-  readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
+  readonly loadErrors: readonly LoadError[]
   /** The names that the game looks up although they aren't defined anywhere. */
   readonly missing: readonly string[]
   readonly stubs: readonly GameStub[]
@@ -85,6 +85,12 @@ export interface ThrownByGame {
   readonly name: string
   readonly message: string
   readonly sites: readonly string[]
+}
+
+/** An error that a script of the game threw while it was loading. */
+export interface LoadError {
+  readonly file: string
+  readonly error: ThrownByGame
 }
 
 export type TrialOutcome =

@@ -1,5 +1,6 @@
 import { foundText, InputError, issuesOf, nearestHint, type Issue, type Messages, type Place } from '@seedfast/world'
-import type { ThrownByGame } from './findings.js'
+import type { GameStub } from '@seedfast/capture'
+import type { LoadError, ThrownByGame } from './findings.js'
 
 /** The codes for the reasons why a game can't be adopted, each with its data. */
 export interface AdoptCodes {
@@ -14,7 +15,7 @@ export interface AdoptCodes {
     readonly known: readonly string[]
     readonly nearest: string | null
     /** The scripts that threw an error while loading. These errors may be the reason why the name is missing. */
-    readonly loadErrors: readonly { readonly file: string; readonly message: string }[]
+    readonly loadErrors: readonly LoadError[]
   }
   'load-failed': { readonly error: ThrownByGame } & Lacks
   'run-failed': {
@@ -39,7 +40,7 @@ export interface AdoptCodes {
 interface Lacks {
   readonly missing: MissingPackages | null
   /** The Vite plugins that fail, each with its error, or that don't run because Vite isn't installed. */
-  readonly plugins: readonly string[]
+  readonly plugins: readonly MissingPlugin[]
   readonly document: MissingDocument | null
 }
 
@@ -59,6 +60,9 @@ export interface MissingPackages {
   readonly install: string | null
 }
 
+/** A Vite plugin that fails for the given reason, or that doesn't run because Vite isn't installed. */
+export type MissingPlugin = Pick<GameStub, 'name' | 'reason'>
+
 /** The maximum number of names to list in a message. */
 const MOST_NAMES = 12
 
@@ -72,7 +76,7 @@ const messages: Messages<AdoptCodes> = {
   'no-entry': ({ nearest }) => `doesn't exist${nearestHint(nearest)}`,
   'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
   'no-name': ({ got, known, nearest, loadErrors }) =>
-    `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrors.map(({ file, message }) => `\n${file} fails while it loads: ${message}`).join('')}`,
+    `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrors.map((error) => `\n${loadErrorText(error)}`).join('')}`,
   'load-failed': ({ error, ...lacks }) =>
     `the game threw an error while loading: ${errorText(error)}${lacksText(lacks)}`,
   'run-failed': ({ call, error, parameters, ...lacks }) =>
@@ -111,10 +115,15 @@ function missingText(missing: MissingPackages | null): string {
   return `\nreplaced by stand-ins, because they aren't installed: ${names.slice(0, MOST_NAMES).join(', ')}${fix}`
 }
 
-function pluginsText(plugins: readonly string[]): string {
+function pluginsText(plugins: readonly MissingPlugin[]): string {
   return plugins.length === 0
     ? ''
-    : `\nVite plugins whose changes are missing: ${plugins.slice(0, MOST_NAMES).join(', ')}`
+    : `\nVite plugins whose changes are missing: ${plugins.slice(0, MOST_NAMES).map(pluginText).join(', ')}`
+}
+
+/** Formats a missing Vite plugin, such as `vite-plugin-map (no maps found)`. */
+export function pluginText({ name, reason }: MissingPlugin): string {
+  return reason === undefined ? name : `${name} (${reason})`
 }
 
 function documentText(document: MissingDocument | null): string {
@@ -124,6 +133,11 @@ function documentText(document: MissingDocument | null): string {
   return isReal
     ? `\nthe game looks up elements of its page, but the document is empty: ${named}; adopt the page instead, as in index.html#…`
     : `\nthe game looks up elements of its page, which stand-ins replace: ${named}; to use a real document, adopt with --dom`
+}
+
+/** Describes an error that a script threw while it was loading, with the innermost call site. */
+export function loadErrorText({ file, error: { name, message, sites } }: LoadError): string {
+  return `${file} fails while it loads: ${name}: ${message}${sites.length === 0 ? '' : ` (${sites[0]})`}`
 }
 
 function errorText({ name, message, sites }: ThrownByGame): string {

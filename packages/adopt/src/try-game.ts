@@ -59,7 +59,7 @@ class GameTrial {
   private readonly browser = new Map<string, unknown>()
   private readonly elements = new Set<string>()
   private readonly handlers: (() => string)[] = []
-  private readonly loadErrors = new Map<string, string>()
+  private readonly loadErrors = new Map<string, ThrownByGame>()
   private readonly missing = new Set<string>()
   private lastUnknown: string | null = null
   private loadedNames: object | null = null
@@ -80,7 +80,7 @@ class GameTrial {
     watchGames({
       loadFailed: (file, error) => {
         this.addMissing(error)
-        if (!this.loadErrors.has(file)) this.loadErrors.set(file, thrownText(error))
+        if (!this.loadErrors.has(file)) this.loadErrors.set(file, thrownBy(error))
       },
       unknownName: (name) => (this.lastUnknown = name),
       absorbed: (path, value) => void this.browser.set(path, value),
@@ -188,7 +188,7 @@ class GameTrial {
   }
 
   private errorsAtLoad(): Findings['loadErrors'] {
-    return [...this.loadErrors].map(([file, message]) => ({ file, message }))
+    return [...this.loadErrors].map(([file, error]) => ({ file, error }))
   }
 
   /** Returns the events that the game has handlers for. Events that end loading are listed first. */
@@ -257,9 +257,4 @@ function thrownBy(error: unknown): ThrownByGame {
     message: isError ? error.message : String(error),
     sites: thrownAt(error),
   }
-}
-
-function thrownText(error: unknown): string {
-  const { name, message, sites } = thrownBy(error)
-  return `${name}: ${message}${sites.length === 0 ? '' : ` (${sites[0]})`}`
 }

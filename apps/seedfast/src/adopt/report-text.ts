@@ -1,4 +1,11 @@
-import { parametersText, type AdoptReport, type CallCount, type Choice } from '@seedfast/adopt'
+import {
+  loadErrorText,
+  parametersText,
+  pluginText,
+  type AdoptReport,
+  type CallCount,
+  type Choice,
+} from '@seedfast/adopt'
 import { differenceText } from '@seedfast/audit'
 import { count, counted } from '../console/progress.js'
 import { table } from '../text/table.js'
@@ -78,7 +85,7 @@ function warnings({ found, call, dom, install, sameElsewhere, changed }: AdoptRe
     .map(({ name }) => name)
   const computed = stubs.filter(({ kind }) => kind === 'computed')
   const configs = stubs.filter(({ kind }) => kind === 'config')
-  const plugins = stubs.filter(({ kind }) => kind === 'plugin').map(({ name }) => name)
+  const plugins = stubs.filter(({ kind }) => kind === 'plugin').map(pluginText)
   const unused = stubs.filter(({ kind }) => kind === 'unused-plugin').map(({ name }) => name)
   const readsDocument = !dom && browser.some(({ path }) => /^document\b/.test(path))
   return [
@@ -97,7 +104,7 @@ function warnings({ found, call, dom, install, sameElsewhere, changed }: AdoptRe
     unused.length === 0
       ? ''
       : `Vite isn't installed, so these plugins don't run: ${listed(unused)}${install === null ? '' : `\n  to run them, run \`${install}\` and adopt again`}\n`,
-    ...loadErrors.map(({ file, message }) => `${file} fails while it loads: ${message}\n`),
+    ...loadErrors.map((error) => `${loadErrorText(error)}\n`),
     browser.length === 0
       ? ''
       : `the game reads from the browser: ${listed(browser.map(({ path, value }) => `${path} (${JSON.stringify(value)})`))}${readsDocument ? '\n  to run it with a real document, adopt it with --dom' : ''}\n`,

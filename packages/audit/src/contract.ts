@@ -1,6 +1,6 @@
 import {
   aboutOf,
-  asyncWorldText,
+  asyncWorldError,
   canonicalJson,
   factMismatch,
   isWorldError,
@@ -12,7 +12,6 @@ import {
   prepareParams,
   runSteps,
   runStepsNow,
-  WorldError,
   type AnyWorld,
   type Made,
   type MakeRequest,
@@ -45,7 +44,7 @@ export interface ContractOptions {
  * starts other processes. Throws a WorldError if the world is asynchronous.
  */
 export function contractViolations(world: AnyWorld, options: ContractOptions = {}): Violation[] {
-  const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'contractViolationsAsync'))
+  const refusal = (): Error => asyncWorldError(world.id, 'contractViolationsAsync')
   return runStepsNow(contractSteps(world, options), refusal)
 }
 

@@ -1,4 +1,4 @@
-import { asyncWorldText, isPromise, prepareParams, WorldError, type AnyWorld } from '@seedfast/world'
+import { asyncWorldError, isPromise, prepareParams, type AnyWorld } from '@seedfast/world'
 import { CATALOG_FORMAT, type Catalog, type CatalogEntry, type CatalogRequest } from './catalog.js'
 import { entryMaker } from './entry-maker.js'
 import { seedList, type SeedChoice, type SeedList } from './seed-list.js'
@@ -50,7 +50,7 @@ export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: Catalo
   for (const entry of making.entries()) {
     if (isPromise(entry)) {
       entry.catch(() => {})
-      throw new WorldError(asyncWorldText(world.id, 'makeCatalogAsync'), { world: world.id })
+      throw asyncWorldError(world.id, 'makeCatalogAsync')
     }
     entries.push(entry)
   }

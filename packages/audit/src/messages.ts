@@ -13,6 +13,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 import type { Failure } from './failure.js'
+import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare-parts.js'
 import type { Difference } from './first-difference.js'
 import type { DivergenceKind } from './trace/divergence.js'
@@ -105,6 +106,16 @@ export function seedFailureText(world: string, seed: string, thrown: unknown): s
   return `${world}, seed ${seed}: ${failureMessage(thrown)}`
 }
 
+/** Describes a world whose draws differ when a run is repeated. */
+export function unsteadyDrawsText(world: string, seed: string): string {
+  return `${world}, seed ${seed}: its draws differ when the run is repeated`
+}
+
+/** Describes a comparison whose sides both failed in the same way, after the given number of equal draws. */
+export function bothFailedText([a, b]: readonly [string, string], draws: number, failed: Failure): string {
+  return `${a} and ${b}: both fail after ${draws} equal ${draws === 1 ? 'draw' : 'draws'}: ${failureText(failed)}`
+}
+
 /** Formats a failure as several lines: the message, then one line per call site. */
 export function failureText({ message, sites }: Failure): string {
   return [message, ...sites.map((site) => `    at ${site}`)].join('\n')
@@ -187,6 +198,22 @@ export function fewerSeedsText(
 ): string {
   const each = (seconds / tried).toPrecision(2)
   return `contract of ${world}: tested ${tried} of ${wanted} seeds, because each takes about ${each} s; to choose the seeds, set the option \`seeds\``
+}
+
+/** The commands that install each engine. */
+const INSTALL: Readonly<Record<EngineName, string>> = {
+  node: 'Node',
+  bun: '`npm i -D bun`',
+  deno: '`npm i -D deno`',
+  chromium:
+    '`npm i -D playwright-core` and a Chromium (SEEDFAST_CHROMIUM names it; on Debian `apt install chromium`)',
+  firefox:
+    '`npm i -D puppeteer-core` and a Firefox (SEEDFAST_FIREFOX names it; on Debian `apt install firefox-esr`)',
+}
+
+/** Returns the message for engines that aren't installed, with one line per engine. */
+export function enginesMissingText(engines: readonly EngineName[]): string {
+  return engines.map((name) => `${name} isn't installed; to add it: ${INSTALL[name]}`).join('\n')
 }
 
 /** The descriptions of the kinds of divergence. Each describes side B in comparison with side A. */

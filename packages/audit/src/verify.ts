@@ -1,6 +1,6 @@
 import {
   artefactOf,
-  asyncWorldText,
+  asyncWorldError,
   canonicalJson,
   filePlace,
   findWorld,
@@ -12,7 +12,6 @@ import {
   releaseOf,
   runSteps,
   runStepsNow,
-  WorldError,
   type AnyWorld,
   type Artefact,
   type Made,
@@ -47,7 +46,7 @@ export function verify(
   artefact: Artefact,
   place: Place = filePlace('artefact'),
 ): Verification {
-  const refusal = (): Error => new WorldError(asyncWorldText(artefact.world, 'verifyAsync'))
+  const refusal = (): Error => asyncWorldError(artefact.world, 'verifyAsync', artefact.seed)
   return runStepsNow(verifySteps(worlds, artefact, place), refusal)
 }
 

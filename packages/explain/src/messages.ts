@@ -1,3 +1,4 @@
+import { differenceText, type Difference } from '@seedfast/audit'
 import {
   foundText,
   InputError,
@@ -97,8 +98,32 @@ export function explainInputError<Code extends keyof ExplainCodes & string>(
  */
 export function asyncWorldError({ id }: Pick<AnyWorld, 'id'>): WorldError {
   return new WorldError(`${id}: explain doesn't support worlds whose generate returns a promise`, {
+    code: 'async',
     world: id,
   })
+}
+
+/**
+ * Returns the error for a run that didn't produce the same result from the same draws, so that changing draws proves
+ * nothing. `what` says how the result differs.
+ */
+export function unsteadyResultError(world: string, seed: string, what: UnsteadyResult): WorldError {
+  return new WorldError(`${world}, seed ${seed}: ${unsteadyText(what)}, so changing draws proves nothing`, {
+    code: 'unsteady-result',
+    world,
+    seed,
+  })
+}
+
+/** How a repeated run differed: another thread's result, no result, or the first difference. */
+export type UnsteadyResult =
+  | { readonly by: 'thread' }
+  | { readonly by: 'repeat'; readonly difference: Difference | null }
+
+function unsteadyText(what: UnsteadyResult): string {
+  if (what.by === 'thread') return 'another thread produced a different result'
+  const { difference } = what
+  return `the same draws produced ${difference === null ? 'no result' : `a different result (${differenceText(difference)})`} the second time`
 }
 
 export const EXPLAIN_CODES = Object.keys(messages) as readonly (keyof ExplainCodes)[]

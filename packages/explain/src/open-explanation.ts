@@ -1,8 +1,7 @@
-import { differenceText, firstDifference, recordDraws, recordSteps, type DrawRecord } from '@seedfast/audit'
+import { firstDifference, recordDraws, recordSteps, type DrawRecord } from '@seedfast/audit'
 import {
   resultHash,
   runStepsNow,
-  WorldError,
   type AnyWorld,
   type Made,
   type MakeRequest,
@@ -16,7 +15,7 @@ import type {
   UnlabelledPart,
   UntriedDraws,
 } from './explanation.js'
-import { asyncWorldError } from './messages.js'
+import { asyncWorldError, unsteadyResultError } from './messages.js'
 import { makeChanged } from './outcomes/make-changed.js'
 import { drawTrials, USUAL_OUTCOMES, type DrawTrial } from './outcomes/draw-trials.js'
 import { resultPlace } from './place/result-place.js'
@@ -159,11 +158,7 @@ function checkSteady(made: Made): void {
   const difference = repeated && firstDifference(made.result, repeated.result)
   if (repeated !== null && difference === null) return
   const { world, seedText } = made
-  const what = difference === null ? 'no result' : `a different result (${differenceText(difference)})`
-  throw new WorldError(
-    `${world.id}, seed ${seedText}: the same draws produced ${what} the second time, so changing draws proves nothing; to find out why, run seedfast check`,
-    { world: world.id, seed: seedText },
-  )
+  throw unsteadyResultError(world.id, seedText, { by: 'repeat', difference })
 }
 
 /** An unchanged run: its draws, and the trials of each draw. The trials are in the order in which the draws end. */

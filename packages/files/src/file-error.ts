@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { unwrittenReason, unwrittenText } from './messages.js'
 
 /** Thrown when a file can't be written. */
 export class FileError extends Error {
@@ -12,9 +12,9 @@ export class FileError extends Error {
     readonly code: string | undefined,
     options: { readonly cause?: unknown } = {},
   ) {
-    const why = file === '' ? 'a file needs a name' : reasonText(file, code, options.cause)
-    super(`can't write ${file === '' ? 'a file without a name' : `${file}: ${why}`}`, options)
-    this.reason = why
+    const reason = unwrittenReason(file, code, options.cause)
+    super(unwrittenText(file, reason), options)
+    this.reason = reason
   }
 }
 
@@ -31,30 +31,4 @@ export function writing<T>(file: string, step: () => T): T {
 export function asFileError(file: string, error: unknown): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   return syscall === undefined ? error : new FileError(file, code, { cause: error })
-}
-
-function reasonText(file: string, code: string | undefined, cause: unknown): string {
-  switch (code) {
-    case 'ENOENT':
-      return `there is no folder ${dirname(file)}`
-    case 'EISDIR':
-      return 'it is a folder'
-    case 'ENOTDIR':
-      return `${dirname(file)} is not a folder`
-    case 'ENAMETOOLONG':
-      return 'its name is too long'
-    case 'ELOOP':
-      return 'its symbolic links form a loop'
-    case 'EACCES':
-    case 'EPERM':
-      return 'permission denied'
-    case 'EROFS':
-      return 'the disk is read-only'
-    case 'ENOSPC':
-      return 'no space left on the disk'
-    case 'EDQUOT':
-      return 'the disk quota is exceeded'
-    default:
-      return cause instanceof Error ? cause.message : String(cause)
-  }
 }

@@ -178,6 +178,11 @@ function optionalHint(optional: readonly string[]): string {
   return optional.length === 0 ? '' : `; facts that can be absent: ${optional.join(', ')}`
 }
 
+/** Returns the message for an optional package that isn't installed. `feature` is the feature that needs it. */
+export function packageMissingText(feature: string, packages: readonly string[]): string {
+  return `${feature} needs an optional package: npm install ${packages.join(' ')}`
+}
+
 /** The reason why a condition has no answer for a seed. `part` is the part of the condition that has no answer. */
 export type NoAnswer =
   | { readonly code: 'no-item' | 'no-key' | 'division-by-zero' | 'overflow'; readonly part: string }

@@ -1,3 +1,5 @@
+import { packageMissingText } from './messages.js'
+
 /** Thrown when an optional package isn't installed. The message names the packages to install. */
 export class PackageMissingError extends Error {
   override readonly name = 'PackageMissingError'
@@ -9,7 +11,7 @@ export class PackageMissingError extends Error {
     readonly packages: readonly string[],
     options?: ErrorOptions,
   ) {
-    super(`${feature} needs an optional package: npm install ${packages.join(' ')}`, options)
+    super(packageMissingText(feature, packages), options)
   }
 }
 

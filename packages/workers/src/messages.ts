@@ -1,4 +1,5 @@
 import { InputError, issuesOf, type Issue, type Messages } from '@seedfast/world'
+import type { Ending } from './ending.js'
 
 /** The issue codes for the input that this package reads, each with its data. */
 export interface WorkersCodes {
@@ -20,3 +21,25 @@ export function workersInputError<Code extends keyof WorkersCodes & string>(
 }
 
 export const WORKERS_CODES = Object.keys(messages) as readonly (keyof WorkersCodes)[]
+
+/** Returns the message for a worker that ended, or failed to start, while it was still needed. */
+export function workerEndedText(worker: string, ending: Ending): string {
+  return `the ${worker} ${endingText(ending)}`
+}
+
+function endingText(ending: Ending): string {
+  switch (ending.how) {
+    case 'stopped':
+      return 'was stopped'
+    case 'not-started':
+      return `couldn't start: ${ending.reason}`
+    case 'exited': {
+      const how = ending.signal === null ? `with status ${ending.status}` : `by ${ending.signal}`
+      return [`ended ${how}`, ending.output.trim()].filter((line) => line !== '').join('\n')
+    }
+    case 'threw':
+      return `failed: ${ending.reason}`
+    case 'unreadable':
+      return 'sent a message that could not be read'
+  }
+}

@@ -46,7 +46,6 @@ export {
 } from './fact.js'
 export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
 export {
-  asyncWorldText,
   nearestHint,
   reasonText,
   thrownText,
@@ -63,7 +62,14 @@ export { findWorld } from './find-world.js'
 export { InputError, isInputError, issueLines, wholeIssueLines } from './errors/input-error.js'
 export { issuePath, issuesOf, type Issue, type IssueMaker, type Messages } from './errors/issue.js'
 export { nearestName } from './errors/nearest-name.js'
-export { isWorldError, WorldError, worldErrorOf, type WorldErrorOptions } from './errors/world-error.js'
+export {
+  asyncWorldError,
+  isWorldError,
+  WorldError,
+  worldErrorOf,
+  type WorldErrorCode,
+  type WorldErrorOptions,
+} from './errors/world-error.js'
 export {
   filePlace,
   inputName,

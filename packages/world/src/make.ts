@@ -1,7 +1,6 @@
 import type { DrawCounts } from './draw-counts.js'
 import type { About, AnyWorld, Problem, World } from './define-world.js'
-import { WorldError } from './errors/world-error.js'
-import { asyncWorldText } from './messages.js'
+import { asyncWorldError } from './errors/world-error.js'
 import { openRun, type OpenRun } from './open-run.js'
 import { endRun, refuseRun } from './run-end.js'
 import { parseSchema } from './schema/schema.js'
@@ -161,7 +160,7 @@ export function finishNow(prepared: Prepared, open: Open, waiting: string): Made
   const result = world.generate(open.run)
   if (!isPromise(result)) return finish(prepared, open, result)
   refuseRun(open.run, result)
-  throw new WorldError(asyncWorldText(world.id, waiting), { world: world.id, seed: seedText })
+  throw asyncWorldError(world.id, waiting, seedText)
 }
 
 /** Generates the result of an opened run, in steps that wait if `generate` returns a promise. */

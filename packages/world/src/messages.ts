@@ -158,6 +158,16 @@ export function worldErrorText(world: string, seed: string, thrown: unknown): st
   return `${world}, seed ${seed}: ${isNamed ? thrown.message : thrownText(thrown)}`
 }
 
+/** Returns the message of the WorldError for a value that a world's code threw after its run. */
+export function lateErrorText(thrown: unknown): string {
+  return `after its run, in a timer or a promise: ${thrownText(thrown)}`
+}
+
+/** Returns the message of the error that a world's call to `process.exit` throws. */
+export function worldExitText(status: number | string | null | undefined): string {
+  return `process.exit(${status ?? ''}) was called, which a world can't do`
+}
+
 /**
  * Returns the message for a world that returned a promise where a result was needed. `waiting` is the name of the
  * function to use instead, which waits for the promise.

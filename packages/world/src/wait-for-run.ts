@@ -26,7 +26,7 @@ export async function waitForRun<T>(
     return await new Promise<T>((resolve, reject) => {
       const refuse = (): void => {
         const text = pendingText(world.id, seedText, seconds)
-        reject(new WorldError(text, { world: world.id, seed: seedText }))
+        reject(new WorldError(text, { code: 'pending', world: world.id, seed: seedText }))
       }
       const timer = setTimeout(refuse, Math.min(seconds * 1000, MOST_MS))
       runEnd(run).addEventListener('abort', () => clearTimeout(timer))

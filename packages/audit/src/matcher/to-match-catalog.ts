@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeWholeFile } from '@seedfast/files'
-import { awaited, filePlace, foundText, runSteps, type AnyWorld, type Steps } from '@seedfast/world'
+import { awaited, filePlace, runSteps, type AnyWorld, type Steps } from '@seedfast/world'
 import { catalogText, parseCatalog, type CatalogEntry } from '../catalog.js'
 import { checkEntry, type Break } from '../check.js'
 import { startCatalog } from '../make-catalog.js'
+import { breaksText, equalText, misuseText, noCatalogText, otherCatalogText } from './messages.js'
 
 /** Options for `toMatchCatalog`. */
 export interface MatchCatalogOptions {
@@ -38,16 +39,10 @@ export function toMatchCatalog(
 }
 
 function* matchSteps(world: AnyWorld, file: string, options: MatchCatalogOptions): Steps<MatcherResult> {
-  const wrong = misuse(world, file)
-  if (wrong !== null) throw new TypeError(wrong)
+  checkArguments(world, file)
   if (!existsSync(file)) {
-    if (process.env['CI'] !== undefined && process.env['CI'] !== '') {
-      return {
-        pass: false,
-        message: () =>
-          `${file} doesn't exist, and no catalog is created if the environment variable CI is set`,
-      }
-    }
+    if (process.env['CI'] !== undefined && process.env['CI'] !== '')
+      return { pass: false, message: () => noCatalogText(file) }
     mkdirSync(dirname(file), { recursive: true })
     const making = startCatalog(world, { count: options.count ?? 100 }, options)
     const entries: CatalogEntry[] = []
@@ -55,15 +50,9 @@ function* matchSteps(world: AnyWorld, file: string, options: MatchCatalogOptions
     writeWholeFile(file, catalogText(making.finish(entries)))
   }
   const catalog = parseCatalog(readFileSync(file, 'utf8'), filePlace(file))
-  if (catalog.world !== world.id || catalog.version !== world.version) {
-    return {
-      pass: false,
-      message: () =>
-        `${file}: must be a catalog of ${world.id} ${world.version}, got a catalog of ${catalog.world} ${catalog.version}${
-          catalog.world === world.id ? acceptHint(world.id, file) : ''
-        }`,
-    }
-  }
+  const { id, version } = world
+  if (catalog.world !== id || catalog.version !== version)
+    return { pass: false, message: () => otherCatalogText(file, { world: id, version }, catalog) }
   const breaks: Break[] = []
   for (const entry of catalog.entries) {
     const found = yield* checkEntry(world, entry, catalog)
@@ -72,30 +61,16 @@ function* matchSteps(world: AnyWorld, file: string, options: MatchCatalogOptions
   return {
     pass: breaks.length === 0,
     message: () =>
-      breaks.length === 0
-        ? `expected ${world.id} to differ from ${file}`
-        : `${breaks.length} of ${catalog.entries.length} seeds of ${world.id} differ from ${file}:\n${breaks
-            .slice(0, 5)
-            .map(({ seed, message }) => `  seed ${seed}: ${message}`)
-            .join(
-              '\n',
-            )}\n\`seedfast check ${file}\` prints the command that finds the draw${acceptHint(world.id, file)}`,
+      breaks.length === 0 ? equalText(id, file) : breaksText(id, file, breaks, catalog.entries.length),
   }
 }
 
-/** Returns a hint that explains how to update the catalog after an intended change. */
-function acceptHint(id: string, file: string): string {
-  return `;\nif the change is intended: \`seedfast catalog ${id} -o ${file} --accept "<reason>"\``
-}
-
 /**
- * Explains why the arguments of `toMatchCatalog` can't be compared, or returns `null` if they can. The arguments are
- * checked because tests often aren't type-checked.
+ * Throws a TypeError if the arguments of `toMatchCatalog` can't be compared. They are checked because tests often
+ * aren't type-checked.
  */
-function misuse(world: unknown, file: unknown): string | null {
+function checkArguments(world: unknown, file: unknown): void {
   const isWorld = typeof world === 'object' && world !== null && 'id' in world && 'generate' in world
-  if (!isWorld) return `toMatchCatalog: must be called on a world, got ${foundText(world)}`
-  return typeof file === 'string' && file !== ''
-    ? null
-    : `toMatchCatalog: the file name must be a non-empty string, got ${foundText(file)}`
+  if (!isWorld) throw new TypeError(misuseText('world', world))
+  if (typeof file !== 'string' || file === '') throw new TypeError(misuseText('file', file))
 }

@@ -13,6 +13,6 @@ export {
   engineEntry,
   EngineMissingError,
   type Engine,
-  type EngineName,
 } from './engines/engine.js'
+export type { EngineName } from './engines/engine-name.js'
 export { engineNames, findEngines, presentEngines } from './engines/find-engines.js'

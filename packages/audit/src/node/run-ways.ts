@@ -1,6 +1,6 @@
 import type { RunHistory } from '../remote-calls.js'
 import type { TraceSource } from '../trace/trace-source.js'
-import { ENGINE_NAMES, type EngineName } from './engines/engine.js'
+import { ENGINE_NAMES, type EngineName } from './engines/engine-name.js'
 import { findEngines } from './engines/find-engines.js'
 import { environmentOf, PLACES, type Place } from './places.js'
 import { TraceInEngine, TraceProcess, type TraceRequest } from './remote-trace.js'

@@ -1,6 +1,6 @@
 import { WorldError } from '@seedfast/world'
 import { firstDifference } from '../first-difference.js'
-import { failureText } from '../messages.js'
+import { bothFailedText } from '../messages.js'
 import {
   asksTheSame,
   divergenceKind,
@@ -14,7 +14,7 @@ import { firstDivergentStream, lengthOf, type FirstDivergent } from './first-div
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './draw-entries.js'
 import type { RecordWindow } from './observe-run.js'
-import type { SideHashes, TraceSource } from './trace-source.js'
+import type { SideHashes, TracedRun, TraceSource } from './trace-source.js'
 
 /** The number of draws to show on each side of the first difference. */
 const AROUND = 5
@@ -35,8 +35,8 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const first = firstDivergentStream(hashesA, hashesB)
   const [failedA, failedB] = [hashesA.failed ?? null, hashesB.failed ?? null]
   if (first === null && failedA !== null && failedA.message === failedB?.message) {
-    const draws = `after ${hashesA.draws} equal ${hashesA.draws === 1 ? 'draw' : 'draws'}`
-    throw new WorldError(`${a.name} and ${b.name}: both fail ${draws}: ${failureText(failedB)}`)
+    const text = bothFailedText([a.name, b.name], hashesA.draws, failedB)
+    throw new WorldError(text, { code: 'both-failed', ...sharedRun(a, b) })
   }
   const failed = failedA === null && failedB === null ? {} : { failed: { a: failedA, b: failedB } }
   const isEqual = first === null && failedA === null && failedB === null && hashesA.sha256 === hashesB.sha256
@@ -45,6 +45,12 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const calls = { a: hashesA.ambient ?? [], b: hashesB.ambient ?? [] }
   const ambient = calls.a.length + calls.b.length === 0 ? {} : { ambient: calls }
   return { ...(await firstOf(a, b, hashesA, hashesB, cause ?? first)), ...failed, ...ambient }
+}
+
+/** Returns the world and the seed that both sides have in common, as far as they are known. */
+function sharedRun({ run: a }: TraceSource, { run: b }: TraceSource): Partial<TracedRun> {
+  if (a === undefined || a.world !== b?.world) return {}
+  return a.seed === b.seed ? a : { world: a.world }
 }
 
 async function firstOf(

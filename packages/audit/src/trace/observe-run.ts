@@ -1,10 +1,9 @@
 import {
-  asyncWorldText,
+  asyncWorldError,
   makeObservedSteps,
   runSteps,
   runStepsNow,
   sourceName,
-  WorldError,
   type AnyWorld,
   type Made,
   type MakeRequest,
@@ -56,7 +55,7 @@ export interface RecordedRun {
 
 /** Generates a result and records the draws of its run. Throws a WorldError if the world is asynchronous. */
 export function recordDraws(world: AnyWorld, request: MakeRequest, options: RecordOptions = {}): RecordedRun {
-  const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'recordDrawsAsync'))
+  const refusal = (): Error => asyncWorldError(world.id, 'recordDrawsAsync')
   return runStepsNow(recordSteps(world, request, options), refusal)
 }
 
@@ -152,7 +151,7 @@ export interface HashedRun {
  * asynchronous.
  */
 export function hashDraws(world: AnyWorld, request: MakeRequest, options: HashOptions = {}): HashedRun {
-  const refusal = (): Error => new WorldError(asyncWorldText(world.id, 'recordDrawsAsync'))
+  const refusal = (): Error => asyncWorldError(world.id, 'recordDrawsAsync')
   return runStepsNow(hashSteps(world, request, options), refusal)
 }
 

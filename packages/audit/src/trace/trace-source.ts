@@ -8,6 +8,8 @@ import type { RunHashes } from './rolling-hash.js'
 export interface TraceSource {
   /** The side's name in messages: a file name, a world and seed, or a revision. */
   readonly name: string
+  /** The world and seed of the run, if they are known. */
+  readonly run?: TracedRun
   hashes(): Promise<SideHashes>
   /**
    * Returns the draws in a window of the run. If the source knows the draws' call sites and the contents of their
@@ -16,6 +18,12 @@ export interface TraceSource {
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
   /** The calls of the run. Absent if the source doesn't know the call sites. */
   readonly calls?: TraceCalls
+}
+
+/** The world and seed of a traced run. The seed is in its canonical form. */
+export interface TracedRun {
+  readonly world: string
+  readonly seed: string
 }
 
 /** The calls of a run, with their call sites. */

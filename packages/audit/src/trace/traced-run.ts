@@ -1,4 +1,5 @@
 import { WorldError, type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { unsteadyDrawsText } from '../messages.js'
 import { blameWorld } from '../world-failure.js'
 import type { DrawRecord } from './draw-record.js'
 import { recordDrawsAsync, type RecordedRun, type RecordWindow } from './observe-run.js'
@@ -44,6 +45,5 @@ export async function tracedRun(world: AnyWorld, request: MakeRequest): Promise<
 
 /** Creates the error for a world that makes different draws when a run is repeated with the same seed. */
 export function unsteadyDraws({ world, seed }: Pick<TraceHeader, 'world' | 'seed'>): WorldError {
-  const message = `${world}, seed ${seed}: its draws differ when the run is repeated; \`seedfast diverge ${world} --seed ${seed}\` shows where`
-  return new WorldError(message, { world, seed })
+  return new WorldError(unsteadyDrawsText(world, seed), { code: 'unsteady-draws', world, seed })
 }

@@ -1,14 +1,7 @@
-import {
-  findWorld,
-  make,
-  resultHash,
-  WorldError,
-  type AnyWorld,
-  type MakeRequest,
-  type Path,
-} from '@seedfast/world'
+import { findWorld, make, resultHash, type AnyWorld, type MakeRequest, type Path } from '@seedfast/world'
 import type { RemoteWorker } from '@seedfast/workers'
 import type { DrawTrial } from '../outcomes/draw-trials.js'
+import { unsteadyResultError } from '../messages.js'
 import type { TrialWorker } from './gather-trials.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
 
@@ -39,11 +32,7 @@ export function trialCalls(
 ): TrialCalls {
   const world = findWorld(worlds, id)
   const made = make(world, request)
-  if (resultHash(made.result) !== sha256) {
-    throw new WorldError(
-      `${world.id}, seed ${made.seedText}: another thread produced a different result, so changing draws proves nothing; to find out why, run seedfast check`,
-    )
-  }
+  if (resultHash(made.result) !== sha256) throw unsteadyResultError(world.id, made.seedText, { by: 'thread' })
   const tryOut = trialsOf(made, place, changeable)
   return { work: (trials) => trials.map(tryOut) }
 }

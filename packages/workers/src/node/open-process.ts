@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Calls } from '../calls.js'
 import { connect, type RemoteWorker } from '../connect.js'
 import type { WorkerLine } from '../line.js'
-import { WorkerEndedError, type Ending } from '../worker-ended-error.js'
+import type { Ending } from '../ending.js'
+import { WorkerEndedError } from '../worker-ended-error.js'
 import { jsonLine, messagesIn } from './message-lines.js'
 
 /**

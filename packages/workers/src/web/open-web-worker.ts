@@ -1,7 +1,8 @@
 import type { Calls } from '../calls.js'
 import { connect, type RemoteWorker } from '../connect.js'
 import type { WorkerLine } from '../line.js'
-import { WorkerEndedError, type Ending } from '../worker-ended-error.js'
+import type { Ending } from '../ending.js'
+import { WorkerEndedError } from '../worker-ended-error.js'
 
 /** The part of a page's `Worker` that this package uses. */
 export interface WebWorker {

@@ -1,9 +1,9 @@
 import { WorldError } from '../errors/world-error.js'
-import { thrownText } from '../messages.js'
+import { lateErrorText, worldExitText } from '../messages.js'
 
 /** Creates the error for a value that a world's code threw after its run. */
 function lateError(thrown: unknown): WorldError {
-  return new WorldError(`after its run, in a timer or a promise: ${thrownText(thrown)}`, { cause: thrown })
+  return new WorldError(lateErrorText(thrown), { cause: thrown })
 }
 
 /**
@@ -14,7 +14,7 @@ function lateError(thrown: unknown): WorldError {
 export function guardWorldCode(onLate: (error: WorldError) => void = rethrow): (status: number) => never {
   const exit = process.exit.bind(process)
   process.exit = (status) => {
-    throw new Error(`process.exit(${status ?? ''}) was called, which a world can't do`)
+    throw new Error(worldExitText(status))
   }
   process.on('uncaughtException', (thrown) => onLate(lateError(thrown)))
   return exit

@@ -1,11 +1,7 @@
 import type { RemoteWorker } from '@seedfast/workers'
+import { enginesMissingText } from '../../messages.js'
 import type { EngineCalls } from '../../serve-engine.js'
-
-/** The JavaScript engines that catalogs can be checked on. */
-export const ENGINE_NAMES = ['node', 'bun', 'deno', 'chromium', 'firefox'] as const
-
-/** The name of a JavaScript engine. */
-export type EngineName = (typeof ENGINE_NAMES)[number]
+import type { EngineName } from './engine-name.js'
 
 /** A JavaScript engine installed on this machine. */
 export interface Engine {
@@ -46,9 +42,16 @@ export const ENGINE_GLOBAL = 'seedfastEngine'
  */
 export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
-/** Thrown when a requested engine isn't installed. Its message says what to install. */
+/** Thrown when requested engines aren't installed. Its message says what to install. */
 export class EngineMissingError extends Error {
   override readonly name = 'EngineMissingError'
+
+  constructor(
+    /** The names of the engines that aren't installed. */
+    readonly engines: readonly EngineName[],
+  ) {
+    super(enginesMissingText(engines))
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { unknownNameData } from '@seedfast/world'
 import { auditInputError } from '../../messages.js'
 import { openChromium, openFirefox } from './browsers.js'
-import { ENGINE_NAMES, EngineMissingError, engineOf, type Engine, type EngineName } from './engine.js'
+import { EngineMissingError, engineOf, type Engine } from './engine.js'
+import { ENGINE_NAMES, type EngineName } from './engine-name.js'
 import { findProgram } from './find-program.js'
 import { startPage } from './start-page.js'
 import { startProgram } from './start-program.js'
@@ -17,34 +18,12 @@ const CHROMIUMS = [
 ]
 const FIREFOXES = ['firefox', 'firefox-esr']
 
-interface Finder {
-  readonly install: string
-  find(): Promise<Engine | null>
-}
-
-const FINDERS: Readonly<Record<EngineName, Finder>> = {
-  node: {
-    install: 'Node',
-    find: async () => programEngine('node', process.execPath, []),
-  },
-  bun: {
-    install: '`npm i -D bun`',
-    find: async () => installed('bun', ['run']),
-  },
-  deno: {
-    install: '`npm i -D deno`',
-    find: async () => installed('deno', ['run', '--no-prompt', '--quiet']),
-  },
-  chromium: {
-    install:
-      '`npm i -D playwright-core` and a Chromium (SEEDFAST_CHROMIUM names it; on Debian `apt install chromium`)',
-    find: async () => browser('chromium', 'playwright-core', CHROMIUMS, 'SEEDFAST_CHROMIUM', openChromium),
-  },
-  firefox: {
-    install:
-      '`npm i -D puppeteer-core` and a Firefox (SEEDFAST_FIREFOX names it; on Debian `apt install firefox-esr`)',
-    find: async () => browser('firefox', 'puppeteer-core', FIREFOXES, 'SEEDFAST_FIREFOX', openFirefox),
-  },
+const FINDERS: Readonly<Record<EngineName, () => Promise<Engine | null>>> = {
+  node: async () => programEngine('node', process.execPath, []),
+  bun: async () => installed('bun', ['run']),
+  deno: async () => installed('deno', ['run', '--no-prompt', '--quiet']),
+  chromium: async () => browser('chromium', 'playwright-core', CHROMIUMS, 'SEEDFAST_CHROMIUM', openChromium),
+  firefox: async () => browser('firefox', 'puppeteer-core', FIREFOXES, 'SEEDFAST_FIREFOX', openFirefox),
 }
 
 /**
@@ -52,18 +31,15 @@ const FINDERS: Readonly<Record<EngineName, Finder>> = {
  * all the missing ones.
  */
 export async function findEngines(names: readonly EngineName[]): Promise<Engine[]> {
-  const found = await Promise.all(names.map(async (name) => ({ name, engine: await FINDERS[name].find() })))
+  const found = await Promise.all(names.map(async (name) => ({ name, engine: await FINDERS[name]() })))
   const missing = found.filter(({ engine }) => engine === null)
-  if (missing.length > 0) {
-    const texts = missing.map(({ name }) => `${name} isn't installed; to add it: ${FINDERS[name].install}`)
-    throw new EngineMissingError(texts.join('\n'))
-  }
+  if (missing.length > 0) throw new EngineMissingError(missing.map(({ name }) => name))
   return found.flatMap(({ engine }) => (engine === null ? [] : [engine]))
 }
 
 /** Returns the installed engines. */
 export async function presentEngines(): Promise<Engine[]> {
-  const found = await Promise.all(ENGINE_NAMES.map((name) => FINDERS[name].find()))
+  const found = await Promise.all(ENGINE_NAMES.map((name) => FINDERS[name]()))
   return found.filter((engine) => engine !== null)
 }
 

@@ -54,7 +54,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     return status
   } catch (error) {
     // Work that has been stopped may throw any error.
-    if (console.stop.aborted && (error as Error).name !== 'InputError') {
+    if (console.stop.aborted && !isInputError(error)) {
       console.note('stopped\n')
       return STOPPED
     }

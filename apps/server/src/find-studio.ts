@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { studioNotBuiltText } from './errors/messages.js'
 
 /** The error thrown if the studio hasn't been built. */
 export class StudioNotBuiltError extends Error {
   override readonly name = 'StudioNotBuiltError'
+
+  constructor(
+    /** The missing file. */
+    readonly file: string,
+  ) {
+    super(studioNotBuiltText(file))
+  }
 }
 
 /**
@@ -19,8 +27,6 @@ export function findStudio(from = import.meta.url): string {
 
 /** Throws a `StudioNotBuiltError` if the folder doesn't contain a built studio. */
 export function checkStudio(folder: string): void {
-  if (existsSync(join(folder, 'index.html'))) return
-  throw new StudioNotBuiltError(
-    `the studio isn't built (${join(folder, 'index.html')} is missing); run \`npm run build\``,
-  )
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) throw new StudioNotBuiltError(file)
 }

@@ -5,7 +5,6 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { brokenAnswer, refuseBrokenRequests } from './http/broken-requests.js'
 import type { Connections } from './http/connections.js'
 import { closeUnread } from './http/unread-answers.js'
-import { listenText } from './errors/messages.js'
 import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
 
 /** How long a client may take to send a request, in milliseconds. */
@@ -58,8 +57,8 @@ export async function listen(
   try {
     await once(server, 'listening')
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new ListenError(listenText(host, port, code, message), { cause: error })
+    const cause = error as NodeJS.ErrnoException
+    throw new ListenError(host, port, cause.code, { cause })
   }
   const taken = (server.address() as AddressInfo).port
   return {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listenText } from './errors/messages.js'
 
 /** A running server. */
 export interface Listening {
@@ -23,4 +24,14 @@ export interface Answering {
 /** The error thrown if the server can't listen on an address. Its message explains how to fix the problem. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
+
+  constructor(
+    readonly host: string,
+    readonly port: number,
+    /** The system's error code, such as `EADDRINUSE`, or `undefined` if there is none. */
+    readonly system: string | undefined,
+    options: { readonly cause: Error },
+  ) {
+    super(listenText(host, port, system, options.cause), options)
+  }
 }

@@ -1,5 +1,6 @@
 import { foundText, InputError, issuesOf, nearestHint, type Issue, type Messages, type Place } from '@seedfast/world'
 import type { GameStub } from '@seedfast/capture'
+import type { CodemodCodes, CodemodNote } from './codemod/codemod-note.js'
 import type { LoadError, ThrownByGame } from './findings.js'
 
 /** The codes for the reasons why a game can't be adopted, each with its data. */
@@ -74,7 +75,7 @@ const messages: Messages<AdoptCodes> = {
   'invalid-id': ({ got }) =>
     `must start with a lower-case letter, followed by lower-case letters, digits and hyphens, got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearestHint(nearest)}`,
-  'config-exists': ({ config }) => `${config} already exists; use --force to replace it`,
+  'config-exists': ({ config }) => `${config} already exists`,
   'no-name': ({ got, known, nearest, loadErrors }) =>
     `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrors.map((error) => `\n${loadErrorText(error)}`).join('')}`,
   'load-failed': ({ error, ...lacks }) =>
@@ -87,8 +88,8 @@ const messages: Messages<AdoptCodes> = {
       : `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)${lacksText(lacks)}`,
   'out-of-time': ({ phase, call, seconds, waiting }) =>
     phase === 'load'
-      ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an infinite loop; name a file that contains only the generation code, or raise --time-limit`
-      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}; ${waiting.length === 0 ? 'raise --time-limit if it needs more time' : `it waits for an event that never happens here: ${waiting.join(', ')}; call the event's handler in the expression, or call the function that generates the result directly`}`,
+      ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an infinite loop; name a file that contains only the generation code`
+      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}${waiting.length === 0 ? '' : `; it waits for an event that never happens here: ${waiting.join(', ')}; call the event's handler in the expression, or call the function that generates the result directly`}`,
   crashed: ({ ended }) => `the game ended its process (${ended})`,
 }
 
@@ -132,7 +133,7 @@ function documentText(document: MissingDocument | null): string {
   const named = elements.slice(0, MOST_NAMES).join(', ')
   return isReal
     ? `\nthe game looks up elements of its page, but the document is empty: ${named}; adopt the page instead, as in index.html#…`
-    : `\nthe game looks up elements of its page, which stand-ins replace: ${named}; to use a real document, adopt with --dom`
+    : `\nthe game looks up elements of its page, which stand-ins replace: ${named}`
 }
 
 /** Describes an error that a script threw while it was loading, with the innermost call site. */
@@ -157,3 +158,26 @@ export function adoptError<Code extends keyof AdoptCodes & string>(
 
 /** All issue codes of this package, for reference pages. */
 export const ADOPT_CODES = Object.keys(messages) as readonly (keyof AdoptCodes)[]
+
+const notes: Messages<CodemodCodes> = {
+  'not-a-script': () => 'only JavaScript and TypeScript files are changed; move the code into one',
+  'syntax-error': ({ error }) => `can't be parsed: ${error}`,
+  'unknown-kind': () => 'has no imports, so it may be a module or a plain script',
+  'script-types': () =>
+    'a TypeScript file without imports is a plain script; add `export {}` to make it a module',
+  'own-name': ({ name }) => `the file declares its own ${name}`,
+  replaced: () => 'the game replaces Math.random; remove this',
+  destructured: () => `reads random from Math; import it from '@seedfast/rng/random' instead`,
+  'other-source': ({ name }) => `${name} doesn't come from the seed, and has no direct replacement`,
+  'uuid-use': () =>
+    `import { v4 } from 'uuid' and call it without arguments, or call uuid() from '@seedfast/rng/random'`,
+  sorts: () =>
+    'a comparator that draws gives a different order on each engine; sort by a key drawn in advance',
+  'draws-at-load': () =>
+    'draws while the file loads, when no stream is set yet; move the call into a function',
+}
+
+/** Formats a note as text, without its file, line and column. */
+export function codemodNoteText(note: CodemodNote): string {
+  return (notes[note.code] as (data: CodemodNote['data']) => string)(note.data)
+}

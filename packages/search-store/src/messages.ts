@@ -25,7 +25,7 @@ export interface StoreCodes {
 }
 
 const messages: Messages<StoreCodes> = {
-  'store-exists': ({ file }) => `${file} already exists; add --resume to continue it`,
+  'store-exists': ({ file }) => `${file} already exists`,
   'no-store': ({ file }) => `there is no store ${file}`,
   'no-folder': ({ folder }) => `there is no folder ${folder}`,
   'not-duckdb': () => "isn't a DuckDB file",
@@ -59,7 +59,7 @@ function differenceText({ key, wanted, stored, world }: StoreDifference): string
         ? 'contains the facts of a survey, not the hits of a search; use a different file'
         : 'contains the hits of a search, not the facts of a survey; use a different file'
     case 'within':
-      return `contains a search within ${otherSeedsText(wanted, stored)}, not within ${seedsText(wanted)}; pass the same --within, --from and --to as before, or use a different file`
+      return `contains a search within ${otherSeedsText(wanted, stored)}, not within ${seedsText(wanted)}`
     case 'keep':
       return `${factsText(wanted as readonly string[], Array.isArray(stored) ? (stored as readonly string[]) : [])}; use a different file`
     default:

@@ -153,7 +153,7 @@ test.each([
     { identity: { ...options.identity, version: 2 } },
     'made with x version 1, but version 2 is installed and gives different results',
   ],
-  ['opened without --resume', { resume: false }, 'already exists; add --resume to continue it'],
+  ['opened without resuming it', { resume: false }, 'already exists'],
 ])('a store %s is rejected and stays unchanged', async (_, other, message) => {
   const store = await Store.open(file, options)
   await store.save({ from: 0n, to: 9n }, [hit(3n)])

@@ -1,4 +1,5 @@
 import { codemodNoteText, type CodemodNote, type CodemodReport } from '@seedfast/adopt/codemod'
+import { codemodHint } from '../errors/hints.js'
 
 const GUIDE = {
   module: `Set the stream before the game draws:
@@ -32,7 +33,7 @@ export function codemodNotes(notes: readonly CodemodNote[]): string {
 }
 
 function noteLine(note: CodemodNote): string {
-  return `  ${note.file}:${note.line}:${note.column}: ${codemodNoteText(note)}\n`
+  return `  ${note.file}:${note.line}:${note.column}: ${codemodNoteText(note)}${codemodHint(note)}\n`
 }
 
 /** Formats the number of changed calls and files, followed by instructions for setting the game's stream. */

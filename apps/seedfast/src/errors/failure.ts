@@ -1,33 +1,27 @@
 import { thrownAt } from '@seedfast/audit/call-sites'
-import { isInputError, issueLines, wholeIssueLines, type InputError } from '@seedfast/world'
+import {
+  isInputError,
+  issueLines,
+  isWorldError,
+  wholeIssueLines,
+  type InputError,
+  type WorldError,
+} from '@seedfast/world'
 import { CommanderError } from 'commander'
+import { environmentFailure } from './environment-failure.js'
 import { BAD_INPUT, DONE, FAILED } from './exit-status.js'
-import { bugText, worldFailedText } from './messages.js'
+import { issueHint, worldHint } from './hints.js'
+import { bugText, worldFailedText, type FailureCodes } from './messages.js'
 import { commandPlaceText } from './place-text.js'
-
-/**
- * The names of errors that users can fix themselves: a port in use, an unreachable queue, a full disk, or a world that
- * throws.
- */
-const ENVIRONMENT = new Set([
-  'EngineMissingError',
-  'FileError',
-  'ListenError',
-  'PackageMissingError',
-  'QueueError',
-  'RangeLostError',
-  'StoreError',
-  'StudioNotBuiltError',
-  'WorkerEndedError',
-  'WorldError',
-])
 
 export interface Failure {
   readonly status: number
   /** The message, or an empty string if it has already been printed. */
   readonly message: string
-  /** The kind of error. For a usage error, it is Commander's own code. */
+  /** The kind of error: one of `FailureCodes` or, for a usage error, Commander's own code. */
   readonly code: string
+  /** The values that the message mentions. Absent for input errors, whose issues have their own data. */
+  readonly data?: object
 }
 
 /**
@@ -39,9 +33,9 @@ export function failureOf(error: unknown, whole = false): Failure {
   if (!(error instanceof Error)) return { status: FAILED, message: String(error), code: 'internal' }
   if (isInputError(error))
     return { status: BAD_INPUT, message: inputErrorText(error, whole), code: 'invalid-input' }
-  if (error.name === 'WorldError' && 'cause' in error) return worldFailure(error)
-  if (ENVIRONMENT.has(error.name)) return { status: FAILED, message: error.message, code: codeOf(error.name) }
-  return bug(error)
+  if (isWorldError(error)) return worldFailure(error)
+  const known = environmentFailure(error)
+  return known === null ? bug(error) : { status: FAILED, message: error.message, ...known }
 }
 
 /**
@@ -50,25 +44,23 @@ export function failureOf(error: unknown, whole = false): Failure {
  */
 function inputErrorText({ issues, message }: InputError, whole: boolean): string {
   if (issues.some(({ place }) => place === undefined)) return message
-  return (whole ? wholeIssueLines : issueLines)(issues, commandPlaceText).join('\n')
+  const hinted = issues.map((issue) => ({ ...issue, message: issue.message + issueHint(issue) }))
+  return (whole ? wholeIssueLines : issueLines)(hinted, commandPlaceText).join('\n')
 }
 
 /** The names of errors that concern a world's result but aren't thrown by the world's own code. */
 const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
-function worldFailure({ message, cause }: Error): Failure {
+function worldFailure(error: WorldError): Failure {
+  const { message, code, world = null, seed = null, cause } = error
   const sites = thrownAt(cause)
   const isOurs = cause instanceof Error && sites.length === 0 && !ABOUT_RESULTS.has(cause.name)
   if (isOurs) return bug(cause)
-  return { status: FAILED, message: worldFailedText(message, sites), code: 'world-failed' }
+  const data: FailureCodes['world-failed'] = { failure: code, world, seed, sites }
+  const text = 'cause' in error ? worldFailedText(message, sites) : `${message}${worldHint(error)}`
+  return { status: FAILED, message: text, code: 'world-failed', data }
 }
 
 function bug(error: Error): Failure {
   return { status: FAILED, message: bugText(error), code: 'internal' }
-}
-
-/** Converts an error's name to a code: `QueueError` becomes `queue`. */
-function codeOf(name: string): string {
-  const kebab = name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  return kebab.replace(/-error$/, '')
 }

@@ -1,5 +1,17 @@
 import { failureText } from '@seedfast/audit/world-failure'
-import { foundText, InputError, issuesOf, nearestHint, type Issue, type Messages, type Place } from '@seedfast/world'
+import type { QueueFailure } from '@seedfast/search-queue'
+import type { StoreFailure } from '@seedfast/search-store'
+import type { Ending } from '@seedfast/workers'
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  nearestHint,
+  type Issue,
+  type Messages,
+  type Place,
+  type WorldErrorCode,
+} from '@seedfast/world'
 
 export type ComparedKind = 'artefact' | 'catalog' | 'text'
 
@@ -53,6 +65,38 @@ export interface CommandCodes {
   'no-plan': { readonly world: string; readonly file: string }
   'invalid-origin': { readonly got: string; readonly nearest: string | null }
   'invalid-host': { readonly got: string }
+}
+
+/** The codes of failures that aren't caused by invalid input, with the data of each. `--json` prints both. */
+export interface FailureCodes {
+  /** The input is invalid. Each issue has its own code and data. */
+  'invalid-input': Readonly<Record<never, never>>
+  /** A bug in Seedfast or in a world. */
+  internal: Readonly<Record<never, never>>
+  'engine-missing': { readonly engines: readonly string[] }
+  /** A file can't be written. `system` is the system's error code, such as `ENOSPC`, or null if there is none. */
+  file: { readonly file: string; readonly system: string | null; readonly reason: string }
+  /** The server can't listen on an address. */
+  listen: { readonly host: string; readonly port: number; readonly system: string | null }
+  'package-missing': { readonly feature: string; readonly packages: readonly string[] }
+  queue: { readonly failure: QueueFailure; readonly queue: string; readonly reason: string }
+  /** Too many workers died while they searched the seeds at positions `from` to `to`. */
+  'range-lost': {
+    readonly world: string
+    readonly from: bigint
+    readonly to: bigint
+    readonly losses: number
+  }
+  store: { readonly failure: StoreFailure; readonly file: string; readonly reason: string }
+  'studio-not-built': { readonly file: string }
+  'worker-ended': { readonly worker: string; readonly ending: Ending }
+  /** A world's code failed. `sites` are the call sites in its code. */
+  'world-failed': {
+    readonly failure: WorldErrorCode
+    readonly world: string | null
+    readonly seed: string | null
+    readonly sites: readonly string[]
+  }
 }
 
 const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {

@@ -10,8 +10,8 @@ export interface PrintedFailure {
 }
 
 /**
- * Formats an error for standard error. With `--json`, the result is one line of JSON with the code and data of each
- * issue. Otherwise, it is text, to which `hint` is appended.
+ * Formats an error for standard error. With `--json`, the result is one line of JSON with the error's code and data, and
+ * those of each issue. Otherwise, it is text, to which `hint` is appended.
  */
 export function printedFailure(error: unknown, args: readonly string[], hint = ''): PrintedFailure {
   const failure = failureOf(error, args.includes('--verbose'))
@@ -20,9 +20,9 @@ export function printedFailure(error: unknown, args: readonly string[], hint = '
   return { status, text: message === '' ? '' : printedLine(message, hint) }
 }
 
-function failureJson(error: unknown, { status, message, code }: Failure): string {
+function failureJson(error: unknown, { status, message, code, data }: Failure): string {
   const text = message === '' && error instanceof Error ? error.message : message
-  return jsonLine({ error: { code, status, message: text, ...issuesOf(error) } })
+  return jsonLine({ error: { code, status, message: text, data, ...issuesOf(error) } })
 }
 
 function issuesOf(error: unknown): { readonly issues?: readonly object[] } {

@@ -118,8 +118,13 @@ export function brokenRulesText(seed: string, world: string, first: string): str
   return `seed ${seed} of ${world} produces a result that breaks the world's rules: ${first}`
 }
 
+/** Explains that the studio's page is missing, and how to build it. */
+export function studioNotBuiltText(file: string): string {
+  return `the studio isn't built (${file} is missing); run \`npm run build\``
+}
+
 /** Explains why the server can't listen on a port, and what to do about it. */
-export function listenText(host: string, port: number, system: string | undefined, reason: string): string {
+export function listenText(host: string, port: number, system: string | undefined, cause: Error): string {
   switch (system) {
     case 'EADDRINUSE':
       return `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port`
@@ -130,6 +135,6 @@ export function listenText(host: string, port: number, system: string | undefine
     case 'EAI_AGAIN':
       return `${host} isn't an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of its addresses`
     default:
-      return `can't listen on port ${port} on ${host}: ${reason}`
+      return `can't listen on port ${port} on ${host}: ${cause.message}`
   }
 }

@@ -54,27 +54,3 @@ export type NoteAt = <Code extends CodemodCode>(
   data: CodemodCodes[Code],
   left?: boolean,
 ) => void
-
-const TEXTS: { readonly [Code in CodemodCode]: (data: CodemodCodes[Code]) => string } = {
-  'not-a-script': () => 'only JavaScript and TypeScript files are changed; move the code into one',
-  'syntax-error': ({ error }) => `can't be parsed: ${error}`,
-  'unknown-kind': () =>
-    'has no imports, so it may be a module or a plain script; pass --as esm, --as commonjs or --as script',
-  'script-types': () =>
-    'a TypeScript file without imports is a plain script; add `export {}` to make it a module',
-  'own-name': ({ name }) => `the file declares its own ${name}`,
-  replaced: () => 'the game replaces Math.random; remove this',
-  destructured: () => `reads random from Math; import it from '@seedfast/rng/random' instead`,
-  'other-source': ({ name }) => `${name} doesn't come from the seed, and has no direct replacement`,
-  'uuid-use': () =>
-    `import { v4 } from 'uuid' and call it without arguments, or call uuid() from '@seedfast/rng/random'`,
-  sorts: () =>
-    'a comparator that draws gives a different order on each engine; sort by a key drawn in advance',
-  'draws-at-load': () =>
-    'draws while the file loads, when no stream is set yet; move the call into a function',
-}
-
-/** Formats a note as text, without its file, line and column. */
-export function codemodNoteText(note: CodemodNote): string {
-  return (TEXTS[note.code] as (data: CodemodNote['data']) => string)(note.data)
-}

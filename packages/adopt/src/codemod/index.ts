@@ -1,3 +1,4 @@
 export { codemod, type ChangedFile, type CodemodInput, type CodemodReport } from './codemod.js'
-export { codemodNoteText, type CodemodCode, type CodemodCodes, type CodemodNote } from './codemod-note.js'
+export type { CodemodCode, CodemodCodes, CodemodNote } from './codemod-note.js'
+export { codemodNoteText } from '../messages.js'
 export type { ModuleKind } from './module-kind.js'

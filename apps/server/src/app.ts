@@ -17,7 +17,7 @@ import { checkHost } from './http/hosts.js'
 import { DEFAULT_LIMITS, type Limits } from './http/limits.js'
 import { createLog } from './http/create-log.js'
 import { logRequests } from './http/log.js'
-import { refuseOtherMethods } from './http/methods.js'
+import { otherMethod, refuseOtherMethods } from './http/methods.js'
 import { Metrics } from './http/metrics.js'
 import { problemAnswer } from './http/problem.js'
 import { Quota } from './http/quota.js'
@@ -108,17 +108,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   if (guideFolder !== null) app.get('/guide', (context) => context.redirect('/guide/', 301))
   app.get('*', serveStaticFiles(files))
   app.notFound((context) => {
-    if (files.has(context.req.path)) {
-      const allow = 'GET, HEAD'
-      return problemAnswer(
-        context,
-        'method-not-allowed',
-        `use ${allow}, not ${context.req.method.slice(0, 20)}`,
-        {
-          headers: { allow },
-        },
-      )
-    }
+    if (files.has(context.req.path)) return otherMethod(context, 'GET, HEAD')
     return problemAnswer(context, 'not-found', 'There is nothing at this URL.')
   })
   app.onError((error, context) => {

@@ -1,6 +1,5 @@
 import type * as DuckDB from '@duckdb/node-api'
-import type { Place } from '@seedfast/world'
-import { reasonOf } from './duckdb.js'
+import { reasonText, type Place } from '@seedfast/world'
 import type { JsonRow } from './json-row.js'
 import { storeInputError } from './messages.js'
 
@@ -20,7 +19,7 @@ export async function checkSql(
     throw storeInputError('no-statement', PLACE, { table })
   }
   const kinds = await statementKinds(duck, connection, sql).catch((error: unknown) => {
-    throw storeInputError('invalid-sql', PLACE, { table, reason: reasonOf(error) })
+    throw storeInputError('invalid-sql', PLACE, { table, reason: reasonText(error) })
   })
   if (kinds.length > 1) throw storeInputError('many-statements', PLACE, { table, got: kinds.length })
   const { StatementType } = duck
@@ -63,7 +62,7 @@ export async function* askSql(
   try {
     yield* jsonRows(duck, await connection.stream(sql))
   } catch (error) {
-    throw storeInputError('invalid-sql', PLACE, { table, reason: reasonOf(error) })
+    throw storeInputError('invalid-sql', PLACE, { table, reason: reasonText(error) })
   } finally {
     await connection.run('ROLLBACK')
   }

@@ -15,8 +15,3 @@ export function quoted(name: string): string {
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
-
-/** Returns the first line of a DuckDB error's message, for use in other messages. */
-export function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!
-}

@@ -1,8 +1,8 @@
 import type * as DuckDB from '@duckdb/node-api'
 import { makeWholeFile } from '@seedfast/files'
-import { literal, reasonOf } from './duckdb.js'
+import { literal } from './duckdb.js'
 import { formatOf } from './export-file.js'
-import { StoreError } from './store-error.js'
+import { writeFailure } from './write-failure.js'
 
 /**
  * Writes a table to a Parquet, CSV or JSON file, depending on the file's extension. The file is written atomically.
@@ -24,7 +24,7 @@ export async function exportRows(
     try {
       await connection.run(`COPY (${rows}) TO ${literal(path)} (FORMAT ${format}, USE_TMP_FILE false)`)
     } catch (error) {
-      throw new StoreError('not-written', file, reasonOf(error).replaceAll(path, file), { cause: error })
+      throw writeFailure(file, path, error)
     }
   })
 }

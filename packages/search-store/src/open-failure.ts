@@ -1,7 +1,8 @@
 import { constants } from 'node:os'
 import type * as DuckDB from '@duckdb/node-api'
+import { reasonText } from '@seedfast/world'
 import { isDuckDbFile } from './duckdb-file.js'
-import { literal, reasonOf } from './duckdb.js'
+import { literal } from './duckdb.js'
 import { storeInputError } from './messages.js'
 import { StoreError } from './store-error.js'
 
@@ -17,12 +18,12 @@ export async function openFailure(duck: typeof DuckDB, file: string, error: unkn
       : storeInputError('not-duckdb', { in: 'file', name: file }, {})
   }
   const code = errno === constants.errno.EAGAIN ? 'in-use' : 'not-opened'
-  return new StoreError(code, file, reasonOf(error), { cause: error })
+  return new StoreError(code, file, reasonText(error), { cause: error })
 }
 
 /** Creates the InputError for a DuckDB file whose content can't be read. */
 export function damaged(file: string, error: unknown): Error {
-  return storeInputError('damaged-store', { in: 'file', name: file }, { reason: reasonOf(error) })
+  return storeInputError('damaged-store', { in: 'file', name: file }, { reason: reasonText(error) })
 }
 
 /**

@@ -4,12 +4,11 @@ import type * as DuckDB from '@duckdb/node-api'
 import { makeWholeFile } from '@seedfast/files'
 import { ENGINE_VERSION } from '@seedfast/search'
 import { canonicalJson, isInputError, type Place } from '@seedfast/world'
-import { reasonOf } from './duckdb.js'
-import { StoreError } from './store-error.js'
 import type { StoreIdentity } from './store-identity.js'
 import { damaged, openFailure } from './open-failure.js'
 import { storeInputError } from './messages.js'
 import { storeDifference } from './store-difference.js'
+import { writeFailure } from './write-failure.js'
 
 /** The metadata of a store: its identity, and the facts that it contains. */
 export interface StoreAbout extends StoreIdentity {
@@ -114,7 +113,7 @@ async function createWhole(
       connection.closeSync()
       instance.closeSync()
     } catch (error) {
-      throw new StoreError('not-written', file, reasonOf(error).replaceAll(path, file), { cause: error })
+      throw writeFailure(file, path, error)
     }
     // If the log stayed, DuckDB would replay the log of a deleted store into this one.
     rmSync(logOf(file), { force: true })

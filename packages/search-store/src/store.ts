@@ -1,9 +1,9 @@
 import type * as DuckDB from '@duckdb/node-api'
 import { type Hit, mergedRanges, type SeedRange } from '@seedfast/search'
-import type { AnyWorld } from '@seedfast/world'
+import { reasonText, type AnyWorld } from '@seedfast/world'
 import { askSql, checkSql, jsonRows } from './ask-sql.js'
 import { factColumns, type FactColumn } from './columns.js'
-import { loadDuckDb, quoted, reasonOf } from './duckdb.js'
+import { loadDuckDb, quoted } from './duckdb.js'
 import { exportRows } from './export-rows.js'
 import { StoreError } from './store-error.js'
 import type { JsonRow } from './json-row.js'
@@ -118,7 +118,7 @@ export class Store {
     } catch (error) {
       // DuckDB ends the transaction itself if the disk is full.
       await connection.run('ROLLBACK').catch(() => {})
-      throw new StoreError('not-saved', this.name, reasonOf(error), { cause: error })
+      throw new StoreError('not-saved', this.name, reasonText(error), { cause: error })
     }
   }
 

@@ -29,7 +29,7 @@ export function issueHint({ code, data }: Issue): string {
   return hint === undefined ? '' : hint(data)
 }
 
-function documentHint({ document }: HintCodes['nothing']): string {
+function documentHint({ document }: Pick<HintCodes['nothing'], 'document'>): string {
   const isMissing = document !== null && document.elements.length > 0 && !document.isReal
   return isMissing ? '; to use a real document, adopt with --dom' : ''
 }

@@ -11,7 +11,7 @@ import { doInWorker, isDone, type Done, type Refusal, type WorkPlace } from './d
 import type { Endpoint } from '../operations/endpoint.js'
 import { sendParts } from './send-parts.js'
 import type { WorldFault } from './usable-worlds.js'
-import { requestIssue, unusableWorldText } from '../errors/messages.js'
+import { bodyText, requestIssue, unusableWorldText } from '../errors/messages.js'
 import { faultOf } from '../errors/request-faults.js'
 
 export interface ApiContext extends WorkPlace {
@@ -100,13 +100,13 @@ function sendWhole(
 }
 
 /** Answers a request with a problem (RFC 9457). */
-export function refuse(context: Context, { kind, detail, faults = [] }: Refusal): Response {
+export function refuse(context: Context, { kind, detail, data, faults }: Refusal): Response {
   const headers: Record<string, string> = {}
   if (kind === 'overloaded') headers['retry-after'] = '1'
   if (kind === 'unsupported-media-type') headers['accept-post'] = 'application/json'
   // The rest of the body hasn't been read, so the connection can't be reused.
   if (kind === 'body-too-large' || kind === 'body-too-slow') headers['connection'] = 'close'
-  return problemAnswer(context, kind, detail, { faults, headers })
+  return problemAnswer(context, kind, detail, { data, faults, headers })
 }
 
 /** Returns the refusal for the ID of an unknown or invalid world, or null if the world is served. */
@@ -162,18 +162,18 @@ async function bodyOf(
       requestIssue('unsupported-encoding', HEADER, { got: encoding.slice(0, 100) }),
     )
   const body = await readBody(context, limits, bodies)
-  return typeof body === 'string' ? { kind: body, detail: whyNotRead(body, limits) } : body
+  return typeof body === 'string' ? unreadBody(body, limits) : body
 }
 
-function whyNotRead(kind: BodyRefusal, { bodyBytes, bodyMs }: Limits): string {
+function unreadBody(kind: BodyRefusal, { bodyBytes, bodyMs }: Limits): Refusal {
   switch (kind) {
     case 'body-too-large':
-      return `The body can have at most ${bodyBytes} bytes.`
+      return { kind, detail: bodyText({ bytes: bodyBytes }), data: { max: bodyBytes } }
     case 'body-too-slow':
-      return `The body didn't arrive within ${bodyMs} ms.`
+      return { kind, detail: bodyText({ ms: bodyMs }), data: { ms: bodyMs } }
     case 'overloaded':
-      return 'Too many request bodies are being read.'
+      return { kind, detail: 'Too many request bodies are being read.' }
     case 'client-left':
-      return 'The client disconnected.'
+      return { kind, detail: 'The client disconnected.' }
   }
 }

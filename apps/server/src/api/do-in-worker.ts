@@ -27,6 +27,7 @@ export type Done = Extract<Answer, { readonly kind: 'done' }> & {
 export interface Refusal {
   readonly kind: ProblemKind
   readonly detail: string
+  readonly data?: object
   readonly faults?: readonly Fault[]
 }
 
@@ -56,7 +57,7 @@ export async function doInWorker(context: Context, work: Work, place: WorkPlace)
     if (!(error instanceof BudgetError)) throw error
     charge(error.ms)
     metrics.refuse(error.kind)
-    return { kind: error.kind, detail: budgetText(error.budget, operation.lighter) }
+    return { kind: error.kind, detail: budgetText(error.budget, operation.lighter), data: error.budget }
   }
 }
 

@@ -14,7 +14,12 @@ const summary = {
   about: z.string(),
 }
 
-const violation = z.strictObject({ pointer: z.string(), message: z.string() })
+const violation = z.strictObject({
+  pointer: z.string(),
+  code: z.string().optional().meta({ description: 'The code of the broken rule.' }),
+  data: z.unknown().meta({ description: 'The values that the message mentions.' }).optional(),
+  message: z.string(),
+})
 
 const sidesDifference = z.strictObject({
   pointer: z.string().meta({
@@ -116,6 +121,10 @@ export const RESPONSES = {
       status: z.int(),
       detail: z.string(),
       requestId: z.string().optional(),
+      data: z
+        .unknown()
+        .meta({ description: 'The values that the detail mentions, such as the exceeded limit.' })
+        .optional(),
       errors: z
         .array(
           z.strictObject({

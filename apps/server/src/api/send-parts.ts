@@ -1,3 +1,4 @@
+import { unfinishedCatalogText } from '../errors/messages.js'
 import type { Context } from '../http/env.js'
 import { problemOf } from '../http/problem.js'
 import { isDone, type Done, type Refusal } from './do-in-worker.js'
@@ -58,10 +59,8 @@ export function sendParts(
 }
 
 function tooLong(mostMs: number): Refusal {
-  return {
-    kind: 'time-budget',
-    detail: `The catalog took more than ${mostMs} ms; request the remaining seeds separately.`,
-  }
+  const data = { limit: 'time', ms: mostMs }
+  return { kind: 'time-budget', detail: unfinishedCatalogText(mostMs), data }
 }
 
 /** Requests a part. An unexpected error becomes a refusal, so that the response ends with a reason. */
@@ -76,7 +75,7 @@ async function askSafely(
   }
 }
 
-function lastLine(context: Context, { kind, detail, faults }: Refusal): Uint8Array {
-  const problem = problemOf(kind, detail, faults, context.get('requestId'))
+function lastLine(context: Context, { kind, detail, ...parts }: Refusal): Uint8Array {
+  const problem = problemOf(kind, detail, parts, context.get('requestId'))
   return new TextEncoder().encode(`${JSON.stringify({ problem })}\n`)
 }

@@ -5,7 +5,7 @@ export interface Fault {
   /** The JSON Pointer of the invalid field, as a URI fragment. */
   readonly pointer: string
   readonly detail: string
-  /** The code of the issue. Absent if the problem is with the result. */
+  /** The code of the issue, or of the rule that the result breaks. Absent if the world's rules have no codes. */
   readonly code?: string
   readonly data?: unknown
 }

@@ -97,6 +97,35 @@ export function tooLargeText({ bytes, max }: { readonly bytes?: number; readonly
   return `The response ${bytes === undefined ? '' : `is ${bytes} bytes long, which `}exceeds the limit of ${max} bytes.`
 }
 
+/** Returns the problem detail for a catalog that takes too long to generate in one response. */
+export function unfinishedCatalogText(ms: number): string {
+  return `The catalog took more than ${ms} ms; request the remaining seeds separately.`
+}
+
+export function tooManyRequestsText(seconds: number): string {
+  return `Wait ${seconds} s, then try again.`
+}
+
+/** Returns the problem detail for a connection above the limits, for each client address and for all clients. */
+export function tooManyConnectionsText(client: number, total: number): string {
+  return `Too many connections: at most ${client} from one address, and ${total} in all.`
+}
+
+export function otherHostText({ got, allowed }: { readonly got: string; readonly allowed: string }): string {
+  return `Host ${JSON.stringify(got)} isn't allowed here; use ${allowed}.`
+}
+
+export function otherMethodText({ got, allowed }: { readonly got: string; readonly allowed: string }): string {
+  return `use ${allowed}, not ${got}`
+}
+
+/** Returns the problem detail for a body that exceeds a limit: its length in bytes, or the time to receive it. */
+export function bodyText(limit: { readonly bytes: number } | { readonly ms: number }): string {
+  return 'bytes' in limit
+    ? `The body can have at most ${limit.bytes} bytes.`
+    : `The body didn't arrive within ${limit.ms} ms.`
+}
+
 /** Returns the problem detail for a world that threw an error or whose result isn't JSON. */
 export function worldFailedText(world: string, { name, message }: Error): string {
   const reason = name === 'NotJsonError' ? message : `${name}: ${message}`

@@ -1,4 +1,12 @@
-import { pathPointer, pathText, type InputError, type Issue, type Path, type Place } from '@seedfast/world'
+import {
+  pathPointer,
+  pathText,
+  type InputError,
+  type Issue,
+  type Path,
+  type Place,
+  type Problem,
+} from '@seedfast/world'
 import type { Fault } from './fault.js'
 
 const MOST_FAULTS = 20
@@ -10,12 +18,26 @@ export function faultsOf({ issues }: InputError): Fault[] {
   return issues.slice(0, MOST_FAULTS).map(faultOf)
 }
 
+/** Converts the rules that a result breaks to faults. Returns at most `MOST_FAULTS`. */
+export function faultsOfProblems(problems: readonly Problem[]): Fault[] {
+  return problems.slice(0, MOST_FAULTS).map(faultOfProblem)
+}
+
 export function faultOf({ place, message, code, data }: Issue): Fault {
   const hasData = Object.keys(data as object).length > 0
   return { ...faultAt(fieldPath(place), message), code, ...(hasData ? { data } : {}) }
 }
 
-export function faultAt(path: Path, message: string): Fault {
+/** Converts a rule that a result breaks to a fault of the result. */
+function faultOfProblem({ path, message, code, data }: Problem): Fault {
+  return {
+    ...faultAt(['result', ...path], message),
+    ...(code === undefined ? {} : { code }),
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+function faultAt(path: Path, message: string): Fault {
   const pointer = pathPointer(path).split('/').map(encodeURIComponent).join('/')
   return { field: shortened(pathText(path)), pointer: shortened(`#${pointer}`), detail: shortened(message) }
 }

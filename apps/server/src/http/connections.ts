@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientOf } from './client-address.js'
 import type { Middleware } from './env.js'
+import { tooManyConnectionsText } from '../errors/messages.js'
 import { problemAnswer } from './problem.js'
 import { Quota, type Share } from './quota.js'
 
@@ -41,8 +42,8 @@ export class Connections {
     const socket = (context.env as typeof context.env | undefined)?.incoming?.socket
     if (socket === undefined || !this.surplus.has(socket)) return next()
     const { total, client } = this.share
-    const detail = `Too many connections: at most ${client} from one address, and ${total} in all.`
-    return problemAnswer(context, 'overloaded', detail, {
+    return problemAnswer(context, 'overloaded', tooManyConnectionsText(client, total), {
+      data: { limit: 'connections', client, total },
       headers: { 'retry-after': '1', connection: 'close' },
     })
   }

@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 import type { Middleware } from './env.js'
+import { otherHostText } from '../errors/messages.js'
 import { problemAnswer } from './problem.js'
 
 /** Returns whether a host name or address refers to the loopback interface, which no other machine can reach. */
@@ -28,8 +29,8 @@ export function checkHost(hosts: readonly string[]): Middleware {
     // Take the host from the URL, because a request can specify its host there instead of in the header.
     const host = bare(new URL(context.req.url).hostname)
     if (hosts.includes(host) || isLoopback(host) || (!local && isIP(host) !== 0)) return next()
-    const detail = `Host ${JSON.stringify(host.slice(0, 100))} isn't allowed here; use ${hosts[0]}.`
-    return problemAnswer(context, 'misdirected-request', detail)
+    const data = { got: host.slice(0, 100), allowed: hosts[0]! }
+    return problemAnswer(context, 'misdirected-request', otherHostText(data), { data })
   }
 }
 

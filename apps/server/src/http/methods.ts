@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import type { Env } from './env.js'
+import { otherMethodText } from '../errors/messages.js'
+import type { Context, Env } from './env.js'
 import { problemAnswer } from './problem.js'
 
 /**
@@ -20,9 +21,16 @@ export function refuseOtherMethods(app: Hono<Env>): void {
       context.set('route', path.replace(/:(\w+)/g, '{$1}'))
       const { method } = context.req
       if (method === 'OPTIONS') return context.body(null, 204, { allow })
-      return problemAnswer(context, 'method-not-allowed', `use ${allow}, not ${method.slice(0, 20)}`, {
-        headers: { allow },
-      })
+      return otherMethod(context, allow)
     })
   }
+}
+
+/** Refuses a request whose method isn't in the list of allowed methods. */
+export function otherMethod(context: Context, allowed: string): Response {
+  const data = { got: context.req.method.slice(0, 20), allowed }
+  return problemAnswer(context, 'method-not-allowed', otherMethodText(data), {
+    data,
+    headers: { allow: allowed },
+  })
 }

@@ -31,20 +31,27 @@ export interface Problem {
   readonly status: number
   readonly detail: string
   readonly requestId?: string
+  /** The values that the detail mentions, such as the limit that a request exceeds. */
+  readonly data?: object
   readonly errors?: readonly Fault[]
 }
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
-export interface ProblemOptions {
-  readonly faults?: readonly Fault[]
+/** The parts of a problem that only some kinds have. */
+export interface ProblemParts {
+  readonly data?: object | undefined
+  readonly faults?: readonly Fault[] | undefined
+}
+
+export interface ProblemOptions extends ProblemParts {
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export function problemOf(
   kind: ProblemKind,
   detail: string,
-  faults: readonly Fault[] = [],
+  { data, faults = [] }: ProblemParts = {},
   requestId?: string,
 ): Problem {
   const [status, title] = PROBLEMS[kind]
@@ -54,6 +61,7 @@ export function problemOf(
     status,
     detail,
     ...(requestId === undefined ? {} : { requestId }),
+    ...(data === undefined ? {} : { data }),
     ...(faults.length === 0 ? {} : { errors: faults }),
   }
 }
@@ -63,10 +71,10 @@ export function problemAnswer(
   context: Context,
   kind: ProblemKind,
   detail: string,
-  { faults, headers = {} }: ProblemOptions = {},
+  { data, faults, headers = {} }: ProblemOptions = {},
 ): Response {
   const requestId = context.get('requestId')
-  const problem = problemOf(kind, detail, faults, requestId)
+  const problem = problemOf(kind, detail, { data, faults }, requestId)
   return context.body(`${JSON.stringify(problem)}\n`, PROBLEMS[kind][0] as ContentfulStatusCode, {
     'content-type': PROBLEM_TYPE,
     'cache-control': 'no-store',

@@ -1,3 +1,4 @@
+import { tooManyRequestsText } from '../errors/messages.js'
 import type { Middleware } from './env.js'
 import { clientAddress } from './client-address.js'
 import type { RateLimit } from '../options.js'
@@ -62,7 +63,8 @@ export function limitRate(limiter: RateLimiter): Middleware {
     const wait = limiter.take(clientAddress(context))
     if (wait === 0) return next()
     const seconds = Math.ceil(wait)
-    return problemAnswer(context, 'too-many-requests', `Wait ${seconds} s, then try again.`, {
+    return problemAnswer(context, 'too-many-requests', tooManyRequestsText(seconds), {
+      data: { seconds },
       headers: { 'retry-after': String(seconds) },
     })
   }

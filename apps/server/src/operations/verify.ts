@@ -39,7 +39,7 @@ async function verification(world: AnyWorld, artefact: Parameters<typeof verifyA
     case 'problems':
       return {
         equal: false,
-        problems: outcome.problems.map(({ path, message }) => ({ pointer: pathPointer(path), message })),
+        problems: outcome.problems.map(({ path, ...problem }) => ({ pointer: pathPointer(path), ...problem })),
       }
   }
 }

@@ -36,7 +36,11 @@ export type Answer =
       readonly detail: string
       readonly faults: readonly Fault[]
     }
-  | { readonly kind: 'answer-too-large'; readonly detail: string }
+  | {
+      readonly kind: 'answer-too-large'
+      readonly detail: string
+      readonly data: { readonly bytes?: number; readonly max: number }
+    }
   | { readonly kind: 'world-failed'; readonly detail: string; readonly stack: string }
 
 export interface WorkerStart {

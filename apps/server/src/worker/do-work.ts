@@ -5,7 +5,7 @@ import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from './all-operations.js'
 import { readBody, readQuery, readShape } from '../operations/read-request.js'
 import { seedNoteHeaders } from '../operations/seed-notes.js'
-import { faultAt, faultsOf, faultsText } from '../errors/request-faults.js'
+import { faultsOf, faultsOfProblems, faultsText } from '../errors/request-faults.js'
 import type { Answer, Work } from '../work/work.js'
 import { brokenRulesText, tooLargeText, worldFailedText } from '../errors/messages.js'
 
@@ -33,13 +33,14 @@ async function outputOf(
 function done({ type, text, pinned = false, next = null, headers = {} }: Output, mostBytes: number): Answer {
   const body = new TextEncoder().encode(text)
   if (body.length > mostBytes) {
-    return {
-      kind: 'answer-too-large',
-      detail: tooLargeText({ bytes: body.length, max: mostBytes }),
-    }
+    return tooLarge({ bytes: body.length, max: mostBytes })
   }
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   return { kind: 'done', type, body, etag, pinned, next, headers }
+}
+
+function tooLarge(data: { readonly bytes?: number; readonly max: number }): Answer {
+  return { kind: 'answer-too-large', detail: tooLargeText(data), data }
 }
 
 function failed(work: Work, error: unknown): Answer {
@@ -48,13 +49,11 @@ function failed(work: Work, error: unknown): Answer {
     return { kind: 'bad-request', detail: faultsText(faults), faults }
   }
   if (error instanceof UnmetError) {
-    const faults = error.problems
-      .slice(0, 20)
-      .map(({ path, message }) => faultAt(['result', ...path], message))
+    const faults = faultsOfProblems(error.problems)
     const { seedText, world } = error.made
     return { kind: 'unmet-promises', detail: brokenRulesText(seedText, world.id, faults[0]!.detail), faults }
   }
-  if (error instanceof AnswerTooLargeError) return { kind: 'answer-too-large', detail: tooLargeText(error) }
+  if (error instanceof AnswerTooLargeError) return tooLarge({ max: error.max })
   const failure = error instanceof Error ? error : new Error(String(error))
   // The message of a `WorldError` already names the world and the seed.
   const isNamed = isWorldError(error)

@@ -33,9 +33,14 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
       <section className="comparison" role="status">
         <h2 data-outcome="equal">Equal</h2>
         <p>
-          {failed === undefined
-            ? `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
-            : `${countOf(divergence.draws, 'draw')} ${divergence.draws === 1 ? 'is' : 'are'} the same in A and B, and then both runs throw an error: ${failed.a?.message}.`}
+          {failed === undefined ? (
+            `${countOf(divergence.draws, 'draw')} and the result are the same in A and B.`
+          ) : (
+            <>
+              {countOf(divergence.draws, 'draw')} {divergence.draws === 1 ? 'is' : 'are'} the same in A and B,
+              and then both runs throw an error: {failed.a?.message}.
+            </>
+          )}
         </p>
       </section>
     )

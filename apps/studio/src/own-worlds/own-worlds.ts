@@ -1,4 +1,5 @@
-import { thrownText, type AnyWorld } from '@seedfast/world'
+import type { AnyWorld } from '@seedfast/world'
+import { ownWorldsText } from '../words/messages.js'
 
 /** The worlds that the user added. The server serves them together with the studio. */
 export interface OwnWorlds {
@@ -39,14 +40,10 @@ export async function readOwnWorlds(
     names = moduleNames(list)
     for (const { world, message } of (list as WorldList).faults ?? []) {
       unusable.add(world)
-      faults.push(`Your world “${world}” can’t be used: ${message}`)
+      faults.push(ownWorldsText({ kind: 'unusable', world, message }))
     }
   } catch (error) {
-    return {
-      worlds: [],
-      modules: [],
-      faults: [`The list of your worlds couldn’t be read: ${thrownText(error)}`],
-    }
+    return { worlds: [], modules: [], faults: [ownWorldsText({ kind: 'list', thrown: error })] }
   }
   const worlds: AnyWorld[] = []
   const modules: string[] = []
@@ -55,14 +52,13 @@ export async function readOwnWorlds(
     try {
       for (const world of await load(url)) {
         if (unusable.has(world.id)) continue
-        if (ids.has(world.id))
-          faults.push(`Another world already has the ID “${world.id}”. Give your world a different ID.`)
+        if (ids.has(world.id)) faults.push(ownWorldsText({ kind: 'taken-id', id: world.id }))
         else worlds.push(world)
         ids.add(world.id)
       }
       modules.push(url)
     } catch (error) {
-      faults.push(`Your worlds in ${name} couldn’t be loaded: ${thrownText(error)}`)
+      faults.push(ownWorldsText({ kind: 'module', name, thrown: error }))
     }
   }
   return { worlds, modules, faults }

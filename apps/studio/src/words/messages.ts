@@ -1,4 +1,12 @@
-import { foundText, isInputError, issuesOf, unknownName, type Messages, type UnknownName } from '@seedfast/world'
+import {
+  foundText,
+  isInputError,
+  issuesOf,
+  thrownText,
+  unknownName,
+  type Messages,
+  type UnknownName,
+} from '@seedfast/world'
 
 /** The codes of the issues that only the studio reports, with the data of each issue. */
 export interface StudioCodes {
@@ -67,7 +75,29 @@ function rangeText(min?: number, max?: number): string {
   return max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`
 }
 
+/** A problem with the modules that export the user's own worlds. */
+export type OwnWorldsFault =
+  | { readonly kind: 'list'; readonly thrown: unknown }
+  | { readonly kind: 'module'; readonly name: string; readonly thrown: unknown }
+  /** The server refuses the world, for the given reason. */
+  | { readonly kind: 'unusable'; readonly world: string; readonly message: string }
+  | { readonly kind: 'taken-id'; readonly id: string }
+
 export const studioIssue = issuesOf(messages)
+
+/** Explains why the user's own worlds are missing: their list or a module can't be read, or an ID is taken. */
+export function ownWorldsText(fault: OwnWorldsFault): string {
+  switch (fault.kind) {
+    case 'list':
+      return `The list of your worlds couldn’t be read: ${thrownText(fault.thrown)}`
+    case 'module':
+      return `Your worlds in ${fault.name} couldn’t be loaded: ${thrownText(fault.thrown)}`
+    case 'unusable':
+      return `Your world “${fault.world}” can’t be used: ${fault.message}`
+    case 'taken-id':
+      return `Another world already has the ID “${fault.id}”. Give your world a different ID.`
+  }
+}
 
 /**
  * Formats all issues of an `InputError` as one string, each with its line number if known. Rethrows any other kind of

@@ -1,3 +1,4 @@
+import { reasonText } from '@seedfast/world'
 import type { QueueState } from '../messages.js'
 import { pause } from '../pause.js'
 import { QueueError } from '../queue-error.js'
@@ -87,8 +88,7 @@ async function settled<T>(call: () => Promise<T>): Promise<Settled<T>> {
 
 /** Returns the first line of an error's message, for display as the reason for a failure. */
 export function reasonOf(error: unknown): string {
-  const { message, code, errors = [] } = error as NodeJS.ErrnoException & { readonly errors?: unknown[] }
+  const { message, errors = [] } = error as Error & { readonly errors?: readonly unknown[] }
   // If a host has several addresses, Node combines their errors into a single error with an empty message.
-  if (message === '' && errors.length > 0) return reasonOf(errors[0])
-  return (message || code || String(error)).split('\n')[0]!
+  return message === '' && errors.length > 0 ? reasonOf(errors[0]) : reasonText(error)
 }

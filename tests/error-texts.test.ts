@@ -3,157 +3,176 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { ROOT } from './command.js'
+import { errorTextUses, type ErrorTextUse } from './error-text-uses.js'
 
-/** The string methods that search a string or compare strings. */
-const SEARCHES = new Set([
-  'endsWith',
-  'includes',
-  'indexOf',
-  'lastIndexOf',
-  'localeCompare',
-  'match',
-  'matchAll',
-  'search',
-  'split',
-  'startsWith',
-])
-const REGEX_METHODS = new Set(['exec', 'test'])
-const COMPARISONS = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-])
-
-const ERROR_NAME = /^(?:err|error|cause|thrown|failure)$/
-const ERROR_TYPE = /Error\b|Exception\b/
-
-const found = { reads: new Set<string>(), composes: new Set<string>() }
-for (const file of sourceFiles()) {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(join(ROOT, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  )
-  visit(source, file)
+/** The functions that parse the text of an error, with the reason why there is no other way. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'packages/audit/src/node/call-sites.ts framesOf': 'engines provide call sites only as text',
+  'packages/audit/src/stack-frames.ts currentSite': 'engines provide call sites only as text',
+  'packages/project/src/bundler-faults.ts explanation':
+    'rolldown provides its explanation only in a report for terminals',
+  'packages/project/src/game/project-names.ts thrownIn': 'engines provide call sites only as text',
+  'packages/project/src/load-config.ts thrownAt': 'engines provide call sites only as text',
+  'packages/search-store/src/open-failure.ts errnoOf':
+    "the message is JSON, as DuckDB's option errors_as_json promises",
+  'packages/search-store/src/write-failure.ts writeFailure':
+    "DuckDB's message names a temporary file, which no longer exists when the message is shown",
+  'packages/world/src/messages.ts reasonText': 'keeps only the first line of a message',
 }
 
+/** Code that must be found: each snippet is a module that depends on the text of an error. */
+const PLANTED: readonly (readonly [kind: ErrorTextUse['kind'], what: string, code: string])[] = [
+  ['parses', 'a search in a message', `if (error.message.includes('ENOENT')) run()`],
+  ['parses', 'a comparison of a message', `if (error.message === 'no') run()`],
+  ['parses', 'a regular expression', `if (/line (\\d+)/.exec(error.message)) run()`],
+  ['parses', 'a switch', `switch (error.message) { default: run() }`],
+  ['parses', 'JSON in a message', `run(JSON.parse(error.message))`],
+  ['parses', 'a fallback in parentheses', `run((error.message || error.name).split('\\n'))`],
+  ['parses', 'a destructured message', `const { message } = error; run(message.split(':'))`],
+  ['parses', 'a renamed message', `const { message: text } = error; run(text.split(':'))`],
+  ['parses', 'a variable', `const text = error.message; run(text.startsWith('E'))`],
+  ['parses', 'a variable set by a call', `const text = trimmed(error.message); run(text.startsWith('E'))`],
+  ['parses', 'a variable that an array sets', `const [first] = error.message.trim().split(' '); run(first)`],
+  ['parses', 'a function that returns the message', `run(textOf(error).indexOf(':'))`],
+  ['parses', 'an error of unknown type', `try { run() } catch (e) { run(String(e).split(':')) }`],
+  ['parses', 'a cast', `try { run() } catch (e) { run((e as { message: string }).message.at(0) === 'E') }`],
+  [
+    'parses',
+    'a cast before destructuring',
+    `try { run() } catch (thrown) { const { message } = (thrown ?? {}) as { message?: unknown }; run(JSON.parse(String(message))) }`,
+  ],
+  ['parses', 'a text from an array', `run([error.message, error.name].find(Boolean)!.split(':'))`],
+  ['parses', 'the reason of an error', `run(storeError.reason.match(/disk/))`],
+  ['parses', 'the stack of an error', `run(error.stack!.split('\\n'))`],
+  ['parses', 'the message of an issue', `run(issue.message.replace(/^must/, 'has to'))`],
+  ['parses', 'a number in a message', `run(Number(error.message))`],
+  ['composes', 'a template', 'run(`failed: ${error.message}`)'],
+  ['composes', 'a concatenation', `run('failed: ' + error.message)`],
+  ['composes', 'an error in a template', 'run(`failed: ${error}`)'],
+  ['composes', 'String(error)', 'try { run() } catch (e) { run(`failed: ${String(e)}`) }'],
+  ['composes', 'a function of another module', 'run(`failed: ${thrownText(error)}`)'],
+  ['composes', 'a variable', 'const text = error.message; run(`failed: ${text}`)'],
+  ['composes', 'a destructured parameter', 'errors.map(({ message }) => `- ${message}`)'],
+  ['composes', 'an optional error', 'run(`both fail: ${failed.a?.message}`)'],
+  ['composes', 'the reason of an error', 'run(`failed: ${storeError.reason}`)'],
+  ['composes', 'joined lines', `run(['failed', error.message].join(': '))`],
+  ['composes', 'joined messages of issues', `run([issue].map(({ message }) => message).join('; '))`],
+  ['composes', 'concat', `run('failed: '.concat(error.message))`],
+]
+
+/** Code that is allowed, because it doesn't depend on the text of an error. */
+const ALLOWED: readonly (readonly [what: string, code: string])[] = [
+  ['a message that is passed on', 'run(error.message)'],
+  ['a check whether there is a message', `if (error.message === '') run()`],
+  ['two runs that fail in the same way', 'if (failed.a?.message === failed.b?.message) run()'],
+  ['a line break after a message', 'run(`${error.message}\\n`)'],
+  ['the place of an issue before its message', 'run(`${issue.place.name}: ${issue.message}`)'],
+  ['other properties of an error', 'run(`${error.name}: ${storeError.file}`)'],
+  ['a message that is no error', `const data = { message: 'hello' }; run(data.message.split(' '))`],
+]
+
+/** Matches the words without which a file can't contain the text of an error. */
+const MENTIONS = /cause|err\b|error|fail|fault|issue|message|reason|stack|thrown/i
+
+const HEAD = `
+import { thrownText, type Issue } from '@seedfast/world'
+class StoreError extends Error {
+  constructor(readonly file: string, readonly reason: string) { super() }
+}
+declare const error: Error
+declare const errors: readonly Error[]
+declare const storeError: StoreError
+declare const issue: Issue
+declare const failed: { a?: { message: string; sites: string[] }; b?: { message: string; sites: string[] } }
+declare const trimmed: (text: string) => string
+function textOf(thrown: unknown): string { return thrown instanceof Error ? thrown.message : '' }
+declare function run(value?: unknown): void
+export const used = [thrownText, textOf]
+`
+
+const codes = [...PLANTED.map(([, , code]) => code), ...ALLOWED.map(([, code]) => code)]
+const snippets = new Map(
+  codes.map((code, i) => [join(ROOT, `packages/world/src/planted-${i}.ts`), HEAD + code]),
+)
+const files = sourceFiles()
+const program = programOf([...files, ...snippets.keys()])
+const uses = errorTextUses(program, files).map((use) => ({ ...use, file: use.file.slice(ROOT.length) }))
+
+test.each(PLANTED.map(([kind, what, code]) => [kind, what, code] as const))(
+  'finds code that %s %s',
+  (kind, _what, code) => {
+    expect(usesIn(code)).toContain(kind)
+  },
+)
+
+test.each(ALLOWED.map(([what, code]) => [what, code] as const))('allows %s', (_what, code) => {
+  expect(usesIn(code)).toEqual([])
+})
+
+test('the planted snippets compile', () => {
+  const faults = [...snippets.keys()].flatMap((file) =>
+    program.getSemanticDiagnostics(program.getSourceFile(file)).map(({ messageText }) => messageText),
+  )
+  expect(faults).toEqual([])
+})
+
 test("no code parses an error's message, since errors have codes and data", () => {
-  expect([...found.reads]).toEqual([])
+  const parsed = uses.filter(({ kind }) => kind === 'parses')
+  expect(parsed.filter((use) => !(placeOf(use) in EXCEPTIONS))).toEqual([])
+  expect(new Set(parsed.map(placeOf))).toEqual(new Set(Object.keys(EXCEPTIONS)))
 })
 
 test("only a messages.ts embeds an error's message in another", () => {
-  expect([...found.composes]).toEqual([])
+  const composed = uses.filter(({ kind, file }) => kind === 'composes' && !/(?:^|\/)messages\.ts$/.test(file))
+  expect(composed).toEqual([])
 })
 
-function visit(node: ts.Node, file: string): void {
-  if (isRead(node)) found.reads.add(file)
-  if (isComposed(node) && !/(?:^|\/)messages\.ts$/.test(file)) found.composes.add(file)
-  ts.forEachChild(node, (child) => visit(child, file))
+function placeOf({ file, inside }: ErrorTextUse): string {
+  return `${file} ${inside}`
 }
 
-/** Returns whether a node searches a message or compares it with a string. */
-function isRead(node: ts.Node): boolean {
-  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-    const { expression: on, name } = node.expression
-    if (SEARCHES.has(name.text) && isMessage(on)) return true
-    return REGEX_METHODS.has(name.text) && node.arguments.some(isMessage)
+function usesIn(code: string): readonly ErrorTextUse['kind'][] {
+  const file = [...snippets].find(([, text]) => text === HEAD + code)![0]
+  return errorTextUses(program, [file]).map(({ kind }) => kind)
+}
+
+/** Creates a program with the types of all sources. Files that don't exist contain the planted snippets. */
+function programOf(roots: readonly string[]): ts.Program {
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ESNext,
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    customConditions: ['seedfast-source'],
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: ['node'],
   }
-  if (ts.isSwitchStatement(node)) return isMessage(node.expression)
-  if (!ts.isBinaryExpression(node) || !COMPARISONS.has(node.operatorToken.kind)) return false
-  const sides = [node.left, node.right]
-  return sides.filter(isMessage).length === 1 && !sides.some(isEmptyOrNothing)
-}
-
-/** Returns whether a node is `x.message`, or a variable named `message`. */
-function isMessage(node: ts.Node): boolean {
-  if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return isMessage(node.expression)
-  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'message'
-  return ts.isIdentifier(node) && node.text === 'message'
-}
-
-/** Returns whether a node embeds an error's message in a template or concatenates it. */
-function isComposed(node: ts.Node): boolean {
-  if (ts.isTemplateExpression(node))
-    return node.templateSpans.some(({ expression }) => isErrorText(expression))
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return false
-  return isErrorText(node.left) || isErrorText(node.right)
-}
-
-/** Returns whether a node is `error.message`, or a `message` destructured from an error. */
-function isErrorText(node: ts.Node): boolean {
-  if (ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node)) return isErrorText(node.expression)
-  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'message' && isError(node.expression)
-  return ts.isIdentifier(node) && node.text === 'message' && isTakenFromError(node)
-}
-
-function isError(node: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node)) return isError(node.expression)
-  if (ts.isAsExpression(node)) return ERROR_TYPE.test(node.type.getText()) || isError(node.expression)
-  if (ts.isNewExpression(node)) return ERROR_TYPE.test(node.expression.getText())
-  if (ts.isConditionalExpression(node)) return isError(node.whenTrue) || isError(node.whenFalse)
-  if (ts.isPropertyAccessExpression(node)) return ERROR_NAME.test(node.name.text)
-  return ts.isIdentifier(node) && ERROR_NAME.test(node.text)
-}
-
-/** Returns whether a function around an identifier destructures an error into a variable of that name. */
-function isTakenFromError(identifier: ts.Identifier): boolean {
-  for (let scope: ts.Node = identifier.parent; !ts.isSourceFile(scope); scope = scope.parent) {
-    if (ts.isFunctionLike(scope) || ts.isBlock(scope) || ts.isCaseBlock(scope)) {
-      const declared = [...('parameters' in scope ? scope.parameters : []), ...declarationsIn(scope)]
-      const binding = declared.find(({ name }) => bindsMessage(name))
-      if (binding !== undefined) return isErrorBinding(binding)
-    }
+  const host = ts.createCompilerHost(options, true)
+  const { fileExists, getSourceFile, readFile } = host
+  host.fileExists = (file) => snippets.has(file) || fileExists(file)
+  host.readFile = (file) => snippets.get(file) ?? readFile(file)
+  host.getSourceFile = (file, language, ...rest) => {
+    const text = snippets.get(file)
+    return text === undefined
+      ? getSourceFile(file, language, ...rest)
+      : ts.createSourceFile(file, text, language, true)
   }
-  return false
+  return ts.createProgram(roots, options, host)
 }
 
-function declarationsIn(scope: ts.Node): ts.VariableDeclaration[] {
-  if (!ts.isBlock(scope)) return []
-  return scope.statements.flatMap((one) =>
-    ts.isVariableStatement(one) ? [...one.declarationList.declarations] : [],
-  )
-}
-
-function bindsMessage(name: ts.BindingName): boolean {
-  if (ts.isIdentifier(name)) return name.text === 'message'
-  return name.elements.some((element) => ts.isBindingElement(element) && bindsMessage(element.name))
-}
-
-/**
- * Returns whether `{ message }` destructures an error, as in `const { message } = error` and `({ message }: Error) =>
- * …`.
- */
-function isErrorBinding({
-  name,
-  type,
-  initializer,
-}: ts.ParameterDeclaration | ts.VariableDeclaration): boolean {
-  if (ts.isIdentifier(name)) return false
-  return (
-    (type !== undefined && ERROR_TYPE.test(type.getText())) ||
-    (initializer !== undefined && isError(initializer))
-  )
-}
-
-function isEmptyOrNothing(node: ts.Node): boolean {
-  return (
-    (ts.isStringLiteral(node) && node.text === '') ||
-    node.kind === ts.SyntaxKind.NullKeyword ||
-    (ts.isIdentifier(node) && node.text === 'undefined')
-  )
-}
-
-/** Returns the sources of all packages and apps, without tests and their fixtures. */
+/** Returns the sources of all packages and apps that mention errors, without tests and their fixtures. */
 function sourceFiles(): string[] {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).flatMap((name) => {
-      const folder = join(group, name, 'src')
-      if (!existsSync(join(ROOT, folder))) return []
-      return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /(?<!\.test|\.fixture|\.contract)\.tsx?$/.test(file))
+      const folder = join(ROOT, group, name, 'src')
+      if (!existsSync(folder)) return []
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test|\.fixture|\.contract|\.template)\.tsx?$/.test(file))
         .map((file) => join(folder, file).replaceAll('\\', '/'))
+        .filter((file) => MENTIONS.test(readFileSync(file, 'utf8')))
     }),
   )
 }

@@ -10,7 +10,7 @@ import {
 import { CommanderError } from 'commander'
 import { environmentFailure } from './environment-failure.js'
 import { BAD_INPUT, DONE, FAILED } from './exit-status.js'
-import { issueHint, worldHint } from './hints.js'
+import { issueHint } from './hints.js'
 import { bugText, worldFailedText, type FailureCodes } from './messages.js'
 import { commandPlaceText } from './place-text.js'
 
@@ -52,13 +52,12 @@ function inputErrorText({ issues, message }: InputError, whole: boolean): string
 const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
 function worldFailure(error: WorldError): Failure {
-  const { message, code, world = null, seed = null, cause } = error
+  const { code, world = null, seed = null, cause } = error
   const sites = thrownAt(cause)
   const isOurs = cause instanceof Error && sites.length === 0 && !ABOUT_RESULTS.has(cause.name)
   if (isOurs) return bug(cause)
   const data: FailureCodes['world-failed'] = { failure: code, world, seed, sites }
-  const text = 'cause' in error ? worldFailedText(message, sites) : `${message}${worldHint(error)}`
-  return { status: FAILED, message: text, code: 'world-failed', data }
+  return { status: FAILED, message: worldFailedText(error, sites), code: 'world-failed', data }
 }
 
 function bug(error: Error): Failure {

@@ -1,4 +1,5 @@
 import { failureText } from '@seedfast/audit/world-failure'
+import { worldHint } from './hints.js'
 import type { QueueFailure } from '@seedfast/search-queue'
 import type { StoreFailure } from '@seedfast/search-store'
 import type { Ending } from '@seedfast/workers'
@@ -10,6 +11,7 @@ import {
   type Issue,
   type Messages,
   type Place,
+  type WorldError,
   type WorldErrorCode,
 } from '@seedfast/world'
 
@@ -178,9 +180,12 @@ export function printedLine(message: string, hint = ''): string {
   return `seedfast: ${message}${hint}\n`
 }
 
-/** Describes an error that a world threw, with the call sites in the world's own code. */
-export function worldFailedText(message: string, sites: readonly string[]): string {
-  return `the world failed: ${failureText({ message, sites })}`
+/** Describes a failure of a world's code, with the call sites if the code threw an error. */
+export function worldFailedText(error: WorldError, sites: readonly string[]): string {
+  const { message } = error
+  return 'cause' in error
+    ? `the world failed: ${failureText({ message, sites })}`
+    : `${message}${worldHint(error)}`
 }
 
 /** Formats an unexpected error with its stack trace and a request to report it. */

@@ -1,21 +1,25 @@
 import { thrownText } from '@seedfast/world'
 import { Component, type ReactNode } from 'react'
 
+/** The value that a component threw. */
+interface Crash {
+  readonly thrown: unknown
+}
+
 export class FaultScreen extends Component<
   { readonly children: ReactNode },
-  { readonly fault: string | null }
+  { readonly crash: Crash | null }
 > {
-  override state: { readonly fault: string | null } = { fault: null }
+  override state: { readonly crash: Crash | null } = { crash: null }
 
-  static getDerivedStateFromError(error: unknown): { readonly fault: string } {
-    return {
-      fault: [thrownText(error), ...(error instanceof Error ? [error.stack] : [])].join('\n'),
-    }
+  static getDerivedStateFromError(thrown: unknown): { readonly crash: Crash } {
+    return { crash: { thrown } }
   }
 
   override render(): ReactNode {
-    const { fault } = this.state
-    if (fault === null) return this.props.children
+    const { crash } = this.state
+    if (crash === null) return this.props.children
+    const { thrown } = crash
     return (
       <main className="unknown-world">
         <h1>The studio crashed</h1>
@@ -23,7 +27,11 @@ export class FaultScreen extends Component<
           This is a bug in the studio. Your work is still in the page’s URL, so copy the URL before you{' '}
           <a href="./">start over</a>. Please report this error:
         </p>
-        <pre tabIndex={0}>{fault}</pre>
+        <pre tabIndex={0}>
+          {thrownText(thrown)}
+          {'\n'}
+          {thrown instanceof Error && thrown.stack}
+        </pre>
       </main>
     )
   }

@@ -35,5 +35,8 @@ export async function played(
   const source = await buildGame(join(folder, entry), folder, { imported })
   const world = defineWorld({ id: 'game', version: 1, generate: captureGame(source, call, { fresh: true }) })
   const { result } = await makeAsync(world, { seed: 'a' })
-  return { result, stubs: source.stubs.map(({ kind, name }) => `${kind} ${name}`) }
+  const names = source.stubs.map(({ kind, name, reason }) =>
+    reason === undefined ? `${kind} ${name}` : `${kind} ${name} (${reason})`,
+  )
+  return { result, stubs: names }
 }

@@ -1,5 +1,5 @@
 import { serialize } from '@marcbachmann/cel-js'
-import { unknownNameData, type InputError, type Place } from '@seedfast/world'
+import { reasonText, unknownNameData, type InputError, type Place } from '@seedfast/world'
 import type { NoAnswer } from '../messages.js'
 import { exceededLimit } from './cel-limits.js'
 import { conditionError } from './condition-error.js'
@@ -99,7 +99,7 @@ export function refusedCondition(
     case 'limit_exceeded':
       return conditionError(place, text, start, 'condition-limit', exceededLimit(text))
   }
-  return conditionError(place, text, start, 'invalid-condition', { reason: reasonOf(error) })
+  return conditionError(place, text, start, 'invalid-condition', { reason: reasonText(error.summary ?? error) })
 }
 
 function fieldName({ op, args }: CheckedPart): string {
@@ -148,7 +148,7 @@ export function noAnswerOf(error: unknown): NoAnswer {
         return { code: 'overflow', part }
     }
   }
-  return { code: 'other', reason: reasonOf(error as CelError) }
+  return { code: 'other', reason: reasonText((error as CelError).summary ?? error) }
 }
 
 /** Formats a part of an expression as text. Returns null if `node` isn't an expression. */
@@ -158,8 +158,4 @@ function textOf(node: unknown): string | null {
   } catch {
     return null
   }
-}
-
-function reasonOf({ summary, message }: CelError): string {
-  return (summary ?? message).split('\n')[0]!
 }

@@ -13,6 +13,9 @@ test('finds every package with codes, and the data of each code', () => {
   const world = packages.find(({ name }) => name === '@seedfast/world')!
   expect(world.codes).toContainEqual({ code: 'unknown-world', data: ['got', 'known', 'nearest'] })
   expect(world.codes).toContainEqual({ code: 'not-utf8', data: [] })
+  const { codes, failures } = packages.find(({ name }) => name === 'seedfast')!
+  expect(failures).toContainEqual({ code: 'store', data: ['failure', 'file', 'reason'] })
+  expect(codes.map(({ code }) => code)).not.toContain('store')
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['@seedfast/server', 'seedfast']))
 })
 

@@ -7,6 +7,8 @@ import { ROOT } from './command.js'
 export interface PackageCodes {
   readonly name: string
   readonly codes: readonly IssueCode[]
+  /** The codes of failures that aren't caused by invalid input, from the interface `FailureCodes`. */
+  readonly failures: readonly IssueCode[]
 }
 
 /** One issue code, with the names of the fields in its data. */
@@ -40,25 +42,33 @@ export function issueCodes(): readonly PackageCodes[] {
     },
   )
   return tables.flatMap(({ folder, files }) => {
-    const codes = files.flatMap((file) => codesIn(program, file))
+    const codes = files.flatMap((file) => codesIn(program, file, (table) => table !== FAILURES))
     if (codes.length === 0) return []
+    const failures = files.flatMap((file) => codesIn(program, file, (table) => table === FAILURES))
     const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string }
-    return [{ name, codes: codes.sort((a, b) => (a.code < b.code ? -1 : 1)) }]
+    return [{ name, codes, failures }]
   })
 }
 
 /** Returns the codes as Markdown: a section per package, with the fields of each code's data. */
 export function codesMarkdown(packages: readonly PackageCodes[]): string {
-  const lists = packages.map(({ name, codes }) => {
-    const items = codes.map(({ code, data }) => {
-      const fields = data.map((field) => `\`${field}\``).join(', ')
-      return `- \`${code}\`${fields === '' ? '' : `: ${fields}`}`
-    })
-    return [`## \`${name}\``, '', ...items, ''].join('\n')
+  const lists = packages.map(({ name, codes, failures }) => {
+    const more = failures.length === 0 ? [] : ['', `### Failures of \`${name}\``, '', ...items(failures)]
+    return [`## \`${name}\``, '', ...items(codes), ...more, ''].join('\n')
   })
   return lists.join('\n')
 }
 
+function items(codes: readonly IssueCode[]): string[] {
+  const sorted = [...codes].sort((a, b) => (a.code < b.code ? -1 : 1))
+  return sorted.map(({ code, data }) => {
+    const fields = data.map((field) => `\`${field}\``).join(', ')
+    return `- \`${code}\`${fields === '' ? '' : `: ${fields}`}`
+  })
+}
+
+/** The name of the table of failures that aren't caused by invalid input. */
+const FAILURES = 'FailureCodes'
 const TABLE = /^export interface \w+Codes\b/m
 
 function tableFiles(folder: string): string[] {
@@ -68,13 +78,14 @@ function tableFiles(folder: string): string[] {
     .filter((file) => TABLE.test(readFileSync(file, 'utf8')))
 }
 
-function codesIn(program: ts.Program, file: string): IssueCode[] {
+/** Returns the codes of the tables in a file, which are interfaces. `isWanted` selects tables by their names. */
+function codesIn(program: ts.Program, file: string, isWanted: (table: string) => boolean): IssueCode[] {
   const source = program.getSourceFile(file)
   if (source === undefined) throw new Error(`${file} in ${dirname(file)} isn't part of the program`)
   const checker = program.getTypeChecker()
   return source.statements
     .filter((one) => ts.isInterfaceDeclaration(one))
-    .filter(({ name }) => name.text.endsWith('Codes'))
+    .filter(({ name }) => name.text.endsWith('Codes') && isWanted(name.text))
     .flatMap((one) => checker.getTypeAtLocation(one).getProperties())
     .map((property) => {
       const type = checker.getTypeOfSymbol(property)

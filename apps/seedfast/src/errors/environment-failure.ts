@@ -33,7 +33,10 @@ const FAILURES: {
   ListenError: ({ host, port, system = null }) => ({ code: 'listen', data: { host, port, system } }),
   PackageMissingError: ({ feature, packages }) => ({ code: 'package-missing', data: { feature, packages } }),
   QueueError: ({ code: failure, queue, reason }) => ({ code: 'queue', data: { failure, queue, reason } }),
-  RangeLostError: ({ world, from, to, losses }) => ({ code: 'range-lost', data: { world, from, to, losses } }),
+  RangeLostError: ({ world, from, to, losses }) => ({
+    code: 'range-lost',
+    data: { world, from, to, losses },
+  }),
   StoreError: ({ code: failure, file, reason }) => ({ code: 'store', data: { failure, file, reason } }),
   StudioNotBuiltError: ({ file }) => ({ code: 'studio-not-built', data: { file } }),
   WorkerEndedError: ({ worker, ending }) => ({ code: 'worker-ended', data: { worker, ending } }),

@@ -1,8 +1,12 @@
-import { blameWorld, makeCatalog } from '@seedfast/audit'
-import { defineWorld, make, type AnyWorld, type Run } from '@seedfast/world'
+import { blameWorld, makeCatalog, unsteadyDraws } from '@seedfast/audit'
+import { PackageMissingError } from '@seedfast/search'
+import { QueueError } from '@seedfast/search-queue'
+import { storeIssue } from '@seedfast/search-store'
+import { defineWorld, InputError, make, type AnyWorld, type Issue, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { failureOf } from './failure.js'
 import { commandError } from './messages.js'
+import { printedFailure } from './printed-failure.js'
 
 const thrown = (part: () => unknown): unknown => {
   try {
@@ -60,6 +64,7 @@ test('reports a stack overflow, and a thrown value that isn’t an error, the sa
     status: 3,
     code: 'world-failed',
     message: 'the world failed: w, seed x: threw no',
+    data: { failure: 'threw', world: 'w', seed: 'x', sites: [] },
   })
 })
 
@@ -86,4 +91,52 @@ test('exits with 2 for invalid input, and with 3 and a stack for a bug', () => {
   const { status, message } = failureOf(new Error('oh'))
   expect(status).toBe(3)
   expect(message).toMatch(/^Error: oh\n {4}at [^]*please report it with the lines above\.$/)
+})
+
+test('prints the code and data of errors that users can fix', () => {
+  const missing = new PackageMissingError('a store', ['@duckdb/node-api'])
+  expect(printedFailure(missing, ['search', '--json'])).toEqual({
+    status: 3,
+    text: `${JSON.stringify({
+      error: {
+        code: 'package-missing',
+        status: 3,
+        message: 'a store needs an optional package: npm install @duckdb/node-api',
+        data: { feature: 'a store', packages: ['@duckdb/node-api'] },
+      },
+    })}\n`,
+  })
+  expect(failureOf(new QueueError('lost', 'redis://box', 'timeout'))).toMatchObject({
+    code: 'queue',
+    data: { failure: 'lost', queue: 'redis://box', reason: 'timeout' },
+  })
+  // A thread's error has the name and fields of the original error, but not its class.
+  const error = Object.assign(new Error('no room'), {
+    name: 'StoreError',
+    code: 'not-saved',
+    file: 'a',
+    reason: 'b',
+  })
+  expect(failureOf(error)).toMatchObject({
+    code: 'store',
+    data: { failure: 'not-saved', file: 'a', reason: 'b' },
+  })
+})
+
+test('a failure of a world has its seed as data, and names the command that shows the cause', () => {
+  const { code, status, message, data } = failureOf(unsteadyDraws({ world: 'w', seed: 'x' }))
+  expect({ code, status, message }).toEqual({
+    code: 'world-failed',
+    status: 3,
+    message:
+      'w, seed x: its draws differ when the run is repeated; `seedfast diverge w --seed x` shows where',
+  })
+  expect(data).toEqual({ failure: 'unsteady-draws', world: 'w', seed: 'x', sites: [] })
+})
+
+test('names the options that fix an issue of a library', () => {
+  const exists = storeIssue('store-exists', { in: 'option', name: 'store' }, { file: 'a.duckdb' }) as Issue
+  expect(failureOf(new InputError([exists])).message).toBe(
+    '--store: a.duckdb already exists; add --resume to continue it',
+  )
 })

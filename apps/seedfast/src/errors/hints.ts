@@ -10,9 +10,7 @@ type HintCodes = Pick<StoreCodes, 'store-exists' | 'other-store'> &
 const HINTS: { readonly [Code in keyof HintCodes]: (data: HintCodes[Code]) => string } = {
   'store-exists': () => '; add --resume to continue it',
   'other-store': ({ key }) =>
-    key === 'within'
-      ? '; pass the same --within, --from and --to as before, or use a different file'
-      : '',
+    key === 'within' ? '; pass the same --within, --from and --to as before, or use a different file' : '',
   'config-exists': () => '; use --force to replace it',
   'out-of-time': ({ phase, waiting }) => {
     if (phase === 'load') return ', or raise --time-limit'

@@ -55,7 +55,7 @@ const PICKS = new Set(['at', 'find', 'findLast', 'pop', 'shift'])
 const TEXT = new Set(['message', 'reason', 'stack'])
 /** The usual names of thrown values whose type isn't known. */
 const THROWN = /^(?:cause|err|error|thrown)$/
-/** The maximum number of variables and function calls to follow from a text to the error that it comes from. */
+/** The maximum number of variables and function calls to follow from a string to the error that it comes from. */
 const MOST_STEPS = 4
 
 /**
@@ -125,7 +125,7 @@ export function errorTextUses(program: ts.Program, files: readonly string[]): Er
     return found
   }
 
-  /** Returns whether an expression is the text of an error or issue, or a text that contains one. */
+  /** Returns whether an expression is the text of an error or issue, or a string that contains such a text. */
   function isText(node: ts.Node, steps = MOST_STEPS): boolean {
     if (steps === 0) return false
     const inner = unwrapped(node)
@@ -310,8 +310,8 @@ function isEmptyOrNothing(node: ts.Node): boolean {
 
 function nameAround(node: ts.Node): string {
   for (let at = node.parent; at !== undefined; at = at.parent) {
-    const isNamed = ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at) || ts.isClassDeclaration(at)
-    if (isNamed && at.name !== undefined) return at.name.getText()
+    if (ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at) || ts.isClassDeclaration(at))
+      if (at.name !== undefined) return at.name.getText()
     if (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent)) return at.name.getText()
   }
   return ''

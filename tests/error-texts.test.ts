@@ -41,7 +41,7 @@ const PLANTED: readonly (readonly [kind: ErrorTextUse['kind'], what: string, cod
     'a cast before destructuring',
     `try { run() } catch (thrown) { const { message } = (thrown ?? {}) as { message?: unknown }; run(JSON.parse(String(message))) }`,
   ],
-  ['parses', 'a text from an array', `run([error.message, error.name].find(Boolean)!.split(':'))`],
+  ['parses', 'a message from an array', `run([error.message, error.name].find(Boolean)!.split(':'))`],
   ['parses', 'the reason of an error', `run(storeError.reason.match(/disk/))`],
   ['parses', 'the stack of an error', `run(error.stack!.split('\\n'))`],
   ['parses', 'the message of an issue', `run(issue.message.replace(/^must/, 'has to'))`],

@@ -1,4 +1,12 @@
-import { foundText, InputError, issuesOf, nearestHint, type Issue, type Messages, type Place } from '@seedfast/world'
+import {
+  foundText,
+  InputError,
+  issuesOf,
+  nearestHint,
+  type Issue,
+  type Messages,
+  type Place,
+} from '@seedfast/world'
 import type { GameStub } from '@seedfast/capture'
 import type { CodemodCodes, CodemodNote } from './codemod/codemod-note.js'
 import type { LoadError, ThrownByGame } from './findings.js'

@@ -117,8 +117,7 @@ export function unsteadyResultError(world: string, seed: string, what: UnsteadyR
 
 /** How a repeated run differed: another thread's result, no result, or the first difference. */
 export type UnsteadyResult =
-  | { readonly by: 'thread' }
-  | { readonly by: 'repeat'; readonly difference: Difference | null }
+  { readonly by: 'thread' } | { readonly by: 'repeat'; readonly difference: Difference | null }
 
 function unsteadyText(what: UnsteadyResult): string {
   if (what.by === 'thread') return 'another thread produced a different result'

@@ -99,9 +99,7 @@ const PARTS: Readonly<Record<QueryPart, string>> = {
 const messages: Messages<SearchCodes> = {
   'empty-condition': () => 'the condition is empty',
   'condition-syntax': ({ got, operator }) =>
-    got === null
-      ? 'unexpected end of the condition'
-      : `unexpected ${foundText(got)}${nearestHint(operator)}`,
+    got === null ? 'unexpected end of the condition' : `unexpected ${foundText(got)}${nearestHint(operator)}`,
   'unterminated-string': () => 'a string has no closing quote',
   'condition-limit': ({ limit, max }) =>
     `the condition is too complex: it can have at most ${max} ${LIMITS[limit]}`,

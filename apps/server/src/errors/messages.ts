@@ -115,7 +115,13 @@ export function otherHostText({ got, allowed }: { readonly got: string; readonly
   return `Host ${JSON.stringify(got)} isn't allowed here; use ${allowed}.`
 }
 
-export function otherMethodText({ got, allowed }: { readonly got: string; readonly allowed: string }): string {
+export function otherMethodText({
+  got,
+  allowed,
+}: {
+  readonly got: string
+  readonly allowed: string
+}): string {
   return `use ${allowed}, not ${got}`
 }
 

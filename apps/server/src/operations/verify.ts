@@ -39,7 +39,10 @@ async function verification(world: AnyWorld, artefact: Parameters<typeof verifyA
     case 'problems':
       return {
         equal: false,
-        problems: outcome.problems.map(({ path, ...problem }) => ({ pointer: pathPointer(path), ...problem })),
+        problems: outcome.problems.map(({ path, ...problem }) => ({
+          pointer: pathPointer(path),
+          ...problem,
+        })),
       }
   }
 }

@@ -39,11 +39,21 @@ const post = (server: Listening, path: string, body: string): Promise<Response> 
 async function refused(
   server: Listening,
   path: string,
-): Promise<{ status: number; kind: string; detail: string }> {
+): Promise<{ status: number; kind: string; detail: string; data?: object }> {
   const answer = await fetch(`${server.url}${path}`)
-  const { type, detail, ...rest } = (await answer.json()) as { status: number; type: string; detail: string }
+  const { type, detail, data, ...rest } = (await answer.json()) as {
+    status: number
+    type: string
+    detail: string
+    data?: object
+  }
   expect(rest.status).toBe(answer.status)
-  return { status: rest.status, kind: type.replace('urn:seedfast:problem:', ''), detail }
+  return {
+    status: rest.status,
+    kind: type.replace('urn:seedfast:problem:', ''),
+    detail,
+    ...(data && { data }),
+  }
 }
 
 describe('a request over its budget ends without affecting others', () => {
@@ -52,6 +62,7 @@ describe('a request over its budget ends without affecting others', () => {
       status: 504,
       kind: 'time-budget',
       detail: 'The request took more than 500 ms.',
+      data: { limit: 'time', ms: 500 },
     })
     expect(await status(hasty, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
@@ -61,6 +72,7 @@ describe('a request over its budget ends without affecting others', () => {
       status: 503,
       kind: 'memory-budget',
       detail: 'The request needed more than 64 MiB of memory.',
+      data: { limit: 'memory', mib: 64 },
     })
     expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
@@ -84,11 +96,13 @@ describe('a request over its budget ends without affecting others', () => {
       status: 504,
       kind: 'time-budget',
       detail: `The request took more than 500 ms. ${lighter}`,
+      data: { limit: 'time', ms: 500 },
     })
     expect(await refused(patient, 'v1/worlds/greedy/explain?seed=1&path=/x')).toEqual({
       status: 503,
       kind: 'memory-budget',
       detail: `The request needed more than 64 MiB of memory. ${lighter}`,
+      data: { limit: 'memory', mib: 64 },
     })
     expect(await refused(hasty, 'v1/worlds/hoard/explain?seed=1&path=/foes&set=rooms=3000')).toMatchObject({
       status: 504,

@@ -8,11 +8,6 @@ export { findHistory, type FoundHistory, type HistoryQuestion } from './find-his
 export { RUN_WAYS, runInWay, type RunWay, type RunWayInput } from './run-ways.js'
 export { isTraceFile, openTrace, openTraces, TraceFile } from './trace-file-side.js'
 export { TraceProcess, type TraceRequest } from './remote-trace.js'
-export {
-  ENGINE_GLOBAL,
-  engineEntry,
-  EngineMissingError,
-  type Engine,
-} from './engines/engine.js'
+export { ENGINE_GLOBAL, engineEntry, EngineMissingError, type Engine } from './engines/engine.js'
 export type { EngineName } from './engines/engine-name.js'
 export { engineNames, findEngines, presentEngines } from './engines/find-engines.js'

@@ -186,7 +186,6 @@ function inAnyCase(path: string): string {
  */
 function jsonModule(file: string, folder: string): { code: string; moduleType: 'json' } {
   const value = lenientJson(readFileSync(file, 'utf8'))
-  if (value === undefined)
-    throw new GameFault([{ kind: 'invalid-json', file: relative(folder, file) }])
+  if (value === undefined) throw new GameFault([{ kind: 'invalid-json', file: relative(folder, file) }])
   return { code: JSON.stringify(value), moduleType: 'json' }
 }

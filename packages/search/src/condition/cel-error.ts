@@ -99,7 +99,9 @@ export function refusedCondition(
     case 'limit_exceeded':
       return conditionError(place, text, start, 'condition-limit', exceededLimit(text))
   }
-  return conditionError(place, text, start, 'invalid-condition', { reason: reasonText(error.summary ?? error) })
+  return conditionError(place, text, start, 'invalid-condition', {
+    reason: reasonText(error.summary ?? error),
+  })
 }
 
 function fieldName({ op, args }: CheckedPart): string {

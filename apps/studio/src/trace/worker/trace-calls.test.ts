@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { garden } from '../../../demo/garden.js'
 import { lazyWorlds } from '../../../demo/lazy.js'
 import { worlds } from '../../../demo/worlds.js'
-import type { ComparedAnswer, RunSide, Side, TraceAnswer, TraceJob, TraceProgress } from '../trace-protocol.js'
+import type {
+  ComparedAnswer,
+  RunSide,
+  Side,
+  TraceAnswer,
+  TraceJob,
+  TraceProgress,
+} from '../trace-protocol.js'
 import { traceCalls } from './trace-calls.js'
 import { worldLoader } from '../../workers/world-loader.js'
 

@@ -125,7 +125,7 @@ export function errorTextUses(program: ts.Program, files: readonly string[]): Er
     return found
   }
 
-  /** Returns whether an expression is the text of an error or issue, or a string that contains such a text. */
+  /** Returns whether an expression is the text of an error or issue, or a string that contains it. */
   function isText(node: ts.Node, steps = MOST_STEPS): boolean {
     if (steps === 0) return false
     const inner = unwrapped(node)

@@ -154,9 +154,11 @@ describe('make', () => {
     // Twelve rows have no room for nine Elites that are at least two rows apart.
     const counts = { min: { Elite: 9 }, max: { Elite: 9 } }
     const params = { spec: { rows: 12 }, rules: { counts, spacing: { scope: 'map' } } }
-    const answer = await problem(await post('/v1/worlds/actmap/make', { seed: '7', params }))
+    const answer = await post('/v1/worlds/actmap/make', { seed: '7', params })
     expect(answer.status).toBe(422)
-    expect(answer.fields.length).toBeGreaterThan(0)
+    const { errors } = (await answer.json()) as { errors: { code: string; data: object }[] }
+    expect(errors[0]).toMatchObject({ field: 'result', code: 'conflict' })
+    expect(Object.keys(errors[0]!.data)).not.toEqual([])
     expect((await problem(await post('/v1/worlds/actmap/facts', { seed: '7', params }))).status).toBe(422)
   })
 

@@ -5,6 +5,7 @@ import {
   thrownText,
   unknownName,
   type Messages,
+  type Place,
   type UnknownName,
 } from '@seedfast/world'
 
@@ -106,6 +107,10 @@ export function ownWorldsText(fault: OwnWorldsFault): string {
 export function issuesText(error: unknown): string {
   if (!isInputError(error)) throw error
   return error.issues
-    .map(({ message, place: { line } }) => (line === undefined ? message : `line ${line}: ${message}`))
+    .map(({ message, place }) => {
+      // Issues of a world that uses an older version of `@seedfast/world` have no place.
+      const line = (place as Place | undefined)?.line
+      return line === undefined ? message : `line ${line}: ${message}`
+    })
     .join('; ')
 }

@@ -45,7 +45,8 @@ export const actmap = defineWorld(
 
 /** Returns the conflict, if there is one, and each violation as problems. */
 function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
-  const problems: Problem[] = conflict === null ? [] : [{ path: [], message: conflictText(conflict) }]
+  const problems: Problem[] =
+    conflict === null ? [] : [{ path: [], code: 'conflict', data: conflict, message: conflictText(conflict) }]
   for (const { violations } of audits.checks) {
     for (const violation of violations) {
       const { code, path, ...data } = violation

@@ -17,6 +17,7 @@ import { emptyState, type PageState } from '../address/address.js'
 import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import { isObject } from '../edit/json-equal.js'
 import { loadSchemas } from '../workers/late-schema.js'
+import { issuesText } from '../words/messages.js'
 
 /**
  * Returns the state of the page that shows a dropped file: an artefact with its seed and params, or the current page
@@ -35,7 +36,7 @@ export async function droppedState(
     value = parseJson(plainJson(text), { in: 'file', name })
   } catch (error) {
     if (!isInputError(error)) throw error
-    return `${name} can’t be opened: ${error.issues.map(({ message }) => message).join('; ')}`
+    return `${name} can’t be opened: ${issuesText(error)}`
   }
   const load = async (id: string): Promise<AnyWorld | undefined> => {
     const world = await worlds.find((one) => one.id === id)?.load()

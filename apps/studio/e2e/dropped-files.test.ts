@@ -42,7 +42,7 @@ test('dropped artefacts and params open, and other files leave the page as it is
   await drop(page, 'package.json', '{ "name": "game" }')
   await page.getByText('package.json is neither an artefact nor parameters of Act map').waitFor()
   await drop(page, 'broken.json', '{ "spec": ')
-  await page.getByText(/^broken\.json can’t be opened: invalid JSON/).waitFor()
+  await page.getByText(/^broken\.json can’t be opened: (?:line \d+: )?invalid JSON/).waitFor()
   await page.keyboard.press('Control+z')
   await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/spec/rows=12')
   expect(page.faults).toEqual([])

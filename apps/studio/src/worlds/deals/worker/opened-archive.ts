@@ -9,7 +9,7 @@ import {
   type EditedLine,
   type Session,
 } from '@seedfast/deals'
-import { issuesText } from '../../words/messages.js'
+import { issuesText } from '../../../words/messages.js'
 
 /** A file that the user opened at the table. */
 export type OpenedArchive =

@@ -1,5 +1,5 @@
-import { isInputError } from '@seedfast/world'
 import { levelFilter, type DungeonData } from '@seedfast/dungeon'
+import { issuesText } from '../../../words/messages.js'
 import { ROW_KINDS, type RowKind } from './content-keys.js'
 import type { RowOrder } from './content-rows.js'
 
@@ -43,7 +43,6 @@ export function readLevels(text: string, data: DungeonData): LevelChoice {
   try {
     return { fault: null, includes: levelFilter(depths, data, { in: 'option', name: 'levels' }) }
   } catch (error) {
-    if (!isInputError(error)) throw error
-    return { fault: error.issues.map(({ message }) => message).join('; '), includes: () => true }
+    return { fault: issuesText(error), includes: () => true }
   }
 }

@@ -237,7 +237,8 @@ export function nearestHint(nearest: string | null): string {
   return nearest === null ? '' : ` (did you mean ${nearest}?)`
 }
 
-export const worldIssue = issuesOf(messages)
+// Marked as pure, so that bundles that only format unknown names leave out the table of messages.
+export const worldIssue = /* @__PURE__ */ issuesOf(messages)
 
 /** Creates an InputError that contains a single issue. */
 export function worldInputError<Code extends keyof WorldCodes & string>(
@@ -248,4 +249,4 @@ export function worldInputError<Code extends keyof WorldCodes & string>(
   return new InputError([worldIssue(code, place, data) as Issue])
 }
 
-export const WORLD_CODES = Object.keys(messages) as readonly (keyof WorldCodes)[]
+export const WORLD_CODES = /* @__PURE__ */ Object.keys(messages) as readonly (keyof WorldCodes)[]

@@ -17,9 +17,9 @@ beforeAll(() => {
 const file = (name: string): string => join(folder, name)
 
 test('a catalog of 300 seeds is the same, however the command is run', async () => {
-  const made = await seedfast(['catalog', 'actmap', '--count', '300', '-o', file('c.json')])
-  expect(made).toMatchObject({ status: 0, out: '' })
-  expect(made.note).toContain('300 seeds of actmap')
+  const makeOutput = await seedfast(['catalog', 'actmap', '--count', '300', '-o', file('c.json')])
+  expect(makeOutput).toMatchObject({ status: 0, out: '' })
+  expect(makeOutput.note).toContain('300 seeds of actmap')
   const { status, out } = await seedfast(['check', file('c.json'), '--engines', 'node'])
   expect(status).toBe(0)
   const rows = out.split('\n').filter((line) => /[0-9a-f]{16}…/.test(line))

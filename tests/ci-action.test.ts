@@ -34,8 +34,10 @@ beforeAll(async () => {
     symlinkSync(join(ROOT, 'node_modules', name), join(game, 'node_modules', name))
   writeFileSync(join(workspace, '.gitignore'), 'node_modules\n')
   writeFileSync(join(game, 'seedfast.config.ts'), config(OLD))
-  const made = await seedfast(['catalog', 'hero', '--count', '4', '-o', 'hero.catalog.json'], { cwd: game })
-  expect(made).toMatchObject({ status: 0 })
+  const makeOutput = await seedfast(['catalog', 'hero', '--count', '4', '-o', 'hero.catalog.json'], {
+    cwd: game,
+  })
+  expect(makeOutput).toMatchObject({ status: 0 })
   const user = ['-c', 'user.name=A', '-c', 'user.email=a@b.example']
   for (const args of [
     ['init', '--quiet', '.'],

@@ -32,18 +32,18 @@ test.each([
   ['SEEDFAST_REDIS_SERVER', findRedis, 'a redis-server'],
   ['SEEDFAST_MCS', findMono, 'a mcs'],
 ])('reports a missing program in %s, and installs nothing', (variable, find, what) => {
-  const told = toldLines()
+  const answered = toldLines()
   vi.stubEnv(variable, '/nowhere/at-all')
   expect(find()).toBeUndefined()
-  expect(told).toEqual([`${variable}: expected the path of ${what}, found /nowhere/at-all`])
+  expect(answered).toEqual([`${variable}: expected the path of ${what}, found /nowhere/at-all`])
 })
 
 test('without a redis-server, a note says what is not tested and what to do', () => {
-  const told = toldLines()
+  const answered = toldLines()
   vi.stubEnv('SEEDFAST_REDIS_SERVER', '')
   vi.stubEnv('PATH', '')
   expect(findRedis()).toBeUndefined()
-  expect(told).toEqual([
+  expect(answered).toEqual([
     'No redis-server was found, so searches on many machines are only tested on PostgreSQL. Install one, or name yours:',
     '  SEEDFAST_REDIS_SERVER=/path/to/redis-server npm test',
   ])

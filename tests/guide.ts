@@ -107,12 +107,12 @@ export class Walk {
       writeFileSync(file, patched(readFileSync(file, 'utf8'), step))
       return []
     }
-    const told: Told[] = []
+    const records: Told[] = []
     for (const { command, expected, expectedStatus } of commandsOf(step)) {
       const { status, out } = await run('sh', ['-c', `${command} 2>&1`], { cwd: this.folder, env: this.env })
-      told.push({ command, expected, expectedStatus, status, printed: withoutProgress(out) })
+      records.push({ command, expected, expectedStatus, status, printed: withoutProgress(out) })
     }
-    return told
+    return records
   }
 }
 
@@ -165,9 +165,9 @@ function plain(text: string): string {
 }
 
 /** Returns the guide with the current output of its console blocks. Abridged outputs stay as they are. */
-export function updated({ text }: Guide, told: ReadonlyMap<Step, readonly Told[]>): string {
+export function updated({ text }: Guide, records: ReadonlyMap<Step, readonly Told[]>): string {
   let after = text
-  for (const [step, answers] of [...told].reverse()) {
+  for (const [step, answers] of [...records].reverse()) {
     const body = answers
       .map(({ command, expected, expectedStatus, printed }) => {
         const says = expectedStatus === 0 ? '' : `  # exits ${expectedStatus}`

@@ -33,8 +33,8 @@ describe.skipIf(process.platform === 'win32')('guides', () => {
         const commands = new Map([...answers].filter(([{ kind }]) => kind === 'console'))
         writeFileSync(join(ROOT, file), updated(guide, commands))
       }
-      for (const [{ line }, told] of answers) {
-        for (const { command, status, expectedStatus, printed, expected } of told) {
+      for (const [{ line }, records] of answers) {
+        for (const { command, status, expectedStatus, printed, expected } of records) {
           const where = `${file}:${line}: ${command}`
           // Two engines may sort with the same comparisons by chance. Then the command finds no difference, but it
           // works.

@@ -18,14 +18,14 @@ test('npx finds the command', async () => {
 })
 
 test('verify accepts an artefact, and names a node whose type was changed', async () => {
-  const made = await seedfast(['make', 'actmap', '--seed', '42', '-o', file('m.json')])
-  expect(made).toMatchObject({ status: 0, out: '' })
+  const makeOutput = await seedfast(['make', 'actmap', '--seed', '42', '-o', file('m.json')])
+  expect(makeOutput).toMatchObject({ status: 0, out: '' })
   const text = readFileSync(file('m.json'), 'utf8')
   const artefact = JSON.parse(text) as {
     sha256: string
     result: { graph: { nodes: { id: string; type: string }[] } }
   }
-  expect(made.note).toContain(artefact.sha256)
+  expect(makeOutput.note).toContain(artefact.sha256)
   const equal = await here('verify', file('m.json'))
   expect(equal).toMatchObject({ status: 0, note: '' })
   expect(equal.out).toContain(`equal · actmap`)

@@ -88,13 +88,13 @@ test('a new world passes its tests, the linter and the formatter, and works with
     'tsconfig.json',
     'package.json',
   ]
-  const [made, format, lint] = [
+  const [makeOutput, format, lint] = [
     await node('apps/seedfast/bin/seedfast.js', 'make', 'tide-pool', '--seed', '42', '--format', 'text'),
     await tool('prettier', 'bin/prettier.cjs', '--check', ...changed),
     await tool('oxlint', 'bin/oxlint', '--deny-warnings', 'packages/tide-pool', 'packages/worlds'),
   ]
-  expect(made.out).toBe(
-    read('packages/tide-pool/golden/42.txt') + made.out.slice(made.out.indexOf('tide-pool 1 · ')),
+  expect(makeOutput.out).toBe(
+    read('packages/tide-pool/golden/42.txt') + makeOutput.out.slice(makeOutput.out.indexOf('tide-pool 1 · ')),
   )
   expect(format, format.note).toMatchObject({ status: 0 })
   expect(lint, lint.out).toMatchObject({ status: 0 })

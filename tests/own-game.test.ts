@@ -120,8 +120,8 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(FILES)) write(name, text)
   writeFileSync(join(top, '.gitignore'), 'node_modules\n')
   execFileSync('git', ['init', '--quiet', '.'], { cwd: top })
-  const made = await seedfast('catalog', 'delve', '--count', '8', '-o', 'delve.catalog.json')
-  expect(made.status, made.note).toBe(0)
+  const makeOutput = await seedfast('catalog', 'delve', '--count', '8', '-o', 'delve.catalog.json')
+  expect(makeOutput.status, makeOutput.note).toBe(0)
   git('add', '.')
   git('commit', '--quiet', '-m', 'A game')
 }, 60_000)
@@ -183,12 +183,12 @@ test('a world that throws is reported at its own line, and compared up to the er
     'return JSON.stringify(this)',
     "if (this.loot.length === 3) throw new Error('full')\n    return JSON.stringify(this)",
   )
-  const made = await seedfast('make', 'delve', '--seed', '1')
-  expect(made.status).toBe(3)
-  expect(made.note).toMatch(
+  const makeOutput = await seedfast('make', 'delve', '--seed', '1')
+  expect(makeOutput.status).toBe(3)
+  expect(makeOutput.note).toMatch(
     /^seedfast: the world failed: delve, seed 1: Error: full\n {4}at src\/state\.ts:6:\d+ \(GameState\.save\)\n {4}at seedfast\.config\.ts:\d+:\d+ /,
   )
-  expect(made.note).not.toMatch(/\.mjs|please report/)
+  expect(makeOutput.note).not.toMatch(/\.mjs|please report/)
   const { status, out } = await seedfast('diverge', 'delve', '--seed', '1', '--base', 'HEAD')
   expect(status).toBe(1)
   expect(out).toMatch(

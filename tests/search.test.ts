@@ -50,8 +50,8 @@ function firstFacts(world: AnyWorld): SeedFacts[] {
   const { params } = prepareParams(world, {})
   return Array.from({ length: seedsOf(world) }, (_, i) => {
     const seed = world.seed.print(world.seed.at(BigInt(i), params), params)
-    const made = make(world, { seed })
-    return { seed, facts: readFacts(made), met: made.problems.length === 0 }
+    const generated = make(world, { seed })
+    return { seed, facts: readFacts(generated), met: generated.problems.length === 0 }
   })
 }
 

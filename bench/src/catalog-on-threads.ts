@@ -12,9 +12,9 @@ export async function entriesOnThreads(world: AnyWorld, threads: number, entries
   const crew = await openCatalogThreads(threads, WORLDS, { world: world.id, request: {} })
   const generate = async (count: number): Promise<void> => {
     const watch = { now: () => performance.now(), signal: new AbortController().signal }
-    let made = 0
-    for await (const _entry of gatherEntries(crew, seedList(world, { count }, {}), watch)) made++
-    if (made !== count) throw new Error(`expected ${count} entries, got ${made}`)
+    let generatedCount = 0
+    for await (const _entry of gatherEntries(crew, seedList(world, { count }, {}), watch)) generatedCount++
+    if (generatedCount !== count) throw new Error(`expected ${count} entries, got ${generatedCount}`)
   }
   try {
     await generate(Math.ceil(entries / 4))

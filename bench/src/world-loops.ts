@@ -53,11 +53,11 @@ export function catalogEntries(world: AnyWorld): Loop {
 function eachSeed(one: (index: bigint) => unknown): Loop {
   let index = 0n
   return (count) => {
-    let made = 0
+    let generatedCount = 0
     for (let i = 0; i < count; i++) {
       const value = one(index++)
-      if (value !== null && value !== '') made++
+      if (value !== null && value !== '') generatedCount++
     }
-    return made
+    return generatedCount
   }
 }

@@ -103,8 +103,8 @@ describe('all packages with their dependencies', () => {
 
 /** Checks that the installed command generates a result and checks a catalog in another process. */
 async function seedfastWorks(project: Project): Promise<void> {
-  const made = await project.exec('seedfast', 'make', 'actmap', '--seed', '42', '--format', 'text')
-  expect(made, said(made)).toMatchObject({ status: 0, out: expect.stringContaining('42') })
+  const makeOutput = await project.exec('seedfast', 'make', 'actmap', '--seed', '42', '--format', 'text')
+  expect(makeOutput, said(makeOutput)).toMatchObject({ status: 0, out: expect.stringContaining('42') })
   project.write(
     'seedfast.config.ts',
     `import { defineWorld } from 'seedfast'

@@ -79,7 +79,7 @@ test('make writes an artefact that verify finds equal, until it is changed', asy
 test('make accepts a preset, a params file, single params and overrides', async () => {
   writeFileSync(file('p.json'), '{"items": 2}')
   writeFileSync(file('o.json'), '{"gold": 99}')
-  const made = await run([
+  const makeOutput = await run([
     'make',
     'chest',
     '--seed',
@@ -93,7 +93,7 @@ test('make accepts a preset, a params file, single params and overrides', async 
     '--overrides',
     file('o.json'),
   ])
-  expect(JSON.parse(made.out)).toMatchObject({
+  expect(JSON.parse(makeOutput.out)).toMatchObject({
     params: { items: 2, rules: { name: '42' } },
     overrides: { gold: 99 },
     result: { gold: 99, name: '42' },
@@ -112,7 +112,7 @@ test('the daily seed depends on the UTC date, the world and its version', async 
 
 test('a result with problems is reported and not written, and the command exits with 1', async () => {
   writeFileSync(file('o.json'), '{"gold": 13}')
-  const made = await run([
+  const makeOutput = await run([
     'make',
     'chest',
     '--seed',
@@ -122,8 +122,8 @@ test('a result with problems is reported and not written, and the command exits 
     '-o',
     file('m.json'),
   ])
-  expect(made).toMatchObject({ status: 1, out: '' })
-  expect(made.note).toContain('gold: expected luck, found 13')
+  expect(makeOutput).toMatchObject({ status: 1, out: '' })
+  expect(makeOutput.note).toContain('gold: expected luck, found 13')
   expect(existsSync(file('m.json'))).toBe(false)
   expect((await run(['make', 'chest', '--seed', '7', '--overrides', file('o.json')])).out).toBe('')
 })
@@ -260,8 +260,10 @@ test('an updated catalog keeps its seeds and params, even if the world has a new
     version: 2,
     params: z.strictObject({ ...params.shape, locks: z.int().default(1) }),
   } as unknown as AnyWorld
-  const made = await run(['catalog', 'chest', '--accept', 'locks', '-o', file('c.json')], { worlds: [grown] })
-  expect(made).toMatchObject({ status: 0 })
+  const makeOutput = await run(['catalog', 'chest', '--accept', 'locks', '-o', file('c.json')], {
+    worlds: [grown],
+  })
+  expect(makeOutput).toMatchObject({ status: 0 })
   const catalog = JSON.parse(readFileSync(file('c.json'), 'utf8')) as {
     params: unknown
     entries: { seed: string }[]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { actmap } from '@seedfast/actmap'
 import { deck } from '@seedfast/deck'
-import { artefactOf, artefactText, make, readFacts, type Made } from '@seedfast/world'
+import { artefactOf, artefactText, make, readFacts, type GeneratedResult } from '@seedfast/world'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
@@ -35,7 +35,7 @@ const factRows = (page: Page): Promise<string[][]> =>
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
 
 /** Returns how many facts of two results differ. */
-function differing(a: Made, b: Made): number {
+function differing(a: GeneratedResult, b: GeneratedResult): number {
   const [left, right] = [readFacts(a), readFacts(b)]
   return Object.keys(left).filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name])).length
 }

@@ -157,7 +157,7 @@ describe('the draws of a run', () => {
 
   test('are saved as the command’s trace file, which can be opened again', async () => {
     const page = await stage.open('#/garden?seed=7&view=draws')
-    const { made: run, draws } = recordDraws(garden, { seed: '7' })
+    const { generated: run, draws } = recordDraws(garden, { seed: '7' })
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save trace' }).click()
     const file = await saved

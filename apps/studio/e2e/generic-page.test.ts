@@ -356,15 +356,15 @@ test('a shared link shows the same to someone else', async () => {
 describe('a survey', () => {
   test('counts seeds with broken rules, lists the first, and leaves them out of the charts', async () => {
     const params = { plot: { density: 0.1 } }
-    const made = Array.from({ length: 200 }, (_, seed) => make(garden, { seed, params }))
-    const unmet = made.flatMap(({ problems }, seed) => (problems.length > 0 ? [String(seed)] : []))
+    const generated = Array.from({ length: 200 }, (_, seed) => make(garden, { seed, params }))
+    const unmet = generated.flatMap(({ problems }, seed) => (problems.length > 0 ? [String(seed)] : []))
     const page = await stage.open('#/garden?seed=1&/plot/density=0.1&view=survey&page/survey-count=200')
     await page.getByText(/^200 seeds from position 0, /).waitFor()
     const notice = page.getByText(`${unmet.length} seeds (`)
     await notice.waitFor()
     expect(await notice.getByRole('button').allInnerTexts()).toEqual(unmet.slice(0, 5))
     const kinds = page.getByRole('group', { name: 'Shares of Kinds' }).getByRole('button')
-    const withSage = made.filter(({ result }) =>
+    const withSage = generated.filter(({ result }) =>
       (result as { beds: readonly { kind: string }[] }).beds.some(({ kind }) => kind === 'sage'),
     ).length
     await kinds.filter({ hasText: new RegExp(`^sage${withSage} seeds, `) }).waitFor()

@@ -43,9 +43,9 @@ test('edits are shown immediately while the code that checks them is still loadi
     await released
     await route.continue()
   })
-  const asked = page.waitForRequest(/\.js$/)
+  const answer = page.waitForRequest(/\.js$/)
   await ascension.pressSequentially('10')
-  await asked
+  await answer
   expect(await ascension.inputValue()).toBe('10')
   expect(await page.locator('.loading, .stale-note').count()).toBe(0)
   expect(await hash256(page)).toBe(before)

@@ -20,7 +20,7 @@ export function send(url: string, { address }: Client, path: string, body?: stri
   return new Promise((resolve) => {
     const done = (status: number, retryAfter = false): void =>
       resolve({ status, ms: performance.now() - began, retryAfter })
-    const asked = request(
+    const clientRequest = request(
       new URL(path, url),
       {
         localAddress: address,
@@ -34,8 +34,8 @@ export function send(url: string, { address }: Client, path: string, body?: stri
         answer.on('error', () => done(0))
       },
     )
-    asked.on('error', () => done(0))
-    asked.end(body)
+    clientRequest.on('error', () => done(0))
+    clientRequest.end(body)
   })
 }
 

@@ -89,10 +89,10 @@ async function bend(server: ServerProcess, count: number): Promise<boolean> {
   const statuses = await sendMalformed(server.url, malformed(count), 50)
   const byStatus = new Map<number, number>()
   for (const status of statuses.values()) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
-  const told = [...byStatus]
+  const statusTexts = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, n]) => `${n} × ${status === 0 ? 'closed' : status}`)
-  process.stdout.write(`malformed ${statuses.size} requests: ${told.join(', ')}\n`)
+  process.stdout.write(`malformed ${statuses.size} requests: ${statusTexts.join(', ')}\n`)
   const faults = [...statuses].filter(([, status]) => status >= 500)
   for (const [request, status] of faults.slice(0, 10))
     process.stdout.write(`  ${status} for ${JSON.stringify(request).slice(0, 300)}\n`)

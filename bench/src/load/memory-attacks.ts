@@ -57,6 +57,6 @@ async function attack(
   const health = (await send(server.url, GOOD, '/healthz')).status
   for (const socket of sockets) socket.destroy()
   await sleep(500)
-  const later = (await send(server.url, GOOD, '/v1/worlds/actmap/make?seed=2')).status
-  return { alive: server.alive() && later === 200, light, health }
+  const laterStatus = (await send(server.url, GOOD, '/v1/worlds/actmap/make?seed=2')).status
+  return { alive: server.alive() && laterStatus === 200, light, health }
 }

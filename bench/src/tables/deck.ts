@@ -30,10 +30,10 @@ async function shuffles(preset: Preset): Promise<Loop> {
   const { cards, favourites, rules } = await paramsOf(preset)
   const stream = new Xoshiro256StarStarStream(SEED)
   return (count) => {
-    let made = 0
+    let generatedCount = 0
     for (let i = 0; i < count; i++)
-      made += shuffleDeck(cards, favourites, RULE_SETS[rules], stream).deck.length
-    return made
+      generatedCount += shuffleDeck(cards, favourites, RULE_SETS[rules], stream).deck.length
+    return generatedCount
   }
 }
 

@@ -7,7 +7,7 @@ import type { Case, Table } from '../table.js'
 const JS = 'JavaScript'
 
 /** Creates a loop over a function that returns floats. */
-function made(draw: () => number): (count: number) => number {
+function drawLoop(draw: () => number): (count: number) => number {
   return floats({ float: draw })
 }
 
@@ -17,7 +17,7 @@ const rules: Case[] = [
     column: JS,
     start: () => {
       const bits = new RandomXS128(SEED)
-      return made(() => gdxNextDouble(bits))
+      return drawLoop(() => gdxNextDouble(bits))
     },
   },
   {
@@ -25,7 +25,7 @@ const rules: Case[] = [
     column: JS,
     start: () => {
       const bits = new JavaRandom(SEED)
-      return made(() => javaNextDouble(bits))
+      return drawLoop(() => javaNextDouble(bits))
     },
   },
 ]
@@ -49,7 +49,7 @@ const table: Table = {
       column: JS,
       start: () => {
         const rng = PEERS[name](SEED)
-        return made(() => uniformFloat64(rng))
+        return drawLoop(() => uniformFloat64(rng))
       },
     })),
   ],

@@ -47,15 +47,15 @@ function runs(makeRun: (draws: number, seed: number) => number): Loop {
   }
 }
 
-function worldOf(generate: Generate): { world: AnyWorld; asked: { draws: number } } {
-  const asked = { draws: 0 }
+function worldOf(generate: Generate): { world: AnyWorld; drawCount: { draws: number } } {
+  const drawCount = { draws: 0 }
   const world = defineWorld({
     id: 'dice',
     version: 1,
     seed: uint64Seed,
-    generate: (run) => ({ sum: generate(run, asked.draws) }),
+    generate: (run) => ({ sum: generate(run, drawCount.draws) }),
   })
-  return { world: world as AnyWorld, asked }
+  return { world: world as AnyWorld, drawCount }
 }
 
 const ALONE = 'stream without a run'
@@ -66,18 +66,22 @@ const RECORDED = 'observed, window of 129'
 function row(name: string, generate: Generate): Case[] {
   const started = (result: (world: AnyWorld, seed: number) => unknown): (() => Loop) => {
     return () => {
-      const { world, asked } = worldOf(generate)
+      const { world, drawCount } = worldOf(generate)
       return runs((draws, seed) => {
-        asked.draws = draws
+        drawCount.draws = draws
         return (result(world, seed) as { sum: number }).sum
       })
     }
   }
   const recorded = (world: AnyWorld, seed: number): unknown =>
-    recordDraws(world, { seed }, { window: WINDOW, stack: callSites }).made.result
+    recordDraws(world, { seed }, { window: WINDOW, stack: callSites }).generated.result
   return [
     { row: name, column: ORDINARY, start: started((world, seed) => make(world, { seed }).result) },
-    { row: name, column: HASHED, start: started((world, seed) => hashDraws(world, { seed }).made.result) },
+    {
+      row: name,
+      column: HASHED,
+      start: started((world, seed) => hashDraws(world, { seed }).generated.result),
+    },
     { row: name, column: RECORDED, start: started(recorded) },
   ]
 }

@@ -1,5 +1,5 @@
 import { seedfast, Xoshiro128StarStarStream, type Key, type Lineage, type Stream } from '@seedfast/rng'
-import { make, prepareParams, type AnyWorld, type MadeBy } from '@seedfast/world'
+import { make, prepareParams, type AnyWorld, type GeneratedResultOf } from '@seedfast/world'
 import * as fc from 'fast-check'
 
 /**
@@ -16,7 +16,10 @@ export function seeds(world: AnyWorld, params: unknown = {}): fc.Arbitrary<strin
 }
 
 /** Creates an arbitrary that generates a world's results, each with its seed, as `make` returns them. */
-export function made<W extends AnyWorld>(world: W, params: unknown = {}): fc.Arbitrary<MadeBy<W>> {
+export function generatedResults<W extends AnyWorld>(
+  world: W,
+  params: unknown = {},
+): fc.Arbitrary<GeneratedResultOf<W>> {
   return seeds(world, params).map((seed) => make(world, { seed, params }))
 }
 

@@ -16,11 +16,11 @@ const dice = defineWorld({
 })
 
 function Roll({ seed }: { readonly seed: string }): ReactNode {
-  const { made, error } = useWorld(dice, { seed, params: {} })
+  const { generated, error } = useWorld(dice, { seed, params: {} })
   // Renders three times, each with new params.
   const [renders, setRenders] = useState(1)
   if (renders < 3) setRenders(renders + 1)
-  return error === null ? `rolled ${made.result.roll}` : error.message
+  return error === null ? `rolled ${generated.result.roll}` : error.message
 }
 
 test('useWorld makes a result once per seed', () => {
@@ -41,6 +41,6 @@ test('useWorld throws the errors of the world itself', () => {
       throw new Error('no room')
     },
   })
-  const Broken = (): ReactNode => String(useWorld(broken, { seed: 1 }).made)
+  const Broken = (): ReactNode => String(useWorld(broken, { seed: 1 }).generated)
   expect(() => renderToString(createElement(Broken))).toThrow('no room')
 })

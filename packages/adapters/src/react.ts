@@ -3,14 +3,15 @@ import {
   make,
   type AnyWorld,
   type InputError,
-  type MadeBy,
+  type GeneratedResultOf,
   type MakeRequest,
 } from '@seedfast/world'
 import { useMemo } from 'react'
 
 /** A world's result, or the InputError for an invalid seed, params or overrides. */
 export type UsedWorld<W extends AnyWorld> =
-  { readonly made: MadeBy<W>; readonly error: null } | { readonly made: null; readonly error: InputError }
+  | { readonly generated: GeneratedResultOf<W>; readonly error: null }
+  | { readonly generated: null; readonly error: InputError }
 
 /**
  * A React hook that returns a world's result. It regenerates the result only if the world, the seed, the params or the
@@ -32,10 +33,10 @@ export function useWorld<W extends AnyWorld>(
         ...(params === undefined ? {} : { params }),
         ...(overrides === undefined ? {} : { overrides }),
       }
-      return { made: make(world, request), error: null }
+      return { generated: make(world, request), error: null }
     } catch (error) {
       if (!isInputError(error)) throw error
-      return { made: null, error }
+      return { generated: null, error }
     }
     // `given` contains the params and overrides as JSON, so that they are compared by value.
   }, [world, String(seed), given])

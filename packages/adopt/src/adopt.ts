@@ -44,7 +44,7 @@ const MOST_ATTEMPTS = 40
 
 interface Attempt {
   readonly choices: Choices
-  readonly made: readonly Choice[]
+  readonly choicesMade: readonly Choice[]
   /** The options being tried. Options that don't help are reverted. */
   readonly tried: ReadonlySet<string>
 }
@@ -89,7 +89,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       page,
       imported: importedNames(join(folder, entry), target.names),
     },
-    made: [],
+    choicesMade: [],
     tried: new Set(),
   }
   let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], engineMath: [], unstable: null }
@@ -125,7 +125,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       call: target.call,
       dom,
       page,
-      choices: attempt.made,
+      choices: attempt.choicesMade,
       before,
       found,
       sameElsewhere,
@@ -139,16 +139,16 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
  * Returns the next attempt, based on the outcome of the previous attempt. Returns `null` if no other options would
  * help.
  */
-function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): Attempt | null {
+function nextAttempt({ choices, choicesMade, tried }: Attempt, outcome: TrialOutcome): Attempt | null {
   const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
   // Only the first name is added, because a script that fails without this name may define the other names.
   const name = missing.find((one) => !choices.globals.includes(one))
   if (name !== undefined) {
     const globals = [...choices.globals, name]
-    const others = made.filter(({ option }) => option !== 'globals')
+    const others = choicesMade.filter(({ option }) => option !== 'globals')
     return {
       choices: { ...choices, globals },
-      made: [...others, { option: 'globals', names: globals }],
+      choicesMade: [...others, { option: 'globals', names: globals }],
       tried,
     }
   }
@@ -158,40 +158,48 @@ function nextAttempt({ choices, made, tried }: Attempt, outcome: TrialOutcome): 
   const isSeeded = atLoad.length > 0 && results === 1
   if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
     const reason = atLoad.length > 0 ? 'draws-at-load' : 'state'
-    return { choices: { ...choices, fresh: true }, made: [...made, { option: 'fresh', reason }], tried }
+    return {
+      choices: { ...choices, fresh: true },
+      choicesMade: [...choicesMade, { option: 'fresh', reason }],
+      tried,
+    }
   }
   if (!choices.sort && randomSorts.length > 0)
     return {
       choices: { ...choices, sort: true },
-      made: [...made, { option: 'sort', reason: 'random-sort' }],
+      choicesMade: [...choicesMade, { option: 'sort', reason: 'random-sort' }],
       tried,
     }
   if (!choices.math && engineMath.length > 0)
     return {
       choices: { ...choices, math: true },
-      made: [...made, { option: 'math', reason: 'engine-math' }],
+      choicesMade: [...choicesMade, { option: 'math', reason: 'engine-math' }],
       tried,
     }
   // A game may keep the result of its first run, for example in its storage.
   if (!choices.fresh && !tried.has('fresh') && results === 1 && draws.length > 0)
     return {
       choices: { ...choices, fresh: true },
-      made: [...made, { option: 'fresh', reason: 'state' }],
+      choicesMade: [...choicesMade, { option: 'fresh', reason: 'state' }],
       tried: new Set([...tried, 'fresh']),
     }
   const isTried = tried.has('clock')
   if (isTried && choices.seedClock && results === 1) {
-    const others = made.filter(({ option }) => option !== 'clock')
-    return { choices: { ...choices, seedClock: false }, made: others, tried }
+    const others = choicesMade.filter(({ option }) => option !== 'clock')
+    return { choices: { ...choices, seedClock: false }, choicesMade: others, tried }
   }
-  if (tried.has('fresh') && choices.fresh && results === 1 && made.some(isFreshForState)) {
-    return { choices: { ...choices, fresh: false }, made: made.filter((one) => !isFreshForState(one)), tried }
+  if (tried.has('fresh') && choices.fresh && results === 1 && choicesMade.some(isFreshForState)) {
+    return {
+      choices: { ...choices, fresh: false },
+      choicesMade: choicesMade.filter((one) => !isFreshForState(one)),
+      tried,
+    }
   }
   if (!isTried && results === 1 && clock.length > 0) {
     const choice = { option: 'clock', reason: 'seeded-by-clock' } as const
     return {
       choices: { ...choices, seedClock: true },
-      made: [...made, choice],
+      choicesMade: [...choicesMade, choice],
       tried: new Set([...tried, 'clock']),
     }
   }

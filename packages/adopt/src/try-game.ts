@@ -114,9 +114,9 @@ class GameTrial {
     let unstable: Difference | null = null
     for (const seed of seeds) {
       phase(this.loadedNames === null ? 'load' : 'run')
-      const made = await this.make(world, seed)
-      if (typeof made !== 'string') return made
-      results.set(seed, made)
+      const outcome = await this.make(world, seed)
+      if (typeof outcome !== 'string') return outcome
+      results.set(seed, outcome)
     }
     const start = installedCapture()!.outside.elapsed()
     for (const seed of [...seeds].reverse()) {

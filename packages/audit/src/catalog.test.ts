@@ -87,8 +87,8 @@ test('detects a world that keeps state between runs', async () => {
     ...chest,
     generate: (run: Parameters<typeof chest.generate>[0]) => ({ ...chest.generate(run), gold: runs++ }),
   }
-  const made = makeCatalog(leaking, { count: 3 })
-  expect((await Promise.all(checkHere(leaking, made))).map((found) => found?.kind)).toEqual([
+  const newCatalog = makeCatalog(leaking, { count: 3 })
+  expect((await Promise.all(checkHere(leaking, newCatalog))).map((found) => found?.kind)).toEqual([
     'result',
     'result',
     'result',

@@ -10,7 +10,7 @@ import {
   type AnyWorld,
   type DrawCounts,
   type Issue,
-  type Made,
+  type GeneratedResult,
   type Path,
   type Place,
   type Steps,
@@ -92,13 +92,13 @@ export function* catalogEntrySteps(
 /**
  * Returns the catalog entry of a result. If `withParts` is true, the entry contains the hashes of the result's parts.
  */
-export function entryOf(made: Made, withParts = false): CatalogEntry {
-  const parts = withParts ? partHashes(made.world, made.result) : null
+export function entryOf(generated: GeneratedResult, withParts = false): CatalogEntry {
+  const parts = withParts ? partHashes(generated.world, generated.result) : null
   return {
-    seed: made.seedText,
-    sha256: resultHash(made.result),
-    draws: made.drawCounts,
-    ...(made.problems.length === 0 ? {} : { problems: made.problems.length }),
+    seed: generated.seedText,
+    sha256: resultHash(generated.result),
+    draws: generated.drawCounts,
+    ...(generated.problems.length === 0 ? {} : { problems: generated.problems.length }),
     ...(parts === null ? {} : { parts }),
   }
 }

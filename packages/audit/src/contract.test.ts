@@ -142,9 +142,9 @@ test.each([
 })
 
 test('a world that only fails the second time is a violation, not an error of the check', () => {
-  let made = 0
+  let generatedCount = 0
   const generate = (): unknown => {
-    if (made++ > 0) throw new Error('used up')
+    if (generatedCount++ > 0) throw new Error('used up')
     return {}
   }
   expect(contractViolations(world({ generate }), { seeds: ['1'] })).toContainEqual({

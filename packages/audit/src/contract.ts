@@ -13,7 +13,7 @@ import {
   runSteps,
   runStepsNow,
   type AnyWorld,
-  type Made,
+  type GeneratedResult,
   type MakeRequest,
   type Steps,
 } from '@seedfast/world'
@@ -81,7 +81,7 @@ type Report = <Code extends keyof ViolationCodes>(
 ) => void
 
 /** A world under test, the request to test it with, and the functions that report violations. */
-interface Tried {
+interface WorldUnderTest {
   readonly world: AnyWorld
   readonly request: MakeRequest
   broken: Report
@@ -97,7 +97,7 @@ interface Tried {
 }
 
 function* trySeed(world: AnyWorld, seed: string, params: unknown, violations: Violation[]): Steps<void> {
-  const tried: Tried = {
+  const underTest: WorldUnderTest = {
     world,
     request: { seed, params },
     broken: (rule, code, data) => void violations.push(violation(rule, seed, code, data)),
@@ -113,28 +113,28 @@ function* trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vi
       }
     },
   }
-  if (!trySeedFormat(tried)) return
-  const given = inputText(prepare(world, tried.request))
-  const made = yield* makeWatched(tried)
-  if (made === undefined) return
-  const text = tried.run('the result is plain JSON', () => canonicalJson(made.result))
+  if (!trySeedFormat(underTest)) return
+  const given = inputText(prepare(world, underTest.request))
+  const generated = yield* makeWatched(underTest)
+  if (generated === undefined) return
+  const text = underTest.run('the result is plain JSON', () => canonicalJson(generated.result))
   if (text === undefined) return
-  tryResult(tried, made, text)
-  tryParams(tried, made)
-  yield* tryAgain(tried, text)
-  yield* tryObserved(tried, made, text)
-  tryFacts(tried, made)
-  tryViews(tried, made)
-  trySaved(tried, made, text)
-  tryUnchanged(tried, made, given)
+  tryResult(underTest, generated, text)
+  tryParams(underTest, generated)
+  yield* tryAgain(underTest, text)
+  yield* tryObserved(underTest, generated, text)
+  tryFacts(underTest, generated)
+  tryViews(underTest, generated)
+  trySaved(underTest, generated, text)
+  tryUnchanged(underTest, generated, given)
 }
 
-function inputText({ params, overrides }: Pick<Made, 'params' | 'overrides'>): string {
+function inputText({ params, overrides }: Pick<GeneratedResult, 'params' | 'overrides'>): string {
   return canonicalJson({ params, overrides })
 }
 
 /** Generates the result. Reports each call that the world makes to an ambient source of randomness or time. */
-function* makeWatched({ world, request, broken, run }: Tried): Steps<Made | undefined> {
+function* makeWatched({ world, request, broken, run }: WorldUnderTest): Steps<GeneratedResult | undefined> {
   const watched = yield* withoutAmbience(makeSteps(world, request))
   for (const { name: called, site } of watched.called)
     broken('no ambient randomness or clock', 'ambient-call', { called, site })
@@ -149,15 +149,15 @@ function* makeWatched({ world, request, broken, run }: Tried): Steps<Made | unde
 /**
  * Tests that the params and overrides are unchanged after all other tests, because artefacts and catalogs store them.
  */
-function tryUnchanged({ broken, run }: Tried, made: Made, given: string): void {
+function tryUnchanged({ broken, run }: WorldUnderTest, generated: GeneratedResult, given: string): void {
   const rule = 'params are left unchanged'
-  const now = run(rule, () => inputText(made))
+  const now = run(rule, () => inputText(generated))
   if (now !== undefined)
     same(given, now, (difference) => broken(rule, 'different', { part: null, difference }))
 }
 
 /** Tests the seed format. Returns whether the request is usable for further tests. */
-function trySeedFormat({ world, request, broken, run }: Tried): boolean {
+function trySeedFormat({ world, request, broken, run }: WorldUnderTest): boolean {
   const rule = 'the seed format round-trips'
   const prepared = run(rule, () => prepare(world, request))
   if (prepared === undefined) return false
@@ -168,7 +168,7 @@ function trySeedFormat({ world, request, broken, run }: Tried): boolean {
   return again !== undefined
 }
 
-function tryResult({ world, broken, run }: Tried, { result }: Made, text: string): void {
+function tryResult({ world, broken, run }: WorldUnderTest, { result }: GeneratedResult, text: string): void {
   const back = firstDifference(JSON.parse(text), result)
   if (world.result !== null) {
     run('the result fits its schema', () =>
@@ -178,7 +178,10 @@ function tryResult({ world, broken, run }: Tried, { result }: Made, text: string
   if (back !== null) broken('the result is plain JSON', 'reads-back-differently', { difference: back })
 }
 
-function tryParams({ world, request, broken, run }: Tried, { params, overrides }: Made): void {
+function tryParams(
+  { world, request, broken, run }: WorldUnderTest,
+  { params, overrides }: GeneratedResult,
+): void {
   const rule = 'params survive being parsed again'
   const again = run(rule, () =>
     canonicalJson(prepare(world, { seed: request.seed, params, overrides }).params),
@@ -188,7 +191,7 @@ function tryParams({ world, request, broken, run }: Tried, { params, overrides }
   }
 }
 
-function* tryAgain({ world, request, broken, run, wait }: Tried, text: string): Steps<void> {
+function* tryAgain({ world, request, broken, run, wait }: WorldUnderTest, text: string): Steps<void> {
   const rule = 'the same bytes twice'
   const twice = yield* wait(rule, makeSteps(world, request))
   if (twice === undefined) return
@@ -207,8 +210,8 @@ function* tryAgain({ world, request, broken, run, wait }: Tried, text: string): 
 }
 
 function* tryObserved(
-  { world, request, broken, wait }: Tried,
-  { drawCounts }: Made,
+  { world, request, broken, wait }: WorldUnderTest,
+  { drawCounts }: GeneratedResult,
   text: string,
 ): Steps<void> {
   const rule = 'observed equals plain'
@@ -222,23 +225,23 @@ function* tryObserved(
   )
 }
 
-function tryFacts({ world, broken, run }: Tried, made: Made): void {
+function tryFacts({ world, broken, run }: WorldUnderTest, generated: GeneratedResult): void {
   for (const [name, fact] of Object.entries(world.facts)) {
-    const value = run('facts have their declared types', () => fact.of(made.result, made.params))
+    const value = run('facts have their declared types', () => fact.of(generated.result, generated.params))
     const mismatch = value === undefined ? null : factMismatch(fact.type, value, name)
     if (mismatch !== null) broken('facts have their declared types', 'fact-mismatch', { mismatch })
     if (fact.fast === undefined) continue
-    const fast = run('fast equals of', () => fact.fast!(openRun(world.seed, made).run))
+    const fast = run('fast equals of', () => fact.fast!(openRun(world.seed, generated).run))
     const difference = firstDifference(value, fast)
     if (difference === null) continue
     broken('fast equals of', 'different', { part: name, difference })
   }
 }
 
-function tryViews({ world, broken, run }: Tried, made: Made): void {
-  const about = aboutOf(made)
+function tryViews({ world, broken, run }: WorldUnderTest, generated: GeneratedResult): void {
+  const about = aboutOf(generated)
   for (const [name, view] of Object.entries(world.views)) {
-    const drawn = run('views are non-empty strings', () => view(made.result, about))
+    const drawn = run('views are non-empty strings', () => view(generated.result, about))
     if (drawn !== undefined && (typeof drawn !== 'string' || drawn === '')) {
       broken('views are non-empty strings', 'empty-view', { view: name })
     }
@@ -249,19 +252,22 @@ function tryViews({ world, broken, run }: Tried, made: Made): void {
  * Tests facts and views with a result that was saved and loaded again. After saving and loading, keys are in a
  * different order, and an object that occurred in two places has become two objects.
  */
-function trySaved({ world, broken, run }: Tried, made: Made, text: string): void {
+function trySaved({ world, broken, run }: WorldUnderTest, generated: GeneratedResult, text: string): void {
   const rule = 'a saved result has the same facts and views'
   const saved = JSON.parse(text) as unknown
   for (const [name, fact] of Object.entries(world.facts)) {
     run(rule, () => {
-      const difference = firstDifference(fact.of(made.result, made.params), fact.of(saved, made.params))
+      const difference = firstDifference(
+        fact.of(generated.result, generated.params),
+        fact.of(saved, generated.params),
+      )
       if (difference !== null) broken(rule, 'different', { part: name, difference })
     })
   }
-  const about = aboutOf(made)
+  const about = aboutOf(generated)
   for (const [name, view] of Object.entries(world.views)) {
     run(rule, () => {
-      if (view(made.result, about) !== view(saved, about)) broken(rule, 'other-view', { view: name })
+      if (view(generated.result, about) !== view(saved, about)) broken(rule, 'other-view', { view: name })
     })
   }
 }

@@ -25,19 +25,19 @@ export async function kernelViolations(
   for (const [at, given] of (options.params ?? [{}, ...presets]).entries()) {
     const { params } = prepareParams(world, { params: given })
     const count = options.count ?? (at === 0 ? 40 : 8)
-    const scans = new Map<string, KernelScan>()
+    const scansByFact = new Map<string, KernelScan>()
     for (const [name, { kernel }] of Object.entries(world.facts)) {
       const scan = (await kernel?.start(params)) ?? null
-      if (scan !== null) scans.set(name, scan)
+      if (scan !== null) scansByFact.set(name, scan)
     }
-    if (scans.size === 0) continue
+    if (scansByFact.size === 0) continue
     for (const from of options.from ?? stretches(world, params, BigInt(count))) {
-      const computed = [...scans].map(
+      const computed = [...scansByFact].map(
         ([name, scan]) => [name, scan.kind, kernelValues(scan, from, count)] as const,
       )
       for (let i = 0; i < count; i++) {
         const seed = world.seed.print(world.seed.at(from + BigInt(i), params), params)
-        const facts = readFacts(await makeAsync(world, { seed, params: given }), [...scans.keys()])
+        const facts = readFacts(await makeAsync(world, { seed, params: given }), [...scansByFact.keys()])
         for (const [name, kind, values] of computed) {
           const value = kind === 'list' ? sorted(facts[name]) : facts[name]
           const difference = firstDifference(value, values[i])

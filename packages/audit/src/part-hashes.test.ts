@@ -21,10 +21,10 @@ const tower = (top: number) =>
   )
 
 test('a catalog with part hashes names the first part that differs, however the world is run', async () => {
-  const made = makeCatalog(tower(0), { seeds: ['a', 'b'] }, { parts: true })
-  expect(made.entries[0]!.parts!.map(([label]) => label)).toEqual(['1', '2', '3'])
-  const catalog = parseCatalog(catalogText(made))
-  expect(catalog).toEqual(made)
+  const newCatalog = makeCatalog(tower(0), { seeds: ['a', 'b'] }, { parts: true })
+  expect(newCatalog.entries[0]!.parts!.map(([label]) => label)).toEqual(['1', '2', '3'])
+  const catalog = parseCatalog(catalogText(newCatalog))
+  expect(catalog).toEqual(newCatalog)
   for (const check of [checkHere, checkAfterSaveAndLoad]) {
     const breaks = await Promise.all(check(tower(1), catalog))
     expect(breaks.map((found) => found!.parts)).toEqual(

@@ -220,14 +220,14 @@ test('plants every cause, and every planted world has a cause', () => {
 })
 
 describe('a change without a new version is detected by the previous catalog', () => {
-  test.each(CHANGED.map(([pair, told]) => [pair.now.id, pair, told] as const))(
+  test.each(CHANGED.map(([pair, records]) => [pair.now.id, pair, records] as const))(
     '%s',
-    async (_id, { before, now }, told) => {
+    async (_id, { before, now }, records) => {
       const catalog = makeCatalog(before, { count: SEEDS })
       const breaks = (await Promise.all(checkHere(now, catalog))).filter((found) => found !== null)
       expect(breaks.length).toBeGreaterThan(0)
       const { seed } = breaks[0]!
-      expect(await diverge(side(before, seed), side(now, seed))).toMatchObject(told)
+      expect(await diverge(side(before, seed), side(now, seed))).toMatchObject(records)
     },
   )
 
@@ -241,11 +241,11 @@ describe('a change without a new version is detected by the previous catalog', (
 })
 
 describe('a world that differs between runs is detected by at least one way of checking', () => {
-  test.concurrent.each(sliceOf(IMPURE))('%s', async (world, ways, way, told) => {
+  test.concurrent.each(sliceOf(IMPURE))('%s', async (world, ways, way, records) => {
     const found = await breaksByWay(world)
     expect([...found.keys()]).toEqual(ways)
     const { seed } = [...found.values()][0]![0]!
-    expect(await divergeInWay(world, seed, way)).toMatchObject(told)
+    expect(await divergeInWay(world, seed, way)).toMatchObject(records)
   })
 
   test('loud-display: an observed run names the quiet part that draws', async () => {
@@ -263,14 +263,14 @@ const missing = others.length === 0
 describe.skipIf(missing)(`another engine detects it${missing ? ': only node is installed' : ''}`, () => {
   test.each(sliceOf(BY_ENGINE))(
     '%s',
-    async (world, told) => {
+    async (world, records) => {
       const found = await breaksByWay(world, others)
       const engines = [...found.keys()] as RunWay[]
       // Some of the engines may return the same results by chance, but never all of them.
       expect(engines.length).toBeGreaterThan(0)
       expect(others).toEqual(expect.arrayContaining(engines))
       const { seed } = found.get(engines[0]!)![0]!
-      expect(await divergeInWay(world, seed, engines[0]!)).toMatchObject(told)
+      expect(await divergeInWay(world, seed, engines[0]!)).toMatchObject(records)
     },
     120_000,
   )
@@ -290,8 +290,8 @@ describe.skipIf(missing)(`another engine detects it${missing ? ': only node is i
  */
 async function breaksByWay(world: string, engines: readonly string[] = []): Promise<Map<string, Break[]>> {
   const catalog = (await ask({ module, world, count: SEEDS })) as Catalog
-  const asked = { module, world, catalog, engines, script: scriptFile }
-  const found = (await ask(asked)) as { way: string; breaks: Break[] }[]
+  const request = { module, world, catalog, engines, script: scriptFile }
+  const found = (await ask(request)) as { way: string; breaks: Break[] }[]
   return new Map(found.filter(({ breaks }) => breaks.length > 0).map(({ way, breaks }) => [way, breaks]))
 }
 

@@ -123,8 +123,8 @@ export function remoteCalls(
         calls.list().length === 0 ? {} : { ambient: calls.list() }
       try {
         const onAmbient = callSites === undefined ? calls.add : calls.addPlaced
-        const { made } = yield* watchAmbience(hashSteps(world, call, { saved, into }), onAmbient)
-        const { result } = made
+        const { generated } = yield* watchAmbience(hashSteps(world, call, { saved, into }), onAmbient)
+        const { result } = generated
         return { ...hashed(into), sha256: resultHash(result), result, ...ambient() }
       } catch (error) {
         if (isInputError(error)) throw error

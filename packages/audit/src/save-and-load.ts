@@ -56,7 +56,7 @@ function* remade(
   thrownAt: ThrownAt | undefined,
 ): Steps<Remade> {
   const half = Math.floor(Object.values(entry.draws).reduce((sum, count) => sum + count, 0) / 2)
-  let made = 0
+  let drawCount = 0
   try {
     const { result, drawCounts, problems } = yield* makeObservedSteps(
       world,
@@ -64,8 +64,8 @@ function* remade(
       {
         before: () => {},
         after: (source) => {
-          made++
-          if (made >= half) saveAndLoad(source)
+          drawCount++
+          if (drawCount >= half) saveAndLoad(source)
         },
       },
     )

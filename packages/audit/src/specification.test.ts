@@ -81,8 +81,8 @@ describe('the files of the specification are the files that Seedfast writes and 
   )
 
   test.each(cases<FileCase>('seedfast/traces'))('trace of seed $seed', ({ seed, params, file }) => {
-    const { made, draws } = recordDraws(chest, { seed, params })
-    const trace = traceOf(made, draws)
+    const { generated, draws } = recordDraws(chest, { seed, params })
+    const trace = traceOf(generated, draws)
     expect([...traceLines(trace)].join('')).toBe(file)
     expect(parseTrace(file)).toEqual(trace)
   })

@@ -14,7 +14,7 @@ import {
   runStepsNow,
   type AnyWorld,
   type Artefact,
-  type Made,
+  type GeneratedResult,
   type Place,
   type Problem,
   type Steps,
@@ -71,9 +71,9 @@ function* verifySteps(worlds: readonly AnyWorld[], artefact: Artefact, place: Pl
     throw auditInputError('other-version', placeInside(place, { path: ['version'] }), data)
   }
   checkResult(world, artefact, place)
-  const made = yield* remake(world, artefact, place)
-  if (made.problems.length > 0) return { kind: 'problems', problems: made.problems }
-  const expected = artefactOf(made)
+  const generated = yield* remake(world, artefact, place)
+  if (generated.problems.length > 0) return { kind: 'problems', problems: generated.problems }
+  const expected = artefactOf(generated)
   if (canonicalJson(expected) === canonicalJson(artefact)) return { kind: 'equal', sha256: expected.sha256 }
   // The result is compared first, because users want to see how it changed. A different hash is only a consequence.
   const difference =
@@ -95,7 +95,7 @@ function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void 
 }
 
 /** Regenerates an artefact's result. Issues with the params are reported with their place in the artefact. */
-function* remake(world: AnyWorld, artefact: Artefact, place: Place): Steps<Made> {
+function* remake(world: AnyWorld, artefact: Artefact, place: Place): Steps<GeneratedResult> {
   try {
     return yield* makeSteps(world, artefact)
   } catch (error) {

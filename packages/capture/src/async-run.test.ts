@@ -1,4 +1,11 @@
-import { defineWorld, make, makeAsync, makeObservedAsync, uint64Seed, type Made } from '@seedfast/world'
+import {
+  defineWorld,
+  make,
+  makeAsync,
+  makeObservedAsync,
+  uint64Seed,
+  type GeneratedResult,
+} from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { capture, type CaptureOptions } from './capture.js'
 import { installedCapture } from './captured-functions.js'
@@ -14,8 +21,11 @@ const worldOf = (generate: () => unknown, options?: CaptureOptions) =>
     generate: capture(generate, options),
   })
 
-const made = (generate: () => unknown, seed = '1', options?: CaptureOptions): Promise<Made> =>
-  makeAsync(worldOf(generate, options), { seed })
+const generateOnce = (
+  generate: () => unknown,
+  seed = '1',
+  options?: CaptureOptions,
+): Promise<GeneratedResult> => makeAsync(worldOf(generate, options), { seed })
 
 async function rolls(): Promise<number[]> {
   const list = [Math.random()]
@@ -28,12 +38,12 @@ async function rolls(): Promise<number[]> {
 describe('a captured game that returns a promise', () => {
   test('draws from its run after each await, and its timers fire immediately', async () => {
     const start = performance.now()
-    const { result, drawCounts } = await made(rolls)
+    const { result, drawCounts } = await generateOnce(rolls)
     expect(performance.now() - start).toBeLessThan(2000)
     expect(drawCounts).toEqual({ 'Math.random': 3 })
     expect((result as number[])[3]).toBe(946_684_805_000)
-    expect((await made(rolls)).result).toEqual(result)
-    expect((await made(rolls, '2')).result).not.toEqual(result)
+    expect((await generateOnce(rolls)).result).toEqual(result)
+    expect((await generateOnce(rolls, '2')).result).not.toEqual(result)
     expect(
       (await makeObservedAsync(worldOf(rolls), { seed: '1' }, { before() {}, after() {} })).result,
     ).toEqual(result)
@@ -42,11 +52,11 @@ describe('a captured game that returns a promise', () => {
   test('takes turns with other runs, so that none sees another’s draws', async () => {
     const seeds = ['1', '2', '3', '4']
     const alone: unknown[] = []
-    for (const seed of seeds) alone.push((await made(rolls, seed)).result)
+    for (const seed of seeds) alone.push((await generateOnce(rolls, seed)).result)
     const sync = worldOf(() => Math.random())
     const single = make(sync, { seed: '9' }).result
     const together = await Promise.all([
-      ...seeds.map((seed) => made(rolls, seed)),
+      ...seeds.map((seed) => generateOnce(rolls, seed)),
       makeAsync(sync, { seed: '9' }),
     ])
     expect(together.map(({ result }) => result)).toEqual([...alone, single])
@@ -63,9 +73,9 @@ describe('a captured game that returns a promise', () => {
       })()
       return Math.random()
     }
-    const first = await made(stray)
+    const first = await generateOnce(stray)
     expect([first.drawCounts, late.length]).toEqual([{ 'Math.random': 2 }, 1])
-    await made(rolls, '2')
+    await generateOnce(rolls, '2')
     expect(late.length).toBe(1)
   })
 
@@ -80,7 +90,7 @@ describe('a captured game that returns a promise', () => {
       await sleep(40)
       return fired
     }
-    expect((await made(order)).result).toEqual([
+    expect((await generateOnce(order)).result).toEqual([
       '10',
       'with an argument',
       'each 12',
@@ -91,35 +101,37 @@ describe('a captured game that returns a promise', () => {
   })
 
   test('rejects with its error, and at the time limit if it never settles', async () => {
-    await expect(made(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
-    const thrown = made(async () => {
+    await expect(generateOnce(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+    const thrown = generateOnce(async () => {
       setTimeout(() => {
         throw new Error('in a timer')
       })
       await sleep(10)
     })
     await expect(thrown).rejects.toThrow('in a timer')
-    await expect(made(() => new Promise(() => {}))).rejects.toThrow(/still pending after 0\.2 seconds/)
-    const forever = made(() => new Promise(() => setInterval(() => {}, 1)))
+    await expect(generateOnce(() => new Promise(() => {}))).rejects.toThrow(
+      /still pending after 0\.2 seconds/,
+    )
+    const forever = generateOnce(() => new Promise(() => setInterval(() => {}, 1)))
     await expect(forever).rejects.toThrow(/still pending/)
-    expect((await made(rolls)).result).toHaveLength(4)
+    expect((await generateOnce(rolls)).result).toHaveLength(4)
   })
 
   test('keeps the fixed sort until it settles', async () => {
     const engine = Array.prototype.sort
-    const asked: string[] = []
+    const requested: string[] = []
     const game = async (): Promise<void> => {
       await sleep(1)
-      ;['a', 'b', 'c', 'd'].sort((a, b) => (asked.push(a + b), 1))
+      ;['a', 'b', 'c', 'd'].sort((a, b) => (requested.push(a + b), 1))
     }
-    await made(game, '1', { sort: true })
-    expect([asked, Array.prototype.sort]).toEqual([['ab', 'cd', 'bd', 'bc'], engine])
+    await generateOnce(game, '1', { sort: true })
+    expect([requested, Array.prototype.sort]).toEqual([['ab', 'cd', 'bd', 'bc'], engine])
   })
 
   test('keeps the selected part of its result, as a synchronous game does', async () => {
     const map = { map: [1, 2], ui: () => {} }
     const options = { select: (game: typeof map) => game.map }
-    expect((await made(async () => map, '1', options)).result).toEqual([1, 2])
+    expect((await generateOnce(async () => map, '1', options)).result).toEqual([1, 2])
     expect(
       make(
         worldOf(() => map, options),

@@ -60,14 +60,14 @@ export function capture<Seed, Params, Overrides>(
   const replaced = [...(math ? fixedMath() : []), ...(sort ? FIXED_SORT : [])]
   return (run) => {
     const functions = runFunctions(run, clock)
-    const made = (): unknown => {
+    const generateSelected = (): unknown => {
       const result = generate(run)
       // The `select` function may draw, so its draws belong to the run.
       return isPromise(result) ? result.then(select) : select(result)
     }
     const result = withAmbientRun(
       functions,
-      () => withReplaced(replaced, made),
+      () => withReplaced(replaced, generateSelected),
       (promise) => waitForGame(promise, functions.timers, runEnd(run)),
     )
     return isPromise(result) ? result.then(plainResult) : plainResult(result)

@@ -27,9 +27,9 @@ test('the fixed sort moves undefined values and empty slots to the end', () => {
 
 test('the fixed sort compares in a known order, and is removed afterward, even after an error', () => {
   const engine = Array.prototype.sort
-  const asked: string[] = []
-  withFixedSort(() => ['a', 'b', 'c', 'd'].sort((a, b) => (asked.push(a + b), 1)))
-  expect(asked).toEqual(['ab', 'cd', 'bd', 'bc'])
+  const requested: string[] = []
+  withFixedSort(() => ['a', 'b', 'c', 'd'].sort((a, b) => (requested.push(a + b), 1)))
+  expect(requested).toEqual(['ab', 'cd', 'bd', 'bc'])
   expect(() =>
     withFixedSort(() => {
       throw new Error('no')
@@ -45,8 +45,8 @@ test('values that a comparator calls neither smaller nor larger keep their order
 })
 
 test('the other sort methods compare in the same order, and return the correct results', () => {
-  const compare = (a: number, b: number): number => (asked.push(`${a}${b}`), b - a)
-  let asked: string[] = []
+  const compare = (a: number, b: number): number => (requested.push(`${a}${b}`), b - a)
+  let requested: string[] = []
   const sorts: ((list: number[]) => ArrayLike<number>)[] = [
     (list) => list.sort(compare),
     (list) => list.toSorted(compare),
@@ -54,10 +54,10 @@ test('the other sort methods compare in the same order, and return the correct r
     (list) => Float64Array.from(list).toSorted(compare),
   ]
   for (const sort of sorts) {
-    asked = []
+    requested = []
     const list = [1, 2, 3, 4]
     expect(Array.from(withFixedSort(() => sort(list)))).toEqual([4, 3, 2, 1])
-    expect(asked).toEqual(['12', '34', '24', '23'])
+    expect(requested).toEqual(['12', '34', '24', '23'])
   }
 })
 

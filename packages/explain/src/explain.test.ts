@@ -89,13 +89,13 @@ describe('by counterfactual', () => {
   })
 
   test('rejects a world that makes a different result from the same draws', () => {
-    let made = 0
-    const counting = game((run) => ({ gold: run.stream('x').int(1, 6), runs: made++ }))
+    let generatedCount = 0
+    const counting = game((run) => ({ gold: run.stream('x').int(1, 6), runs: generatedCount++ }))
     expect(() => explain(counting, request, ['gold'])).toThrow(
       'game, seed 7: the same draws produced a different result (runs: expected 0, found 1) the second time, so changing draws proves nothing',
     )
     const failing = game((run) => {
-      if (made++ % 2 === 1) throw new Error('not twice')
+      if (generatedCount++ % 2 === 1) throw new Error('not twice')
       return { gold: run.stream('x').int(1, 6) }
     })
     expect(() => explain(failing, request, ['gold'])).toThrow(/produced no result the second time/)
@@ -163,7 +163,7 @@ describe('by counterfactual', () => {
     const world = game((run) =>
       run.stream('x').int(1, 2) < 3 ? { a: run.stream('y').bool() ? [1] : [1, 2] } : {},
     )
-    const length = (recordDraws(world, request).made.result as { a: number[] }).a.length
+    const length = (recordDraws(world, request).generated.result as { a: number[] }).a.length
     const answer = explain(world, request, ['a', String(length - 1)])!
     if (length === 2) expect(said(answer)).toMatchObject([{ moves: ['a', 1], otherwise: undefined }])
     else expect(answer.draws).toEqual([])
@@ -179,7 +179,7 @@ describe('by counterfactual', () => {
     const recordedAt = recordDraws(
       game((run) => run.stream('x').int(0, 9)),
       request,
-    ).made.result as number
+    ).generated.result as number
     expect(explain(world, request, ['at'])!.draws).toEqual([])
   })
 
@@ -207,10 +207,10 @@ describe('by counterfactual', () => {
   })
 
   test('reports progress for each draw', () => {
-    const told: number[][] = []
-    explain(unlabelled, request, ['gold'], (done, of) => told.push([done, of]))
+    const reported: number[][] = []
+    explain(unlabelled, request, ['gold'], (done, of) => reported.push([done, of]))
     // Any other answer would be due to chance.
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [1, 4],
       [2, 4],
       [3, 4],

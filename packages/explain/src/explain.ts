@@ -24,8 +24,8 @@ export function explain(
 ): Explanation | null {
   const open = OpenExplanation.start(world, request, path, options)
   if (open === null) return null
-  const { trials, made, place, changeable } = open
-  const tryOut = trialsOf(made, place, changeable)
+  const { trials, generated, place, changeable } = open
+  const tryOut = trialsOf(generated, place, changeable)
   while (!trials.ended) {
     for (const trial of trials.next) {
       const { done, of, decided } = open.step()

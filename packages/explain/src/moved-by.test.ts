@@ -15,8 +15,8 @@ const cave = game(({ stream }) => {
 })
 
 test('a draw changes what depends on it, and nothing else', () => {
-  const { made } = recordDraws(cave, { seed: 'x' })
-  const { depth } = made.result as { depth: number }
+  const { generated } = recordDraws(cave, { seed: 'x' })
+  const { depth } = generated.result as { depth: number }
   const { outcomes, places } = movedBy(cave, { seed: 'x' }, 0)!
   expect(outcomes).toBe(1)
   const room = depth === 1 ? { path: ['rooms', 1], otherwise: 1 } : { path: ['rooms', 1], now: 1 }

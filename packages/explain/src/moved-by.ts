@@ -44,17 +44,17 @@ export interface MovedBy {
  * run has no draw `n`. Throws an InputError for an invalid request.
  */
 export function movedBy(world: AnyWorld, request: MakeRequest, n: number, most = 1000): MovedBy | null {
-  const made = runStepsNow(makeSteps(world, request), () => asyncWorldError(world))
-  const trial = drawTrials(made, made.result)[n]
+  const generated = runStepsNow(makeSteps(world, request), () => asyncWorldError(world))
+  const trial = drawTrials(generated, generated.result)[n]
   if (trial === undefined) return null
   const { turn, changes, foreign } = trial
   const places = new Map<string, MovedPlace>()
   let failures = 0
   for (const change of changes) {
-    const other = makeChanged(made, new Map([[turn, change]]))
+    const other = makeChanged(generated, new Map([[turn, change]]))
     if (other === null) failures++
     else
-      for (const { path, expected, found } of differences(made.result, other.result)) {
+      for (const { path, expected, found } of differences(generated.result, other.result)) {
         if (places.size === most) break
         const pointer = pathPointer(path)
         if (places.has(pointer)) continue

@@ -3,7 +3,7 @@ import {
   resultHash,
   runStepsNow,
   type AnyWorld,
-  type Made,
+  type GeneratedResult,
   type MakeRequest,
   type Path,
 } from '@seedfast/world'
@@ -34,7 +34,7 @@ export class OpenExplanation {
   readonly trials: Trials
   /** The draws that can be changed, in the order in which they start during the run. */
   readonly changeable: readonly ChangeableDraw[]
-  readonly made: Made
+  readonly generated: GeneratedResult
   private readonly fixed: number
   private readonly decided: ExplainedDraw[] = []
 
@@ -47,7 +47,7 @@ export class OpenExplanation {
     most: number,
     private readonly insteadOf: UnlabelledPart | null = null,
   ) {
-    this.made = run.made
+    this.generated = run.generated
     this.changeable = labelled === null ? changeableOf(run) : []
     this.fixed =
       run.draws.length - this.changeable.length - run.trials.filter(({ foreign }) => foreign).length
@@ -64,26 +64,26 @@ export class OpenExplanation {
   static start(
     world: AnyWorld,
     request: MakeRequest,
-    asked: Path,
+    requestedPath: Path,
     { by, most = Infinity, outcomes = USUAL_OUTCOMES }: ExplainOptions = {},
   ): OpenExplanation | null {
-    const path = asked.map(String)
-    const { made, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
+    const path = requestedPath.map(String)
+    const { generated, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
     const labelled = by === 'counterfactual' ? [] : draws.filter((draw) => startsWith(draw.path, path))
     if (labelled.length > 0) {
-      return new OpenExplanation(world, request, path, { made, draws, trials: [] }, labelled, most)
+      return new OpenExplanation(world, request, path, { generated, draws, trials: [] }, labelled, most)
     }
-    const place = by === 'labels' ? null : resultPlace(made.result, path)
+    const place = by === 'labels' ? null : resultPlace(generated.result, path)
     if (place === null) return null
     const parent = by === undefined && draws.length > MANY_DRAWS ? labelledParent(draws, path) : null
     if (parent !== null) {
-      const labels = { made, draws, trials: [] }
+      const labels = { generated, draws, trials: [] }
       const insteadOf = { place, makes: draws.length * outcomes }
       return new OpenExplanation(world, request, parent.path, labels, parent.draws, most, insteadOf)
     }
-    checkSteady(made)
-    const trials = drawTrials(made, made.result, outcomes)
-    return new OpenExplanation(world, request, place, { made, draws, trials, outcomes }, null, most)
+    checkSteady(generated)
+    const trials = drawTrials(generated, generated.result, outcomes)
+    return new OpenExplanation(world, request, place, { generated, draws, trials, outcomes }, null, most)
   }
 
   /**
@@ -94,7 +94,7 @@ export class OpenExplanation {
     return {
       world: this.world.id,
       request: this.request,
-      sha256: resultHash(this.made.result),
+      sha256: resultHash(this.generated.result),
       place: this.place,
       changeable: this.changeable.map(({ turn, changes, foreign }) => ({ turn, changes, foreign })),
     }
@@ -153,17 +153,17 @@ export class OpenExplanation {
  * Throws a WorldError if the world generates a different result from the same draws. With such a world, every draw
  * would seem to decide the result.
  */
-function checkSteady(made: Made): void {
-  const repeated = makeChanged(made, new Map())
-  const difference = repeated && firstDifference(made.result, repeated.result)
+function checkSteady(generated: GeneratedResult): void {
+  const repeated = makeChanged(generated, new Map())
+  const difference = repeated && firstDifference(generated.result, repeated.result)
   if (repeated !== null && difference === null) return
-  const { world, seedText } = made
+  const { world, seedText } = generated
   throw unsteadyResultError(world.id, seedText, { by: 'repeat', difference })
 }
 
 /** An unchanged run: its draws, and the trials of each draw. The trials are in the order in which the draws end. */
 interface RecordedTrials {
-  readonly made: Made
+  readonly generated: GeneratedResult
   readonly draws: readonly DrawRecord[]
   readonly trials: readonly DrawTrial[]
   /** The number of other outcomes to try for a draw from a range. Absent if labels provide the answer. */

@@ -152,8 +152,8 @@ test.each([
   write('game.js', text)
   write('base.js', 'export const base = 1\n')
   await expect(bundle(input())).rejects.toThrow(`game: can't be bundled: ${message}`)
-  const told = await bundle(input()).catch((error: Error) => error.message)
-  expect(told).toBe(stripVTControlCharacters(told.split('\n')[0]!))
+  const answered = await bundle(input()).catch((error: Error) => error.message)
+  expect(answered).toBe(stripVTControlCharacters(answered.split('\n')[0]!))
   await expect(bundleScript(input(), 'game')).rejects.toThrow(message)
 })
 

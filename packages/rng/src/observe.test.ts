@@ -37,30 +37,30 @@ interface Told {
  * Returns an opener of observed streams, and lists of the calls that its observer receives: `announced` before each
  * draw, `told` after each successful draw, and `failed` for each draw that throws.
  */
-function recording(ints = false): { open: Opener; told: Told[]; announced: string[]; failed: string[] } {
-  const told: Told[] = []
+function recording(ints = false): { open: Opener; records: Told[]; announced: string[]; failed: string[] } {
+  const records: Told[] = []
   const announced: string[] = []
   const failed: string[] = []
   const open = observing({
     before: (_source, rule) => announced.push(rule),
     after: (source, rule, args, value, words) =>
-      told.push({ source, rule, args, value, words: words.copy() }),
+      records.push({ source, rule, args, value, words: words.copy() }),
     failed: (_source, rule) => failed.push(rule),
     ints: ints
       ? {
           int: (source, lo, hi, value, words) =>
-            told.push({ source, rule: 'int', args: [lo, hi], value, words: words.copy() }),
+            records.push({ source, rule: 'int', args: [lo, hi], value, words: words.copy() }),
         }
       : undefined,
   })
-  return { open, told, announced, failed }
+  return { open, records, announced, failed }
 }
 
 describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bits }) => {
   test('makes the same draws, and reports each with its arguments, value and raw words', () => {
     fc.assert(
       fc.property(fc.array(draws, { maxLength: 10 }), fc.nat(), (list, seed) => {
-        const { open, told, announced } = recording()
+        const { open, records, announced } = recording()
         const state = new Bits(seed).state
         const observed = open.at(Class, ['here'], KEY, state)
         const plain = openPlain.at(Class, ['here'], KEY, state)
@@ -69,14 +69,14 @@ describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bi
           const value = make(observed, draw)
           expect(value).toEqual(make(plain, draw))
           rules.draw(draw.rule, draw.args)
-          const last = told.at(-1)!
+          const last = records.at(-1)!
           expect([last.rule, last.value, last.words]).toEqual([draw.rule, value, rules.words])
           // shuffle changes its argument in place.
           if (draw.rule !== 'shuffle') expect(last.args).toEqual(draw.args)
           expect(last.source).toBe(observed)
         }
         expect(announced).toEqual(list.map(({ rule }) => rule))
-        expect(told).toHaveLength(list.length)
+        expect(records).toHaveLength(list.length)
         expect(observed.save()).toEqual(plain.save())
       }),
       { numRuns: 40 },
@@ -84,13 +84,13 @@ describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bi
   })
 
   test('is an instance of the plain class, and its forks and substreams are observed too', () => {
-    const { open, told } = recording()
+    const { open, records } = recording()
     const stream = open.at(Class, ['here'], KEY, new Bits(1).state)
     expect(stream).toBeInstanceOf(Class)
     stream.fork().int(1, 6)
     stream.substream('below').int(1, 6)
     stream.substreamAt(2).int(1, 6)
-    expect(told.map(({ source }) => (source as Stream).path)).toEqual([
+    expect(records.map(({ source }) => (source as Stream).path)).toEqual([
       ['here'],
       ['here', 'below'],
       ['here', 2n],
@@ -99,43 +99,43 @@ describe.each(subjects)('an observed stream over $Class.algorithm', ({ Class, Bi
   })
 
   test('reports a draw with a custom rule once, with its words', () => {
-    const { open, told } = recording()
+    const { open, records } = recording()
     const stream = open.at(Class, ['here'], KEY, new Bits(1).state)
     const bits = new Bits(1)
     const rule = (own: BitGenerator, n: number): number => own.nextUint32() % n
     const word = bits.nextUint32()
     expect(stream.draw(rule, 6)).toBe(word % 6)
-    expect(told.map(({ rule: name, args, words }) => [name, args, words])).toEqual([
+    expect(records.map(({ rule: name, args, words }) => [name, args, words])).toEqual([
       ['draw', [rule, 6], [word]],
     ])
   })
 })
 
 test('does not report steps without a draw', () => {
-  const { open, told } = recording()
+  const { open, records } = recording()
   const stream = open.at(Pcg32Stream, [], KEY, new Pcg32(1).state)
   stream.word()
   stream.jump(5n)
   stream.save()
   stream.clone().nextUint32()
-  expect(told).toEqual([])
+  expect(records).toEqual([])
   const xoshiro = open.at(Xoshiro128StarStarStream, [], KEY, [1, 2, 3, 4])
   xoshiro.jump()
   expect(xoshiro.nextUint32()).toBe(new Xoshiro128StarStar().restore([1, 2, 3, 4]).jump().nextUint32())
-  expect(told.map(({ words }) => words.length)).toEqual([1])
+  expect(records.map(({ words }) => words.length)).toEqual([1])
 })
 
 test('reports keyed draws with every raw word, including rejected ones', () => {
-  const { open, told } = recording()
+  const { open, records } = recording()
   const observed = open.keyed('rooms', 42)
   const plain = new KeyedDraws('rooms', 42)
   for (let index = 0; index < 20; index++) {
     expect(observed.int(index, 0, 2 ** 31)).toBe(plain.int(index, 0, 2 ** 31))
     expect(observed.bool(index, 0.3)).toBe(plain.bool(index, 0.3))
   }
-  expect([observed.counter, told.length]).toEqual([plain.counter, 40])
-  expect(told.some(({ rule, words }) => rule === 'int' && words.length > 1)).toBe(true)
-  for (const { source, rule, args, words, value } of told) {
+  expect([observed.counter, records.length]).toEqual([plain.counter, 40])
+  expect(records.some(({ rule, words }) => rule === 'int' && words.length > 1)).toBe(true)
+  for (const { source, rule, args, words, value } of records) {
     expect(source).toBe(observed)
     const bits = new SplitMix64(BigInt.asUintN(64, 42n + BigInt(args[0] as number) * 0x9e3779b97f4a7c15n))
     const first = bits.nextUint64()
@@ -166,7 +166,7 @@ test('an observer that throws before a draw prevents the draw', () => {
 })
 
 test('does not report a draw that throws, and the observer keeps working', () => {
-  const { open, told, announced, failed } = recording()
+  const { open, records, announced, failed } = recording()
   const stream = new Rng('banana', open).stream('loot')
   expect(() => stream.pick([])).toThrow(RangeError)
   expect(() => stream.int(6, 1)).toThrow(RangeError)
@@ -177,33 +177,33 @@ test('does not report a draw that throws, and the observer keeps working', () =>
     }),
   ).toThrow('broken')
   stream.float()
-  expect([announced, told.map(({ rule }) => rule)]).toEqual([['pick', 'int', 'draw', 'float'], ['float']])
+  expect([announced, records.map(({ rule }) => rule)]).toEqual([['pick', 'int', 'draw', 'float'], ['float']])
   expect(failed).toEqual(['pick', 'int', 'draw'])
-  expect(told[0]!.words).toHaveLength(2)
+  expect(records[0]!.words).toHaveLength(2)
 })
 
 test('reports a draw inside another stream’s rule separately, with its own words', () => {
-  const { open, told } = recording()
+  const { open, records } = recording()
   const rng = new Rng('banana', open)
   const [loot, combat] = [rng.stream('loot'), rng.stream('combat')]
   const plain = new Rng('banana')
   loot.draw((bits) => [bits.word(), combat.int(1, 6), bits.word()])
-  expect(told.map(({ source, rule }) => [(source as Stream).path, rule])).toEqual([
+  expect(records.map(({ source, rule }) => [(source as Stream).path, rule])).toEqual([
     [['combat'], 'int'],
     [['loot'], 'draw'],
   ])
-  expect(told[0]!.words).toEqual([plain.stream('combat').nextUint32()])
-  expect(told[1]!.words).toEqual([plain.stream('loot').nextUint32(), plain.stream('loot').nextUint32()])
+  expect(records[0]!.words).toEqual([plain.stream('combat').nextUint32()])
+  expect(records[1]!.words).toEqual([plain.stream('loot').nextUint32(), plain.stream('loot').nextUint32()])
 })
 
 test('reports only the words of a rule’s own stream', () => {
-  const { open, told } = recording()
+  const { open, records } = recording()
   const loot = open.at(Sfc32Stream, ['loot'], KEY, new Sfc32(1).state)
   const combat = open.at(RandomXS128Stream, ['combat'], KEY, new RandomXS128(2).state)
   loot.draw((bits) => [combat.word(), combat.lowWord(), bits.word(), combat.float(), bits.word()])
   const [own, other] = [new Sfc32(1), new RandomXS128(2)]
   other.word()
-  expect(told.map(({ rule, words }) => [rule, words])).toEqual([
+  expect(records.map(({ rule, words }) => [rule, words])).toEqual([
     ['float', [other.word(), other.lowWord()]],
     ['draw', [own.word(), own.word()]],
   ])
@@ -231,8 +231,8 @@ test('an observer with ints gets the same draws in the same order', () => {
   program(general.open)
   const short = recording(true)
   program(short.open)
-  const plainly = ({ told }: { told: readonly Told[] }): unknown =>
-    told.map(({ source, args, ...rest }) => ({
+  const plainly = ({ records }: { records: readonly Told[] }): unknown =>
+    records.map(({ source, args, ...rest }) => ({
       path: (source as Stream).path,
       args: args.map(String),
       ...rest,
@@ -244,12 +244,12 @@ test('an observer with ints gets the same draws in the same order', () => {
 })
 
 test('reported words do not change later', () => {
-  const { open, told } = recording()
+  const { open, records } = recording()
   const stream = new Rng('banana', open).stream('loot')
   stream.float()
-  const words = [...told[0]!.words]
+  const words = [...records[0]!.words]
   stream.float()
-  expect(told[0]!.words).toEqual(words)
+  expect(records[0]!.words).toEqual(words)
 })
 
 test('all runs share the observed classes, so engines see one class instead of one per run', () => {
@@ -261,7 +261,10 @@ test('an observer only gets the draws of its own streams', () => {
   const [one, two] = [recording(), recording()]
   new Rng('banana', one.open).stream('loot').int(1, 6)
   new Rng('banana', two.open).stream('loot').float()
-  expect([one.told.map(({ rule }) => rule), two.told.map(({ rule }) => rule)]).toEqual([['int'], ['float']])
+  expect([one.records.map(({ rule }) => rule), two.records.map(({ rule }) => rule)]).toEqual([
+    ['int'],
+    ['float'],
+  ])
 })
 
 test('a class can declare its own methods as draws', () => {
@@ -271,9 +274,9 @@ test('a class can declare its own methods as draws', () => {
       return this.bool() ? 'heads' : 'tails'
     }
   }
-  const { open, told } = recording()
+  const { open, records } = recording()
   const coins = open.at(Coins, ['coins'], KEY, [1, 2, 3, 4])
   const side = coins.coin()
-  expect(told.map(({ rule, value }) => [rule, value])).toEqual([['coin', side]])
+  expect(records.map(({ rule, value }) => [rule, value])).toEqual([['coin', side]])
   expect(coins.fork().coin()).toBe(openPlain.at(Coins, [], KEY, coins.state).coin())
 })

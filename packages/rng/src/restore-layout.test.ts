@@ -229,13 +229,13 @@ test('jumps to a distant counter', () => {
 })
 
 test('restoring is not reported to an observer as draws', () => {
-  const told: string[] = []
-  const open = observing({ before: (_source, rule) => told.push(rule), after: () => {} })
+  const answered: string[] = []
+  const open = observing({ before: (_source, rule) => answered.push(rule), after: () => {} })
   const restored = restoreCounters(old, 7, { sfc: 5, gdx: 5 }, { open })
-  expect(told).toEqual([])
+  expect(answered).toEqual([])
   restored.streams.sfc.nextUint32()
   restoreLayout(old, restored.save(), { open }).streams.gdx.float()
-  expect(told).toEqual(['nextUint32', 'float'])
+  expect(answered).toEqual(['nextUint32', 'float'])
 })
 
 test.each<[Record<string, unknown>, RegExp]>([

@@ -25,7 +25,7 @@ function deal(seed: bigint): Deal {
   }
 }
 
-let made = 0
+let generatedCount = 0
 function world(kernels: { trump?: Kernel<unknown>; hand?: Kernel<unknown> } = {}): AnyWorld {
   return defineWorld(
     {
@@ -33,7 +33,7 @@ function world(kernels: { trump?: Kernel<unknown>; hand?: Kernel<unknown> } = {}
       version: 1,
       seed: uint64Seed,
       generate: (run) => {
-        made++
+        generatedCount++
         return deal(run.seed)
       },
       problems: ({ gold }) => (gold === 13 ? [{ path: ['gold'], message: 'unlucky' }] : []),
@@ -146,7 +146,7 @@ test.each(CONDITIONS)(
 )
 
 test('a kernel filters whole blocks, and only the seeds that pass are searched', async () => {
-  made = 0
+  generatedCount = 0
   const kernels = { trump: { start: vi.fn<Kernel<unknown>['start']>(trumpKernel.start) }, hand: handKernel }
   const searcher = await Searcher.start(
     world(kernels),
@@ -157,7 +157,7 @@ test('a kernel filters whole blocks, and only the seeds that pass are searched',
   expect(seeds).toBe(40_000)
   expect(hits).toHaveLength(40_000 / 64 - unlucky(40_000))
   // The seeds that pass, and a few sampled ones.
-  expect(made).toBeLessThan(40_000 / 64 + 50)
+  expect(generatedCount).toBeLessThan(40_000 / 64 + 50)
   expect(kernels.trump.start).toHaveBeenCalledOnce()
   expect(searcher.count()).toMatchObject({ candidates: 625, unmet: unlucky(40_000) })
   expect(searcher.count().tests.every(({ kernel }) => kernel)).toBe(true)
@@ -168,11 +168,11 @@ function unlucky(count: number): number {
 }
 
 test('a cheap condition is evaluated without the result', async () => {
-  made = 0
+  generatedCount = 0
   const hits = await search(world(), { query: { must: 'gold == 8 && trump == "ace"' } }, 100_000)
   expect(hits).toHaveLength(1000)
   // The seeds that pass on trump, and a few sampled ones.
-  expect(made).toBeLessThan(27_000)
+  expect(generatedCount).toBeLessThan(27_000)
 })
 
 test('a hit has its seed, its index and the wanted facts', async () => {
@@ -314,13 +314,13 @@ test('a kernel that disagrees with its fact is reported at the first hit', async
 })
 
 test('not every result is generated if many seeds have no answer', async () => {
-  made = 0
+  generatedCount = 0
   const must = `${VALUED} && late == 5`
   const searcher = await Searcher.start(world({ trump: trumpKernel }), { query: { must } }, clock())
   // Half of all seeds have no answer. Seeds for which `late` throws are skipped.
   for (let from = 78n; from < 20_000n; from += 100n) searcher.scan(from, 99)
-  expect(made).toBeGreaterThan(1000)
-  expect(made).toBeLessThan(20_000 / 4 + 1100)
+  expect(generatedCount).toBeGreaterThan(1000)
+  expect(generatedCount).toBeLessThan(20_000 / 4 + 1100)
   const unanswered = searcher.count().tests.reduce((sum, test) => sum + test.unanswered, 0)
   expect(unanswered).toBeLessThanOrEqual(1000)
 })

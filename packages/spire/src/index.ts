@@ -45,7 +45,7 @@ export {
 } from './numbers/raw-draws.js'
 export { mapSeedOffset, spireStreams, type Streams } from './numbers/streams.js'
 export type { Picks } from './player/picks.js'
-export type { Taking } from './player/take-reward.js'
+export type { RewardPicks } from './player/take-reward.js'
 export type { Purchase } from './rooms/buy.js'
 export type { RestAction } from './rooms/rest.js'
 export { loadRun } from './run/load-run.js'

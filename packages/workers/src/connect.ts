@@ -82,9 +82,9 @@ export function connect<Type extends Calls<Type>>(line: WorkerLine, start?: unkn
   }
   const send = (message: ToWorker): void => line.send(message)
   const settle = (id: number): Pending | undefined => {
-    const asked = pending.get(id)
+    const call = pending.get(id)
     pending.delete(id)
-    return asked
+    return call
   }
 
   const ask = (call: string, arg: unknown, { signal, progress }: AskOptions<never> = {}): Promise<unknown> =>

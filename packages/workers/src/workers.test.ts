@@ -27,10 +27,10 @@ describe.each(KINDS)('%s', (kind, openKind) => {
 
   test('answers asks that were made before it was ready, and asks that finish out of order', async () => {
     const worker = open()
-    const asked = [worker.ask('late', 1), worker.ask('double', 21)]
-    expect(await Promise.race(asked)).toBe(42)
+    const answer = [worker.ask('late', 1), worker.ask('double', 21)]
+    expect(await Promise.race(answer)).toBe(42)
     await worker.ready
-    expect(await Promise.all(asked)).toEqual([1, 42])
+    expect(await Promise.all(answer)).toEqual([1, 42])
   })
 
   test('carries any JSON unchanged', async () => {
@@ -55,22 +55,22 @@ describe.each(KINDS)('%s', (kind, openKind) => {
 
   test('an error in the progress callback ends the ask', async () => {
     const worker = open()
-    const asked = worker.ask('count', 3, {
+    const answer = worker.ask('count', 3, {
       progress: () => {
         throw new Error('no room')
       },
     })
-    await expect(asked).rejects.toThrow('no room')
+    await expect(answer).rejects.toThrow('no room')
     expect(await worker.ask('double', 1)).toBe(2)
   })
 
   test('a canceled ask rejects immediately, and its call is canceled', async () => {
     const worker = open()
     const stop = new AbortController()
-    const asked = worker.ask('wait', null, { signal: stop.signal })
+    const answer = worker.ask('wait', null, { signal: stop.signal })
     await worker.ask('double', 1)
     stop.abort(new Error('not needed'))
-    await expect(asked).rejects.toThrow('not needed')
+    await expect(answer).rejects.toThrow('not needed')
     expect(await worker.ask('cancelled', undefined as never)).toBeGreaterThan(0)
     await expect(worker.ask('double', 1, { signal: stop.signal })).rejects.toThrow('not needed')
   })
@@ -99,9 +99,9 @@ describe.each(KINDS)('%s', (kind, openKind) => {
 
   test("a worker that can't open rejects `ready` and every ask with the reason", async () => {
     const worker = open({ refuse: 'no such world' })
-    const asked = worker.ask('double', 1)
+    const answer = worker.ask('double', 1)
     await expect(worker.ready).rejects.toMatchObject({ name: 'RangeError', message: 'no such world' })
-    await expect(asked).rejects.toThrow('no such world')
+    await expect(answer).rejects.toThrow('no such world')
     await expect(worker.ask('double', 1)).rejects.toThrow('no such world')
     expect(await worker.ended).toMatchObject({ message: 'no such world' })
   })
@@ -109,9 +109,9 @@ describe.each(KINDS)('%s', (kind, openKind) => {
   test('can be stopped, even in an endless loop', async () => {
     const worker = open()
     await worker.ready
-    const asked = kind === 'a web worker' ? worker.ask('wait', null) : worker.ask('loop', undefined as never)
+    const answer = kind === 'a web worker' ? worker.ask('wait', null) : worker.ask('loop', undefined as never)
     worker.stop()
-    await expect(asked).rejects.toMatchObject({ name: 'WorkerEndedError', ending: { how: 'stopped' } })
+    await expect(answer).rejects.toMatchObject({ name: 'WorkerEndedError', ending: { how: 'stopped' } })
     await expect(worker.ask('double', 1)).rejects.toThrow('was stopped')
     expect(await worker.ended).toBeInstanceOf(WorkerEndedError)
   })
@@ -177,9 +177,9 @@ send({ kind: 'answer', id: 0, value: 42 }); process.exit(1)`
     ] as const) {
       const fake = fakeWebWorker()
       const worker = openWebWorker<TestCalls>(fake, 'test worker', {})
-      const asked = worker.ask('wait', null)
+      const answer = worker.ask('wait', null)
       fake.emit(type, message)
-      await expect(asked).rejects.toMatchObject({ worker: 'test worker', ending })
+      await expect(answer).rejects.toMatchObject({ worker: 'test worker', ending })
       expect(fake.isTerminated).toBe(true)
     }
   })
@@ -224,9 +224,9 @@ describe('a process', () => {
       start: {},
       signal: stop.signal,
     })
-    const asked = stopped.ask('loop', undefined as never)
+    const answer = stopped.ask('loop', undefined as never)
     stop.abort()
-    await expect(asked).rejects.toThrow('the test process was stopped')
+    await expect(answer).rejects.toThrow('the test process was stopped')
     const early = openNodeProcess<TestCalls>(PROCESS, { name: 'test process', signal: stop.signal })
     await expect(early.ready).rejects.toThrow('was stopped')
   })
@@ -245,7 +245,7 @@ describe('a process', () => {
     let reported = 0
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const asked = worker.ask('count', 20_000, {
+    const answer = worker.ask('count', 20_000, {
       progress: () => {
         reported++
         return held
@@ -256,7 +256,7 @@ describe('a process', () => {
     await kept(openNodeProcess<TestCalls>(PROCESS, { name: 'test process', start: {} })).ready
     expect(reported).toBe(1)
     release()
-    expect(await asked).toBe('done')
+    expect(await answer).toBe('done')
     expect(reported).toBe(20_000)
   })
 })

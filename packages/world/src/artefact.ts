@@ -2,7 +2,7 @@ import { canonicalJson, canonicalUtf8 } from './canonical-json.js'
 import { InputError } from './errors/input-error.js'
 import type { Issue } from './errors/issue.js'
 import { filePlace, placeInside, type Place } from './errors/place.js'
-import type { Made } from './make.js'
+import type { GeneratedResult } from './make.js'
 import { unknownNameData, worldInputError, worldIssue, type ArtefactField } from './messages.js'
 import { parseJson } from './parse-json.js'
 import { sha256Hex } from './sha256.js'
@@ -36,7 +36,7 @@ export function artefactOf({
   params,
   overrides,
   result,
-}: Omit<Made, 'problems' | 'drawCounts'>): Artefact {
+}: Omit<GeneratedResult, 'problems' | 'drawCounts'>): Artefact {
   return {
     format: ARTEFACT_FORMAT,
     world: world.id,

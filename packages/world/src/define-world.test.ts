@@ -34,10 +34,10 @@ const chest = defineWorld(
 )
 
 test('types are inferred from the definition', () => {
-  const made = make(chest, { seed: 7 })
-  expectTypeOf(made.seed).toEqualTypeOf<bigint>()
-  expectTypeOf(made.params).toEqualTypeOf<{ items: number }>()
-  expectTypeOf(made.result).toEqualTypeOf<{ items: string[]; gold: number }>()
+  const generated = make(chest, { seed: 7 })
+  expectTypeOf(generated.seed).toEqualTypeOf<bigint>()
+  expectTypeOf(generated.params).toEqualTypeOf<{ items: number }>()
+  expectTypeOf(generated.result).toEqualTypeOf<{ items: string[]; gold: number }>()
   expectTypeOf(chest.id).toEqualTypeOf<'chest'>()
   expectTypeOf(chest).toExtend<AnyWorld>()
 })
@@ -48,9 +48,9 @@ test('prepared requests and the values passed to views have the world’s types'
   expectTypeOf(prepared.overrides.gold).toEqualTypeOf<number | undefined>()
   expectTypeOf(prepareParams(chest, {}).params).toEqualTypeOf<{ items: number }>()
   expectTypeOf(prepare(chest as AnyWorld, { seed: 7 }).params).toEqualTypeOf<unknown>()
-  const made = make(chest, { seed: 7 })
-  expect(chest.views.text!(made.result, aboutOf(made))).toContain('7: ')
-  expectTypeOf(aboutOf(made).params).toEqualTypeOf<{ items: number }>()
+  const generated = make(chest, { seed: 7 })
+  expect(chest.views.text!(generated.result, aboutOf(generated))).toContain('7: ')
+  expectTypeOf(aboutOf(generated).params).toEqualTypeOf<{ items: number }>()
 })
 
 test('a fact whose function returns a different type does not compile', () => {
@@ -82,10 +82,16 @@ test('only id, version and generate are required', () => {
 })
 
 test('make returns the seed, parsed params, result, problems and draw counts', () => {
-  const made = make(chest, { seed: '7', params: { items: 2 } })
-  expect(made).toMatchObject({ seedText: '7', seed: 7n, params: { items: 2 }, overrides: {}, problems: [] })
-  expect(made.drawCounts).toEqual({ gold: 1, items: 1 })
-  expect(readFacts(made)).toEqual({ gold: made.result.gold, items: made.result.items })
+  const generated = make(chest, { seed: '7', params: { items: 2 } })
+  expect(generated).toMatchObject({
+    seedText: '7',
+    seed: 7n,
+    params: { items: 2 },
+    overrides: {},
+    problems: [],
+  })
+  expect(generated.drawCounts).toEqual({ gold: 1, items: 1 })
+  expect(readFacts(generated)).toEqual({ gold: generated.result.gold, items: generated.result.items })
 })
 
 test('the run receives the overrides', () => {

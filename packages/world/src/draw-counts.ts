@@ -22,13 +22,13 @@ export function counting(open: Opener, sources: DrawSource[]): Opener {
     sources.push(source)
     return source
   }
-  const kept: Opener = {
-    named: (path, key) => keep(open.named(path, key).settle({ path, key, open: kept.named })),
+  const countingOpener: Opener = {
+    named: (path, key) => keep(open.named(path, key).settle({ path, key, open: countingOpener.named })),
     at: (Class, path, key, state) =>
-      keep(open.at(Class, path, key, state).settle({ path, key, open: kept.named })),
+      keep(open.at(Class, path, key, state).settle({ path, key, open: countingOpener.named })),
     keyed: (name, seed) => keep(open.keyed(name, seed)),
   }
-  return kept
+  return countingOpener
 }
 
 /** Returns the number of draws from each source, sorted by name. */

@@ -88,12 +88,12 @@ export {
   makeSteps,
   prepare,
   prepareParams,
-  type Made,
-  type MadeBy,
+  type GeneratedResult,
+  type GeneratedResultOf,
   type MakeRequest,
   type ParsedParams,
-  type Prepared,
-  type PreparedBy,
+  type PreparedRequest,
+  type PreparedRequestOf,
   type WaitOptions,
 } from './make.js'
 export { makeObserved, makeObservedAsync, makeObservedSteps } from './make-observed.js'

@@ -3,8 +3,8 @@ import {
   finishNow,
   finishSteps,
   prepare,
-  type Made,
-  type MadeBy,
+  type GeneratedResult,
+  type GeneratedResultOf,
   type MakeRequest,
   type WaitOptions,
 } from './make.js'
@@ -16,13 +16,13 @@ export function makeObserved<W extends AnyWorld>(
   world: W,
   request: MakeRequest,
   observer: RunObserver,
-): MadeBy<W> {
+): GeneratedResultOf<W> {
   const prepared = prepare(world as AnyWorld, request)
   return finishNow(
     prepared,
     openObservedRun(world.seed, prepared, observer),
     'makeObservedAsync',
-  ) as MadeBy<W>
+  ) as GeneratedResultOf<W>
 }
 
 /**
@@ -33,8 +33,9 @@ export async function makeObservedAsync<W extends AnyWorld>(
   request: MakeRequest,
   observer: RunObserver,
   options: WaitOptions = {},
-): Promise<MadeBy<W>> {
-  return runSteps(makeObservedSteps(world, request, observer, options)) as MadeBy<W> | Promise<MadeBy<W>>
+): Promise<GeneratedResultOf<W>> {
+  return runSteps(makeObservedSteps(world, request, observer, options)) as
+    GeneratedResultOf<W> | Promise<GeneratedResultOf<W>>
 }
 
 /** Generates a world's result in an observed run, in steps that wait if `generate` returns a promise. */
@@ -43,7 +44,7 @@ export function* makeObservedSteps(
   request: MakeRequest,
   observer: RunObserver,
   options: WaitOptions = {},
-): Steps<Made> {
+): Steps<GeneratedResult> {
   const prepared = prepare(world, request)
   return yield* finishSteps(prepared, openObservedRun(world.seed, prepared, observer), options)
 }

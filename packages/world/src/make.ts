@@ -18,7 +18,7 @@ export interface MakeRequest {
 }
 
 /** A validated request: a world with the parsed seed, params and overrides that a run needs. */
-export interface Prepared<Seed = unknown, Params = unknown, Overrides = unknown, W = AnyWorld> {
+export interface PreparedRequest<Seed = unknown, Params = unknown, Overrides = unknown, W = AnyWorld> {
   readonly world: W
   /** The seed in its canonical form. */
   readonly seedText: string
@@ -28,13 +28,13 @@ export interface Prepared<Seed = unknown, Params = unknown, Overrides = unknown,
 }
 
 /** A generated result, together with everything that it was generated from. */
-export interface Made<
+export interface GeneratedResult<
   Seed = unknown,
   Params = unknown,
   Overrides = unknown,
   Result = unknown,
   W = AnyWorld,
-> extends Prepared<Seed, Params, Overrides, W> {
+> extends PreparedRequest<Seed, Params, Overrides, W> {
   readonly result: Result
   /**
    * The problems with the result, one for each of the world's own rules that the result breaks. A result with problems
@@ -45,23 +45,23 @@ export interface Made<
 }
 
 /** The generated result of a world. Its type parameters are those of the world `W`, if they are known. */
-export type MadeBy<W> =
+export type GeneratedResultOf<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer Result, infer _Facts>
-    ? Made<Seed, Params, Overrides, Result, W>
-    : Made
+    ? GeneratedResult<Seed, Params, Overrides, Result, W>
+    : GeneratedResult
 
 /** A validated request to a world. Its type parameters are those of the world `W`, if they are known. */
-export type PreparedBy<W> =
+export type PreparedRequestOf<W> =
   W extends World<string, infer Seed, infer Params, infer Overrides, infer _Result, infer _Facts>
-    ? Prepared<Seed, Params, Overrides, W>
-    : Prepared
+    ? PreparedRequest<Seed, Params, Overrides, W>
+    : PreparedRequest
 
 /**
  * Validates a request: the params and overrides with their schemas, and the seed with the world's seed format. Throws
  * an InputError with every problem and its place.
  */
-export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): PreparedBy<W> {
-  return prepareSeed(world, request.seed, prepareParams(world as AnyWorld, request)) as PreparedBy<W>
+export function prepare<W extends AnyWorld>(world: W, request: MakeRequest): PreparedRequestOf<W> {
+  return prepareSeed(world, request.seed, prepareParams(world as AnyWorld, request)) as PreparedRequestOf<W>
 }
 
 /** Validates only the seed of a request whose params and overrides are already parsed. */
@@ -69,23 +69,23 @@ function prepareSeed(
   world: AnyWorld,
   typed: MakeRequest['seed'],
   { params, overrides }: ParsedParams,
-): Prepared {
+): PreparedRequest {
   const seed = world.seed.parse(String(typed), params)
   return { world, seedText: world.seed.print(seed, params), seed, params, overrides }
 }
 
 /** Parsed params and overrides, for a run with any seed. */
-export type ParsedParams = Pick<Prepared, 'params' | 'overrides'>
+export type ParsedParams = Pick<PreparedRequest, 'params' | 'overrides'>
 
 /** Validates only params and overrides, without a seed. Throws an InputError with every problem and its place. */
 export function prepareParams<W extends AnyWorld>(
   world: W,
   request: Omit<MakeRequest, 'seed'>,
-): Pick<PreparedBy<W>, 'params' | 'overrides'> {
+): Pick<PreparedRequestOf<W>, 'params' | 'overrides'> {
   return {
     params: parseSchema(world.params, request.params ?? {}, { in: 'params' }),
     overrides: parseSchema(world.overrides, request.overrides ?? {}, { in: 'overrides' }),
-  } as Pick<PreparedBy<W>, 'params' | 'overrides'>
+  } as Pick<PreparedRequestOf<W>, 'params' | 'overrides'>
 }
 
 /**
@@ -97,9 +97,9 @@ export function prepareParams<W extends AnyWorld>(
  * const coin = defineWorld({ id: 'coin', version: 1, generate: (run) => run.stream('coin').bool() })
  * const { result } = make(coin, { seed: 'banana' })
  */
-export function make<W extends AnyWorld>(world: W, request: MakeRequest): MadeBy<W> {
+export function make<W extends AnyWorld>(world: W, request: MakeRequest): GeneratedResultOf<W> {
   const prepared = prepare(world as AnyWorld, request)
-  return finishNow(prepared, openRun(world.seed, prepared), 'makeAsync') as MadeBy<W>
+  return finishNow(prepared, openRun(world.seed, prepared), 'makeAsync') as GeneratedResultOf<W>
 }
 
 /** Options for waiting for an asynchronous run. */
@@ -116,12 +116,16 @@ export async function makeAsync<W extends AnyWorld>(
   world: W,
   request: MakeRequest,
   options: WaitOptions = {},
-): Promise<MadeBy<W>> {
-  return runSteps(makeSteps(world, request, options)) as MadeBy<W> | Promise<MadeBy<W>>
+): Promise<GeneratedResultOf<W>> {
+  return runSteps(makeSteps(world, request, options)) as GeneratedResultOf<W> | Promise<GeneratedResultOf<W>>
 }
 
 /** Generates a world's result, in steps that wait if `generate` returns a promise. */
-export function* makeSteps(world: AnyWorld, request: MakeRequest, options: WaitOptions = {}): Steps<Made> {
+export function* makeSteps(
+  world: AnyWorld,
+  request: MakeRequest,
+  options: WaitOptions = {},
+): Steps<GeneratedResult> {
   return yield* makeParsedSteps(world, request.seed, prepareParams(world, request), options)
 }
 
@@ -134,7 +138,7 @@ export function* makeParsedSteps(
   seed: MakeRequest['seed'],
   parsed: ParsedParams,
   options: WaitOptions = {},
-): Steps<Made> {
+): Steps<GeneratedResult> {
   const prepared = prepareSeed(world, seed, parsed)
   return yield* finishSteps(prepared, openRun(world.seed, prepared), options)
 }
@@ -145,7 +149,7 @@ export function aboutOf<Params, Overrides>({
   seedText,
   params,
   overrides,
-}: Prepared<unknown, Params, Overrides, Pick<AnyWorld, 'id' | 'version'>>): About<Params, Overrides> {
+}: PreparedRequest<unknown, Params, Overrides, Pick<AnyWorld, 'id' | 'version'>>): About<Params, Overrides> {
   return { world: world.id, version: world.version, seed: seedText, params, overrides }
 }
 
@@ -155,7 +159,7 @@ type Open = OpenRun<unknown, unknown, unknown>
  * Generates the result of an opened run. If `generate` returns a promise, throws a WorldError that suggests calling the
  * function named `waiting` instead.
  */
-export function finishNow(prepared: Prepared, open: Open, waiting: string): Made {
+export function finishNow(prepared: PreparedRequest, open: Open, waiting: string): GeneratedResult {
   const { world, seedText } = prepared
   const result = world.generate(open.run)
   if (!isPromise(result)) return finish(prepared, open, result)
@@ -164,7 +168,11 @@ export function finishNow(prepared: Prepared, open: Open, waiting: string): Made
 }
 
 /** Generates the result of an opened run, in steps that wait if `generate` returns a promise. */
-export function* finishSteps(prepared: Prepared, open: Open, { timeLimit }: WaitOptions): Steps<Made> {
+export function* finishSteps(
+  prepared: PreparedRequest,
+  open: Open,
+  { timeLimit }: WaitOptions,
+): Steps<GeneratedResult> {
   const result = prepared.world.generate(open.run)
   if (!isPromise(result)) return finish(prepared, open, result)
   try {
@@ -174,7 +182,7 @@ export function* finishSteps(prepared: Prepared, open: Open, { timeLimit }: Wait
   }
 }
 
-function finish(prepared: Prepared, open: Open, result: unknown): Made {
+function finish(prepared: PreparedRequest, open: Open, result: unknown): GeneratedResult {
   return {
     ...prepared,
     result,

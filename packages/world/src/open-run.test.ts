@@ -105,7 +105,7 @@ test('a draw in a quiet part throws an error with the label, but only in an obse
 })
 
 test('with an integer observer, a quiet part also rejects integers before they are drawn', () => {
-  const told: number[] = []
+  const reported: number[] = []
   const counters: number[] = []
   const world = defineWorld({
     id: 'careful',
@@ -131,15 +131,15 @@ test('with an integer observer, a quiet part also rejects integers before they a
     {
       before: () => {},
       after: () => {},
-      ints: { at: () => {}, int: (_source, _lo, _hi, value) => told.push(value) },
+      ints: { at: () => {}, int: (_source, _lo, _hi, value) => reported.push(value) },
     },
   )
   expect(result.refused).toBe('QuietError')
-  expect([told, counters]).toEqual([[result.before, result.after], [1]])
+  expect([reported, counters]).toEqual([[result.before, result.after], [1]])
 })
 
 test('an integer observer gets each path before its integers, also after a part that threw', () => {
-  const told: (number | Path)[] = []
+  const reported: (number | Path)[] = []
   const world = defineWorld({
     id: 'labelled',
     version: 1,
@@ -159,11 +159,11 @@ test('an integer observer gets each path before its integers, also after a part 
     {
       before: () => {},
       after: () => {},
-      ints: { at: (path) => told.push(path), int: (_source, _lo, _hi, value) => told.push(value) },
+      ints: { at: (path) => reported.push(path), int: (_source, _lo, _hi, value) => reported.push(value) },
     },
   )
   const [one, two, three, four] = result
-  expect(told).toEqual([['a'], one, ['a', 0], two, ['a'], three, [], ['b'], [], four])
+  expect(reported).toEqual([['a'], one, ['a', 0], two, ['a'], three, [], ['b'], [], four])
 })
 
 test('an ordinary run returns the tapped generator itself', () => {

@@ -27,16 +27,16 @@ const world = defineWorld(
 )
 
 test('reads all facts, or only the named ones', () => {
-  const made = make(world, { seed: '1' })
-  const gold = made.result.gold
-  expect(readFacts(made)).toEqual({
+  const generated = make(world, { seed: '1' })
+  const gold = generated.result.gold
+  expect(readFacts(generated)).toEqual({
     gold,
     rich: gold > 3,
     full: true,
     items: ['sword', 'lute'],
     first: { name: 'sword', share: 0.5 },
   })
-  expect(readFacts(made, ['items'])).toEqual({ items: ['sword', 'lute'] })
+  expect(readFacts(generated, ['items'])).toEqual({ items: ['sword', 'lute'] })
   expect(readFacts(make(world, { seed: '1', params: { items: 3 } }), ['full'])).toEqual({ full: false })
 })
 

@@ -1,17 +1,17 @@
 import type { AnyWorld } from './define-world.js'
 import { factMismatch } from './fact.js'
 import { FactMismatchError } from './fact-mismatch-error.js'
-import type { Made } from './make.js'
+import type { GeneratedResult } from './make.js'
 
 /**
  * Computes facts of a generated result; by default, all facts. Throws a FactMismatchError if a fact's value doesn't
  * match the fact's type, which means that the world has a bug.
  */
 export function readFacts(
-  made: Pick<Made, 'world' | 'result' | 'params'>,
+  generated: Pick<GeneratedResult, 'world' | 'result' | 'params'>,
   names?: readonly string[],
 ): Record<string, unknown> {
-  const { world, result, params } = made
+  const { world, result, params } = generated
   return Object.fromEntries(
     (names ?? Object.keys(world.facts)).map((name) => [name, factValue(world, name, result, params)]),
   )

@@ -5,7 +5,7 @@ import { fromCrockford, toCrockford } from './crockford.js'
 import type { AnyWorld } from './define-world.js'
 import { findWorld } from './find-world.js'
 import type { InputError } from './errors/input-error.js'
-import type { Prepared } from './make.js'
+import type { PreparedRequest } from './make.js'
 import { worldInputError, type WorldCodes } from './messages.js'
 import { releaseOf } from './release-of.js'
 import { parseSchema } from './schema/schema.js'
@@ -30,7 +30,7 @@ const GROUP = 5
  * Returns a code for sharing a result. The code is written in Crockford's base 32, and contains the world, its version,
  * the seed, and a checksum. It also contains a hash of the params and overrides if they aren't the defaults.
  */
-export function seedCode({ world, seedText, params, overrides }: Prepared): string {
+export function seedCode({ world, seedText, params, overrides }: PreparedRequest): string {
   const hash = paramsHash(world, params, overrides)
   const body = [
     SCHEME,

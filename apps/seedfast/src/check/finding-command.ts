@@ -78,9 +78,9 @@ function otherSide(
     case 'way':
       return { seed, options: ['--way', runs[0]!] }
     case 'version': {
-      const kept = breaks.find((broken) => !random.has(broken.seed))
-      if (kept === undefined) return { seed, options: ['--way', 'again'] }
-      return { seed: kept.seed, options: ['--base', madeAt(file) ?? REVISION] }
+      const repeatable = breaks.find((broken) => !random.has(broken.seed))
+      if (repeatable === undefined) return { seed, options: ['--way', 'again'] }
+      return { seed: repeatable.seed, options: ['--base', madeAt(file) ?? REVISION] }
     }
     case 'history': {
       // Without a known history, guess: most effects of earlier runs appear after runs of other seeds.

@@ -125,14 +125,14 @@ async function catalogCommand(
     console.note(`${output}: unchanged\n`)
     return STOPPED
   }
-  const kept = earlier === null ? catalog : changed(world, earlier, catalog, accept)
-  if ('refused' in kept) {
-    console.note(`${output}: ${kept.refused}\n`)
+  const newCatalog = earlier === null ? catalog : changed(world, earlier, catalog, accept)
+  if ('refused' in newCatalog) {
+    console.note(`${output}: ${newCatalog.refused}\n`)
     return DIFFERENT
   }
-  if (output === undefined) console.out(catalogText(kept))
+  if (output === undefined) console.out(catalogText(newCatalog))
   else {
-    writeText(output, catalogText(kept))
+    writeText(output, catalogText(newCatalog))
     console.note(
       `${output}: ${counted(entries.length, 'seed')} of ${world.id} ${world.version}${problemNote(entries)}\n`,
     )
@@ -171,9 +171,9 @@ const MOST_MS = 10_000
  */
 const FEWEST_SEEDS = 5
 
-function slowNote(made: number, ms: number): string {
-  const each = duration(ms / made / 1000)
-  return `note: a run takes about ${each}, so the catalog has the first ${made} seeds instead of 100; to choose how many, use --count <n>`
+function slowNote(entryCount: number, ms: number): string {
+  const each = duration(ms / entryCount / 1000)
+  return `note: a run takes about ${each}, so the catalog has the first ${entryCount} seeds instead of 100; to choose how many, use --count <n>`
 }
 
 function readCatalog(file: string): Catalog {

@@ -86,19 +86,24 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
   const whole = parseCatalog(text, filePlace(file))
   const most = options.count === undefined ? Infinity : wholeNumber('count', options.count, 1)
-  const kept = { ...whole, entries: whole.entries.slice(0, most) }
-  const world = await worlds.find(kept.world)
-  if (world.version !== kept.version) {
+  const firstEntries = { ...whole, entries: whole.entries.slice(0, most) }
+  const world = await worlds.find(firstEntries.world)
+  if (world.version !== firstEntries.version) {
     throw worldInputError(
       'other-version',
       { ...filePlace(file), path: ['version'] },
-      { world: world.id, got: kept.version, version: world.version, release: releaseOf(world, kept.version) },
+      {
+        world: world.id,
+        got: firstEntries.version,
+        version: world.version,
+        release: releaseOf(world, firstEntries.version),
+      },
     )
   }
   const engines =
     options.engines === undefined ? await presentEngines() : await findEngines(engineNames(options.engines))
-  const random = options.random === undefined ? [] : await randomEntries(world, kept, options.random)
-  const catalog = { ...kept, entries: [...kept.entries, ...random] }
+  const random = options.random === undefined ? [] : await randomEntries(world, firstEntries, options.random)
+  const catalog = { ...firstEntries, entries: [...firstEntries.entries, ...random] }
   const checked: Checked = { world, catalog, file, random: new Set(random.map(({ seed }) => seed)) }
   const script = (): Promise<string> => engineScript(context)
   const stopped = new Set<string>()
@@ -191,8 +196,10 @@ async function follow(
   const breaks: Break[] = []
   let checked = 0
   try {
-    const made = way.breaks(() => progress.start())
-    for await (const found of Symbol.iterator in made ? untilInterrupted(console, made) : made) {
+    const wayBreaks = way.breaks(() => progress.start())
+    for await (const found of Symbol.iterator in wayBreaks
+      ? untilInterrupted(console, wayBreaks)
+      : wayBreaks) {
       checked++
       if (found !== null) breaks.push(found)
       progress.at(checked)
@@ -215,8 +222,8 @@ async function randomEntries(
 ): Promise<CatalogEntry[]> {
   const bits = randomBits(wholeNumber('random', most, 1))
   const known = new Set(entries.map(({ seed }) => seed))
-  const made = await makeCatalogAsync(world, { bits }, { params, overrides })
-  return made.entries.filter(({ seed }) => !known.has(seed))
+  const newCatalog = await makeCatalogAsync(world, { bits }, { params, overrides })
+  return newCatalog.entries.filter(({ seed }) => !known.has(seed))
 }
 
 function outcomesText(
@@ -232,8 +239,9 @@ function outcomesText(
     breaks.length === 0 ? 'equal' : `${count(breaks.length)} differ`,
   ])
   const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
-  const kept = catalog.entries.length - random.size
-  const seeds = kept === total ? counted(kept, 'seed') : `${count(kept)} of ${counted(total, 'seed')}`
+  const sameCount = catalog.entries.length - random.size
+  const seeds =
+    sameCount === total ? counted(sameCount, 'seed') : `${count(sameCount)} of ${counted(total, 'seed')}`
   const head = `${file}: ${catalog.world} ${catalog.version}, ${seeds}${more}\n`
   const list = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
   return head + list + table(['way', 'seeds', 'combined hash', 'result'], rows)

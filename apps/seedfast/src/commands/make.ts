@@ -12,7 +12,7 @@ import {
   resultHash,
   seedCode,
   type AnyWorld,
-  type Made,
+  type GeneratedResult,
   type ViewName,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
@@ -102,21 +102,21 @@ async function makeCommand(
     options.code === undefined
       ? readSeed(console, world, options, params)
       : openSeedCode([world], options.code, { params, overrides }).seed
-  const { made, text, line } = await blameWorld(world.id, seed, async () => {
-    const made = await makeAsync(world, { seed, params, overrides })
-    return { made, text: ended(await render(made)), line: madeLine(made) }
+  const { generated, text, line } = await blameWorld(world.id, seed, async () => {
+    const generated = await makeAsync(world, { seed, params, overrides })
+    return { generated, text: ended(await render(generated)), line: madeLine(generated) }
   })
 
   const output = options.output === STANDARD ? undefined : options.output
-  const own = options.format === undefined && output !== undefined ? await ownFile(made, output) : null
-  if (made.problems.length > 0) {
+  const own = options.format === undefined && output !== undefined ? await ownFile(generated, output) : null
+  if (generated.problems.length > 0) {
     if (format === 'text' && output === undefined) console.out(text)
-    noteProblems(console, made, output)
+    noteProblems(console, generated, output)
     return DIFFERENT
   }
   if (output === undefined) {
     console.out(text)
-    if (format === 'text') console.out(`${line}\ncode ${seedCode(made)}\n`)
+    if (format === 'text') console.out(`${line}\ncode ${seedCode(generated)}\n`)
     return DONE
   }
   writeText(output, own?.text ?? text)
@@ -128,13 +128,13 @@ async function makeCommand(
 /**
  * Returns the result in the world's own file format if `output` has that format's extension. Otherwise, returns null.
  */
-async function ownFile(made: Made, output: string): Promise<OwnFile | null> {
-  return (await ownFilesOf(made.world.id, extname(output).toLowerCase())?.save(made)) ?? null
+async function ownFile(generated: GeneratedResult, output: string): Promise<OwnFile | null> {
+  return (await ownFilesOf(generated.world.id, extname(output).toLowerCase())?.save(generated)) ?? null
 }
 
 /** Formats a result's world, version, seed and hash in one line. */
-export function madeLine(made: Made): string {
-  return `${made.world.id} ${made.world.version} · seed ${made.seedText} · sha256 ${resultHash(made.result)}`
+export function madeLine(generated: GeneratedResult): string {
+  return `${generated.world.id} ${generated.world.version} · seed ${generated.seedText} · sha256 ${resultHash(generated.result)}`
 }
 
 /** Returns the ID of the requested world. The ID is either given directly or contained in the seed code. */
@@ -175,14 +175,14 @@ function rendererOf(
   world: AnyWorld,
   format: Format,
   show: string[] | undefined,
-): (made: Made) => string | Promise<string> {
+): (generated: GeneratedResult) => string | Promise<string> {
   if (show !== undefined) {
     const view = partialView(world, format, show)
-    return (made) => view(made.result, aboutOf(made))
+    return (generated) => view(generated.result, aboutOf(generated))
   }
-  if (format === 'json') return (made) => artefactText(artefactOf(made))
+  if (format === 'json') return (generated) => artefactText(artefactOf(generated))
   const view = Object.hasOwn(world.views, format) ? world.views[format as ViewName] : undefined
-  if (view !== undefined) return (made) => view(made.result, aboutOf(made))
+  if (view !== undefined) return (generated) => view(generated.result, aboutOf(generated))
   if (format === 'text') return ({ result }) => JSON.stringify(result, null, 2)
   const own = formatsOf(world.id)
   const unknown = (): Error => {
@@ -190,8 +190,8 @@ function rendererOf(
     return commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })
   }
   if (!Object.hasOwn(own, format)) throw unknown()
-  return async (made) => {
-    const text = await own[format]!(made)
+  return async (generated) => {
+    const text = await own[format]!(generated)
     if (text === null) throw unknown()
     return text
   }
@@ -212,11 +212,11 @@ function partialView(
 
 function noteProblems(
   console: Console,
-  { world, seedText, problems }: Made,
+  { world, seedText, problems }: GeneratedResult,
   output: string | undefined,
 ): void {
-  const kept = output === undefined ? '' : `; ${output} was not written`
-  console.note(`${world.id}, seed ${seedText}: ${problems.length} unmet${kept}\n`)
+  const notWritten = output === undefined ? '' : `; ${output} was not written`
+  console.note(`${world.id}, seed ${seedText}: ${problems.length} unmet${notWritten}\n`)
   for (const { path, message } of problems) {
     console.note(`  ${path.length === 0 ? '' : `${pathText(path)}: `}${message}\n`)
   }

@@ -120,12 +120,12 @@ function checkHostName(name: string): void {
 /** Resolves when Ctrl-C is pressed or SIGTERM arrives. */
 function stopAsked(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const asked = (): void => {
-      process.removeListener('SIGTERM', asked)
+    const requestStop = (): void => {
+      process.removeListener('SIGTERM', requestStop)
       resolve()
     }
-    if (stop.aborted) return asked()
-    stop.addEventListener('abort', asked, { once: true })
-    process.once('SIGTERM', asked)
+    if (stop.aborted) return requestStop()
+    stop.addEventListener('abort', requestStop, { once: true })
+    process.once('SIGTERM', requestStop)
   })
 }

@@ -107,11 +107,11 @@ function firstPass(
 ): Promise<{ readonly header: TraceHeader; readonly first: readonly DrawRecord[] }> {
   return blameWorld(world.id, String(request.seed), async () => {
     const {
-      made,
+      generated,
       draws,
       count: all,
     } = await recordDrawsAsync(world, request, { window: { from: 0, to: MOST_HELD } })
-    return { header: traceHeader(made, all), first: draws }
+    return { header: traceHeader(generated, all), first: draws }
   })
 }
 

@@ -129,11 +129,11 @@ class Report {
 
 /** Returns a signal that is aborted by Ctrl-C or SIGTERM. */
 function stopSignal(stop: AbortSignal): { readonly signal: AbortSignal; end(): void } {
-  const asked = new AbortController()
-  const ask = (): void => asked.abort()
+  const stopRequest = new AbortController()
+  const ask = (): void => stopRequest.abort()
   process.once('SIGTERM', ask)
   return {
-    signal: AbortSignal.any([stop, asked.signal]),
+    signal: AbortSignal.any([stop, stopRequest.signal]),
     end: () => void process.removeListener('SIGTERM', ask),
   }
 }

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { divergenceText } from './divergence-text.js'
 
 const side = (name: string, generate: (run: Run) => unknown, seed: string) => {
-  const { made, draws } = recordDraws(defineWorld({ id: 'w', version: 1, generate }) as AnyWorld, { seed })
-  return sourceOfTrace(name, traceOf(made, draws))
+  const { generated, draws } = recordDraws(defineWorld({ id: 'w', version: 1, generate }) as AnyWorld, {
+    seed,
+  })
+  return sourceOfTrace(name, traceOf(generated, draws))
 }
 const page = async (a: (run: Run) => unknown, b: (run: Run) => unknown, seedB = '1'): Promise<string> =>
   divergenceText({ a: 'a', b: 'b' }, await diverge(side('a', a, '1'), side('b', b, seedB)))
@@ -32,8 +34,12 @@ test('never shows equal draws as the difference', async () => {
     const generate = (run: Run) =>
       [...sites].map((at) => ((site = `map.ts:${at}:1`), run.stream('x').int(4, 4)))
     const world = defineWorld({ id: 'w', version: 1, generate }) as AnyWorld
-    const { made, draws } = recordDraws(world, { seed: '1' }, { stack: () => [site, 'map.ts:99:1 (map)'] })
-    return sourceOfTrace(name, traceOf(made, draws))
+    const { generated, draws } = recordDraws(
+      world,
+      { seed: '1' },
+      { stack: () => [site, 'map.ts:99:1 (map)'] },
+    )
+    return sourceOfTrace(name, traceOf(generated, draws))
   }
   const text = divergenceText(
     { a: 'a', b: 'b' },

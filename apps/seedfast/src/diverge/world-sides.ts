@@ -40,9 +40,9 @@ export async function worldSides(
   const other = readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
   const otherSeed = options.otherSeed ?? seed
   check(world, seed, given)
-  for (const made of [otherSeed, ...(options.after ?? [])]) {
-    check(world, made, other)
-    if (made !== seed) noteSeed(console, world, made, other.params)
+  for (const earlierSeed of [otherSeed, ...(options.after ?? [])]) {
+    check(world, earlierSeed, other)
+    if (earlierSeed !== seed) noteSeed(console, world, earlierSeed, other.params)
   }
 
   const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)

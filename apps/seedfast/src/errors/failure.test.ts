@@ -16,7 +16,7 @@ const thrown = (part: () => unknown): unknown => {
   }
   throw new Error('nothing was thrown')
 }
-const made = (of: AnyWorld): unknown => blameWorld(of.id, 'x', () => make(of, { seed: 'x' }))
+const generateOnce = (of: AnyWorld): unknown => blameWorld(of.id, 'x', () => make(of, { seed: 'x' }))
 const world = (generate: (run: Run) => unknown) => defineWorld({ id: 'w', version: 1, generate }) as AnyWorld
 
 test('reports what a world throws, and where, without asking for a bug report', () => {
@@ -24,7 +24,7 @@ test('reports what a world throws, and where, without asking for a bug report', 
     throw new RangeError('the well is dry')
   })
   const at = '\\n {4}at \\S*failure\\.test\\.ts:\\d+:\\d+ \\(.*\\)'
-  expect(failureOf(thrown(() => made(well)))).toMatchObject({
+  expect(failureOf(thrown(() => generateOnce(well)))).toMatchObject({
     status: 3,
     message: expect.stringMatching(
       new RegExp(`^the world failed: w, seed x: RangeError: the well is dry${at}$`),
@@ -37,7 +37,7 @@ test('reports what a world throws, and where, without asking for a bug report', 
 
 test('reports an invalid draw at its line in the world', () => {
   const low = world((run) => run.stream('x').int(6, 1))
-  expect(failureOf(thrown(() => made(low))).message).toMatch(
+  expect(failureOf(thrown(() => generateOnce(low))).message).toMatch(
     /^the world failed: w, seed x: RangeError: [^\n]*\n {4}at \S*failure\.test\.ts:\d+:\d+/,
   )
 })
@@ -53,14 +53,14 @@ test('reports a result that isn’t plain JSON with its path', () => {
 
 test('reports a stack overflow, and a thrown value that isn’t an error, the same way', () => {
   const deep = (n: number): number => deep(n + 1) + 1
-  expect(failureOf(thrown(() => made(world(() => deep(0))))).message).toMatch(
+  expect(failureOf(thrown(() => generateOnce(world(() => deep(0))))).message).toMatch(
     /^the world failed: w, seed x: RangeError: Maximum call stack size exceeded(?:\n {4}at \S*failure\.test\.ts:\d+:\d+ \(deep\)){3}$/,
   )
   const no = world(() => {
     // oxlint-disable-next-line no-throw-literal -- a world can throw anything
     throw 'no'
   })
-  expect(failureOf(thrown(() => made(no)))).toEqual({
+  expect(failureOf(thrown(() => generateOnce(no)))).toEqual({
     status: 3,
     code: 'world-failed',
     message: 'the world failed: w, seed x: threw no',

@@ -9,11 +9,11 @@ const world = defineWorld({
   version: 1,
   generate: (run) => run.stream('gold').int(1, 6),
 }) as AnyWorld
-const { made, draws } = recordDraws(world, { seed: 'x' })
+const { generated, draws } = recordDraws(world, { seed: 'x' })
 const FILES = {
   artefact: artefactText(artefactOf(make(world, { seed: 'x' }))),
   catalog: catalogText(makeCatalog(world, { count: 2 })),
-  trace: [...traceLines(traceOf(made, draws))].join(''),
+  trace: [...traceLines(traceOf(generated, draws))].join(''),
   session: exportArchive(sessionOf(openingEvents(sessionSeed(7), { seats: [{ id: 'a' }, { id: 'b' }] })))
     .text,
 }

@@ -45,9 +45,11 @@ function listText(items: readonly unknown[], named: readonly string[]): string {
   const isPlain = !items.some(isObject)
   const whole = `[${texts.join(isPlain ? ',' : ', ')}]`
   if (whole.length <= LONG) return whole
-  const kept = keptItems(texts, named)
+  const shownItems = keptItems(texts, named)
   // An ellipsis stands for each gap of omitted items.
-  const parts = texts.flatMap((text, i) => (kept.has(i) ? [text] : kept.has(i - 1) || i === 0 ? ['…'] : []))
+  const parts = texts.flatMap((text, i) =>
+    shownItems.has(i) ? [text] : shownItems.has(i - 1) || i === 0 ? ['…'] : [],
+  )
   return `[${parts.join(isPlain ? ',' : ', ')}] of ${items.length}`
 }
 
@@ -59,14 +61,14 @@ function keptItems(texts: readonly string[], named: readonly string[]): Readonly
   const has = texts.map((text) => named.filter((one) => text.includes(one)).length)
   const most = has.reduce((a, b) => Math.max(a, b), 1)
   const order = [...texts.keys()].sort((a, b) => Number(has[b] === most) - Number(has[a] === most) || a - b)
-  const kept = new Set<number>()
+  const shownItems = new Set<number>()
   let length = 0
   for (const i of order) {
     length += texts[i]!.length + 2
-    if (length > SHORT && kept.size > 0) break
-    kept.add(i)
+    if (length > SHORT && shownItems.size > 0) break
+    shownItems.add(i)
   }
-  return kept
+  return shownItems
 }
 
 function isObject(value: unknown): value is object {

@@ -3,14 +3,14 @@ import { fact, type AnyFactType } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { summaryText } from './survey-text.js'
 
-function told(name: string, type: AnyFactType, values: readonly unknown[]): string[] {
+function reported(name: string, type: AnyFactType, values: readonly unknown[]): string[] {
   const gatherer = new SummaryBuilder(type)
   for (const value of values) gatherer.add(value)
   return summaryText(name, type, gatherer.summary()).split('\n')
 }
 
 test('shows the mean, limits, quantiles and a histogram of numbers', () => {
-  expect(told('elites', fact.int, [1, 2, 2, 4])).toEqual([
+  expect(reported('elites', fact.int, [1, 2, 2, 4])).toEqual([
     'elites: mean 2.25, from 1 to 4',
     '  at most 1 in 5%, 1 in 25%, 2 in 50%, 2 in 75%, 4 in 95% of the seeds',
     '  1  ████████████████ 25.0%',
@@ -22,23 +22,23 @@ test('shows the mean, limits, quantiles and a histogram of numbers', () => {
 })
 
 test('shows only one line for a single value or no values', () => {
-  expect(told('elites', fact.int, [3, 3])[0]).toBe('elites: 3 in every seed')
-  expect(told('elites', fact.int, [])).toEqual(['elites: no seeds', ''])
-  expect(told('boss', fact.string, [])).toEqual(['boss: no seeds', ''])
+  expect(reported('elites', fact.int, [3, 3])[0]).toBe('elites: 3 in every seed')
+  expect(reported('elites', fact.int, [])).toEqual(['elites: no seeds', ''])
+  expect(reported('boss', fact.string, [])).toEqual(['boss: no seeds', ''])
 })
 
 test('shows how many different values or items there are, and the most frequent ones', () => {
-  expect(told('boss', fact.string, ['Kraken', 'Kraken', ''])).toEqual([
+  expect(reported('boss', fact.string, ['Kraken', 'Kraken', ''])).toEqual([
     'boss: 2 different values',
     '  Kraken  ████████████████████████████████ 66.7%',
     '      ""  ████████████████ 33.3%',
     '',
   ])
-  expect(told('rows', fact.list(fact.int), [[4, 5], [4], []])[0]).toBe(
+  expect(reported('rows', fact.list(fact.int), [[4, 5], [4], []])[0]).toBe(
     'rows: 2 different items, and the share of seeds that have each',
   )
   const many = Array.from({ length: 30 }, (_, i) => `${i}`.repeat(50))
-  const [head, ...bars] = told('long', fact.string, many)
+  const [head, ...bars] = reported('long', fact.string, many)
   expect(head).toBe('long: 30 different values, the 16 most frequent')
   expect(bars).toHaveLength(17)
   expect(Math.max(...bars.map((line) => line.length))).toBeLessThan(80)
@@ -53,7 +53,7 @@ test('says if a fact has more different values than are counted, and how to quer
 })
 
 test('counts seeds without a fact separately', () => {
-  expect(told('firstElite', fact.optional(fact.int), [4, 4, 5, null])).toEqual([
+  expect(reported('firstElite', fact.optional(fact.int), [4, 4, 5, null])).toEqual([
     'firstElite: mean 4.3333, from 4 to 5',
     '  at most 4 in 5%, 4 in 25%, 4 in 50%, 5 in 75%, 5 in 95% of the seeds that have a value',
     '     4  ████████████████████████████████ 50.0%',
@@ -61,9 +61,9 @@ test('counts seeds without a fact separately', () => {
     '  none  ████████████████ 25.0%',
     '',
   ])
-  expect(told('firstElite', fact.optional(fact.int), [4, null])[0]).toBe(
+  expect(reported('firstElite', fact.optional(fact.int), [4, null])[0]).toBe(
     'firstElite: 4 in every seed that has a value',
   )
-  expect(told('firstElite', fact.optional(fact.int), [null])[0]).toBe('firstElite: no seed has a value')
-  expect(told('moved', fact.optional(fact.string), [null])[0]).toBe('moved: no seed has a value')
+  expect(reported('firstElite', fact.optional(fact.int), [null])[0]).toBe('firstElite: no seed has a value')
+  expect(reported('moved', fact.optional(fact.string), [null])[0]).toBe('moved: no seed has a value')
 })

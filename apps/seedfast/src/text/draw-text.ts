@@ -22,8 +22,8 @@ export function drawTable(
     ...(more?.cells(i) ?? [draw.path.join('/'), draw.sites?.[0] ?? '']),
   ])
   const heading = ['', 'stream', 'draw', 'call', ...(more?.titles ?? ['decides', 'called at'])]
-  const kept = heading.map((title, i) => ALWAYS_SHOWN.has(title) || rows.some((row) => row[i] !== ''))
-  const only = (row: readonly string[]): string[] => row.filter((_, i) => kept[i])
+  const isShown = heading.map((title, i) => ALWAYS_SHOWN.has(title) || rows.some((row) => row[i] !== ''))
+  const only = (row: readonly string[]): string[] => row.filter((_, i) => isShown[i])
   const room = width - widthWithoutCalls(only(heading), rows.map(only))
   const call = heading.indexOf('call')
   const cells = rows.map((row, i) => row.map((cell, j) => (j === call ? callText(draws[i]!, room) : cell)))

@@ -1,4 +1,4 @@
-import type { Made } from '@seedfast/world'
+import type { GeneratedResult } from '@seedfast/world'
 import type { AddCommand } from '../options/command-context.js'
 
 /** The parts of the CLI that belong to a single world. */
@@ -19,7 +19,7 @@ export interface WorldFace {
 /**
  * Formats a result. Returns null if the result comes from a user's own world that has the same ID as the built-in one.
  */
-export type OwnFormat = (made: Made) => Promise<string | null>
+export type OwnFormat = (generated: GeneratedResult) => Promise<string | null>
 
 /** A kind of file that Seedfast writes. If another command is given such a file, its error names both. */
 export interface FileKind {
@@ -37,7 +37,7 @@ export interface OwnFiles {
    * Returns the file for a result. Returns null if the result comes from a user's own world that has the same ID as the
    * built-in one.
    */
-  save(made: Made): Promise<OwnFile | null>
+  save(generated: GeneratedResult): Promise<OwnFile | null>
 }
 
 export interface OwnFile {

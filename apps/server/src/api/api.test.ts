@@ -190,10 +190,10 @@ describe('make', () => {
     ['seed=7&version=1e9', 'version', 'must be an integer, got "1e9"'],
     ['code=nonsense', 'code', ''],
   ])('?%s is 400 and names %s', async (query, field, detail) => {
-    const told = await problem(await get(`/v1/worlds/actmap/make?${encodeURI(query)}`))
-    expect([told.status, told.fields]).toEqual([400, [field]])
-    expect(told.detail).toContain(`${field}: `)
-    expect(told.detail).toContain(detail)
+    const answered = await problem(await get(`/v1/worlds/actmap/make?${encodeURI(query)}`))
+    expect([answered.status, answered.fields]).toEqual([400, [field]])
+    expect(answered.detail).toContain(`${field}: `)
+    expect(answered.detail).toContain(detail)
   })
 
   test.each([
@@ -224,9 +224,13 @@ describe('make', () => {
       'the body: nested more than 200 levels deep',
     ],
   ])('the body %.60s is 400 and names “%s”', async (body, field, detail) => {
-    const told = await problem(await post('/v1/worlds/actmap/make', body))
-    expect([told.status, told.fields, told.detail.slice(0, 300)]).toEqual([400, [field], expect.any(String)])
-    expect(told.detail).toContain(detail)
+    const answered = await problem(await post('/v1/worlds/actmap/make', body))
+    expect([answered.status, answered.fields, answered.detail.slice(0, 300)]).toEqual([
+      400,
+      [field],
+      expect.any(String),
+    ])
+    expect(answered.detail).toContain(detail)
   })
 
   test('lists several invalid fields at once, each with its pointer', async () => {
@@ -321,9 +325,11 @@ describe('facts', () => {
   })
 
   test('an unknown name is 400, with the nearest one', async () => {
-    const told = await problem(await post('/v1/worlds/actmap/facts', { seed: '7', facts: ['boss', 'elits'] }))
-    expect([told.status, told.fields]).toEqual([400, ['facts[1]']])
-    expect(told.detail).toContain('did you mean elites?')
+    const answered = await problem(
+      await post('/v1/worlds/actmap/facts', { seed: '7', facts: ['boss', 'elits'] }),
+    )
+    expect([answered.status, answered.fields]).toEqual([400, ['facts[1]']])
+    expect(answered.detail).toContain('did you mean elites?')
   })
 })
 
@@ -356,8 +362,8 @@ describe('verify', () => {
     ['params.spec.rows', artefact('actmap', '7').replace('"rows":15', '"rows":1')],
     ['seed', artefact('actmap', '7').replace('"seed":"7","sha', '"seed":"x","sha')],
   ])('a wrong %s is 400, and the answer names it', async (field, body) => {
-    const told = await problem(await post('/v1/worlds/actmap/verify', body))
-    expect([told.status, told.fields[0]]).toEqual([400, field])
+    const answered = await problem(await post('/v1/worlds/actmap/verify', body))
+    expect([answered.status, answered.fields[0]]).toEqual([400, field])
   })
 })
 
@@ -407,8 +413,8 @@ describe('compare', () => {
     ['b.world', one, artefact('spire', '7')],
     ['a.format', '{}', one],
   ])('a wrong %s is 400, and the answer names it', async (field, a, b) => {
-    const told = await problem(await post('/v1/worlds/actmap/compare', body(a, b)))
-    expect([told.status, told.fields[0]]).toEqual([400, field])
+    const answered = await problem(await post('/v1/worlds/actmap/compare', body(a, b)))
+    expect([answered.status, answered.fields[0]]).toEqual([400, field])
   })
 })
 
@@ -434,12 +440,12 @@ describe('catalogs', () => {
   })
 
   test('include facts and results of the listed seeds on request', async () => {
-    const asked = { seeds: ['ABC', 'n:5', 'ABC'], facts: ['boss1'], results: true }
+    const request = { seeds: ['ABC', 'n:5', 'ABC'], facts: ['boss1'], results: true }
     const world = (await (await get('/v1/worlds/spire')).json()) as { facts: Record<string, unknown> }
-    asked.facts = Object.keys(world.facts).slice(0, 1)
-    const found = await lines(await post('/v1/worlds/spire/catalog', asked))
+    request.facts = Object.keys(world.facts).slice(0, 1)
+    const found = await lines(await post('/v1/worlds/spire/catalog', request))
     expect(found.map(({ seed }) => seed)).toHaveLength(2)
-    expect(Object.keys(found[0]!['facts'] as object)).toEqual(asked.facts)
+    expect(Object.keys(found[0]!['facts'] as object)).toEqual(request.facts)
     const whole = JSON.parse(artefact('spire', 'ABC')) as { result: unknown }
     expect(found[0]!['result']).toEqual(whole.result)
   })
@@ -464,8 +470,8 @@ describe('catalogs', () => {
     ['results=yes', 'results'],
     ['facts=nothing', 'facts[0]'],
   ])('?%s is 400 and names %s', async (query, field) => {
-    const told = await problem(await get(`/v1/worlds/actmap/catalog?${query}`))
-    expect([told.status, told.fields]).toEqual([400, [field]])
+    const answered = await problem(await get(`/v1/worlds/actmap/catalog?${query}`))
+    expect([answered.status, answered.fields]).toEqual([400, [field]])
   })
 })
 
@@ -501,23 +507,23 @@ describe('Unknowns of an act map', () => {
   const [node, path] = [way.at(-1)!, way.slice(0, -1)]
 
   test('forecast returns chances that sum to 1, and modifiers change them', async () => {
-    const asked = { seed: '7', path, node }
-    const { chances } = (await (await post('/v1/worlds/actmap/unknown/forecast', asked)).json()) as {
+    const request = { seed: '7', path, node }
+    const { chances } = (await (await post('/v1/worlds/actmap/unknown/forecast', request)).json()) as {
       chances: Record<string, number>
     }
     expect(Object.values(chances).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12)
     const modifiers = [{ source: 'a relic', weights: { Battle: 0 } }]
     const without = (await (
-      await post('/v1/worlds/actmap/unknown/forecast', { ...asked, modifiers })
+      await post('/v1/worlds/actmap/unknown/forecast', { ...request, modifiers })
     ).json()) as { chances: Record<string, number> }
     expect(chances['Battle']).toBeGreaterThan(0)
     expect(without.chances['Battle']).toBe(0)
   })
 
   test('resolve takes a step with a reproducible outcome, and its journey can continue', async () => {
-    const asked = { seed: '7', path, node }
-    const first = await (await post('/v1/worlds/actmap/unknown/resolve', asked)).text()
-    expect(await (await post('/v1/worlds/actmap/unknown/resolve', asked)).text()).toBe(first)
+    const request = { seed: '7', path, node }
+    const first = await (await post('/v1/worlds/actmap/unknown/resolve', request)).text()
+    expect(await (await post('/v1/worlds/actmap/unknown/resolve', request)).text()).toBe(first)
     const step = JSON.parse(first) as { outcome: string; journey: object; reachable: string[] }
     expect(['Event', 'Battle', 'Shop', 'Treasure']).toContain(step.outcome)
     const next = await post('/v1/worlds/actmap/unknown/resolve', {
@@ -539,9 +545,9 @@ describe('Unknowns of an act map', () => {
     [{ node, path, modifiers: [{ source: 'x', weights: { Battle: -1 } }] }, 'modifiers[0].weights.Battle'],
     [{ node, journey: {} }, 'journey.format'],
     [{}, 'node'],
-  ])('%j is 400 and names %s', async (asked, field) => {
-    const told = await problem(await post('/v1/worlds/actmap/unknown/resolve', { seed: '7', ...asked }))
-    expect(told.status).toBe(400)
-    expect(told.fields[0]).toBe(field)
+  ])('%j is 400 and names %s', async (request, field) => {
+    const answered = await problem(await post('/v1/worlds/actmap/unknown/resolve', { seed: '7', ...request }))
+    expect(answered.status).toBe(400)
+    expect(answered.fields[0]).toBe(field)
   })
 })

@@ -54,8 +54,8 @@ const explained = (id: string, path: string, options: Parameters<typeof explain>
 }
 
 const traced = (id: string, params: unknown = {}): string => {
-  const { made, draws } = recordDraws(findWorld(worlds, id), { seed: '7', params })
-  return [...traceLines(traceOf(made, draws))].join('')
+  const { generated, draws } = recordDraws(findWorld(worlds, id), { seed: '7', params })
+  return [...traceLines(traceOf(generated, draws))].join('')
 }
 
 test('waits for an asynchronous world, and reports that it can’t explain one', async () => {
@@ -86,8 +86,8 @@ describe('explain', () => {
     const text = await answer.text()
     expect(text).toBe(explained('actmap', 'nodes/r1c0/edges'))
     expect(RESPONSES.Explanation.parse(JSON.parse(text)).by).toBe('labels')
-    const asked = { seed: 7, path: 'nodes/r1c0/edges' }
-    expect(await (await post('actmap/explain', asked)).text()).toBe(text)
+    const request = { seed: 7, path: 'nodes/r1c0/edges' }
+    expect(await (await post('actmap/explain', request)).text()).toBe(text)
   })
 
   test('finds draws that change the part, and lists those it didn’t try', async () => {
@@ -152,9 +152,9 @@ describe('explain', () => {
     ['seed=7&path=/foes&version=2', 'version', 'must be 1'],
     ['seed=7&path=/foes&code=x', 'code', 'unknown parameter'],
   ])('?%.60s is 400 and names %s', async (query, field, detail) => {
-    const told = await problem(await get(`hoard/explain?${query}`))
-    expect([told.status, told.fields]).toEqual([400, [field]])
-    expect(told.detail).toContain(detail)
+    const answered = await problem(await get(`hoard/explain?${query}`))
+    expect([answered.status, answered.fields]).toEqual([400, [field]])
+    expect(answered.detail).toContain(detail)
   })
 
   test('a malicious path is also refused in a body', async () => {
@@ -204,8 +204,8 @@ describe('diverge', () => {
   test('returns the first different draw and nearby draws, without call sites', async () => {
     const found = await told('hoard', { a: { seed: '7' }, b: { seed: '8' } })
     const side = (seed: string) => {
-      const { made, draws } = recordDraws(findWorld(worlds, 'hoard'), { seed })
-      return sourceOfTrace(seed, traceOf(made, draws))
+      const { generated, draws } = recordDraws(findWorld(worlds, 'hoard'), { seed })
+      return sourceOfTrace(seed, traceOf(generated, draws))
     }
     const { kind, stream, index } = (await diverge(side('7'), side('8'))) as unknown as Record<
       string,

@@ -50,7 +50,7 @@ const unfinished = (bytes: number): string =>
 const chunked = (parts: readonly string[]): string =>
   `${POST}Transfer-Encoding: chunked\r\n\r\n${parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('')}`
 
-const made = async (server: Listening): Promise<number> =>
+const generateOnce = async (server: Listening): Promise<number> =>
   (await fetch(`${server.url}v1/worlds/dice/make?seed=1`)).status
 const post = (server: Listening): Promise<Response> =>
   fetch(`${server.url}v1/worlds/dice/make`, {
@@ -70,7 +70,7 @@ describe('unfinished bodies', () => {
     expect(status(refused.got())).toBe('503')
     expect(refused.got().toLowerCase()).toContain('retry-after: 1')
     // This request needs no body, and a short body still fits.
-    expect([await made(server), (await post(server)).status]).toEqual([200, 200])
+    expect([await generateOnce(server), (await post(server)).status]).toEqual([200, 200])
     for (const { socket } of [first, second]) socket.destroy()
     await until(async () => {
       const third = await send(server, unfinished(70_000))
@@ -82,7 +82,7 @@ describe('unfinished bodies', () => {
   test('don’t occupy a worker', async () => {
     const server = await start({})
     for (let i = 0; i < 30; i++) await send(server, unfinished(1000))
-    expect([await made(server), (await post(server)).status]).toEqual([200, 200])
+    expect([await generateOnce(server), (await post(server)).status]).toEqual([200, 200])
   })
 
   test('get 408 after a time limit, and free their memory', async () => {
@@ -152,7 +152,7 @@ describe('unread answers', () => {
       return answer.status
     }
     await until(async () => (await answered()) === 503)
-    expect([await made(server), (await fetch(`${server.url}healthz`)).status]).toEqual([200, 200])
+    expect([await generateOnce(server), (await fetch(`${server.url}healthz`)).status]).toEqual([200, 200])
     for (const { socket } of held.slice(0, 4)) socket.resume()
     for (const { socket } of held.slice(4)) socket.destroy()
     await until(async () => (await answered()) === 200)

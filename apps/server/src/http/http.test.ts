@@ -198,8 +198,8 @@ describe('request IDs, logs and metrics', () => {
     lines.length = 0
     await get('v1/worlds/dice/make?seed=1', { 'x-request-id': 'one' })
     await get('v1/worlds/broken/make?seed=1', { 'x-request-id': 'two' })
-    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(told).toMatchObject([
+    const reported = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(reported).toMatchObject([
       {
         level: 'info',
         requestId: 'one',
@@ -211,8 +211,8 @@ describe('request IDs, logs and metrics', () => {
       { level: 'error', requestId: 'two', msg: 'world broken failed: RangeError: the roof leaks' },
       { level: 'error', requestId: 'two', status: 500 },
     ])
-    expect(told[1]!['stack']).toContain('worlds.fixture')
-    expect(told.every(({ time }) => /^\d{4}-\d\d-\d\dT/.test(time as string))).toBe(true)
+    expect(reported[1]!['stack']).toContain('worlds.fixture')
+    expect(reported.every(({ time }) => /^\d{4}-\d\d-\d\dT/.test(time as string))).toBe(true)
   })
 
   test('/metrics counts by route and status, and doesn’t list unknown paths', async () => {
@@ -256,7 +256,7 @@ describe('invalid HTTP', () => {
 })
 
 test('a catalog is generated only as fast as it is read, and stops when the client leaves', async () => {
-  const made = async (): Promise<number> => {
+  const generateOnce = async (): Promise<number> => {
     const text = await (await get('metrics')).text()
     return Number(
       /seedfast_work_seconds_total\{operation="catalog",world="spire"\} (\S+)/.exec(text)?.[1] ?? 0,
@@ -270,7 +270,7 @@ test('a catalog is generated only as fast as it is read, and stops when the clie
   // Nobody reads, so the work stops when the buffers are full.
   const settled = async (): Promise<number> => {
     for (let last = -1; ;) {
-      const now = await made()
+      const now = await generateOnce()
       if (now === last) return now
       last = now
       await sleep(300)
@@ -283,9 +283,9 @@ test('a catalog is generated only as fast as it is read, and stops when the clie
     if (done) throw new Error('expected more than ten million bytes')
     bytes += value.length
   }
-  expect(await made()).toBeGreaterThan(waiting)
+  expect(await generateOnce()).toBeGreaterThan(waiting)
   leaving.abort()
   const gone = await settled()
   await sleep(300)
-  expect(await made()).toBe(gone)
+  expect(await generateOnce()).toBe(gone)
 })

@@ -56,11 +56,11 @@ export const catalogOperation = operation({
     facts: 'texts',
     results: 'json',
   },
-  answer: async (world, asked, { from }) => {
-    const { facts, results = false } = asked
+  answer: async (world, request, { from }) => {
+    const { facts, results = false } = request
     if (facts !== undefined) checkFactNames(world, facts)
-    const given = givenOf(world, asked)
-    const seeds = seedsOf(world, asked, prepareParams(world, given).params)
+    const given = givenOf(world, request)
+    const seeds = seedsOf(world, request, prepareParams(world, given).params)
     const until = performance.now() + PART_MS
     let text = ''
     let at = from
@@ -73,7 +73,7 @@ export const catalogOperation = operation({
       type: 'application/x-ndjson',
       text,
       next: at < seeds.length ? at : null,
-      pinned: asked.version !== undefined,
+      pinned: request.version !== undefined,
     }
   },
 })
@@ -124,10 +124,10 @@ async function lineOf(
   facts: readonly string[] | undefined,
   results: boolean,
 ): Promise<string> {
-  const made = await makeAsync(world, { ...given, seed })
+  const generated = await makeAsync(world, { ...given, seed })
   return canonicalJson({
-    ...entryOf(made),
-    ...(facts === undefined ? {} : { facts: readFacts(made, facts) }),
-    ...(results ? { result: made.result } : {}),
+    ...entryOf(generated),
+    ...(facts === undefined ? {} : { facts: readFacts(generated, facts) }),
+    ...(results ? { result: generated.result } : {}),
   })
 }

@@ -21,8 +21,8 @@ export const compareOperation = operation({
       description: 'An artefact of the same world. Its seed, params and version may differ.',
     }),
   }),
-  answer: (world, asked) => {
-    const [a, b] = SIDES.map((side) => artefactOf(world, side, asked[side]))
+  answer: (world, request) => {
+    const [a, b] = SIDES.map((side) => artefactOf(world, side, request[side]))
     return { type: 'application/json', text: `${canonicalJson(comparison(world, a!.result, b!.result))}\n` }
   },
 })

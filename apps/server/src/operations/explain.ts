@@ -42,9 +42,9 @@ export const explainOperation = operation({
       }),
   }),
   query: { seed: 'text', path: 'text', ...paramsQuery, by: 'text', outcomes: 'number', most: 'number' },
-  answer: (world, asked) => {
-    const { path, by, outcomes, most = USUAL_MAKES } = asked
-    const run = runOf(world, asked)
+  answer: (world, request) => {
+    const { path, by, outcomes, most = USUAL_MAKES } = request
+    const run = runOf(world, request)
     const steps = pathSteps(path)
     const answer = steps.length === 0 ? null : explain(world, run, steps, () => {}, { by, outcomes, most })
     if (answer === null) throw whyNotExplained(world, run, path, { by })

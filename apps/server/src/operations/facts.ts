@@ -11,19 +11,19 @@ export const factsOperation = operation({
     facts: factNames.optional().meta({ description: 'The facts to return. Default: all.' }),
   }),
   query: { seed: 'text', ...paramsQuery, facts: 'texts' },
-  answer: async (world, asked) => {
-    if (asked.facts !== undefined) checkFactNames(world, asked.facts)
-    const made = await madeOf(world, asked)
+  answer: async (world, request) => {
+    if (request.facts !== undefined) checkFactNames(world, request.facts)
+    const generated = await madeOf(world, request)
     const answer = {
       world: world.id,
       version: world.version,
-      seed: made.seedText,
-      facts: readFacts(made, asked.facts),
+      seed: generated.seedText,
+      facts: readFacts(generated, request.facts),
     }
     return {
       type: 'application/json',
       text: `${canonicalJson(answer)}\n`,
-      pinned: asked.version !== undefined,
+      pinned: request.version !== undefined,
     }
   },
 })

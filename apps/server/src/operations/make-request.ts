@@ -4,7 +4,7 @@ import {
   unknownNameData,
   worldInputError,
   type AnyWorld,
-  type Made,
+  type GeneratedResult,
   type Place,
   type Problem,
 } from '@seedfast/world'
@@ -27,10 +27,10 @@ export class UnmetError extends Error {
   override readonly name = 'UnmetError'
 
   constructor(
-    readonly made: Made,
+    readonly generated: GeneratedResult,
     readonly problems: readonly Problem[],
   ) {
-    super(brokenRulesText(made.seedText, made.world.id, problems[0]!.message))
+    super(brokenRulesText(generated.seedText, generated.world.id, problems[0]!.message))
   }
 }
 
@@ -55,10 +55,13 @@ export function givenOf(
 export async function madeOf(
   world: AnyWorld,
   request: ParamsRequest & { readonly seed: string | number },
-): Promise<Made> {
-  const made: Made = await makeAsync(world, { ...givenOf(world, request), seed: String(request.seed) })
-  if (made.problems.length > 0) throw new UnmetError(made, made.problems)
-  return made
+): Promise<GeneratedResult> {
+  const generated: GeneratedResult = await makeAsync(world, {
+    ...givenOf(world, request),
+    seed: String(request.seed),
+  })
+  if (generated.problems.length > 0) throw new UnmetError(generated, generated.problems)
+  return generated
 }
 
 /** Throws an `InputError` if one of the names isn't a fact of the world. */

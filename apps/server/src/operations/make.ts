@@ -43,15 +43,15 @@ const request = z.strictObject({
 export const makeOperation = operation({
   request,
   query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
-  answer: async (world, asked) => {
-    const { format = 'json', code, version } = asked
+  answer: async (world, request) => {
+    const { format = 'json', code, version } = request
     const view = format === 'json' ? undefined : viewOf(world, format)
-    const made = await madeOf(world, { ...asked, seed: seedOf(world, asked) })
+    const generated = await madeOf(world, { ...request, seed: seedOf(world, request) })
     const pinned = version !== undefined || code !== undefined
     if (view === undefined || format === 'json')
-      return { type: 'application/json', text: artefactText(artefactOf(made)), pinned }
+      return { type: 'application/json', text: artefactText(artefactOf(generated)), pinned }
     const headers = format === 'svg' ? SVG_HEADERS : {}
-    return { type: VIEW_TYPES[format], text: view(made.result, aboutOf(made)), pinned, headers }
+    return { type: VIEW_TYPES[format], text: view(generated.result, aboutOf(generated)), pinned, headers }
   },
 })
 
@@ -72,9 +72,12 @@ function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'
  */
 function seedOf(
   world: AnyWorld,
-  asked: ParamsRequest & { readonly seed?: string | number | undefined; readonly code?: string | undefined },
+  request: ParamsRequest & {
+    readonly seed?: string | number | undefined
+    readonly code?: string | undefined
+  },
 ): string | number {
-  const { seed, code } = asked
+  const { seed, code } = request
   if (code === undefined) {
     if (seed === undefined) throw requestError('missing-seed', { in: 'seed' }, {})
     return seed
@@ -83,7 +86,7 @@ function seedOf(
   const named = worldOfCode(code)
   if (named !== world.id)
     throw requestError('code-of-other-world', { in: 'seed-code' }, { world: world.id, got: named })
-  return openSeedCode([world], code, givenOf(world, asked)).seed
+  return openSeedCode([world], code, givenOf(world, request)).seed
 }
 
 /**

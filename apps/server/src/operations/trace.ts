@@ -9,8 +9,8 @@ export const traceOperation = operation({
   lighter: 'A smaller result takes less time and memory, and `seedfast trace` has no limit.',
   request: z.strictObject({ seed: seedShape, ...observedFields }),
   query: { seed: 'text', ...paramsQuery },
-  answer: async (world, asked, { mostBytes }) => {
-    const { header, parts } = await tracedRun(world, runOf(world, asked))
+  answer: async (world, request, { mostBytes }) => {
+    const { header, parts } = await tracedRun(world, runOf(world, request))
     let text = traceLine(header)
     for await (const draws of parts) {
       for (const draw of draws) {

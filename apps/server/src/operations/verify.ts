@@ -7,8 +7,8 @@ import { requestError } from '../errors/messages.js'
 /** Regenerates the result of an artefact and returns the first difference from the recorded result. */
 export const verifyOperation = operation({
   request: anyObject.meta({ description: 'An artefact from `make`.' }),
-  answer: async (world, asked) => {
-    const artefact = parseArtefact(JSON.stringify(asked), { in: 'body' })
+  answer: async (world, request) => {
+    const artefact = parseArtefact(JSON.stringify(request), { in: 'body' })
     if (artefact.world !== world.id) {
       const place = { in: 'body', path: ['world'] } as const
       throw requestError('artefact-of-other-world', place, { world: world.id, got: artefact.world })

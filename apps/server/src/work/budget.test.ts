@@ -149,7 +149,7 @@ describe('observed runs', () => {
       const text = await metrics.registry.metrics()
       return Number(new RegExp(`seedfast_work_threads\\{pool="${pool}"\\} (\\d+)`).exec(text)![1])
     }
-    const made = async (): Promise<number> => {
+    const generateOnce = async (): Promise<number> => {
       const answer = await app.request('/v1/worlds/place/make?seed=1')
       return ((await answer.json()) as { result: number }).result
     }
@@ -158,10 +158,13 @@ describe('observed runs', () => {
       const [, thread] = (JSON.parse(text.split('\n')[1]!) as { args: number[] }).args
       return thread!
     }
-    await made()
+    await generateOnce()
     expect(await threads('own-observing')).toBe(0)
     const ten = Array.from({ length: 10 }, (_, i) => i)
-    const [plain, observing] = await Promise.all([Promise.all(ten.map(made)), Promise.all(ten.map(traced))])
+    const [plain, observing] = await Promise.all([
+      Promise.all(ten.map(generateOnce)),
+      Promise.all(ten.map(traced)),
+    ])
     expect(observing.filter((thread) => plain.includes(thread))).toEqual([])
     expect(await threads('own-observing')).toBeGreaterThan(0)
     await close()
@@ -172,10 +175,10 @@ describe('observed runs', () => {
   test('never block plain runs', async () => {
     const server = await start({ threads: 1, timeMs: 60_000, waiting: 2 })
     let ended = 0
-    const asked = Array.from({ length: 3 }, (_, i) =>
+    const answer = Array.from({ length: 3 }, (_, i) =>
       fetch(`${server.url}v1/worlds/endless/explain?seed=${i}&path=/x`).finally(() => ended++),
     )
-    for (const one of asked) one.catch(() => {})
+    for (const one of answer) one.catch(() => {})
     const load = async (state: string): Promise<string> => {
       const text = await (await fetch(`${server.url}metrics`)).text()
       return new RegExp(`seedfast_work_${state}\\{pool="own-observing"\\} (\\d+)`).exec(text)![1]!
@@ -188,12 +191,12 @@ describe('observed runs', () => {
     expect(await status(server, 'v1/worlds/actmap/catalog?count=20')).toBe(200)
     expect(ended).toBe(0)
     await server.close(0)
-    await Promise.allSettled(asked)
+    await Promise.allSettled(answer)
   })
 })
 
 describe('a world that changes built-in objects', () => {
-  const made = (id: string, query = ''): Promise<number> =>
+  const generateOnce = (id: string, query = ''): Promise<number> =>
     status(patient, `v1/worlds/${id}/make?seed=1${query}`)
 
   test.each([
@@ -202,9 +205,12 @@ describe('a world that changes built-in objects', () => {
   ])('%s only fails itself, and others are served as before', async (_, query) => {
     for (let i = 0; i < 6; i++) {
       const answer = await fetch(`${patient.url}v1/worlds/polluter/make?seed=1${query}`)
-      expect([answer.status, await made('dice'), await made('actmap'), await made('hoard')]).toEqual([
-        500, 200, 200, 200,
-      ])
+      expect([
+        answer.status,
+        await generateOnce('dice'),
+        await generateOnce('actmap'),
+        await generateOnce('hoard'),
+      ]).toEqual([500, 200, 200, 200])
     }
     expect(await status(patient, 'v1/worlds/polluter/facts?seed=1')).toBe(500)
   })
@@ -219,9 +225,11 @@ describe('a world that changes built-in objects', () => {
 
   test('doesn’t affect requests after its answer', async () => {
     for (let i = 0; i < 6; i++)
-      expect([await made('polluter', '&set=late=true'), await made('dice'), await made('hoard')]).toEqual([
-        200, 200, 200,
-      ])
+      expect([
+        await generateOnce('polluter', '&set=late=true'),
+        await generateOnce('dice'),
+        await generateOnce('hoard'),
+      ]).toEqual([200, 200, 200])
   })
 })
 

@@ -25,9 +25,9 @@ async function outputOf(
 ): Promise<Output> {
   const { request, query: forms = {}, answer } = OPERATIONS[name]!
   const world = findWorld(worlds, id)
-  const asked = readShape(request, body === null ? readQuery(query, forms) : readBody(body))
-  const output = await answer(world, asked, { from, mostBytes })
-  return { ...output, headers: { ...output.headers, ...seedNoteHeaders(world, asked) } }
+  const parsed = readShape(request, body === null ? readQuery(query, forms) : readBody(body))
+  const output = await answer(world, parsed, { from, mostBytes })
+  return { ...output, headers: { ...output.headers, ...seedNoteHeaders(world, parsed) } }
 }
 
 function done({ type, text, pinned = false, next = null, headers = {} }: Output, mostBytes: number): Answer {
@@ -50,7 +50,7 @@ function failed(work: Work, error: unknown): Answer {
   }
   if (error instanceof UnmetError) {
     const faults = faultsOfProblems(error.problems)
-    const { seedText, world } = error.made
+    const { seedText, world } = error.generated
     return { kind: 'unmet-promises', detail: brokenRulesText(seedText, world.id, faults[0]!.detail), faults }
   }
   if (error instanceof AnswerTooLargeError) return tooLarge({ max: error.max })

@@ -18,15 +18,15 @@ const worlds = loadWorlds()
  */
 const intrinsics = worlds.then(() => (modules.length === 0 ? null : new Intrinsics()))
 
-export default async function work({ work: asked, began }: Task): Promise<Answer> {
+export default async function work({ work: request, began }: Task): Promise<Answer> {
   const [loaded, watched] = [await worlds, await intrinsics]
   // Timers or promises that the previous request's world left behind may have run in the meantime.
   if (watched !== null) repair(watched)
   began[0] = Date.now()
-  const answer = await doWork(loaded, asked, mostAnswerBytes)
+  const answer = await doWork(loaded, request, mostAnswerBytes)
   const changed = watched === null ? null : repair(watched)
   if (changed !== null) {
-    const detail = changedIntrinsicText(asked.world, changed)
+    const detail = changedIntrinsicText(request.world, changed)
     return { kind: 'world-failed', detail, stack: detail }
   }
   return answer.kind === 'done' ? moved(answer, answer.body) : answer

@@ -38,8 +38,9 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
   const other = useMemo(() => {
     if (state.other === null) return null
     const read = readOther(world.id, state.other)
-    const made = read.state?.version ?? world.version
-    const issues = made === world.version ? read.issues : [...read.issues, versionIssue(world, made)]
+    const worldVersion = read.state?.version ?? world.version
+    const issues =
+      worldVersion === world.version ? read.issues : [...read.issues, versionIssue(world, worldVersion)]
     return {
       ...read,
       issues,

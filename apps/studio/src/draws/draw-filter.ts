@@ -80,7 +80,7 @@ function linesOf(draw: DrawRecord): string {
   if (known !== undefined) return known
   const { path, words, entries } = draw
   const lists = [...(entries?.args ?? []), entries?.value].map((list) => list?.join(', ') ?? '')
-  const made = [
+  const texts = [
     path.join('/'),
     drawLabel(draw),
     callText(draw, Infinity),
@@ -88,7 +88,7 @@ function linesOf(draw: DrawRecord): string {
     ...lists,
     '',
   ]
-  const text = made.join('\n').toLowerCase()
+  const text = texts.join('\n').toLowerCase()
   lines.set(draw, text)
   return text
 }

@@ -23,15 +23,15 @@ const LISTED = 20
  * Renders a button that replays the run with the draw's other outcomes and lists the parts of the result that change.
  */
 export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
-  const [asked, setAsked] = useState<number | null>(null)
+  const [requestedDraw, setAsked] = useState<number | null>(null)
   const job = useMemo<TraceJob | null>(
-    () => (asked === n ? { kind: 'moved', work, n } : null),
-    [asked, work, n],
+    () => (requestedDraw === n ? { kind: 'moved', work, n } : null),
+    [requestedDraw, work, n],
   )
   const { state, tracer } = useTracer(job)
   const answer = useRef<HTMLDivElement>(null)
   // The pressed button disappears, so the answer receives the focus instead.
-  useEffect(() => answer.current?.focus({ preventScroll: true }), [asked])
+  useEffect(() => answer.current?.focus({ preventScroll: true }), [requestedDraw])
   if (job === null) {
     return (
       <button type="button" className="button small moved-ask" onClick={() => setAsked(n)}>

@@ -21,8 +21,9 @@ export interface TraceSaving {
  */
 export function useTraceSaving(work: MakeWork | null, recorded: RecordedAnswer | null): TraceSaving {
   const say = useToast()
-  const [asked, setAsked] = useState<MakeWork | null>(null)
-  const job: TraceJob | null = asked !== null && asked === work ? { kind: 'save', work } : null
+  const [requestedWork, setAsked] = useState<MakeWork | null>(null)
+  const job: TraceJob | null =
+    requestedWork !== null && requestedWork === work ? { kind: 'save', work } : null
   const { state, tracer } = useTracer(job)
   const { answer } = state
   const give = useEffectEvent(({ world, seed, file }: SavedAnswer) => {

@@ -29,7 +29,7 @@ export interface Zoom {
  */
 export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, seen: number): Zoom {
   const [zoom, setZoom] = useState(1)
-  const kept = useRef<{ readonly draw: number; readonly x: number } | null>(null)
+  const zoomCenter = useRef<{ readonly draw: number; readonly x: number } | null>(null)
 
   const draws = Math.max(1, count)
   const fit = Math.max(1, seen - 2 * MARGIN) / draws
@@ -39,13 +39,13 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, 
   const zoomBy = (factor: number, x: number): void => {
     const next = Math.max(1, Math.min(closest / fit, zoom * factor))
     if (next === zoom) return
-    kept.current = { draw: (scroller.current!.scrollLeft + x - MARGIN) / perDraw, x }
+    zoomCenter.current = { draw: (scroller.current!.scrollLeft + x - MARGIN) / perDraw, x }
     setZoom(next)
   }
   useLayoutEffect(() => {
-    if (kept.current === null) return
-    scroller.current!.scrollLeft = MARGIN + kept.current.draw * perDraw - kept.current.x
-    kept.current = null
+    if (zoomCenter.current === null) return
+    scroller.current!.scrollLeft = MARGIN + zoomCenter.current.draw * perDraw - zoomCenter.current.x
+    zoomCenter.current = null
   }, [scroller, perDraw])
 
   const onWheel = useEffectEvent((event: WheelEvent) => {

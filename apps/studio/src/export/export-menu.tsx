@@ -1,7 +1,7 @@
 import type { AnyWorld, ViewName } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { Maker } from '../making/maker.js'
-import type { MadeAnswer } from '../making/making-protocol.js'
+import type { GeneratedAnswer } from '../making/making-protocol.js'
 import { SaveIcon } from '../ui/icons.js'
 import { PopoverButton } from '../ui/popover-button.js'
 import { fileName, saveBlob, saveFile } from '../ui/save-file.js'
@@ -10,7 +10,7 @@ import { drawView } from './draw-view.js'
 
 interface ExportProps {
   readonly world: AnyWorld
-  readonly made: MadeAnswer | null
+  readonly generated: GeneratedAnswer | null
   readonly maker: Maker
   readonly shown: ViewName | null
   /** Saves the result as an artefact file. Null if the result can't be saved right now. */
@@ -23,11 +23,11 @@ const TEXT_VIEWS = [
   { view: 'dot', label: 'Dot graph', ending: 'dot' },
 ] as const
 
-export function ExportMenu({ world, made, maker, shown, onSave }: ExportProps): ReactNode {
+export function ExportMenu({ world, generated, maker, shown, onSave }: ExportProps): ReactNode {
   const say = useToast()
   const save = (view: ViewName, ending: string): void => {
-    if (made === null) return
-    const name = fileName(world.id, made.seed, ending)
+    if (generated === null) return
+    const name = fileName(world.id, generated.seed, ending)
     void drawView(maker, view, shown)
       .then(async (drawn) => {
         if (drawn === null) return
@@ -44,7 +44,7 @@ export function ExportMenu({ world, made, maker, shown, onSave }: ExportProps): 
         type="button"
         className="menu-item"
         data-closes=""
-        disabled={made === null}
+        disabled={generated === null}
         onClick={() => save(view, ending)}
       >
         {label} <code>.{ending}</code>
@@ -68,7 +68,7 @@ export function ExportMenu({ world, made, maker, shown, onSave }: ExportProps): 
         data-closes=""
         disabled={onSave === null}
         title={
-          (made?.problems.length ?? 0) > 0
+          (generated?.problems.length ?? 0) > 0
             ? 'A result that breaks its rules can’t be saved'
             : 'The artefact: the result with its seed, parameters and hash (S)'
         }

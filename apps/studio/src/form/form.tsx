@@ -1,7 +1,7 @@
 import { pathText, type Issue, type Path } from '@seedfast/world'
 import { useMemo, type ReactNode } from 'react'
 import { setParam, unsetParam } from '../edit/edit-params.js'
-import type { Given } from '../session/session.js'
+import type { CheckedInput } from '../session/session.js'
 import { Control } from './fields/control.js'
 import { FormContext, type FormState } from './field-state/form-context.js'
 import { fallbacks } from './field-state/fallbacks.js'
@@ -12,7 +12,7 @@ import './form.css'
 interface FormProps {
   /** The name of the form. The IDs of the form's elements start with it. */
   readonly id: string
-  readonly given: Given
+  readonly given: CheckedInput
   readonly nameOf?: FormState['nameOf']
   /** Called after each edit with the complete new value and the path of the edited part. */
   onEdit(value: unknown, path: Path): void

@@ -44,7 +44,7 @@ describe('Maker', () => {
     await workers[0]!.answerNext()
     expect(maker.state()).toMatchObject({
       working: 'view',
-      answer: { kind: 'made', seed: '1' },
+      answer: { kind: 'generated', seed: '1' },
       answered: work('1'),
     })
     await workers[0]!.answerNext()
@@ -111,12 +111,12 @@ describe('Maker', () => {
     expect(maker.state()).toMatchObject({ working: null, answer: failed, answered: work('1') })
     maker.make(work('2'))
     await workers[1]!.answerNext()
-    expect(maker.state().answer).toMatchObject({ kind: 'made', seed: '2' })
+    expect(maker.state().answer).toMatchObject({ kind: 'generated', seed: '2' })
     await workers[1]!.fail('out of memory')
     expect(maker.state()).toMatchObject({ answer: failed, answered: work('2') })
     maker.make(work('3'))
     await workers[2]!.answerNext()
-    expect(maker.state().answer).toMatchObject({ kind: 'made', seed: '3' })
+    expect(maker.state().answer).toMatchObject({ kind: 'generated', seed: '3' })
   })
 
   test('notifies its listeners until they unsubscribe', async () => {

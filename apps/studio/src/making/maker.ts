@@ -87,7 +87,7 @@ export class Maker {
     const { answer, answered, views } = this.#state
     if (this.#next !== null) return this.#startMaking(this.#next)
     const undrawn = this.#shown !== null && views[this.#shown] === undefined
-    if (undrawn && answer?.kind === 'made') return this.#startView(this.#shown!, answered!)
+    if (undrawn && answer?.kind === 'generated') return this.#startView(this.#shown!, answered!)
     this.#change({ working: null })
   }
 

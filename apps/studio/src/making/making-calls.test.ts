@@ -13,17 +13,17 @@ function answerOf(world: string, params: unknown = {}, seed = '7'): Promise<Make
 
 describe('makingCalls', () => {
   test('returns the exact bytes of the artefact, its hash, facts and draw counts', async () => {
-    const made = make(garden, { seed: '7', params: { fenced: true } })
+    const generated = make(garden, { seed: '7', params: { fenced: true } })
     const answer = await answerOf('garden', { fenced: true })
     expect(answer).toMatchObject({
-      kind: 'made',
+      kind: 'generated',
       seed: '7',
-      artefact: artefactText(artefactOf(made)),
-      sha256: artefactOf(made).sha256,
+      artefact: artefactText(artefactOf(generated)),
+      sha256: artefactOf(generated).sha256,
       problems: [],
-      drawCounts: made.drawCounts,
+      drawCounts: generated.drawCounts,
     })
-    expect(answer.kind === 'made' && answer.facts[3]).toEqual({
+    expect(answer.kind === 'generated' && answer.facts[3]).toEqual({
       name: 'fenced',
       about: 'whether a fence stands around it',
       type: { kind: 'bool' },
@@ -53,11 +53,11 @@ describe('makingCalls', () => {
       message: expect.stringContaining('depth must be a finite number') as string,
     })
     expect(await answerOf('trouble', { how: 'problems' })).toMatchObject({
-      kind: 'made',
+      kind: 'generated',
       problems: [{ path: ['depth'] }],
     })
     expect(await answerOf('trouble', { how: 'fact throws' })).toMatchObject({
-      kind: 'made',
+      kind: 'generated',
       facts: [{ name: 'depth', error: 'RangeError: no depth known' }],
     })
   })
@@ -79,20 +79,20 @@ describe('makingCalls', () => {
   })
 
   test('makes a result once for all its views, and again after a different result', async () => {
-    let made = 0
+    let generatedCount = 0
     const counting = {
       ...garden,
-      generate: (...args: Parameters<typeof garden.generate>) => (made++, garden.generate(...args)),
+      generate: (...args: Parameters<typeof garden.generate>) => (generatedCount++, garden.generate(...args)),
     }
     const calls = makingCalls(worldLoader([listedWorld(counting)]), () => 0)
     const work = (seed: string): MakeWork => ({ world: 'garden', seed, params: {}, overrides: {} })
     await calls.make(work('1'))
     const first = await calls.view({ work: work('1'), name: 'text' })
     await calls.view({ work: work('1'), name: 'dot' })
-    expect(made).toBe(1)
+    expect(generatedCount).toBe(1)
     await calls.make(work('2'))
     expect(await calls.view({ work: work('2'), name: 'text' })).not.toEqual(first)
     expect(await calls.view({ work: work('1'), name: 'text' })).toEqual(first)
-    expect(made).toBe(3)
+    expect(generatedCount).toBe(3)
   })
 })

@@ -6,7 +6,7 @@ import {
   makeAsync,
   readFacts,
   thrownText,
-  type Made,
+  type GeneratedResult,
   type ViewName,
 } from '@seedfast/world'
 import { isEmptyObject, loadSchemas } from '../workers/late-schema.js'
@@ -15,32 +15,35 @@ import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './m
 
 /** Creates the worker's implementation of `MakingCalls`. `now` returns the current time in milliseconds. */
 export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls {
-  let last: { readonly key: string; readonly made: Made | null } = { key: '', made: null }
+  let last: { readonly key: string; readonly generated: GeneratedResult | null } = {
+    key: '',
+    generated: null,
+  }
 
   const makeAnswer = async (work: MakeWork): Promise<MakeAnswer> => {
     const key = JSON.stringify(work)
-    last = { key, made: null }
+    last = { key, generated: null }
     try {
       const defaults = isEmptyObject(work.params) && isEmptyObject(work.overrides)
       const world = await worlds[defaults ? 'loadForDefaults' : 'load'](work.world)
       const start = now()
-      const made: Made = await makeAsync(world, {
+      const generated: GeneratedResult = await makeAsync(world, {
         seed: work.seed,
         params: work.params,
         overrides: work.overrides,
       })
       const ms = now() - start
-      const artefact = artefactOf(made)
-      if (last.key === key) last = { key, made }
+      const artefact = artefactOf(generated)
+      if (last.key === key) last = { key, generated }
       return {
-        kind: 'made',
-        world: made.world.id,
-        seed: made.seedText,
+        kind: 'generated',
+        world: generated.world.id,
+        seed: generated.seedText,
         sha256: artefact.sha256,
         artefact: artefactText(artefact),
-        problems: made.problems,
-        facts: factRows(made),
-        drawCounts: made.drawCounts,
+        problems: generated.problems,
+        facts: factRows(generated),
+        drawCounts: generated.drawCounts,
         ms,
       }
     } catch (error) {
@@ -56,32 +59,32 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
     view: async ({ work, name }) => {
       const key = JSON.stringify(work)
       if (last.key !== key) await makeAnswer(work)
-      const made = last.key === key ? last.made : null
+      const generated = last.key === key ? last.generated : null
       try {
         // Only pictures are drawn by code that is always loaded.
         if (name !== 'svg') await loadSchemas()
       } catch (error) {
         return { error: faultOf(error).message }
       }
-      return viewAnswer(name, made)
+      return viewAnswer(name, generated)
     },
   }
 }
 
-function viewAnswer(name: string, made: Made | null): ViewAnswer {
-  const view = made?.world.views[name as ViewName]
-  if (made === null || view === undefined) return { error: 'there is nothing to draw' }
+function viewAnswer(name: string, generated: GeneratedResult | null): ViewAnswer {
+  const view = generated?.world.views[name as ViewName]
+  if (generated === null || view === undefined) return { error: 'there is nothing to draw' }
   try {
-    return { text: view(made.result, aboutOf(made)) }
+    return { text: view(generated.result, aboutOf(generated)) }
   } catch (error) {
     return { error: faultOf(error).message }
   }
 }
 
-function factRows(made: Made): readonly FactRow[] {
-  return Object.entries(made.world.facts).map(([name, { type, about = '' }]) => {
+function factRows(generated: GeneratedResult): readonly FactRow[] {
+  return Object.entries(generated.world.facts).map(([name, { type, about = '' }]) => {
     try {
-      return { name, about, type, value: readFacts(made, [name])[name] }
+      return { name, about, type, value: readFacts(generated, [name])[name] }
     } catch (error) {
       return { name, about, type, error: faultOf(error).message }
     }

@@ -22,8 +22,8 @@ export interface FactRow {
   readonly error?: string
 }
 
-export interface MadeAnswer {
-  readonly kind: 'made'
+export interface GeneratedAnswer {
+  readonly kind: 'generated'
   readonly world: string
   /** The seed in its canonical form, which may differ from the seed as typed. */
   readonly seed: string
@@ -56,7 +56,7 @@ export interface ViewAnswer {
   readonly error?: string
 }
 
-export type MakeAnswer = MadeAnswer | RefusedAnswer | FailedAnswer
+export type MakeAnswer = GeneratedAnswer | RefusedAnswer | FailedAnswer
 
 /** The worker's functions. An error that a world throws is returned as an answer. */
 export interface MakingCalls {

@@ -71,17 +71,29 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   const currentSeed = useCurrentSeed(session)
 
   const { answer, answered, working } = making
-  const made = answer?.kind === 'made' ? answer : null
+  const generated = answer?.kind === 'generated' ? answer : null
   const current =
     session.work !== null && answered !== null && JSON.stringify(answered) === JSON.stringify(session.work)
-  const artefact = useMemo(() => (made === null ? null : (JSON.parse(made.artefact) as Artefact)), [made])
+  const artefact = useMemo(
+    () => (generated === null ? null : (JSON.parse(generated.artefact) as Artefact)),
+    [generated],
+  )
   const part =
-    made === null || artefact === null
+    generated === null || artefact === null
       ? null
-      : { session, made, artefact, current, edit, asked: why.asked, onWhy: why.ask, singleKeys }
+      : {
+          session,
+          generated,
+          artefact,
+          current,
+          edit,
+          explainedPart: why.explainedPart,
+          onWhy: why.ask,
+          singleKeys,
+        }
   const save =
-    made !== null && current && made.problems.length === 0
-      ? () => saveFile(fileName(world.id, made.seed, 'json'), made.artefact, 'application/json')
+    generated !== null && current && generated.problems.length === 0
+      ? () => saveFile(fileName(world.id, generated.seed, 'json'), generated.artefact, 'application/json')
       : null
 
   const openSearch = (): void => {
@@ -138,7 +150,9 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
               <SavedSeedList worlds={worlds} mostRecent={8} />
             </PartBoundary>
           }
-          exports={<ExportMenu world={world} made={made} maker={maker} shown={panel.view} onSave={save} />}
+          exports={
+            <ExportMenu world={world} generated={generated} maker={maker} shown={panel.view} onSave={save} />
+          }
           rail={<RailButton rail={rail} session={session} />}
           onType={(seed) => edit({ seed }, 'seed')}
         />
@@ -175,7 +189,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
             <own.Side {...part} />
           </PartBoundary>
         )}
-        {made !== null && <Facts facts={made.facts} words={factWords} onCondition={addCondition} />}
+        {generated !== null && <Facts facts={generated.facts} words={factWords} onCondition={addCondition} />}
       </aside>
       <ParamsRail
         session={session}

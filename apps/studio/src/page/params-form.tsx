@@ -2,7 +2,7 @@ import type { Path } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { FormState } from '../form/field-state/form-context.js'
 import { Form } from '../form/form.js'
-import type { Given, Session } from '../session/session.js'
+import type { CheckedInput, Session } from '../session/session.js'
 import { useInputSchema } from '../form/use-input-schema.js'
 import { WholeJson } from './whole-json.js'
 
@@ -46,7 +46,7 @@ export default function ParamsForm({ session, nameOf, asJson, onEdit }: ParamsFo
 
 interface PartProps {
   readonly name: 'params' | 'overrides'
-  readonly given: Given
+  readonly given: CheckedInput
   readonly nameOf: FormState['nameOf']
   readonly asJson: boolean
   readonly empty: string
@@ -60,6 +60,6 @@ function Part({ name, given, nameOf, asJson, empty, onEdit }: PartProps): ReactN
   return <Form id={name} given={given} nameOf={nameOf} onEdit={(value, path) => onEdit(name, value, path)} />
 }
 
-function hasFields({ base: { model } }: Given): boolean {
+function hasFields({ base: { model } }: CheckedInput): boolean {
   return model.kind !== 'object' || model.fields.length > 0
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
-import type { MadeAnswer } from '../making/making-protocol.js'
+import type { GeneratedAnswer } from '../making/making-protocol.js'
 import { Seal } from '../panels/seal-picture.js'
 import { copyText } from '../ui/copy-text.js'
 import { CopyIcon } from '../ui/icons.js'
 import { useToast } from '../ui/toast.js'
 import './result-footer.css'
 
-export function ResultFooter({ made }: { readonly made: MadeAnswer }): ReactNode {
+export function ResultFooter({ generated }: { readonly generated: GeneratedAnswer }): ReactNode {
   const say = useToast()
   const copy = (): void => {
-    void copyText(made.sha256).then((copied) =>
+    void copyText(generated.sha256).then((copied) =>
       say(copied ? 'Copied the hash' : 'The browser blocked access to the clipboard'),
     )
   }
   return (
     <footer className="result-footer" aria-label="Result hash">
-      <Seal hash={made.sha256} />
+      <Seal hash={generated.sha256} />
       <span className="quiet" title="Anyone who generates this result gets the same hash">
         SHA-256
       </span>
-      <code className="hash">{made.sha256}</code>
+      <code className="hash">{generated.sha256}</code>
       <button
         type="button"
         className="quiet-button"

@@ -1,7 +1,7 @@
 import type { AnyWorld, FactWords, ViewName } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
-import type { MadeAnswer, MakeWork, ViewAnswer } from '../making/making-protocol.js'
+import type { GeneratedAnswer, MakeWork, ViewAnswer } from '../making/making-protocol.js'
 import type { Session } from '../session/session.js'
 import { lazyPart } from '../ui/part-boundary.js'
 import { fileName } from '../ui/save-file.js'
@@ -22,7 +22,7 @@ const ENDINGS: Readonly<Record<ViewName, string>> = { svg: 'svg', text: 'txt', d
 interface PanelProps {
   readonly world: AnyWorld
   readonly panel: PanelName
-  readonly made: MadeAnswer
+  readonly generated: GeneratedAnswer
   readonly work: MakeWork
   readonly session: Session
   readonly go: Go
@@ -35,8 +35,8 @@ interface PanelProps {
 }
 
 export function Panel(props: PanelProps): ReactNode {
-  const { world, panel, made, work, result, why, onSave } = props
-  const title = `${world.title}, seed ${made.seed}`
+  const { world, panel, generated, work, result, why, onSave } = props
+  const title = `${world.title}, seed ${generated.seed}`
   if (panel.id === 'result')
     return (
       <ExplainedTree
@@ -51,11 +51,17 @@ export function Panel(props: PanelProps): ReactNode {
   if (panel.id === 'compare')
     return <ComparePanel work={work} session={props.session} go={props.go} words={props.words} />
   if (panel.id === 'survey')
-    return <SurveyPanel made={made} session={props.session} go={props.go} words={props.words} />
+    return <SurveyPanel generated={generated} session={props.session} go={props.go} words={props.words} />
   if (panel.view === null) {
-    const file = fileName(world.id, made.seed, 'json')
+    const file = fileName(world.id, generated.seed, 'json')
     return (
-      <PlainText text={made.artefact} title={`Artefact of ${title}`} file={file} wrapped onSave={onSave} />
+      <PlainText
+        text={generated.artefact}
+        title={`Artefact of ${title}`}
+        file={file}
+        wrapped
+        onSave={onSave}
+      />
     )
   }
   return <View key={panel.view} {...props} view={panel.view} />
@@ -67,14 +73,14 @@ export function Panel(props: PanelProps): ReactNode {
  */
 function View(props: PanelProps & { readonly view: ViewName }): ReactNode {
   const { view, why } = props
-  const [kept, setKept] = useState(props)
-  const { world, panel, made, result, drawn } = props.drawn === undefined ? kept : props
-  if (props.drawn !== undefined && props.drawn !== kept.drawn) setKept(props)
+  const [lastProps, setKept] = useState(props)
+  const { world, panel, generated, result, drawn } = props.drawn === undefined ? lastProps : props
+  if (props.drawn !== undefined && props.drawn !== lastProps.drawn) setKept(props)
   if (drawn === undefined) return null
   if (drawn.text === undefined)
     return <p className="notice faulty">This view couldn’t be rendered: {drawn.error}</p>
-  const title = `${world.title}, seed ${made.seed}`
-  const file = fileName(world.id, made.seed, ENDINGS[view])
+  const title = `${world.title}, seed ${generated.seed}`
+  const file = fileName(world.id, generated.seed, ENDINGS[view])
   if (view === 'svg') return <Picture svg={drawn.text} title={title} file={file} result={result} why={why} />
   return <PlainText text={drawn.text} title={`${panel.title} of ${title}`} file={file} />
 }

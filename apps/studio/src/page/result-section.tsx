@@ -50,11 +50,11 @@ interface ResultSectionProps {
 export function ResultSection(props: ResultSectionProps): ReactNode {
   const { session, panels, making, maker, part, current, why, hits, edit } = props
   const { line, tab, panel, inspect, viewOf } = panels
-  const hasSearched = useSearchState(hits.run).asked !== null
+  const hasSearched = useSearchState(hits.run).requestedSearch !== null
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const { answered, working } = making
   // In the Result panel, the explanation is next to the tree, not docked.
-  const docked = why.asked !== null && panel.id !== 'result' && part !== null && answered !== null
+  const docked = why.explainedPart !== null && panel.id !== 'result' && part !== null && answered !== null
   return (
     <section className="views" aria-label="Result" ref={props.frame}>
       <div className="views-head">
@@ -102,7 +102,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
                   field={props.search.field}
                   toField={props.search.toField}
                   words={props.search.words}
-                  facts={part?.made.facts ?? []}
+                  facts={part?.generated.facts ?? []}
                   edit={edit}
                 />
               ) : (
@@ -136,7 +136,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
           </PartBoundary>
         </div>
       )}
-      {part !== null && <ResultFooter made={part.made} />}
+      {part !== null && <ResultFooter generated={part.generated} />}
     </section>
   )
 }
@@ -184,7 +184,7 @@ function OpenPanel({
     <Panel
       world={session.world}
       panel={panel}
-      made={part.made}
+      generated={part.generated}
       work={answered}
       session={session}
       go={go}

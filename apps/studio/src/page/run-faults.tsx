@@ -12,7 +12,7 @@ interface RunFaultsProps {
 
 export function RunFaults({ answer, onDefaults }: RunFaultsProps): ReactNode {
   switch (answer.kind) {
-    case 'made':
+    case 'generated':
       return <Problems problems={answer.problems} />
     case 'failed':
       return <Failure message={answer.message} stack={answer.stack} />

@@ -48,7 +48,7 @@ function useSlow(working: boolean): boolean {
 function statusText({ working, stopped, answer }: MakerState, slow: boolean): string {
   if (slow && working !== null) return working === 'make' ? 'Working…' : 'Drawing…'
   if (stopped) return 'Stopped.'
-  return answer?.kind === 'made' ? `Generated in ${msText(answer.ms)}` : ''
+  return answer?.kind === 'generated' ? `Generated in ${msText(answer.ms)}` : ''
 }
 
 function msText(ms: number): string {

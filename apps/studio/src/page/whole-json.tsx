@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { FormContext } from '../form/field-state/form-context.js'
 import { Control } from '../form/fields/control.js'
 import { JsonControl } from '../form/fields/json-control.js'
-import type { Given } from '../session/session.js'
+import type { CheckedInput } from '../session/session.js'
 
 interface WholeJsonProps {
   readonly name: string
-  readonly given: Given
+  readonly given: CheckedInput
   onEdit(value: unknown): void
 }
 

@@ -2,14 +2,14 @@ import type { Artefact, FactWords, Path } from '@seedfast/world'
 import type { ComponentType } from 'react'
 import type { PageState } from '../address/address.js'
 import type { LoadLinkChecks } from '../link-checks/link-check.js'
-import type { MadeAnswer } from '../making/making-protocol.js'
+import type { GeneratedAnswer } from '../making/making-protocol.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
 import type { PlaceWords } from '../words/place-words.js'
 
 export interface WorldPartProps {
   readonly session: Session
-  readonly made: MadeAnswer
+  readonly generated: GeneratedAnswer
   readonly artefact: Artefact
   /** Whether the result belongs to the current seed and params. If not, a newer result is being generated. */
   readonly current: boolean
@@ -19,7 +19,7 @@ export interface WorldPartProps {
    * The part that the Why panel currently explains, as a JSON Pointer or a label, or null while the Why panel is
    * closed.
    */
-  readonly asked: string | null
+  readonly explainedPart: string | null
   /** Opens the Why panel for a part of the result. The part is identified by its JSON Pointer or by a label. */
   onWhy(part: string): void
   /** Whether shortcuts that consist of a single character are enabled. */

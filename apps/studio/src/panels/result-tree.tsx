@@ -8,20 +8,20 @@ import './result-tree.css'
 interface ResultTreeProps {
   readonly value: unknown
   /** The JSON Pointer of the part that the Why panel currently explains, or null while the Why panel is closed. */
-  readonly asked: string | null
+  readonly explainedPart: string | null
   /** Opens the Why panel for the part at the given JSON Pointer. */
   onWhy(pointer: string): void
 }
 
 /** Shows a result as a collapsible tree. Each line has buttons that copy its JSON Pointer and open the Why panel. */
-export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode {
+export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): ReactNode {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['']))
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
   const [current, setCurrent] = useState(0)
   const [revealed, setRevealed] = useState<string | null>(null)
-  if (asked !== revealed) {
-    setRevealed(asked)
-    const around = unfoldedFor(asked ?? '')
+  if (explainedPart !== revealed) {
+    setRevealed(explainedPart)
+    const around = unfoldedFor(explainedPart ?? '')
     setOpen(new Set([...open, ...around.open]))
     setPages(new Map([...pages, ...around.pages.filter(([place, page]) => page > (pages.get(place) ?? 1))]))
   }
@@ -100,7 +100,7 @@ export function ResultTree({ value, asked, onWhy }: ResultTreeProps): ReactNode 
             aria-selected={i === at}
             tabIndex={i === at ? 0 : -1}
             data-depth={Math.min(row.depth, 12)}
-            data-asked={row.kind !== 'more' && row.pointer === asked ? '' : undefined}
+            data-asked={row.kind !== 'more' && row.pointer === explainedPart ? '' : undefined}
             onClick={() => {
               setCurrent(i)
               use(row)

@@ -28,7 +28,7 @@ export default function PicturePanel({ svg, title, file, result, why }: PictureP
         title={title}
         result={result}
         size={size}
-        chosen={why.asked}
+        chosen={why.explainedPart}
         onOpen={why.ask}
         controls={({ scale, zoomBy, reset }, parts) => (
           <PanelTools>

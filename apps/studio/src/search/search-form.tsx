@@ -47,7 +47,7 @@ export function SearchForm(props: FormProps): ReactNode {
   const [form, setForm] = useStoredChoice<(typeof FORMS)[number]>('search-form', FORMS)
   const examples = useMemo(() => exampleConditions(facts), [facts])
   const sampler = useSampler(session)
-  const mistakes = useMistakes(sampler, read.asked)
+  const mistakes = useMistakes(sampler, read.requestedSearch)
   const offered = useMemo(() => builderFacts(types, facts, words, sampler), [types, facts, words, sampler])
   const completable = useCompletable(offered)
   const text = useRef<HTMLTextAreaElement>(null)

@@ -68,17 +68,18 @@ export default function SearchPanel({
   }, [field, toField])
   const write = (change: Partial<SearchInput>, name?: string): void => edit(storeSearch(state, change), name)
   const start = (change: Partial<SearchInput> = {}): void => {
-    const { asked } = checkSearch(session, { ...written, ...change })
-    if (asked === null) return
+    const { requestedSearch } = checkSearch(session, { ...written, ...change })
+    if (requestedSearch === null) return
     const isRunning = ['starting', 'running', 'paused'].includes(search.phase)
-    if (!isRunning || !sameSearch(asked, search.asked)) run.start(asked, workers)
+    if (!isRunning || !sameSearch(requestedSearch, search.requestedSearch))
+      run.start(requestedSearch, workers)
     else run.resume()
   }
   // If the page was opened with a link to a search, start that search.
   const opened = useRef<string | null>(JSON.stringify(written))
   useEffect(() => {
-    if (search.phase !== 'idle' || read.asked === null || checked !== session) return
-    if (JSON.stringify(written) === opened.current) run.start(read.asked, workers)
+    if (search.phase !== 'idle' || read.requestedSearch === null || checked !== session) return
+    if (JSON.stringify(written) === opened.current) run.start(read.requestedSearch, workers)
     opened.current = null
   }, [search.phase, read, checked, session, written, run, workers])
   if (names.length === 0) return <p className="quiet">This world has no facts to search by.</p>
@@ -100,12 +101,17 @@ export default function SearchPanel({
           <SearchButtons
             run={run}
             search={search}
-            isSame={sameSearch(read.asked, search.asked)}
-            onStart={read.asked === null ? null : () => start()}
+            isSame={sameSearch(read.requestedSearch, search.requestedSearch)}
+            onStart={read.requestedSearch === null ? null : () => start()}
           />
           <SearchStatus search={search} />
         </div>
-        <MoreOptions asked={read.asked} written={written} workers={workers} onWorkers={setWorkers} />
+        <MoreOptions
+          requestedSearch={read.requestedSearch}
+          written={written}
+          workers={workers}
+          onWorkers={setWorkers}
+        />
       </div>
       <SearchFigures search={search} />
       <HitSection

@@ -18,7 +18,7 @@ import { studioIssue } from '../words/messages.js'
 import { seedFault, seedHint } from './seed-text.js'
 
 /** A page's params or overrides. */
-export interface Given {
+export interface CheckedInput {
   readonly base: EditBase
   /** The value before validation: the initial value with the user's changes applied. */
   readonly value: unknown
@@ -37,8 +37,8 @@ export interface Session {
   /** A hint about a seed that can be read in two ways, or null if there is no such ambiguity. */
   readonly seedHint: string | null
   readonly presetFault: string | null
-  readonly params: Given
-  readonly overrides: Given
+  readonly params: CheckedInput
+  readonly overrides: CheckedInput
   /** Whether the request can't be validated yet, because the world's schemas are still loading. */
   readonly isPending: boolean
   /** The request to run, or null while any part of it is invalid or can't be validated yet. */
@@ -88,7 +88,7 @@ function readGiven(
   start: unknown,
   changes: readonly Change[],
   name: 'params' | 'overrides',
-): Given {
+): CheckedInput {
   const value = applyChanges(start, changes)
   const base: EditBase = {
     // A getter, because the JSON Schema may not be loaded yet.

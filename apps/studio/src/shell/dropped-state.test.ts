@@ -12,8 +12,8 @@ const dropped = async (text: string, state: PageState | null = page): Promise<st
 }
 
 test('an artefact opens its page with the fewest changes that give its params', async () => {
-  const made = make(actmap, { seed: 42, params: { spec: { rows: 12 } }, overrides: { roll: 1 } })
-  expect(await dropped(artefactText(artefactOf(made)), null)).toBe(
+  const generated = make(actmap, { seed: 42, params: { spec: { rows: 12 } }, overrides: { roll: 1 } })
+  expect(await dropped(artefactText(artefactOf(generated)), null)).toBe(
     '#/actmap?v=2&seed=42&/spec/rows=12&overrides/roll=1',
   )
 })

@@ -32,8 +32,8 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
   // Null until the user first opens the help, so that its code isn't loaded earlier.
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null)
   const [keys, keepKeys] = useStoredChoice('single-keys', ['on', 'off'])
-  const asked = address.state?.world ?? null
-  const world = worlds.find(({ id }) => id === asked) ?? null
+  const worldId = address.state?.world ?? null
+  const world = worlds.find(({ id }) => id === worldId) ?? null
   const singleKeys = keys === 'on'
   const own = (world && worldPages.get(world.page?.world ?? world.id)) ?? null
 
@@ -54,14 +54,14 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
       {world === null && (
         <LinkNotice world={null} state={address.state ?? emptyState('')} issues={address.issues} />
       )}
-      {asked === null && worlds.length > 0 && (
+      {worldId === null && worlds.length > 0 && (
         <PartBoundary name="The home page">
           <Home worlds={worlds} shipped={shipped} />
         </PartBoundary>
       )}
-      {world === null && (asked !== null || worlds.length === 0) && (
+      {world === null && (worldId !== null || worlds.length === 0) && (
         <PartBoundary name="The list of worlds">
-          <UnknownWorld worlds={worlds} asked={asked ?? ''} />
+          <UnknownWorld worlds={worlds} id={worldId ?? ''} />
         </PartBoundary>
       )}
       {world !== null && (

@@ -6,20 +6,20 @@ import { WorldList } from './world-list.js'
 /** Renders the page for a URL with an unknown world. The URL isn't changed, so that the user can correct it. */
 export default function UnknownWorld({
   worlds,
-  asked,
+  id,
 }: {
   readonly worlds: readonly ListedWorld[]
-  readonly asked: string
+  readonly id: string
 }): ReactNode {
   const nearest = nearestName(
-    asked,
+    id,
     worlds.map(({ id }) => id),
   )
   return (
     <main className="unknown-world" id="main">
-      <h1>{asked === '' ? 'No world' : `Unknown world “${asked}”`}</h1>
+      <h1>{id === '' ? 'No world' : `Unknown world “${id}”`}</h1>
       <p role="alert">
-        {asked === ''
+        {id === ''
           ? 'This studio was built without worlds.'
           : 'The link names a world that this studio doesn’t have.'}
         {nearest !== null && ` Did you mean ${nearest}?`}

@@ -21,12 +21,12 @@ interface WorldViewProps {
 
 /** Loads a world and renders its page. Must be rendered inside a `PartBoundary`. */
 export function WorldView({ worlds, listed, address, singleKeys, own }: WorldViewProps): ReactNode {
-  const asked = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
+  const requested = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
   // Both are loaded at the same time.
   const loadingWords = loadFactWords(listed)
-  const world = useWorld(listed, asked)
+  const world = useWorld(listed, requested)
   const words = useFactWords(loadingWords)
-  const state = useMemo(() => startState(asked, world), [asked, world])
+  const state = useMemo(() => startState(requested, world), [requested, world])
   useEffect(() => {
     if ((address.state?.seed ?? null) === null) replaceAddress(state)
   }, [address.state, state])

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Go } from '../address/use-address.js'
-import type { MadeAnswer } from '../making/making-protocol.js'
+import type { GeneratedAnswer } from '../making/making-protocol.js'
 import { storeSearch, EMPTY_SEARCH } from '../search/query/search-input.js'
 import type { Session } from '../session/session.js'
 import type { FactWords } from '@seedfast/world'
@@ -16,7 +16,7 @@ import { useSurvey } from './run/use-survey.js'
 import './survey.css'
 
 interface SurveyPanelProps {
-  readonly made: MadeAnswer
+  readonly generated: GeneratedAnswer
   readonly session: Session
   readonly go: Go
   readonly words: FactWords | undefined
@@ -26,7 +26,7 @@ interface SurveyPanelProps {
  * Renders the Survey tab, which compares the facts of the shown seed with those of many seeds that have the same
  * params.
  */
-export default function SurveyPanel({ made, session, go, words }: SurveyPanelProps): ReactNode {
+export default function SurveyPanel({ generated, session, go, words }: SurveyPanelProps): ReactNode {
   const { world, state: page } = session
   const read = useMemo(() => checkSurvey(session), [session])
   const { state, surveyor, stale, run } = useSurvey(world, read.order)
@@ -74,7 +74,7 @@ export default function SurveyPanel({ made, session, go, words }: SurveyPanelPro
                 names={read.written.facts.filter((name) => findings.has(name))}
                 state={state}
                 findings={findings}
-                rows={made.facts}
+                rows={generated.facts}
                 stale={stale || findings.order !== state.order}
                 onSearch={search}
               />

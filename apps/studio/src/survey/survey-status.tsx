@@ -64,8 +64,8 @@ function phaseText({ phase, order, seeds, perSecond, findings }: SurveyState): s
   if (phase === 'running') return 'Running:'
   if (phase === 'paused') return `Paused at ${countText(seeds)} of ${all}.`
   if (phase !== 'done') return `Stopped at ${countText(seeds)} of ${all}.`
-  const kept = findings?.unmet === 0 ? ', no broken rules' : ''
-  return `${all} from position ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s${kept}.`
+  const noneBroken = findings?.unmet === 0 ? ', no broken rules' : ''
+  return `${all} from position ${countText(BigInt(order.from))}, ${countText(Math.round(perSecond))}/s${noneBroken}.`
 }
 
 function runningText({ order, seeds, perSecond }: SurveyState): string {

@@ -41,12 +41,12 @@ test('a world that fails or never ends is skipped, and the others are drawn', as
 })
 
 test('only results that are still wanted are drawn, each once', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   let answer: (text: string) => void = () => {}
   const { open } = fakeWorker(
     (world) =>
       new Promise((resolve) => {
-        asked.push(world)
+        requested.push(world)
         answer = (text) => resolve({ text })
       }),
   )
@@ -57,7 +57,7 @@ test('only results that are still wanted are drawn, each once', async () => {
   queue.want(['a', 'c'].map(work))
   answer('A')
   await settle()
-  expect([asked, drawn]).toEqual([['a', 'c'], ['A']])
+  expect([requested, drawn]).toEqual([['a', 'c'], ['A']])
   queue.close()
   answer('C')
   await settle()

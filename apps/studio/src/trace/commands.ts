@@ -44,8 +44,8 @@ function commandOf(verb: string, state: PageState, seed: string, more: readonly 
   const given = paramWords(state)
   if (given === null) return null
   // The path to explain comes directly after the world.
-  const [asked, options] = verb === 'explain' ? [more, []] : [[], more]
-  return ['npx', 'seedfast', verb, state.world, ...asked, '--seed', seed, ...given, ...options]
+  const [explained, options] = verb === 'explain' ? [more, []] : [[], more]
+  return ['npx', 'seedfast', verb, state.world, ...explained, '--seed', seed, ...given, ...options]
     .map(shellWord)
     .join(' ')
 }

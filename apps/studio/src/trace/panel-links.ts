@@ -13,8 +13,8 @@ export function drawLink(state: PageState, n: number): string {
  * Returns the URL that explains a part of the result in the Result panel. The part is given by a JSON Pointer or a
  * label.
  */
-export function whyLink(state: PageState, asked: string): string {
-  return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(asked)) })
+export function whyLink(state: PageState, part: string): string {
+  return writeAddress({ ...state, view: 'result', ...withPanelValues(state, askedAbout(part)) })
 }
 
 /**
@@ -22,7 +22,7 @@ export function whyLink(state: PageState, asked: string): string {
  * explanation.
  */
 export function askedAbout(
-  asked: string | null,
+  part: string | null,
 ): Readonly<Record<'why' | 'why-label' | 'why-by', string | null>> {
-  return { why: asked, 'why-label': null, 'why-by': null }
+  return { why: part, 'why-label': null, 'why-by': null }
 }

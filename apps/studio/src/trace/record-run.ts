@@ -46,8 +46,8 @@ async function recordUntil(
     more: into.length > most,
   })
   try {
-    const { made } = await recordDrawsAsync(world, request, { window, into, progress })
-    return { ...recorded(), header: traceOf(made, into.slice(0, most)).header }
+    const { generated } = await recordDrawsAsync(world, request, { window, into, progress })
+    return { ...recorded(), header: traceOf(generated, into.slice(0, most)).header }
   } catch (error) {
     // Either the request is invalid, or the run threw before its first draw. There is nothing to show.
     if (into.length === 0) throw error

@@ -29,7 +29,7 @@ const MAX_CACHED_ANSWERS = 12
 const LONGEST_KEY = 100_000
 
 /** The cached answers by job, oldest first. Caching is safe because the same job always has the same answer. */
-const kept = new Map<string, TraceAnswer>()
+const answers = new Map<string, TraceAnswer>()
 
 /**
  * Runs jobs in the trace worker, one at a time. A new job terminates the running one. Recording slows down all later
@@ -60,7 +60,7 @@ export class Tracer {
   /** Runs a job. If its answer is cached, the answer is available immediately. */
   ask(job: TraceJob): void {
     if (this.#state.working) this.#endWorker()
-    const answer = kept.get(keyOf(job)) ?? null
+    const answer = answers.get(keyOf(job)) ?? null
     this.#change({ ...IDLE, job, answer, working: answer === null })
     if (answer !== null) return
     this.#leave = new AbortController()
@@ -110,9 +110,9 @@ export class Tracer {
     const stopped = answer.kind === 'explained' && answer.stopped === true
     const once = stopped || answer.kind === 'failed' || answer.kind === 'saved'
     if (!once && key.length <= LONGEST_KEY) {
-      kept.delete(key)
-      kept.set(key, answer)
-      if (kept.size > MAX_CACHED_ANSWERS) kept.delete(kept.keys().next().value!)
+      answers.delete(key)
+      answers.set(key, answer)
+      if (answers.size > MAX_CACHED_ANSWERS) answers.delete(answers.keys().next().value!)
     }
     this.#change({ working: false, leaving: false, stopped, progress: null, answer })
   }

@@ -1,11 +1,11 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import './toast.css'
 
-export type Say = (text: string) => void
+export type ShowToast = (text: string) => void
 
-const SayContext = createContext<Say>(() => {})
+const SayContext = createContext<ShowToast>(() => {})
 
-export function useToast(): Say {
+export function useToast(): ShowToast {
   return use(SayContext)
 }
 
@@ -13,7 +13,7 @@ export function useToast(): Say {
 export function ToastPlace({ children }: { readonly children: ReactNode }): ReactNode {
   const [toast, setToast] = useState({ text: '', id: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const say = useMemo<Say>(
+  const say = useMemo<ShowToast>(
     () => (text) => {
       clearTimeout(timer.current)
       setToast(({ id }) => ({ text, id: id + 1 }))

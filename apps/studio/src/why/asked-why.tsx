@@ -20,18 +20,18 @@ interface AskedWhyProps {
 
 /** Shows the explanation of the part that the user asked about. Shows nothing while the Why panel is closed. */
 export default function AskedWhy({ value, work, page, why, placeWords, onClosed }: AskedWhyProps): ReactNode {
-  const place = usePlace(value, why.asked)
+  const place = usePlace(value, why.explainedPart)
   const words = use(loadWords(placeWords))
   const game = useMemo(() => (words === null ? null : gameWords(value, words)), [value, words])
-  if (why.asked === null) return null
+  if (why.explainedPart === null) return null
   return (
     <Why
-      key={why.asked}
+      key={why.explainedPart}
       work={work}
       page={page}
       words={game}
       pointer={place}
-      asked={isLabel(why.asked) ? why.asked : null}
+      explainedPart={isLabel(why.explainedPart) ? why.explainedPart : null}
       chosen={why.label}
       changing={why.changing}
       onChoose={why.chooseLabel}
@@ -49,15 +49,18 @@ export default function AskedWhy({ value, work, page, why, placeWords, onClosed 
  * Returns the JSON Pointer of the part that the user asked about. Returns null if the user asked about a label that
  * doesn't name a part.
  */
-export function usePlace(value: unknown, asked: string | null): string | null {
+export function usePlace(value: unknown, explainedPart: string | null): string | null {
   return useMemo(
-    () => (asked !== null && isLabel(asked) ? placeOfLabel(value, asked.split('/')) : asked),
-    [value, asked],
+    () =>
+      explainedPart !== null && isLabel(explainedPart)
+        ? placeOfLabel(value, explainedPart.split('/'))
+        : explainedPart,
+    [value, explainedPart],
   )
 }
 
-function isLabel(asked: string): boolean {
-  return asked !== '' && !asked.startsWith('/')
+function isLabel(explainedPart: string): boolean {
+  return explainedPart !== '' && !explainedPart.startsWith('/')
 }
 
 function gameWords(result: unknown, words: PlaceWords): GameWords {

@@ -16,7 +16,7 @@ interface ExplainedTreeProps {
 
 export default function ExplainedTree({ value, work, page, why, placeWords }: ExplainedTreeProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
-  const place = usePlace(value, why.asked)
+  const place = usePlace(value, why.explainedPart)
   return (
     <div className="explained-tree" ref={frame}>
       <AskedWhy
@@ -27,7 +27,7 @@ export default function ExplainedTree({ value, work, page, why, placeWords }: Ex
         placeWords={placeWords}
         onClosed={() => frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()}
       />
-      <ResultTree value={value} asked={place} onWhy={why.ask} />
+      <ResultTree value={value} explainedPart={place} onWhy={why.ask} />
     </div>
   )
 }

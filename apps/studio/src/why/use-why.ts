@@ -7,7 +7,7 @@ const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
 /** The part of the result that the Why panel explains, as stored in the URL. */
 export interface AskedPart {
   /** The part to explain, as a JSON Pointer or a label. Null while the Why panel is closed. */
-  readonly asked: string | null
+  readonly explainedPart: string | null
   /** The label to explain instead of the part itself, or null to explain the part. */
   readonly label: string | null
   /** Whether to find the draws by changing one draw at a time, even if the world's labels explain the part. */
@@ -21,7 +21,7 @@ export interface AskedPart {
 export function useWhy(page: PageState): AskedPart {
   const [values, keep] = usePanelValues(page, ADDRESS_VALUES)
   return {
-    asked: values.why,
+    explainedPart: values.why,
     label: values['why-label'],
     changing: values['why-by'] === 'counterfactual',
     ask: (part) => keep(askedAbout(part)),

@@ -19,7 +19,7 @@ interface WhyProps {
   /** The JSON Pointer of the explained part, or null for a label that doesn't name a part of the result. */
   readonly pointer: string | null
   /** The label that the user asked about, or null if the user asked about a part. */
-  readonly asked: string | null
+  readonly explainedPart: string | null
   /** The label that the user chose to explain instead of `asked`, or null if the user didn't choose one. */
   readonly chosen: string | null
   /** Whether to find the draws by changing one draw at a time, even if the world's labels explain the part. */
@@ -37,8 +37,17 @@ interface WhyProps {
  * Shows which draws decided a part of the result. The draws are found either through the world's labels, or by changing
  * one draw at a time.
  */
-export function Why({ work, page, words, pointer, asked, chosen, changing, ...on }: WhyProps): ReactNode {
-  const label = chosen ?? asked
+export function Why({
+  work,
+  page,
+  words,
+  pointer,
+  explainedPart,
+  chosen,
+  changing,
+  ...on
+}: WhyProps): ReactNode {
+  const label = chosen ?? explainedPart
   const path = useMemo(
     () => (label === null ? pointerSteps(pointer ?? '') : label.split('/')),
     [label, pointer],
@@ -52,8 +61,8 @@ export function Why({ work, page, words, pointer, asked, chosen, changing, ...on
   useEffect(() => title.current?.focus(), [])
   const [labels, setLabels] = useState<readonly string[]>(label === null ? [] : [label])
   const answer = state.answer?.kind === 'explained' ? state.answer : null
-  const told = answer?.labels ?? state.progress?.labels ?? labels
-  if (label === null && told.join('\n') !== labels.join('\n')) setLabels(told)
+  const shownLabels = answer?.labels ?? state.progress?.labels ?? labels
+  if (label === null && shownLabels.join('\n') !== labels.join('\n')) setLabels(shownLabels)
   const choices = pointer === null ? labels : [null, ...labels]
   const named = label === null ? words?.place(path) : words?.label(label)
 
@@ -93,8 +102,8 @@ export function Why({ work, page, words, pointer, asked, chosen, changing, ...on
               className="why-label"
               aria-pressed={one === label}
               onClick={() => {
-                if (one === null && asked !== null) on.onPlace()
-                else on.onChoose(one === asked ? null : one)
+                if (one === null && explainedPart !== null) on.onPlace()
+                else on.onChoose(one === explainedPart ? null : one)
               }}
             >
               {one === null ? 'this part' : (words?.label(one) ?? one)}

@@ -40,9 +40,9 @@ export class FakeWorker<Type extends Calls<Type>> {
   }
 
   /** Answers the oldest waiting call. */
-  async answer(value: (asked: Asked) => unknown): Promise<void> {
-    const asked = this.waiting.shift()!
-    void this.#send({ kind: 'answer', id: asked.id, value: value(asked) })
+  async answer(value: (request: Asked) => unknown): Promise<void> {
+    const request = this.waiting.shift()!
+    void this.#send({ kind: 'answer', id: request.id, value: value(request) })
     await settled()
   }
 

@@ -9,6 +9,8 @@ it.each([
   { windows: { midTreasureRows: [4, 5] as [number, number] } },
   { windows: { midTreasureRows: null } },
 ])('renders the same picture as the view of the world, with rules %j', (rules) => {
-  const made = make(actmap, { seed: 42, params: { rules } })
-  expect(svg(generateMap({}, rules, 42n), rules)).toBe(actmap.views.svg!(made.result, aboutOf(made)))
+  const generated = make(actmap, { seed: 42, params: { rules } })
+  expect(svg(generateMap({}, rules, 42n), rules)).toBe(
+    actmap.views.svg!(generated.result, aboutOf(generated)),
+  )
 })

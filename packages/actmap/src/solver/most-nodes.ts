@@ -80,19 +80,19 @@ function mostOnPaths(domains: Domains, type: number): number {
  * into a single state that is at least as good as any of them.
  */
 function best(states: State[]): State[] {
-  const kept: State[] = []
+  const bestStates: State[] = []
   for (const state of states.sort((a, b) => b.count - a.count)) {
-    if (!kept.some((other) => covers(other, state))) kept.push(state)
+    if (!bestStates.some((other) => covers(other, state))) bestStates.push(state)
   }
-  if (kept.length <= STATES) return kept
-  const rest = kept.splice(STATES - 1)
+  if (bestStates.length <= STATES) return bestStates
+  const rest = bestStates.splice(STATES - 1)
   const joined = rest.reduce((a, b) => ({
     count: Math.max(a.count, b.count),
     here: a.here & b.here,
     next: a.next & b.next,
     second: a.second & b.second,
   }))
-  return [...kept, joined]
+  return [...bestStates, joined]
 }
 
 function covers(a: State, b: State): boolean {

@@ -22,7 +22,7 @@ export interface Distribution {
    * all rules.
    */
   readonly broken: Histogram
-  readonly kept: number
+  readonly mapsWithoutViolations: number
   /** The number of maps that miss at least one target. */
   readonly missedTargets: number
 }
@@ -53,7 +53,7 @@ export function distributionOf(params: ParamsInput, first: bigint, count: number
     add(total.paths, String(countPaths(graph)))
     const rules = new Set(audits.checks.flatMap(({ violations }) => violations.map(({ rule }) => rule)))
     for (const rule of rules) add(total.broken, rule)
-    if (audits.ok) total.kept++
+    if (audits.ok) total.mapsWithoutViolations++
     if (warnings.length > 0) total.missedTargets++
     total.seeds++
   }
@@ -70,7 +70,7 @@ export function joinDistributions(parts: readonly Distribution[]): Distribution 
     addAll(total.nodes, part.nodes)
     addAll(total.paths, part.paths)
     addAll(total.broken, part.broken)
-    total.kept += part.kept
+    total.mapsWithoutViolations += part.mapsWithoutViolations
     total.missedTargets += part.missedTargets
     total.seeds += part.seeds
   }
@@ -83,7 +83,7 @@ type Growing = Omit<{ -readonly [Key in keyof Distribution]: Distribution[Key] }
 
 function emptyDistribution(): Growing {
   const counts = Object.fromEntries(NODE_TYPES.map((type) => [type, {}])) as Growing['counts']
-  return { seeds: 0, counts, nodes: {}, paths: {}, broken: {}, kept: 0, missedTargets: 0 }
+  return { seeds: 0, counts, nodes: {}, paths: {}, broken: {}, mapsWithoutViolations: 0, missedTargets: 0 }
 }
 
 function add(histogram: Histogram, value: string, times = 1): void {

@@ -38,11 +38,11 @@ it('counts of paths and of types on paths agree with walking every path', () => 
 it('the number of paths stays exact above 2^53', () => {
   const { graph } = generateMap({ rows: 60, columns: 15, branchiness: 1 }, { rows: { width: [8, 15] } }, 1n)
   expect(countPaths(graph)).toBeGreaterThan(2n ** 53n)
-  const made = make(actmap, {
+  const generated = make(actmap, {
     seed: 1,
     params: { spec: { rows: 60, columns: 15, branchiness: 1 }, rules: { rows: { width: [8, 15] } } },
   })
-  expect(actmap.facts.pathsExact.of(made.result, made.params)).toBe(String(countPaths(graph)))
+  expect(actmap.facts.pathsExact.of(generated.result, generated.params)).toBe(String(countPaths(graph)))
 })
 
 it('every fact has a value of its type', () => {
@@ -55,14 +55,14 @@ it('every fact has a value of its type', () => {
 })
 
 it('views show the whole map', () => {
-  const made = make(actmap, { seed: 42, params: { spec: { flags: { enableBurningElites: true } } } })
-  const about = aboutOf(made)
-  const text = actmap.views.text!(made.result, about)
+  const generated = make(actmap, { seed: 42, params: { spec: { flags: { enableBurningElites: true } } } })
+  const about = aboutOf(generated)
+  const text = actmap.views.text!(generated.result, about)
   expect(text.split('\n').every((line) => line.length <= 80)).toBe(true)
   expect(text).toContain('seed 42')
-  const dot = actmap.views.dot!(made.result, about)
-  const svg = actmap.views.svg!(made.result, about)
-  for (const { id } of made.result.graph.nodes) {
+  const dot = actmap.views.dot!(generated.result, about)
+  const svg = actmap.views.svg!(generated.result, about)
+  for (const { id } of generated.result.graph.nodes) {
     expect(dot).toContain(`${id} [label=`)
     expect(svg).toContain(`data-node="${id}"`)
   }

@@ -173,9 +173,9 @@ describe('types that rules add', () => {
 
   it('have letters and labels in every view', () => {
     const rules: RulesInput = { types: { Forge: { icon: 'Fg', label: 'Old "forge"', weight: 20 } } }
-    const made = make(actmap, { seed: 3, params: { rules } })
+    const generated = make(actmap, { seed: 3, params: { rules } })
     const view = (name: 'text' | 'svg' | 'dot' | 'mermaid'): string =>
-      actmap.views[name]!(made.result, aboutOf(made))
+      actmap.views[name]!(generated.result, aboutOf(generated))
     expect(view('text')).toMatch(/Fg Old "forge" \d/)
     expect(view('svg')).toMatch(
       /<g class="node own"[^>]*><title>Old &quot;forge&quot;, r\d+c\d<\/title><rect class="disc"/,

@@ -9,15 +9,15 @@ it.each(Object.keys(presets))('%s generates maps that satisfy its rules, without
   const params = presets[name]!.params
   const parsed = parseSchema(paramsSchema, params, { in: 'preset', name })
   for (let seed = 0; seed < 300; seed++) {
-    const made = make(actmap, { seed, params })
-    expect({ seed, problems: made.problems, warnings: made.result.warnings }).toEqual({
+    const generated = make(actmap, { seed, params })
+    expect({ seed, problems: generated.problems, warnings: generated.result.warnings }).toEqual({
       seed,
       problems: [],
       warnings: [],
     })
-    expect(brokenRules(made.result.graph, parsed)).toEqual([])
-    expect(made.result.meta.skeleton).toBe(0)
+    expect(brokenRules(generated.result.graph, parsed)).toEqual([])
+    expect(generated.result.meta.skeleton).toBe(0)
   }
-  const made = make(actmap, { seed: 1, params })
-  expect(actmap.views.mermaid!(made.result, aboutOf(made))).toContain('flowchart BT')
+  const generated = make(actmap, { seed: 1, params })
+  expect(actmap.views.mermaid!(generated.result, aboutOf(generated))).toContain('flowchart BT')
 })

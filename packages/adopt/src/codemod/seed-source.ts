@@ -104,10 +104,12 @@ function write(form: Form, node: SyntaxNode, text: MagicString, names: DrawNames
 
 /** Returns whether replacing a node with a form would remove a comment. */
 function losesComment(node: SyntaxNode, form: Form, comments: Parsed['comments']): boolean {
-  const kept = form.filter(isNode)
+  const keptParts = form.filter(isNode)
   return comments.some(
     ({ start, end }) =>
-      start >= node.start && end <= node.end && !kept.some((part) => start >= part.start && end <= part.end),
+      start >= node.start &&
+      end <= node.end &&
+      !keptParts.some((part) => start >= part.start && end <= part.end),
   )
 }
 

@@ -59,13 +59,13 @@ function isSwap(
     const only = text(statements[0])
     return only === `[${a},${b}]=[${b},${a}]` || only === `[${b},${a}]=[${a},${b}]`
   }
-  const kept = onlyDeclarator(statements[0])
-  if (statements.length !== 3 || kept === null || !isName(kept['id'])) return false
-  const { name } = kept['id']
-  if (!isFree(statements[0]) || kept['init'] === null) return false
-  const [first, second] = text(kept['init']) === a ? [a, b] : [b, a]
+  const temporary = onlyDeclarator(statements[0])
+  if (statements.length !== 3 || temporary === null || !isName(temporary['id'])) return false
+  const { name } = temporary['id']
+  if (!isFree(statements[0]) || temporary['init'] === null) return false
+  const [first, second] = text(temporary['init']) === a ? [a, b] : [b, a]
   return (
-    text(kept['init']) === first &&
+    text(temporary['init']) === first &&
     text(statements[1]) === `${first}=${second}` &&
     text(statements[2]) === `${second}=${name}`
   )

@@ -49,17 +49,17 @@ async function* remadeBreaks(
 ): AsyncGenerator<Break | null, void> {
   // If the worker ends before it's ready, the first call rejects with the reason.
   worker.ready.then(onReady, () => {})
-  let made = 0
+  let checkedCount = 0
   const parts = entries.some((entry) => entry.parts !== undefined)
   try {
-    while (made < entries.length) {
-      const seeds = entries.slice(made, made + PORTION).map(({ seed }) => seed)
+    while (checkedCount < entries.length) {
+      const seeds = entries.slice(checkedCount, checkedCount + PORTION).map(({ seed }) => seed)
       for await (const remade of worker.stream('remake', { world, params, overrides, seeds, parts }))
-        yield compareRemade(entries[made++]!, remade)
+        yield compareRemade(entries[checkedCount++]!, remade)
     }
   } catch (error) {
     if (!(error instanceof WorkerEndedError)) throw error
     const { worker: name, ending, cause } = error
-    throw new WorkerEndedError(`${name}, at seed ${entries[made]!.seed},`, ending, { cause })
+    throw new WorkerEndedError(`${name}, at seed ${entries[checkedCount]!.seed},`, ending, { cause })
   }
 }

@@ -28,10 +28,12 @@ const NEEDED = [
 
 /** Returns the environment variables for a set in `PLACES`. */
 export function environmentOf(place: Place): NodeJS.ProcessEnv {
-  const kept = NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const neededVariables = NEEDED.flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  )
   const { LANG, USER } = PLACES[place]
   return {
-    ...(Object.fromEntries(kept) as NodeJS.ProcessEnv),
+    ...(Object.fromEntries(neededVariables) as NodeJS.ProcessEnv),
     ...PLACES[place],
     LC_ALL: LANG,
     LANGUAGE: LANG.slice(0, 2),

@@ -32,8 +32,8 @@ const game = defineWorld({
   },
 }) as AnyWorld
 const linesOf = (seed: number, stack?: () => string[]): string[] => {
-  const { made, draws } = recordDraws(game, { seed }, stack === undefined ? {} : { stack })
-  return [...traceLines(traceOf(made, draws))]
+  const { generated, draws } = recordDraws(game, { seed }, stack === undefined ? {} : { stack })
+  return [...traceLines(traceOf(generated, draws))]
 }
 const short = linesOf(60)
 const sited = linesOf(60, () => ['game.ts:1:2 (roll)'])

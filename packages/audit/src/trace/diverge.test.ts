@@ -328,8 +328,8 @@ test('a different order of independent streams is not a divergence', async () =>
 
 describe('a trace file', () => {
   const traced = (seed: string): Trace => {
-    const { made, draws } = recordDraws(game(base), { seed })
-    return traceOf(made, draws)
+    const { generated, draws } = recordDraws(game(base), { seed })
+    return traceOf(generated, draws)
   }
   const text = [...traceLines(traced('1'))].join('')
 

@@ -73,7 +73,7 @@ export interface DrawDivergence {
 export const LOOK_AHEAD = 16
 
 /** The remaining draws from a stream on both sides, starting with the first draw that differs. */
-export interface Rests {
+export interface RemainingDraws {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
   /** The number of draws that side B makes from the stream, minus the number that side A makes. */
@@ -83,7 +83,7 @@ export interface Rests {
 }
 
 /** Returns the kind of difference at the first draw that differs. */
-export function divergenceKind({ a, b, more, moved }: Rests): DivergenceKind {
+export function divergenceKind({ a, b, more, moved }: RemainingDraws): DivergenceKind {
   const [first, second] = [a[0], b[0]]
   if (first === undefined) return 'extra draw'
   if (second === undefined) return moved(first) ? 'different stream' : 'missing draw'

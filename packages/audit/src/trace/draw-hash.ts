@@ -7,9 +7,9 @@ import { mixText, mixValue } from './value-hash.js'
  * (rule, arguments with candidates and weights, and label), its value, and the random words that it used.
  */
 export function mixDraw(rolling: number, { rule, args, path, value, words }: DrawRecord): number {
-  let asked = ruleHash(rule, args)
-  for (const arg of args) asked = mixRecorded(asked, arg)
-  let hash = mixRecorded(rolling ^ mixPath(asked, path), value)
+  let callHash = ruleHash(rule, args)
+  for (const arg of args) callHash = mixRecorded(callHash, arg)
+  let hash = mixRecorded(rolling ^ mixPath(callHash, path), value)
   for (const word of words) hash = mixWord(hash, word)
   return hash
 }

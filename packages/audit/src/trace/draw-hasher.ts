@@ -53,7 +53,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   private askedLo = 0
   private askedHi = NONE
   /** The hash of the last `int` call with this path. */
-  private asked = 0
+  private callHash = 0
 
   /**
    * For each unfinished draw, the hash of its call. More than one draw is unfinished if a custom rule makes draws from
@@ -75,9 +75,9 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   }
 
   after(source: Source, _rule: string, _args: readonly unknown[], value: unknown, words: Words): void {
-    const asked = this.questions[--this.under]!
+    const callHash = this.questions[--this.under]!
     if (source !== this.source) this.turnTo(source)
-    let hash = mixSummarised(this.stream.last ^ asked, value)
+    let hash = mixSummarised(this.stream.last ^ callHash, value)
     for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
     this.stream.add(hash)
   }
@@ -95,7 +95,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
   int(source: Source, lo: number, hi: number, value: number, words: Words): void {
     if (lo !== this.askedLo || hi !== this.askedHi) this.ask(lo, hi)
     if (source !== this.source) this.turnTo(source)
-    const rolling = this.stream.last ^ this.asked
+    const rolling = this.stream.last ^ this.callHash
     // For a 32-bit integer, `mixSummarised` would also call `mixInt`.
     let hash = (value | 0) === value ? mixInt(rolling, value) : mixSummarised(rolling, value)
     for (let i = 0; i < words.length; i++) hash = mixWord(hash, words.at(i))
@@ -116,7 +116,7 @@ export class DrawHasher implements RunObserver, RunIntObserver {
     }
     this.askedLo = lo
     this.askedHi = hi
-    this.asked = mixPath(this.range, this.path)
+    this.callHash = mixPath(this.range, this.path)
   }
 
   private turnTo(source: Source): void {

@@ -58,8 +58,8 @@ test('names a draw by its stream’s counter and last reseed', () => {
 })
 
 test('trace files store the counter; without it, the number in the stream is used', () => {
-  const { made, draws } = recordDraws(tower, { seed: 1 })
-  const text = [...traceLines(traceOf(made, draws))].join('')
+  const { generated, draws } = recordDraws(tower, { seed: 1 })
+  const text = [...traceLines(traceOf(generated, draws))].join('')
   expect(parseTrace(text).draws.map(drawName)).toEqual(NAMES)
   const earlier = text.replaceAll(/"counter":\d+,/g, '').replaceAll(/"epoch":"[^"]*",/g, '')
   expect(parseTrace(earlier).draws.map(drawName).slice(5)).toEqual(['cards 1', 'cards 2', 'hp/# 4', 'dice 0'])

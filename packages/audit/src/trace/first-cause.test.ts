@@ -32,8 +32,8 @@ function sideOf(steps: readonly Step[], code: string | null = 'game'): TraceSour
   return {
     name: 'game',
     hashes: async () => {
-      const { made, hashes, draws } = hashDraws(world, { seed: '1' })
-      return { streams: hashes, draws, sha256: resultHash(made.result), result: made.result }
+      const { generated, hashes, draws } = hashDraws(world, { seed: '1' })
+      return { streams: hashes, draws, sha256: resultHash(generated.result), result: generated.result }
     },
     window: async (window) => record(window),
     calls: { code, readsLines: false, hashes: async () => callHashesOf(record({ from: 0, to: Infinity })) },

@@ -31,9 +31,9 @@ test('records each draw’s call, value and label', () => {
       return { deck, fight, rare, more: run.stream('deck').int(1, 3) }
     },
   })
-  const { made, draws } = recordDraws(world, { seed: 'banana' })
+  const { generated, draws } = recordDraws(world, { seed: 'banana' })
   const { result } = make(world, { seed: 'banana' })
-  expect(made.result).toEqual(result)
+  expect(generated.result).toEqual(result)
   expect(draws.map(({ n, stream, index, rule, path }) => [n, stream, index, rule, path])).toEqual([
     [0, 'deck', 0, 'shuffle', ['deck']],
     [1, 'fights', 0, 'dice', ['fights', 0]],
@@ -49,10 +49,10 @@ test('records each draw’s call, value and label', () => {
 })
 
 test('a run’s hashes equal those of its records, draw by draw', () => {
-  const { made, draws } = recordDraws(actLike, { seed: '7' })
+  const { generated, draws } = recordDraws(actLike, { seed: '7' })
   const hashed = hashDraws(actLike, { seed: '7' })
   expect(hashed.draws).toBe(draws.length)
-  expect(hashed.made.result).toEqual(made.result)
+  expect(hashed.generated.result).toEqual(generated.result)
   expect(plainHashes(hashed.hashes)).toEqual(plainHashes(hashesOf(draws)))
 })
 
@@ -134,13 +134,13 @@ test('records call sites only in the window', () => {
 
 test('reports progress after every thousandth draw', () => {
   const generate = (run: Run): number[] => Array.from({ length: 2500 }, () => run.stream('x').int(1, 6))
-  const told: number[] = []
+  const reported: number[] = []
   recordDraws(
     defineWorld({ id: 'w', version: 1, generate }),
     { seed: '1' },
-    { progress: (n) => told.push(n) },
+    { progress: (n) => reported.push(n) },
   )
-  expect(told).toEqual([1000, 2000])
+  expect(reported).toEqual([1000, 2000])
 })
 
 test('fills the given list with the draws made before the world throws', () => {
@@ -234,8 +234,8 @@ test('stores list contents only for a window with `closely`, and never in a trac
   expect(near.map(({ entries: _entries, ...draw }) => draw)).toEqual(
     recordDraws(actLike, { seed: '7' }).draws,
   )
-  const { made, draws } = recordDraws(actLike, { seed: '7' })
-  expect([...traceLines(traceOf(made, draws))].join('')).not.toContain('"entries"')
+  const { generated, draws } = recordDraws(actLike, { seed: '7' })
+  expect([...traceLines(traceOf(generated, draws))].join('')).not.toContain('"entries"')
 })
 
 /** Any game: draws with every rule from several streams, with and without labels. */
@@ -274,19 +274,19 @@ test('any run’s rolling hashes equal those of its trace file', () => {
             }),
           ),
       })
-      const { made, draws } = recordDraws(world, { seed })
-      const read = parseTrace([...traceLines(traceOf(made, draws))].join(''))
+      const { generated, draws } = recordDraws(world, { seed })
+      const read = parseTrace([...traceLines(traceOf(generated, draws))].join(''))
       const hashed = hashDraws(world, { seed })
       expect(plainHashes(hashed.hashes)).toEqual(plainHashes(hashesOf(read.draws)))
-      expect(hashed.made.result).toEqual(made.result)
+      expect(hashed.generated.result).toEqual(generated.result)
     }),
     { numRuns: 60 },
   )
 })
 
 test('traces don’t change within a format version', () => {
-  const { made, draws } = recordDraws(actLike, { seed: '7' })
-  const text = [...traceLines(traceOf(made, draws))].join('')
+  const { generated, draws } = recordDraws(actLike, { seed: '7' })
+  const text = [...traceLines(traceOf(generated, draws))].join('')
   expect(sha256Hex(text)).toMatchInlineSnapshot(
     `"656f5b333b877ebf35a3197cf7a272a6a8b5024e5d23b5c0f70f149522c89e6d"`,
   )

@@ -5,7 +5,7 @@ import {
   runStepsNow,
   sourceName,
   type AnyWorld,
-  type Made,
+  type GeneratedResult,
   type MakeRequest,
   type RunObserver,
   type Steps,
@@ -47,7 +47,7 @@ export interface RecordOptions {
 
 /** A result and its recorded draws. */
 export interface RecordedRun {
-  readonly made: Made
+  readonly generated: GeneratedResult
   readonly draws: readonly DrawRecord[]
   /** The total number of draws in the run, including those outside the recorded range. */
   readonly count: number
@@ -84,7 +84,7 @@ export function* recordSteps(
   const counters = new Counters()
   let n = 0
   const startedDraws: StartedDraw[] = []
-  const made = yield* makeObservedSteps(world, request, {
+  const generated = yield* makeObservedSteps(world, request, {
     before: (source, _rule, given) => {
       // Arguments are recorded before the draw, because a shuffle changes its list. A draw gets its number only when it
       // ends, after any draws that it makes from other streams. Therefore, some draws before the window are recorded as
@@ -124,7 +124,7 @@ export function* recordSteps(
       if (saved) saveAndLoad(source)
     },
   })
-  return { made, draws, count: n }
+  return { generated, draws, count: n }
 }
 
 export interface HashOptions extends Pick<RecordOptions, 'saved'> {
@@ -141,7 +141,7 @@ export function drawHasher(saved: boolean): DrawHasher {
 
 /** A result and the rolling hashes of the draws that generated it. */
 export interface HashedRun {
-  readonly made: Made
+  readonly generated: GeneratedResult
   readonly hashes: RunHashes
   readonly draws: number
 }
@@ -163,8 +163,8 @@ export function* hashSteps(
   request: MakeRequest,
   { saved = false, into: observer = drawHasher(saved) }: HashOptions = {},
 ): Steps<HashedRun> {
-  const made = yield* makeObservedSteps(world, request, observer)
-  return { made, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
+  const generated = yield* makeObservedSteps(world, request, observer)
+  return { generated, hashes: Object.fromEntries(observer.streams), draws: observer.draws }
 }
 
 /** A draw's arguments and counter, recorded before the draw changes anything. */

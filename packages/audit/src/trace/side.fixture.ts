@@ -7,8 +7,8 @@ export function side(world: AnyWorld, seed = '1'): TraceSource {
   return {
     name: world.id,
     hashes: async () => {
-      const { made, hashes, draws } = hashDraws(world, { seed })
-      return { streams: hashes, draws, sha256: resultHash(made.result), result: made.result }
+      const { generated, hashes, draws } = hashDraws(world, { seed })
+      return { streams: hashes, draws, sha256: resultHash(generated.result), result: generated.result }
     },
     window: async (window) => recordDraws(world, { seed }, { window }).draws,
   }

@@ -4,8 +4,8 @@ import { actLike } from './game.fixture.js'
 import { recordDraws } from './observe-run.js'
 import { isTrace, parseTrace, traceLines, traceOf } from './trace-file.js'
 
-const { made, draws } = recordDraws(actLike, { seed: '7' })
-const lines = [...traceLines(traceOf(made, draws))]
+const { generated, draws } = recordDraws(actLike, { seed: '7' })
+const lines = [...traceLines(traceOf(generated, draws))]
 const whole = lines.join('')
 /** The file with one line changed. */
 const changed = (line: number, change: (text: string) => string): string =>

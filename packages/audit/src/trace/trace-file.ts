@@ -7,7 +7,7 @@ import {
   placeInside,
   resultHash,
   type Issue,
-  type Made,
+  type GeneratedResult,
   type Place,
 } from '@seedfast/world'
 import { auditInputError, auditIssue, type AuditField } from '../messages.js'
@@ -36,13 +36,13 @@ export interface Trace {
 }
 
 /** Creates the trace of a result and its draws. */
-export function traceOf(made: Made, draws: readonly DrawRecord[]): Trace {
-  return { header: traceHeader(made, draws.length), draws }
+export function traceOf(generated: GeneratedResult, draws: readonly DrawRecord[]): Trace {
+  return { header: traceHeader(generated, draws.length), draws }
 }
 
 /** Creates the header of a trace with the given number of draws. */
 export function traceHeader(
-  { world, seedText, params, overrides, result }: Made,
+  { world, seedText, params, overrides, result }: GeneratedResult,
   draws: number,
 ): TraceHeader {
   const sha256 = resultHash(result)

@@ -26,7 +26,7 @@ export async function tracedRun(world: AnyWorld, request: MakeRequest): Promise<
   const record = (window: RecordWindow): Promise<RecordedRun> =>
     blame(() => recordDrawsAsync(world, request, { window }))
   const first = await record({ from: 0, to: PART })
-  const header = blame(() => traceHeader(first.made, first.count))
+  const header = blame(() => traceHeader(first.generated, first.count))
   const part = async (from: number): Promise<readonly DrawRecord[]> =>
     from === 0 ? first.draws : (await record({ from, to: from + PART })).draws
   return {

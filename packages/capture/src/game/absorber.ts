@@ -86,10 +86,10 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
       const isLookup = args.every((arg) => typeof arg === 'string') && !/\.create\w*$/.test(path)
       return isLookup ? answer(`(${args.join()})`, inner) : absorber(inner)
     },
-    construct: (_target, _args, made) =>
-      made === proxy
+    construct: (_target, _args, newTarget) =>
+      newTarget === proxy
         ? (absorber(`new ${path}()`) as object)
-        : (Object.create(made.prototype as object) as object),
+        : (Object.create(newTarget.prototype as object) as object),
   })
   return proxy
 }

@@ -78,7 +78,7 @@ export function expertPlay(view: SeatView, words: WordSource): Card {
   const sampleWords = new Mulberry32(words.nextUint32())
   if (choices.length === 1) return choices[0]!
   const scores = sampledPlays(view, choices, sampleWords, PLAY_SAMPLES).map(
-    ({ made, missed }) => made * MADE_WORTH - missed,
+    ({ generatedCount, missed }) => generatedCount * MADE_WORTH - missed,
   )
   return choices[scores.indexOf(Math.max(...scores))]!
 }
@@ -92,10 +92,12 @@ export function cardEstimates(view: SeatView, words: WordSource, samples: number
   const choices = choicesInHand(view)
   const bid = view.bids[view.seatId]!
   const plays = sampledPlays(view, choices, new Mulberry32(words.nextUint32()), samples)
-  return plays.map(({ made, missed }, i) => ({
+  return plays.map(({ generatedCount, missed }, i) => ({
     card: choices[i]!,
-    chance: made / samples,
-    score: (made * roundScore(bid, bid) + (samples - made) * roundScore(bid, bid + 1)) / samples,
+    chance: generatedCount / samples,
+    score:
+      (generatedCount * roundScore(bid, bid) + (samples - generatedCount) * roundScore(bid, bid + 1)) /
+      samples,
     missed: missed / samples,
   }))
 }
@@ -115,15 +117,15 @@ function sampledPlays(
   choices: readonly Card[],
   words: WordSource,
   samples: number,
-): { readonly made: number; readonly missed: number }[] {
+): { readonly generatedCount: number; readonly missed: number }[] {
   const table = tableOf(view)
   const bid = view.bids[view.seatId]!
-  const sums = choices.map(() => ({ made: 0, missed: 0 }))
+  const sums = choices.map(() => ({ generatedCount: 0, missed: 0 }))
   for (let sample = 0; sample < samples; sample++) {
     const hands = sampleHands(table, words)
     for (const [i, card] of choices.entries()) {
       const missed = Math.abs(rollout(table, copied(hands), bid, cardIndex(card)) - bid)
-      if (missed === 0) sums[i]!.made++
+      if (missed === 0) sums[i]!.generatedCount++
       sums[i]!.missed += missed
     }
   }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { deals } from '../world/world.js'
 
 const view = (form: 'text' | 'svg', seed: number, params: object): string => {
-  const made = make(deals, { seed, params })
-  return deals.views[form]!(made.result, aboutOf(made))
+  const generated = make(deals, { seed, params })
+  return deals.views[form]!(generated.result, aboutOf(generated))
 }
 
 describe('the picture', () => {

@@ -41,9 +41,11 @@ describe('golden files, which change only together with the version', () => {
   })
 
   test('the session of seed 424242 and its text are the same byte for byte', () => {
-    const made = make(deals, { seed: 424242 })
-    expect(artefactText(artefactOf(made))).toBe(readFileSync(golden('424242.json'), 'utf8'))
-    expect(deals.views.text!(made.result, aboutOf(made))).toBe(readFileSync(golden('424242.txt'), 'utf8'))
+    const generated = make(deals, { seed: 424242 })
+    expect(artefactText(artefactOf(generated))).toBe(readFileSync(golden('424242.json'), 'utf8'))
+    expect(deals.views.text!(generated.result, aboutOf(generated))).toBe(
+      readFileSync(golden('424242.txt'), 'utf8'),
+    )
   })
 })
 
@@ -67,10 +69,10 @@ test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { se
 )
 
 test('a seed is taken modulo 2^32 and displayed as typed', () => {
-  const made = make(deals, { seed: '-5' })
-  expect(made.seedText).toBe('-5')
-  expect(made.result).toEqual(make(deals, { seed: 2 ** 32 - 5 }).result)
-  expect(made.result).not.toEqual(make(deals, { seed: 5 }).result)
+  const generated = make(deals, { seed: '-5' })
+  expect(generated.seedText).toBe('-5')
+  expect(generated.result).toEqual(make(deals, { seed: 2 ** 32 - 5 }).result)
+  expect(generated.result).not.toEqual(make(deals, { seed: 5 }).result)
 })
 
 test.each(['', '1.5', '1e3', '0x10', '12abc', '-0', '+1', '01', '9007199254740992', 'NaN'])(

@@ -8,23 +8,23 @@ import { oddsText } from './odds-text.js'
 import { POINT_ROLES, pointsText, roleOf } from './role.js'
 
 const params = deck.presets['brawler']!.params
-const about = (made: ReturnType<typeof make<typeof deck>>) => ({
+const about = (generated: ReturnType<typeof make<typeof deck>>) => ({
   world: 'deck',
   version: 1,
-  seed: made.seedText,
-  params: made.params,
-  overrides: made.overrides,
+  seed: generated.seedText,
+  params: generated.params,
+  overrides: generated.overrides,
 })
-const made = make(deck, { seed: 7, params })
+const generated = make(deck, { seed: 7, params })
 
 describe('the text view', () => {
-  const lines = deck.views.text!(made.result, about(made)).split('\n')
+  const lines = deck.views.text!(generated.result, about(generated)).split('\n')
 
   test('has one line per card, in order, with the hand, the favourites and the move', () => {
     const cards = lines.filter((line) => /^ +\d+  card_/.test(line))
-    expect(cards.map((line) => line.trim().split(/ +/)[1])).toEqual(made.result.deck)
+    expect(cards.map((line) => line.trim().split(/ +/)[1])).toEqual(generated.result.deck)
     expect(cards.filter((line) => line.includes('opening hand'))).toHaveLength(3)
-    const { to, from } = made.result.favourite!
+    const { to, from } = generated.result.favourite!
     expect(cards[to]).toMatch(new RegExp(`favourite, moved from ${from + 1}$`))
   })
 
@@ -46,11 +46,11 @@ describe('the text view', () => {
 })
 
 describe('the SVG view', () => {
-  const svg = deck.views.svg!(made.result, about(made))
+  const svg = deck.views.svg!(generated.result, about(generated))
 
   test('has each card in order, and is well-formed', () => {
     const cards = [...svg.matchAll(/data-card="(card_\w+)"/g)].map(([, id]) => id)
-    expect(cards).toEqual(made.result.deck)
+    expect(cards).toEqual(generated.result.deck)
     const open: string[] = []
     for (const [, end, name, self] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {
       if (end === '/') expect(open.pop()).toBe(name)
@@ -65,7 +65,7 @@ describe('the SVG view', () => {
   })
 
   test('marks cards that another card put on top', () => {
-    expect(made.result.deck).toContain('card_dex_00049')
+    expect(generated.result.deck).toContain('card_dex_00049')
     expect(svg).toContain('Biohazard, put on top')
   })
 })

@@ -25,8 +25,8 @@ function childLines(result: DungeonResult, parent: string, names: Names, indent:
 
 function branchLine(result: DungeonResult, id: string, names: Names): string {
   const entry = result.plan[id]
-  const made = levelsOf(result, id).length
-  return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${made} ${made === 1 ? 'level' : 'levels'}`
+  const levelCount = levelsOf(result, id).length
+  return `${id} ${names.branch(id)}${entry === null ? '' : `, from ${entry}`}: ${levelCount} ${levelCount === 1 ? 'level' : 'levels'}`
 }
 
 /** Renders the branches as a Graphviz graph, with a row of levels for each branch and an edge for each entry. */

@@ -21,14 +21,20 @@ export interface TreeBranch {
  * parent are sorted by the depth of their entries. Branches without generated levels are omitted.
  */
 export function treeBranches(result: DungeonResult, data: DungeonData): TreeBranch[] {
-  const made = { ...result, plan: planAsMade(result.plan, data) }
+  const asGenerated = { ...result, plan: planAsMade(result.plan, data) }
   const below = (id: string, indent: number): TreeBranch[] => {
     const { name } = data.branches.find((branch) => branch.id === id)!
-    const branch = { id, name, entry: made.plan[id] ?? null, indent, levels: levelsOf(made, id) }
-    const children = childrenOf(made, id).flatMap((child) => below(child, indent + 1))
+    const branch = {
+      id,
+      name,
+      entry: asGenerated.plan[id] ?? null,
+      indent,
+      levels: levelsOf(asGenerated, id),
+    }
+    const children = childrenOf(asGenerated, id).flatMap((child) => below(child, indent + 1))
     return branch.levels.length === 0 ? children : [branch, ...children]
   }
-  return below(rootOf(made), 0)
+  return below(rootOf(asGenerated), 0)
 }
 
 /** Returns the ID of the first branch, which has no parent. */

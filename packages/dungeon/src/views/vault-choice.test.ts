@@ -29,8 +29,8 @@ test('every placed vault is one of its candidates', () => {
 })
 
 test('the candidates are those that the builder drew from', () => {
-  const { made, draws } = recordDraws(dungeon, { seed: '3', params: {} }, {})
-  const result = made.result as DungeonResult
+  const { generated, draws } = recordDraws(dungeon, { seed: '3', params: {} }, {})
+  const result = generated.result as DungeonResult
   // Earlier draws for the same vault belong to vetoed attempts, or to vaults that didn't fit.
   const sizes = new Map<string, unknown>()
   for (const { rule, path, args, value } of draws)

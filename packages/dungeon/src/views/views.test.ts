@@ -7,8 +7,8 @@ import { dungeon, dungeonWorld } from '../world/world.js'
 import { catalogText } from './catalog.js'
 
 const view = (name: 'text' | 'svg' | 'dot', params: object = {}, seed = 1) => {
-  const made = make(dungeon, { seed, params })
-  return dungeon.views[name]!(made.result, aboutOf(made))
+  const generated = make(dungeon, { seed, params })
+  return dungeon.views[name]!(generated.result, aboutOf(generated))
 }
 
 describe('a level as text', () => {
@@ -54,8 +54,8 @@ describe('catalogs of a seed', () => {
     vaults: [...dungeonFiles.vaults, { id: 'new_nook', map: ['###', '#*#', '#+#'], depths: 'D:6-' }],
   }
   const catalog = (world: ReturnType<typeof dungeonWorld>, data: string, seed = 1) => {
-    const made = make(world, { seed })
-    return catalogText({ ...aboutOf(made), data }, made.result)
+    const generated = make(world, { seed })
+    return catalogText({ ...aboutOf(generated), data }, generated.result)
   }
   const a = catalog(dungeon, loadData(dungeonFiles).hash)
   const b = catalog(dungeonWorld(files), loadData(files).hash)

@@ -11,8 +11,8 @@ function side(world: AnyWorld): TraceSource {
   return {
     name: world.id,
     hashes: async () => {
-      const { made, hashes, draws } = hashDraws(world, request)
-      return { streams: hashes, draws, sha256: resultHash(made.result), result: made.result }
+      const { generated, hashes, draws } = hashDraws(world, request)
+      return { streams: hashes, draws, sha256: resultHash(generated.result), result: generated.result }
     },
     window: async (window) => recordDraws(world, request, { window }).draws,
   }

@@ -35,8 +35,8 @@ export function generate(run: DungeonRun, load: () => DungeonData): DungeonResul
     game.enter(id)
     // A level's ghosts are placed before the next level is generated. This makes sure that nothing on later levels
     // depends on them.
-    const made = game.order.slice(before)
-    const here = bones.filter((one) => made.includes(one.level))
+    const newLevels = game.order.slice(before)
+    const here = bones.filter((one) => newLevels.includes(one.level))
     ghosts.push(...run.at(['ghosts'], () => raiseGhosts(here, game.levels, game.generators)))
   }
   const { plan, order, levels } = game

@@ -7,7 +7,7 @@ import { dungeonProblems } from './problems.js'
 import { dungeon, dungeonWorld } from './world.js'
 
 const json = canonicalJson
-const made = (seed: number, params: object = {}) => make(dungeon, { seed, params }).result
+const generateOnce = (seed: number, params: object = {}) => make(dungeon, { seed, params }).result
 
 test('follows the contract of worlds', () => {
   const params = [
@@ -20,34 +20,35 @@ test('follows the contract of worlds', () => {
 
 test('facts and views are the same for a saved result, whose keys are sorted', () => {
   for (const params of [{}, { level: 'W:2' }, { mode: 'on-demand', visits: ['D:2', 'X:1'] }]) {
-    const made = make(dungeon, { seed: 5, params })
-    const saved = JSON.parse(json(made.result)) as DungeonResult
-    const about = { ...aboutOf(made), params: made.params }
-    expect(readFacts({ ...made, result: saved })).toEqual(readFacts(made))
-    for (const view of Object.values(dungeon.views)) expect(view(saved, about)).toBe(view(made.result, about))
+    const generated = make(dungeon, { seed: 5, params })
+    const saved = JSON.parse(json(generated.result)) as DungeonResult
+    const about = { ...aboutOf(generated), params: generated.params }
+    expect(readFacts({ ...generated, result: saved })).toEqual(readFacts(generated))
+    for (const view of Object.values(dungeon.views))
+      expect(view(saved, about)).toBe(view(generated.result, about))
   }
 })
 
 describe('modes', () => {
   test('full and incremental generate the same dungeon, whatever the route', () => {
     for (let seed = 0; seed < 10; seed++) {
-      const full = made(seed)
-      const incremental = made(seed, { mode: 'incremental', visits: ['D:3', 'W:1', 'D:1', 'X:5'] })
+      const full = generateOnce(seed)
+      const incremental = generateOnce(seed, { mode: 'incremental', visits: ['D:3', 'W:1', 'D:1', 'X:5'] })
       expect(json(incremental.levels)).toBe(json(full.levels))
       expect(incremental.order).toEqual(full.order)
     }
   })
 
   test('incremental generates every earlier level first, and no later one', () => {
-    const { order, levels } = made(5, { mode: 'incremental', level: 'W:2' })
+    const { order, levels } = generateOnce(5, { mode: 'incremental', level: 'W:2' })
     expect(order.slice(-2)).toEqual(['W:1', 'W:2'])
     expect(order).toHaveLength(16)
-    expect(json(levels['W:2'])).toBe(json(made(5).levels['W:2']))
+    expect(json(levels['W:2'])).toBe(json(generateOnce(5).levels['W:2']))
   })
 
   test('on-demand generates only the entered levels, so a different route gives a different dungeon', () => {
-    const there = made(5, { mode: 'on-demand', visits: ['D:1', 'D:2', 'D:3'] })
-    const back = made(5, { mode: 'on-demand', visits: ['D:3', 'D:2', 'D:1'] })
+    const there = generateOnce(5, { mode: 'on-demand', visits: ['D:1', 'D:2', 'D:3'] })
+    const back = generateOnce(5, { mode: 'on-demand', visits: ['D:3', 'D:2', 'D:1'] })
     expect(there.order).toEqual(['D:1', 'D:2', 'D:3'])
     expect(json(back.levels['D:3'])).not.toBe(json(there.levels['D:3']))
     expect(json(back.plan)).toBe(json(there.plan))
@@ -55,7 +56,7 @@ describe('modes', () => {
 })
 
 describe('nothing outside of level generation affects a level', () => {
-  const levels = json(made(11).levels)
+  const levels = json(generateOnce(11).levels)
 
   test('bones, which use the machine-specific stream', () => {
     const bones = [1, 2, 3].flatMap((i) => [
@@ -70,7 +71,7 @@ describe('nothing outside of level generation affects a level', () => {
     expect({ ...drawCounts, SYSTEM_SPECIFIC: 0 }).toEqual(without)
     for (const { level, x, y } of result.ghosts) expect(result.levels[level]!.map[y]![x]).toBe('.')
     const visits = ['D:1', 'D:4', 'C:2', 'X:5']
-    const walked = made(11, { bones, visits, mode: 'incremental' })
+    const walked = generateOnce(11, { bones, visits, mode: 'incremental' })
     expect(walked.ghosts).toHaveLength(6)
     expect(json(walked.levels)).toBe(levels)
   })
@@ -160,7 +161,7 @@ describe('a dungeon that breaks a rule is reported', () => {
       ({ path, message }) => `${path.join('/')}: ${message}`,
     )
   }
-  const copy = () => JSON.parse(json(made(4))) as LooseResult
+  const copy = () => JSON.parse(json(generateOnce(4))) as LooseResult
 
   test('with the place', () => {
     expect(broken(() => {})).toEqual([])
@@ -192,7 +193,7 @@ test.each([
   [{ bones: [{ name: '', level: 'D:1' }] }, /bones\[0\]\.name/],
   [{ visits: ['nowhere'] }, /visits\[0\]: must be one of D:1, .*, got "nowhere"/],
 ])('%j is rejected with a single error', (params, message) => {
-  expect(() => made(1, params)).toThrow(message)
+  expect(() => generateOnce(1, params)).toThrow(message)
 })
 
 test('no dungeon is generated from faulty data', () => {

@@ -101,19 +101,19 @@ class Outcomes {
    * the list, or −1 if the draw rejected the first word.
    */
   add(by: TrialWords): number {
-    const made = this.attempt(by)
-    if (made.words.length > this.least && this.isRejection(made)) return -1
-    const known = this.placeOf(made)
+    const attempt = this.attempt(by)
+    if (attempt.words.length > this.least && this.isRejection(attempt)) return -1
+    const known = this.placeOf(attempt)
     if (known !== undefined) return known
-    this.least = Math.min(this.least, made.words.length)
-    this.list.push({ ...made, by })
-    if (isSimple(made)) this.byValue.set(made.value, this.list.length - 1)
+    this.least = Math.min(this.least, attempt.words.length)
+    this.list.push({ ...attempt, by })
+    if (isSimple(attempt)) this.byValue.set(attempt.value, this.list.length - 1)
     return this.list.length - 1
   }
 
-  private placeOf(made: Attempt): number | undefined {
-    if (isSimple(made)) return this.byValue.get(made.value)
-    const at = this.list.findIndex((one) => sameOutcome(one, made))
+  private placeOf(attempt: Attempt): number | undefined {
+    if (isSimple(attempt)) return this.byValue.get(attempt.value)
+    const at = this.list.findIndex((one) => sameOutcome(one, attempt))
     return at === -1 ? undefined : at
   }
 
@@ -121,10 +121,10 @@ class Outcomes {
    * Returns whether the draw rejected its first one or two words and continued with the next ones. If so, the draw has
    * the same outcome without those words.
    */
-  private isRejection(made: Attempt): boolean {
+  private isRejection(attempt: Attempt): boolean {
     return [1, 2].some((step) => {
-      const rest = this.attempt(made.words.slice(step))
-      return rest.words.length === made.words.length - step && sameOutcome(rest, made)
+      const rest = this.attempt(attempt.words.slice(step))
+      return rest.words.length === attempt.words.length - step && sameOutcome(rest, attempt)
     })
   }
 }

@@ -11,7 +11,7 @@ import {
   RandomXS128Stream,
   type BitGenerator,
 } from '@seedfast/rng'
-import { defineWorld, make, type AnyWorld, type Made, type Run } from '@seedfast/world'
+import { defineWorld, make, type AnyWorld, type GeneratedResult, type Run } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { actLike } from '../game.fixture.js'
@@ -31,13 +31,13 @@ const layout = defineLayout({
   },
 })
 
-const madeBy = (generate: (run: Run) => unknown, seed = '7'): Made =>
+const madeBy = (generate: (run: Run) => unknown, seed = '7'): GeneratedResult =>
   make(defineWorld({ id: 'game', version: 1, generate }) as AnyWorld, { seed })
 
 /** Returns the number of changes tried with each draw of a world. */
 const tried = (generate: (run: Run) => unknown): number[] => {
-  const made = madeBy(generate)
-  return drawTrials(made, made.result).map(({ changes }) => changes.length)
+  const generated = madeBy(generate)
+  return drawTrials(generated, generated.result).map(({ changes }) => changes.length)
 }
 
 /** Words unrelated to the tried ones, which no rule rejects. */
@@ -50,15 +50,18 @@ const OTHER_WORDS = Array.from({ length: 40 }, (_, i) => [
  * For each draw with few outcomes, checks that words that weren't tried never lead to a new result. Returns the number
  * of these draws.
  */
-function expectNothingMissed(made: Made, few: (turn: number) => boolean = () => true): number {
+function expectNothingMissed(
+  generated: GeneratedResult,
+  few: (turn: number) => boolean = () => true,
+): number {
   let draws = 0
-  for (const { turn, changes } of drawTrials(made, made.result)) {
+  for (const { turn, changes } of drawTrials(generated, generated.result)) {
     if (changes.length >= 5 || !few(turn)) continue
     draws++
-    const shown = new Set([JSON.stringify({ result: made.result })])
-    for (const words of changes) shown.add(JSON.stringify(makeChanged(made, new Map([[turn, words]]))))
+    const shown = new Set([JSON.stringify({ result: generated.result })])
+    for (const words of changes) shown.add(JSON.stringify(makeChanged(generated, new Map([[turn, words]]))))
     for (const words of OTHER_WORDS) {
-      expect(shown).toContain(JSON.stringify(makeChanged(made, new Map([[turn, words]]))))
+      expect(shown).toContain(JSON.stringify(makeChanged(generated, new Map([[turn, words]]))))
     }
   }
   return draws
@@ -93,8 +96,8 @@ describe('untried words would show nothing new', () => {
   }
 
   test('in a game with draws of every kind', () => {
-    const made = make(actLike, { seed: 7 })
-    expect(expectNothingMissed(made)).toBeGreaterThan(2)
+    const generated = make(actLike, { seed: 7 })
+    expect(expectNothingMissed(generated)).toBeGreaterThan(2)
   })
 
   test('in any game', () => {
@@ -102,13 +105,13 @@ describe('untried words would show nothing new', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.nat(), (steps, seed) => {
         const generate = (run: Run): unknown => steps.map(([name, n]) => draws[name]!(run, n) ?? null)
-        let made: Made
+        let generated: GeneratedResult
         try {
-          made = madeBy(generate, String(seed))
+          generated = madeBy(generate, String(seed))
         } catch {
           return
         }
-        expectNothingMissed(made)
+        expectNothingMissed(generated)
       }),
       { numRuns: 150 },
     )
@@ -130,15 +133,15 @@ test('tries each outcome of a draw once, at most five', () => {
 })
 
 test('tries more or fewer outcomes on request', () => {
-  const made = madeBy((run) => [
+  const generated = madeBy((run) => [
     run.stream('a').int(1, 52),
     run.stream('a').bool(),
     run.stream('a').int(1, 20),
   ])
   const outcomes = (most: number) =>
-    drawTrials(made, made.result, most).map(({ turn, changes }, i) => {
+    drawTrials(generated, generated.result, most).map(({ turn, changes }, i) => {
       const values = changes.map(
-        (change) => (makeChanged(made, new Map([[turn, change]]))!.result as unknown[])[i],
+        (change) => (makeChanged(generated, new Map([[turn, change]]))!.result as unknown[])[i],
       )
       return new Set(values).size
     })
@@ -149,9 +152,9 @@ test('tries more or fewer outcomes on request', () => {
 describe('the tried outcomes of a draw', () => {
   /** Returns the values that a draw returns when it is changed. */
   const others = (generate: (run: Run) => unknown, seed: string, most?: number): unknown[] => {
-    const made = madeBy(generate, seed)
-    const [{ turn, changes }] = drawTrials(made, made.result, most) as [DrawTrial]
-    return changes.map((words) => makeChanged(made, new Map([[turn, words]]))!.result)
+    const generated = madeBy(generate, seed)
+    const [{ turn, changes }] = drawTrials(generated, generated.result, most) as [DrawTrial]
+    return changes.map((words) => makeChanged(generated, new Map([[turn, words]]))!.result)
   }
   const rules: Readonly<Record<string, (run: Run, n: number) => number>> = {
     'an integer of a range': (run, n) => run.stream('a').int(0, n - 1),
@@ -167,21 +170,21 @@ describe('the tried outcomes of a draw', () => {
   test.each(Object.keys(rules))('%s: include both ends', (name) => {
     for (const n of [2, 6, 7, 100, 1000, 4096, 99_991, 2 ** 31 - 1]) {
       for (const seed of ['1', '2', '3']) {
-        const made = madeBy((run) => rules[name]!(run, n), seed).result
+        const value = madeBy((run) => rules[name]!(run, n), seed).result
         const tried = others((run) => rules[name]!(run, n), seed)
-        expect([made, ...tried]).toContain(0)
-        expect([made, ...tried]).toContain(n - 1)
-        expect(tried).not.toContain(made)
+        expect([value, ...tried]).toContain(0)
+        expect([value, ...tried]).toContain(n - 1)
+        expect(tried).not.toContain(value)
       }
     }
   })
 
   test.each(Object.keys(rules))('%s: also include the quarters of the range', (name) => {
-    const made = madeBy((run) => rules[name]!(run, 100)).result as number
+    const generatedCount = madeBy((run) => rules[name]!(run, 100)).result as number
     const tried = others((run) => rules[name]!(run, 100), '7') as number[]
     expect(tried).toHaveLength(5)
     // The more distant end comes first.
-    expect(tried[0]).toBe(made < 50 ? 99 : 0)
+    expect(tried[0]).toBe(generatedCount < 50 ? 99 : 0)
     for (const quarter of [25, 50, 75]) {
       expect(Math.min(...tried.map((value) => Math.abs(value - quarter)))).toBeLessThanOrEqual(5)
     }
@@ -190,12 +193,12 @@ describe('the tried outcomes of a draw', () => {
   test('include all of a range of up to 6, or of up to 30 if more outcomes are requested', () => {
     for (const rule of Object.values(rules)) {
       for (let n = 2; n <= 6; n++) {
-        const made = madeBy((run) => rule(run, n)).result
-        expect(new Set([made, ...others((run) => rule(run, n), '7')]).size).toBe(n)
+        const value = madeBy((run) => rule(run, n)).result
+        expect(new Set([value, ...others((run) => rule(run, n), '7')]).size).toBe(n)
       }
       for (const n of [12, 29]) {
-        const made = madeBy((run) => rule(run, n)).result
-        expect(new Set([made, ...others((run) => rule(run, n), '7', 30)]).size).toBe(n)
+        const value = madeBy((run) => rule(run, n)).result
+        expect(new Set([value, ...others((run) => rule(run, n), '7', 30)]).size).toBe(n)
       }
     }
   })
@@ -230,8 +233,8 @@ describe('the tried outcomes of a draw', () => {
     ['by index', (run) => run.keyed('k', 3n).weighted(5, names, weights)],
     ['by a remainder', (run) => run.stream('a').draw(byRemainder)],
   ])('include every item of a choice %s', (_name, chosen) => {
-    const made = madeBy(chosen).result
-    expect([made, ...others(chosen, '7')].sort()).toEqual([...names].sort())
+    const value = madeBy(chosen).result
+    expect([value, ...others(chosen, '7')].sort()).toEqual([...names].sort())
   })
 
   test('include both sides of a coin, even if one is rare', () => {
@@ -247,29 +250,32 @@ describe('the tried outcomes of a draw', () => {
 })
 
 test('changes a draw inside another draw separately', () => {
-  const made = madeBy((run) =>
+  const generated = madeBy((run) =>
     run.stream('outer').draw((bits: BitGenerator) => {
       const own = bits.word()
       return { own, inner: run.stream('inner').int(1, 1000) }
     }),
   )
-  const [inner, outer] = drawTrials(made, made.result)
-  expect(recordDraws(made.world, { seed: '7' }).draws.map(({ stream }) => stream)).toEqual(['inner', 'outer'])
-  const { own, inner: value } = made.result as { own: number; inner: number }
-  const otherwise = (turn: number) => makeChanged(made, new Map([[turn, ALL_ONES]]))!.result
+  const [inner, outer] = drawTrials(generated, generated.result)
+  expect(recordDraws(generated.world, { seed: '7' }).draws.map(({ stream }) => stream)).toEqual([
+    'inner',
+    'outer',
+  ])
+  const { own, inner: value } = generated.result as { own: number; inner: number }
+  const otherwise = (turn: number) => makeChanged(generated, new Map([[turn, ALL_ONES]]))!.result
   expect(value).not.toBe(1000)
   expect(otherwise(inner!.turn)).toEqual({ own, inner: 1000 })
   expect(otherwise(outer!.turn)).toEqual({ own: 0xffffffff, inner: value })
 })
 
 test('changes several draws at once, each differently, and leaves others unchanged', () => {
-  const made = madeBy((run) => [1, 2, 3].map(() => run.stream('a').int(1, 1000)))
+  const generated = madeBy((run) => [1, 2, 3].map(() => run.stream('a').int(1, 1000)))
   const low = [1, 1]
   const otherwise = (...changes: [number, number[]][]) =>
-    makeChanged(made, new Map(changes))!.result as number[]
-  const [, second] = made.result as number[]
+    makeChanged(generated, new Map(changes))!.result as number[]
+  const [, second] = generated.result as number[]
   const [, , third] = otherwise([2, low])
-  expect(third).not.toBe((made.result as number[])[2])
+  expect(third).not.toBe((generated.result as number[])[2])
   expect(otherwise([0, ALL_ONES], [2, low])).toEqual([1000, second, third])
   expect(third).toBe(1)
 })
@@ -288,10 +294,10 @@ test('tries every change with every draw, even if trying a draw has side effects
 })
 
 test('leaves foreign generators unchanged, and marks them', () => {
-  const made = madeBy((run) => [run.tap('theirs', () => 4)(), run.stream('a').bool()])
-  expect(drawTrials(made, made.result)).toMatchObject([
+  const generated = madeBy((run) => [run.tap('theirs', () => 4)(), run.stream('a').bool()])
+  expect(drawTrials(generated, generated.result)).toMatchObject([
     { changes: [], foreign: true },
     { changes: [expect.any(Array)], foreign: false },
   ])
-  expect(expectNothingMissed(made)).toBeGreaterThan(0)
+  expect(expectNothingMissed(generated)).toBeGreaterThan(0)
 })

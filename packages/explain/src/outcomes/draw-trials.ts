@@ -1,6 +1,6 @@
 import { firstDifference } from '@seedfast/audit'
 import { KeyedDraws, observing, type DrawSource, type DrawWords } from '@seedfast/rng'
-import type { Prepared, RunObserver, Tapped } from '@seedfast/world'
+import type { PreparedRequest, RunObserver, Tapped } from '@seedfast/world'
 import { drawOutcomes, sameOutcome, THROWN, type Attempt, type DrawOutcome } from './draw-outcomes.js'
 import { makeObservedBy } from './make-changed.js'
 import { otherOutcomes } from './other-outcomes.js'
@@ -35,7 +35,7 @@ export interface DrawTrial {
  * chooses among up to 31 items, every item is tried.
  */
 export function drawTrials(
-  prepared: Prepared,
+  prepared: PreparedRequest,
   result: unknown,
   outcomes: number = USUAL_OUTCOMES,
 ): readonly DrawTrial[] {
@@ -169,13 +169,13 @@ class KnownOutcomes {
   /** Returns a key that is the same for all equal calls, or null if the call can't be compared with others. */
   key(source: DrawSource, rule: string, args: readonly unknown[]): string | null {
     // A keyed draw's index only selects its words.
-    const asked = source instanceof KeyedDraws || rule === 'draw' ? args.slice(1) : args
-    if (asked.some((arg) => typeof arg === 'object' && arg !== null)) return null
+    const ownArgs = source instanceof KeyedDraws || rule === 'draw' ? args.slice(1) : args
+    if (ownArgs.some((arg) => typeof arg === 'object' && arg !== null)) return null
     const by = rule === 'draw' ? this.numberOf(args[0]) : rule
     return [
       this.numberOf(source.constructor),
       by,
-      ...asked.map((arg) => `${typeof arg} ${String(arg)}`),
+      ...ownArgs.map((arg) => `${typeof arg} ${String(arg)}`),
     ].join()
   }
 

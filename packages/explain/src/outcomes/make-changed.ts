@@ -1,4 +1,4 @@
-import { openObservedRun, type Prepared, type RunObserver } from '@seedfast/world'
+import { openObservedRun, type PreparedRequest, type RunObserver } from '@seedfast/world'
 import type { TrialWords } from './trial-words.js'
 
 /**
@@ -11,13 +11,16 @@ export type ChangesByTurn = ReadonlyMap<number, TrialWords>
  * Regenerates a result with the first words of some draws replaced. Returns null if the world throws an error with
  * these words.
  */
-export function makeChanged(prepared: Prepared, changes: ChangesByTurn): { readonly result: unknown } | null {
+export function makeChanged(
+  prepared: PreparedRequest,
+  changes: ChangesByTurn,
+): { readonly result: unknown } | null {
   return makeObservedBy(prepared, new ChangedRun(changes))
 }
 
 /** Regenerates a result while an observer watches its draws. Returns null if the world throws an error. */
 export function makeObservedBy(
-  prepared: Prepared,
+  prepared: PreparedRequest,
   observer: RunObserver,
 ): { readonly result: unknown } | null {
   const { world } = prepared

@@ -29,18 +29,18 @@ export function whyNotExplained(
   path: string,
   { by, place = { in: 'option', name: 'path' } }: WhyNotOptions = {},
 ): InputError {
-  const { made, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
+  const { generated, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
   const labels = labelsOf(draws)
   const label = nearestName(path, labels)
-  const asked = { got: path, labels: labels.length, known: labels.slice(0, MOST_LABELS) }
-  if (by === 'labels') return explainInputError('not-a-label', place, { ...asked, nearest: label })
+  const faultData = { got: path, labels: labels.length, known: labels.slice(0, MOST_LABELS) }
+  if (by === 'labels') return explainInputError('not-a-label', place, { ...faultData, nearest: label })
   const steps = pathSteps(path)
-  const near = steps.length === 0 ? null : nearPlace(made.result, steps)
+  const near = steps.length === 0 ? null : nearPlace(generated.result, steps)
   const meant = near === null ? null : `${path.startsWith('/') ? '/' : ''}${near}`
   const nearest = meant === null || label === null ? (meant ?? label) : nearestName(path, [meant, label])
-  const { place: deepest, missing } = followPath(made.result, steps.length === 0 ? [''] : steps)
+  const { place: deepest, missing } = followPath(generated.result, steps.length === 0 ? [''] : steps)
   return explainInputError('not-a-part', place, {
-    ...asked,
+    ...faultData,
     nearest,
     deepest: missing === undefined ? null : { path: deepest, keys: missing.keys },
   })

@@ -63,12 +63,12 @@ test('an explanation is the same with any number of workers, whatever order they
 test('a stopped explanation equals one with the same limit of results, and other workers can continue it', async () => {
   const stop = new AbortController()
   const open = OpenExplanation.start(castle, request, path)!
-  let told = 0
+  let reportCount = 0
   await gatherTrials(open.trials, slowWorkers(open, [1, 3, 8]), {
     now: () => 0,
     signal: stop.signal,
     progress: () => {
-      if (++told === 40) stop.abort()
+      if (++reportCount === 40) stop.abort()
     },
   })
   const { makes } = open.trials
@@ -87,7 +87,7 @@ test('a stopped explanation equals one with the same limit of results, and other
 
 test('the complete answer equals changing each draw on its own, in any order', () => {
   const open = OpenExplanation.start(castle, request, path)!
-  const tryOut = trialsOf(open.made, open.place, open.changeable)
+  const tryOut = trialsOf(open.generated, open.place, open.changeable)
   const moving = open.changeable.filter((_, i) => tryOut([i]).moved).map(({ draw }) => draw.n)
   const { draws, untried } = explain(castle, request, path)!
   expect(draws.map(({ draw }) => draw.n)).toEqual(moving)

@@ -13,8 +13,8 @@ export interface TrialWorker {
  * work gets a turn.
  */
 export function workHere(target: TrialTarget, yieldThread: () => Promise<unknown>): TrialWorker {
-  const { made, place, changeable } = target
-  const tryOut = trialsOf(made, place, changeable)
+  const { generated, place, changeable } = target
+  const tryOut = trialsOf(generated, place, changeable)
   return {
     work: async (trials) => {
       const done: TrialDone[] = []

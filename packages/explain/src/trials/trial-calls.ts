@@ -31,9 +31,10 @@ export function trialCalls(
   { world: id, request, sha256, place, changeable }: TrialsJob,
 ): TrialCalls {
   const world = findWorld(worlds, id)
-  const made = make(world, request)
-  if (resultHash(made.result) !== sha256) throw unsteadyResultError(world.id, made.seedText, { by: 'thread' })
-  const tryOut = trialsOf(made, place, changeable)
+  const generated = make(world, request)
+  if (resultHash(generated.result) !== sha256)
+    throw unsteadyResultError(world.id, generated.seedText, { by: 'thread' })
+  const tryOut = trialsOf(generated, place, changeable)
   return { work: (trials) => trials.map(tryOut) }
 }
 

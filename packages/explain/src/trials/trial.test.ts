@@ -1,14 +1,14 @@
-import { defineWorld, make, type AnyWorld, type Made, type Run } from '@seedfast/world'
+import { defineWorld, make, type AnyWorld, type GeneratedResult, type Run } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { drawTrials } from '../outcomes/draw-trials.js'
 import { trialsOf, type Trial, type TrialDone } from './trial.js'
 
-const madeBy = (generate: (run: Run) => unknown): Made =>
+const madeBy = (generate: (run: Run) => unknown): GeneratedResult =>
   make(defineWorld({ id: 'game', version: 1, generate }) as AnyWorld, { seed: '7' })
-const tryOut = (made: Made, path: string[]): ((trial: Trial) => TrialDone) =>
-  trialsOf(made, path, drawTrials(made, made.result))
+const tryOut = (generated: GeneratedResult, path: string[]): ((trial: Trial) => TrialDone) =>
+  trialsOf(generated, path, drawTrials(generated, generated.result))
 
-const made = madeBy((run) => {
+const generated = madeBy((run) => {
   const [gold, luck, dark] = [
     run.stream('gold').int(1, 60),
     run.stream('luck').int(1, 100),
@@ -19,7 +19,7 @@ const made = madeBy((run) => {
 const [GOLD, LUCK, DARK] = [0, 1, 2]
 
 test('a draw that changes the part usually does so with its first outcome', () => {
-  expect(tryOut(made, ['gold'])([GOLD])).toEqual({
+  expect(tryOut(generated, ['gold'])([GOLD])).toEqual({
     makes: 1,
     moved: true,
     effect: { moves: ['chest', 'gold'], at: ['gold'], otherwise: expect.any(Number) },
@@ -27,29 +27,29 @@ test('a draw that changes the part usually does so with its first outcome', () =
 })
 
 test('tries all outcomes if the others don’t change the part', () => {
-  const done = tryOut(made, ['jackpot'])([LUCK])
+  const done = tryOut(generated, ['jackpot'])([LUCK])
   expect(done).toEqual({
     makes: expect.any(Number),
     moved: true,
     effect: expect.objectContaining({ otherwise: true }),
   })
   expect(done.makes).toBeGreaterThan(1)
-  expect(tryOut(made, ['same'])([LUCK])).toEqual({ makes: 5, moved: false })
-  expect(tryOut(made, ['gold'])([DARK])).toEqual({ makes: 1, moved: false })
+  expect(tryOut(generated, ['same'])([LUCK])).toEqual({ makes: 5, moved: false })
+  expect(tryOut(generated, ['gold'])([DARK])).toEqual({ makes: 1, moved: false })
 })
 
 test('reports the first changed place in the part', () => {
-  expect(tryOut(made, ['chest'])([DARK]).effect).toEqual({
+  expect(tryOut(generated, ['chest'])([DARK]).effect).toEqual({
     moves: ['chest', 'dark'],
     at: ['chest', 'dark'],
-    otherwise: !(made.result as { chest: { dark: boolean } }).chest.dark,
+    otherwise: !(generated.result as { chest: { dark: boolean } }).chest.dark,
   })
 })
 
 test('changes grouped draws together, and reports nothing about individual draws', () => {
-  expect(tryOut(made, ['gold'])([GOLD, LUCK, DARK])).toEqual({ makes: 1, moved: true })
-  expect(tryOut(made, ['same'])([GOLD, LUCK, DARK])).toEqual({ makes: 5, moved: false })
-  const jackpot = tryOut(made, ['jackpot'])
+  expect(tryOut(generated, ['gold'])([GOLD, LUCK, DARK])).toEqual({ makes: 1, moved: true })
+  expect(tryOut(generated, ['same'])([GOLD, LUCK, DARK])).toEqual({ makes: 5, moved: false })
+  const jackpot = tryOut(generated, ['jackpot'])
   expect(jackpot([LUCK, DARK]).makes).toBe(jackpot([LUCK]).makes)
 })
 

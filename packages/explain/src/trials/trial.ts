@@ -1,5 +1,5 @@
 import { firstDifference } from '@seedfast/audit'
-import { valueAt, type Made, type Path } from '@seedfast/world'
+import { valueAt, type GeneratedResult, type Path } from '@seedfast/world'
 import { makeChanged } from '../outcomes/make-changed.js'
 import type { DrawTrial } from '../outcomes/draw-trials.js'
 
@@ -30,7 +30,7 @@ export interface DrawEffect {
 /** The part that trials try to change, and the draws to change. */
 export interface TrialTarget {
   /** The run with its unchanged result. */
-  readonly made: Made
+  readonly generated: GeneratedResult
   readonly place: Path
   readonly changeable: readonly DrawTrial[]
 }
@@ -41,24 +41,24 @@ export interface TrialTarget {
  * number of possible changes that any of these draws has.
  */
 export function trialsOf(
-  made: Made,
+  generated: GeneratedResult,
   place: Path,
   changeable: readonly DrawTrial[],
 ): (trial: Trial) => TrialDone {
-  const before = valueAt(made.result, place)
+  const before = valueAt(generated.result, place)
   return (trial) => {
     const draws = trial.map((i) => changeable[i]!)
     const ways = draws.reduce((most, { changes }) => Math.max(most, changes.length), 0)
     for (let way = 0; way < ways; way++) {
       const other = makeChanged(
-        made,
+        generated,
         new Map(draws.map(({ turn, changes }) => [turn, changes[way % changes.length]!])),
       )
       const difference = other && firstDifference(before, valueAt(other.result, place))
       if (other === null || difference === null) continue
       const makes = way + 1
       if (trial.length > 1) return { makes, moved: true }
-      const moves = firstDifference(made.result, other.result)!.path
+      const moves = firstDifference(generated.result, other.result)!.path
       const { path, found } = difference
       const otherwise = found === undefined ? {} : { otherwise: found }
       return { makes, moved: true, effect: { moves, at: [...place, ...path], ...otherwise } }

@@ -69,8 +69,8 @@ function factsOf(body: TSESTree.ClassBody): ReadonlyMap<string, readonly FieldFa
     if (member.type !== 'PropertyDefinition') continue
     add(keyName(member), { type: member.typeAnnotation?.typeAnnotation, value: member.value ?? undefined })
   }
-  const made = body.body.find(isConstructor)?.value
-  for (const parameter of made?.params ?? []) {
+  const constructorFunction = body.body.find(isConstructor)?.value
+  for (const parameter of constructorFunction?.params ?? []) {
     if (parameter.type !== 'TSParameterProperty') continue
     const { parameter: inner } = parameter
     const own = inner.type === 'AssignmentPattern' ? inner.left : inner
@@ -80,7 +80,7 @@ function factsOf(body: TSESTree.ClassBody): ReadonlyMap<string, readonly FieldFa
       value: inner.type === 'AssignmentPattern' ? inner.right : undefined,
     })
   }
-  for (const statement of made?.body?.body ?? []) {
+  for (const statement of constructorFunction?.body?.body ?? []) {
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
       continue
     const { left, right } = statement.expression

@@ -160,9 +160,9 @@ function isWritten(node: Node): boolean {
 function isProbe(use: Node): boolean {
   let node = wrapped(use)
   while (node.parent?.type === 'MemberExpression' && node.parent.object === node) node = wrapped(node.parent)
-  const asked = node.parent
-  if (asked?.type !== 'UnaryExpression' || asked.operator !== 'typeof') return false
-  const comparison = asked.parent
+  const parent = node.parent
+  if (parent?.type !== 'UnaryExpression' || parent.operator !== 'typeof') return false
+  const comparison = parent.parent
   return (
     node === wrapped(use) ||
     (comparison.type === 'BinaryExpression' &&

@@ -172,8 +172,8 @@ export class Sources {
   }
 
   private ofCall(node: TSESTree.CallExpression): Source | undefined {
-    const made = FUNCTIONS.get(seedfastName(node.callee, this.code) ?? '')
-    if (made !== undefined) return fresh(made)
+    const madeKind = FUNCTIONS.get(seedfastName(node.callee, this.code) ?? '')
+    if (madeKind !== undefined) return fresh(madeKind)
     const generator = this.ofMaker(node)
     if (generator !== undefined) return generator
     const callee = unwrap(node.callee)

@@ -49,9 +49,9 @@ export const noUnsortedFiles = defineRule({
         return false
       const object = unwrap(callee.object)
       const variable = object.type === 'Identifier' ? variableOf(object, code) : undefined
-      const made = variable === undefined ? object : constantValue(variable)
-      if (made?.type !== 'NewExpression') return false
-      return /^[bB]un\.Glob$/.test(referencePath(made.callee, code) ?? '')
+      const value = variable === undefined ? object : constantValue(variable)
+      if (value?.type !== 'NewExpression') return false
+      return /^[bB]un\.Glob$/.test(referencePath(value.callee, code) ?? '')
     }
 
     return {

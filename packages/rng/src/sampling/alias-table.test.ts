@@ -45,15 +45,15 @@ test('each item has exactly its weight’s share of all columns and heights', ()
 })
 
 test('a choice is one draw of two bounded words', () => {
-  const told: [string, number][] = []
+  const reported: [string, number][] = []
   const open = observing({
     before: () => {},
-    after: (_s, rule, _a, _v, words) => told.push([rule, words.length]),
+    after: (_s, rule, _a, _v, words) => reported.push([rule, words.length]),
   })
   const stream = new Rng('banana', open).stream('loot')
   new AliasTable(['a', 'b', 'c'], [1, 2, 3]).draw(stream)
   new AliasTable(['only'], [1]).draw(stream)
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['draw', 2],
     ['draw', 2],
   ])

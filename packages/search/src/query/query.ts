@@ -63,10 +63,10 @@ export function checkQuery(world: AnyWorld, query: Query, place: Place = { in: '
     condition: read(when, 'should', i, 'when'),
     score,
   }))
-  const asked = conditions.length + wishes.length
-  if (asked === 0) throw searchInputError('no-condition', place, {})
-  if (asked > MOST_CONDITIONS) {
-    throw searchInputError('too-many-conditions', place, { got: asked, max: MOST_CONDITIONS })
+  const conditionCount = conditions.length + wishes.length
+  if (conditionCount === 0) throw searchInputError('no-condition', place, {})
+  if (conditionCount > MOST_CONDITIONS) {
+    throw searchInputError('too-many-conditions', place, { got: conditionCount, max: MOST_CONDITIONS })
   }
   if (!Number.isSafeInteger(wishes.reduce((sum, { score }) => sum + Math.abs(score), 0))) {
     const should = placeInside(place, { path: ['should'] })

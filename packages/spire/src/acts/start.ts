@@ -7,15 +7,15 @@ import type { Random } from '../numbers/random.js'
 import { mapSeedOffset, spireStreams } from '../numbers/streams.js'
 import { shuffledPools } from '../rewards/relic-pools.js'
 import type { Setup } from '../setup/setup.js'
-import { START_BLIZZ, START_CHANCES, type At, type RunState } from '../state/run-state.js'
+import { START_BLIZZ, START_CHANCES, type LabelDraws, type RunState } from '../state/run-state.js'
 
 /** Returns the state of a new run, in Neow's room. */
 export function startState(
   setup: Setup,
   seed: bigint,
   layout: RunState['layout'] = openLayout(spireStreams, BigInt.asUintN(64, seed)),
-  at: At = (_path, make) => make(),
-  atRoom: At = (_path, make) => make(),
+  at: LabelDraws = (_path, make) => make(),
+  atRoom: LabelDraws = (_path, make) => make(),
 ): RunState {
   const { streams } = layout
   const start = STARTS[setup.playerClass]

@@ -56,8 +56,8 @@ describe.each(kernels)('the kernel of %s', (name, { kernel, fast }) => {
       if (scan === null) continue
       for (const index of [0n, 1n, 99n, 1n << 63n]) {
         const seed = world.seed.print(world.seed.at(index, prepared.params), prepared.params)
-        const made = make(world, { seed, params })
-        expect(said(scan, index, 1)).toEqual([asSaid(scan, readFacts(made, [name])[name])])
+        const generated = make(world, { seed, params })
+        expect(said(scan, index, 1)).toEqual([asSaid(scan, readFacts(generated, [name])[name])])
       }
     }
   })

@@ -129,9 +129,9 @@ function dropDoubledEdges({ edges, rows }: MapGrid): void {
     const node = indexOf(x, 0)
     // The edges as a set of target columns, shifted by one to make room for the column to the left of the first.
     const targets = edges[node]! << x
-    const kept = (targets & ~reached) >> x
-    edges[node] = kept
-    row |= +(kept !== 0) << x
+    const newTargets = (targets & ~reached) >> x
+    edges[node] = newTargets
+    row |= +(newTargets !== 0) << x
     reached |= targets
   }
   rows[0] = row

@@ -88,8 +88,10 @@ export class PlanDecisions {
 
   /** Returns the cards to pick when the player obtains a relic. Returns an empty object if the relic asks for none. */
   relicPicks(run: Run, relic: string): Picks {
-    const asked = askedCards(relic)
-    return asked === undefined ? {} : this.picks(run, asked.kind, asked.count, asked.fits)
+    const cardRequest = askedCards(relic)
+    return cardRequest === undefined
+      ? {}
+      : this.picks(run, cardRequest.kind, cardRequest.count, cardRequest.fits)
   }
 
   /**

@@ -75,10 +75,10 @@ export class PlanPolicy implements Policy {
     if (bonus === 'BOSS_RELIC') {
       return { option, picks: decisions.relicPicks(run, swapRelic(run.state.relicPools.BOSS)) }
     }
-    const asked = NEOW_PICKS[bonus]
-    return asked === undefined
+    const cardRequest = NEOW_PICKS[bonus]
+    return cardRequest === undefined
       ? { option }
-      : { option, picks: decisions.picks(run, asked[0], asked[1], FITS[asked[0]]) }
+      : { option, picks: decisions.picks(run, cardRequest[0], cardRequest[1], FITS[cardRequest[0]]) }
   }
 
   node(run: Run, choices: readonly MapNode[]): MapNode {

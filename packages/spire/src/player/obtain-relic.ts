@@ -34,8 +34,8 @@ export function expectRelicPicks(
   relic: string,
   { deck = [] }: Picks = {},
 ): readonly number[] {
-  const asked = ASKED_CARDS[relic]
-  return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
+  const cardRequest = ASKED_CARDS[relic]
+  return cardRequest === undefined ? [] : expectPicks(state, deck, cardRequest.count, cardRequest.fits)
 }
 
 /** Returns the cards that a relic asks the player to pick, or undefined if it asks for none. */
@@ -161,9 +161,9 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   "Pandora's Box": (state) => {
     const { pandoraPool } = state.setup
     const { cardRandomRng } = state.streams
-    const kept = state.deck.filter((card) => !isStarter(card.id))
-    const count = state.deck.length - kept.length
-    state.deck = kept
+    const otherCards = state.deck.filter((card) => !isStarter(card.id))
+    const count = state.deck.length - otherCards.length
+    state.deck = otherCards
     for (let i = 0; i < count; i++)
       obtainNew(state, pandoraPool[cardRandomRng.random(pandoraPool.length - 1)]!)
   },

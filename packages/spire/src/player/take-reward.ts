@@ -7,7 +7,7 @@ import { giveRelic } from './obtain-relic.js'
 import type { Picks } from './picks.js'
 
 /** Options for taking a reward: the card to take, or the picks for a relic. */
-export interface Taking extends Picks {
+export interface RewardPicks extends Picks {
   /**
    * The index of the card to take from a card reward, or 'bowl' to gain 2 max HP with Singing Bowl instead. Default:
    * the first card.
@@ -16,7 +16,7 @@ export interface Taking extends Picks {
 }
 
 /** Takes one of the rewards and removes it from the list. A potion stays in the list if the player has no free slot. */
-export function takeReward(state: RunState, rewards: Reward[], index: number, taking: Taking = {}): void {
+export function takeReward(state: RunState, rewards: Reward[], index: number, picks: RewardPicks = {}): void {
   const reward = rewards[index]
   if (reward === undefined)
     throw new RangeError(`there are ${rewards.length} rewards; no reward at index ${index}`)
@@ -25,14 +25,14 @@ export function takeReward(state: RunState, rewards: Reward[], index: number, ta
       gainGold(state, reward.amount)
       break
     case 'relic':
-      giveRelic(state, reward.relic, rewards, taking)
+      giveRelic(state, reward.relic, rewards, picks)
       if (rewards[index + 1]?.kind === 'sapphireKey') rewards.splice(index + 1, 1)
       break
     case 'potion':
       if (!obtainPotion(state, reward.potion)) return
       break
     case 'cards':
-      takeCard(state, reward.cards, taking.card ?? 0)
+      takeCard(state, reward.cards, picks.card ?? 0)
       break
     case 'emeraldKey':
       state.keys.emerald = true

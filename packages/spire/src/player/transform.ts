@@ -13,9 +13,9 @@ export function transformCard(state: RunState, index: number, random: Random, an
   const { id } = removeCard(state, index)
   const pool = poolFor(state, id).filter((other) => other !== id)
   const card = { id: pool[random.random(pool.length - 1)]!, upgrades: 0 }
-  const made = andUpgrade ? upgraded(card) : card
-  obtainCard(state, made)
-  return made
+  const newCard = andUpgrade ? upgraded(card) : card
+  obtainCard(state, newCard)
+  return newCard
 }
 
 /**

@@ -35,7 +35,7 @@ export function chooseHeld(trail: Trail): HeldFrom {
  * Draws a card reward, and compares it with the rewards recorded for the floor. If a floor has several recorded
  * rewards, they are in the order in which they were opened.
  */
-export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, place: CardPlace): void {
+export function drawRecordedReward(trail: Trail, heldFrom: HeldFrom, rule: string, place: CardPlace): void {
   const { state, record, met } = trail
   const open = record.rewards(state.floor).filter((cards) => !met.has(cards))
   if (open.length === 0) {
@@ -60,7 +60,7 @@ export function drawRecordedReward(trail: Trail, held: HeldFrom, rule: string, p
   const found = recorded ?? open[0]!
   met.add(found)
   for (const id of found) {
-    if (state.floor >= held[cardFacts(plain(id)).type]!) state.deck.push({ id: plain(id), upgrades: 0 })
+    if (state.floor >= heldFrom[cardFacts(plain(id)).type]!) state.deck.push({ id: plain(id), upgrades: 0 })
   }
 }
 

@@ -37,7 +37,7 @@ const LIBRARY = 20
 const MOAI_GOLD = 333
 
 /** Replays an event room: checks which event appeared, and makes its draws. */
-export function followEvent(trail: Trail, held: HeldFrom): void {
+export function followEvent(trail: Trail, heldFrom: HeldFrom): void {
   const { state, record } = trail
   const recorded = record.event(state.floor)
   if (recorded === undefined) {
@@ -50,7 +50,7 @@ export function followEvent(trail: Trail, held: HeldFrom): void {
   const drawn = eventRule(event).enter?.(state) ?? {}
   switch (event) {
     case 'Colosseum':
-      return followColosseum(trail, held)
+      return followColosseum(trail, heldFrom)
     case 'Lab':
       return drawPotions(state, state.setup.ascension >= 15 ? 2 : 3)
     case 'The Woman in Blue':
@@ -82,7 +82,7 @@ export function followEvent(trail: Trail, held: HeldFrom): void {
     case 'Sensory Stone':
       return remember(trail)
     default:
-      return followPromise(trail, held, event)
+      return followPromise(trail, heldFrom, event)
   }
 }
 
@@ -158,7 +158,7 @@ function remember(trail: Trail): void {
   checkAmong(trail, 'sensory stone', drawn)
 }
 
-function followColosseum(trail: Trail, held: HeldFrom): void {
+function followColosseum(trail: Trail, heldFrom: HeldFrom): void {
   const { state, record } = trail
   // The first fight also rolls for a potion. The record can list two potions for one floor.
   drawPotionReward(state, 0)
@@ -167,11 +167,11 @@ function followColosseum(trail: Trail, held: HeldFrom): void {
     return
   const rare = takeRelic(state, 'RARE')
   trail.checkRelics('relic event', [rare, takeRelic(state, 'UNCOMMON')])
-  followEventFight(trail, held, 3)
+  followEventFight(trail, heldFrom, 3)
 }
 
 /** Replays an event that can give a relic or lead to a fight. */
-function followPromise(trail: Trail, held: HeldFrom, event: string): void {
+function followPromise(trail: Trail, heldFrom: HeldFrom, event: string): void {
   const { state, record } = trail
   const { floor } = state
   const found = record.relics(floor).length > 0
@@ -190,10 +190,10 @@ function followPromise(trail: Trail, held: HeldFrom, event: string): void {
     const tier = rollTier(state)
     trail.checkRelics('relic event', [takeRelic(state, tier)])
   }
-  followEventFight(trail, held, 2)
+  followEventFight(trail, heldFrom, 2)
 }
 
-function followEventFight(trail: Trail, held: HeldFrom, rewards: number): void {
+function followEventFight(trail: Trail, heldFrom: HeldFrom, rewards: number): void {
   checkPotion(trail, rewards)
-  drawRecordedReward(trail, held, 'cards event fight', 'normal')
+  drawRecordedReward(trail, heldFrom, 'cards event fight', 'normal')
 }

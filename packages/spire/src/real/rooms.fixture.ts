@@ -21,7 +21,7 @@ const MOST_CARDS_RESTOCKED = 5
 const MOST_RELICS_RESTOCKED = 2
 
 /** Replays a fight that the player won or fled from. */
-export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B'): void {
+export function followFight(trail: Trail, heldFrom: HeldFrom, symbol: 'M' | 'E' | 'B'): void {
   const { state, record, run } = trail
   const { floor, act } = state
   if (symbol === 'B' && act >= 3) return
@@ -50,9 +50,9 @@ export function followFight(trail: Trail, held: HeldFrom, symbol: 'M' | 'E' | 'B
   checkPotion(trail, rewards)
   if (fled) return
   const place: CardPlace = kind
-  drawRecordedReward(trail, held, `cards ${kind} act ${act}`, place)
+  drawRecordedReward(trail, heldFrom, `cards ${kind} act ${act}`, place)
   if (symbol === 'M' && (has(state, 'Prayer Wheel') || record.rewards(floor).length > 1)) {
-    drawRecordedReward(trail, held, `cards normal act ${act}`, place)
+    drawRecordedReward(trail, heldFrom, `cards normal act ${act}`, place)
   }
 }
 
@@ -101,11 +101,11 @@ export function followChest(trail: Trail): void {
 }
 
 /** Replays a rest site, including dreaming and digging. */
-export function followRest(trail: Trail, held: HeldFrom): void {
+export function followRest(trail: Trail, heldFrom: HeldFrom): void {
   const { state, record } = trail
   // Dreams that the player skipped aren't recorded.
   if (has(state, 'Dream Catcher') && (record.rewards(state.floor).length > 0 || trail.choice(2) === 1)) {
-    drawRecordedReward(trail, held, 'cards rest', 'rest')
+    drawRecordedReward(trail, heldFrom, 'cards rest', 'rest')
   }
   if (record.relics(state.floor).length === 0 || !has(state, 'Shovel')) return
   const tier = rollTier(state)

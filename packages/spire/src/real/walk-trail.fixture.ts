@@ -17,8 +17,8 @@ import type { Trail } from './trail.fixture.js'
 /** Replays a recorded run from Neow to the last floor. */
 export function walkTrail(trail: Trail): void {
   const { state, run, record } = trail
-  const held = chooseHeld(trail)
-  askNeow(trail, held)
+  const heldFrom = chooseHeld(trail)
+  askNeow(trail, heldFrom)
   let row = 0
   for (let floor = 1; floor <= run.perFloor.length; floor++) {
     startFloor(state, floor)
@@ -26,16 +26,16 @@ export function walkTrail(trail: Trail): void {
     const symbol = run.perFloor[floor - 1]!
     if (symbol === '-') {
       row = 0
-      passToNextAct(trail, held)
+      passToNextAct(trail, heldFrom)
     } else {
       state.y = row
-      enterRoom(trail, held, symbol)
+      enterRoom(trail, heldFrom, symbol)
       row++
     }
   }
 }
 
-function askNeow(trail: Trail, held: HeldFrom): void {
+function askNeow(trail: Trail, heldFrom: HeldFrom): void {
   const { state, run } = trail
   const [bonus, drawback] = run.neow
   const offered = drawNeowOptions(state.streams.neowRng).some((option) => option.bonus === bonus)
@@ -66,7 +66,7 @@ function askNeow(trail: Trail, held: HeldFrom): void {
       break
     case 'BOSS_RELIC':
       state.relics.shift()
-      obtainBossRelic(trail, held, takeRelic(state, 'BOSS'))
+      obtainBossRelic(trail, heldFrom, takeRelic(state, 'BOSS'))
       break
     case 'HUNDRED_GOLD':
       state.gold += 100
@@ -79,7 +79,7 @@ function askNeow(trail: Trail, held: HeldFrom): void {
 }
 
 /** Replays the floor between two acts, which contains a boss chest or the door to act 4. */
-function passToNextAct(trail: Trail, held: HeldFrom): void {
+function passToNextAct(trail: Trail, heldFrom: HeldFrom): void {
   const { state, run } = trail
   if (state.act < 3) {
     const offers = [takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS'), takeRelic(state, 'BOSS')]
@@ -87,14 +87,14 @@ function passToNextAct(trail: Trail, held: HeldFrom): void {
     if (recorded !== undefined) {
       trail.check('boss relics', sameCards(offers, recorded) ? 'equal' : { miss: 'other relics' })
       const picked = run.bossRelicPicked[state.act - 1]
-      if (picked !== undefined && picked !== null) obtainBossRelic(trail, held, picked)
+      if (picked !== undefined && picked !== null) obtainBossRelic(trail, heldFrom, picked)
     }
   }
   if (state.act < 4) enterNextAct(state)
 }
 
 /** Takes a boss relic. If the relic offers more rewards, also makes the draws for these rewards. */
-function obtainBossRelic(trail: Trail, held: HeldFrom, relic: string): void {
+function obtainBossRelic(trail: Trail, heldFrom: HeldFrom, relic: string): void {
   const { state } = trail
   trail.obtain(relic)
   if (relic === 'Calling Bell') {
@@ -106,11 +106,11 @@ function obtainBossRelic(trail: Trail, held: HeldFrom, relic: string): void {
   }
   if (relic === 'Tiny House') {
     if (trail.choice(2) === 1) drawPotion(state)
-    drawRecordedReward(trail, held, 'cards Tiny House', 'normal')
+    drawRecordedReward(trail, heldFrom, 'cards Tiny House', 'normal')
   }
 }
 
-function enterRoom(trail: Trail, held: HeldFrom, symbol: string): void {
+function enterRoom(trail: Trail, heldFrom: HeldFrom, symbol: string): void {
   const { state, run } = trail
   const afterShop = state.afterShop
   state.afterShop = false
@@ -124,7 +124,7 @@ function enterRoom(trail: Trail, held: HeldFrom, symbol: string): void {
     case 'M':
     case 'E':
     case 'B':
-      followFight(trail, held, symbol)
+      followFight(trail, heldFrom, symbol)
       break
     case '$':
       state.inShop = true
@@ -135,10 +135,10 @@ function enterRoom(trail: Trail, held: HeldFrom, symbol: string): void {
       followChest(trail)
       break
     case '?':
-      followEvent(trail, held)
+      followEvent(trail, heldFrom)
       break
     case 'R':
-      followRest(trail, held)
+      followRest(trail, heldFrom)
       break
   }
   // The relics in the record count, whatever was predicted.

@@ -10,7 +10,7 @@ import { drawNeowOptions } from '../neow/neow-options.js'
 import { takeNeowOption } from '../neow/take-neow-option.js'
 import { giveRelic } from '../player/obtain-relic.js'
 import type { Picks } from '../player/picks.js'
-import { takeReward, type Taking } from '../player/take-reward.js'
+import { takeReward, type RewardPicks } from '../player/take-reward.js'
 import { enterAfterBoss } from '../rooms/after-boss.js'
 import { buy, type Purchase } from '../rooms/buy.js'
 import { openChest } from '../rooms/chest-opening.js'
@@ -140,7 +140,7 @@ export class Run {
   }
 
   /** Takes the reward at an index in the list of rewards. */
-  take(index: number, taking: Taking = {}): void {
+  take(index: number, taking: RewardPicks = {}): void {
     takeReward(this.state, this.room.rewards, index, taking)
   }
 

@@ -22,15 +22,15 @@ export interface QuestionChances {
  * Calls `make` and returns its value. Labels every draw made during the call with `path`, which names the part of the
  * run's result that the draw determines.
  */
-export type At = <T>(path: readonly (string | number)[], make: () => T) => T
+export type LabelDraws = <T>(path: readonly (string | number)[], make: () => T) => T
 
 /** The state that a run carries from room to room. */
 export interface RunState {
   readonly setup: Setup
   readonly seed: bigint
-  readonly at: At
+  readonly at: LabelDraws
   /** Labels draws with a part of the current room's row. Paths start at that row, for example `['cards', 0]`. */
-  readonly atRoom: At
+  readonly atRoom: LabelDraws
   readonly layout: OpenLayout<(typeof spireStreams)['streams']>
   /** The run's streams. Five of them are reseeded on each floor. */
   readonly streams: Streams

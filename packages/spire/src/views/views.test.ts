@@ -7,18 +7,24 @@ import { svgView } from './svg.js'
 import { textView } from './text.js'
 
 const sheet = (params: object) => {
-  const made = make(spire, { seed: 'SPIRE2', params })
-  const { result } = made
-  const about = { world: 'spire', version: 1, seed: 'SPIRE2', params: made.params, overrides: made.overrides }
+  const generated = make(spire, { seed: 'SPIRE2', params })
+  const { result } = generated
+  const about = {
+    world: 'spire',
+    version: 1,
+    seed: 'SPIRE2',
+    params: generated.params,
+    overrides: generated.overrides,
+  }
   return { result, svg: svgView(result, about), text: textView(result, about) }
 }
 
 describe('the SVG and text views of a run', () => {
   test('are the same for a saved result, whose keys are sorted', () => {
-    const made = make(spire, { seed: 'SPIRE2' })
-    const saved = JSON.parse(canonicalJson(made.result)) as typeof made.result
-    const about = aboutOf(made)
-    for (const view of [svgView, textView]) expect(view(saved, about)).toBe(view(made.result, about))
+    const generated = make(spire, { seed: 'SPIRE2' })
+    const saved = JSON.parse(canonicalJson(generated.result)) as typeof generated.result
+    const about = aboutOf(generated)
+    for (const view of [svgView, textView]) expect(view(saved, about)).toBe(view(generated.result, about))
   })
 
   const { result, svg, text } = sheet({ ascension: 20 })

@@ -134,12 +134,12 @@ describe('a walk', () => {
 
 describe('a policy', () => {
   test("picks the cards that Neow's offers, rest sites and relics ask for", () => {
-    const asked = ['REMOVE_CARD', 'REMOVE_TWO', 'UPGRADE_CARD', 'TRANSFORM_CARD', 'TRANSFORM_TWO_CARDS']
+    const requested = ['REMOVE_CARD', 'REMOVE_TWO', 'UPGRADE_CARD', 'TRANSFORM_CARD', 'TRANSFORM_TWO_CARDS']
     const taken = new Set<string>()
     const picking: Policy = {
       ...defaultPolicy,
       neow: (run, options) => {
-        const option = options.findIndex(({ bonus }) => asked.includes(bonus))
+        const option = options.findIndex(({ bonus }) => requested.includes(bonus))
         if (option < 0) return { option: 1 }
         const { bonus } = options[option]!
         taken.add(bonus)
@@ -165,11 +165,11 @@ describe('a policy', () => {
     for (let seed = 1n; seed <= 60n; seed++) {
       const run = Run.start({ seed, playerClass: 'SILENT', ascension: 0 })
       for (const { room, picked } of walk(run, picking)) {
-        if (room.kind === 'neow' && room.options.some(({ bonus }) => asked.includes(bonus)))
+        if (room.kind === 'neow' && room.options.some(({ bonus }) => requested.includes(bonus)))
           expect(picked.length).toBeGreaterThan(0)
       }
     }
-    expect([...taken].sort()).toEqual([...asked, 'Bottled Lightning', 'Empty Cage', 'smith'].sort())
+    expect([...taken].sort()).toEqual([...requested, 'Bottled Lightning', 'Empty Cage', 'smith'].sort())
   })
 
   test('keeps choosing until an event is over: Colosseum has a forced fight and an optional second one', () => {

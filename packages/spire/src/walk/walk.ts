@@ -1,7 +1,7 @@
 import { cardText } from '../cards/card.js'
 import { eventOptions } from '../events/event-options.js'
 import type { MapNode } from '../map/act-map.js'
-import type { Taking } from '../player/take-reward.js'
+import type { RewardPicks } from '../player/take-reward.js'
 import type { Purchase } from '../rooms/buy.js'
 import type { RestAction } from '../rooms/rest.js'
 import type { Run } from '../run/run.js'
@@ -221,7 +221,7 @@ const NOTHING: readonly never[] = []
 function takeAll(run: Run, policy: Policy): Reward[] {
   const offered = [...run.rewards]
   if (offered.length === 0) return offered
-  const take = (reward: Reward, taking?: Taking): void => {
+  const take = (reward: Reward, taking?: RewardPicks): void => {
     const at = run.rewards.indexOf(reward)
     if (at >= 0) run.take(at, taking)
   }

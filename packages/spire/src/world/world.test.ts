@@ -90,10 +90,10 @@ test('facts about the walk are the same from a lean walk and from the result, wi
   ]
   for (const plan of plans) {
     for (let seed = 1; seed <= 40; seed++) {
-      const made = make(spire, { seed, params: { plan, ascension: seed % 21 } })
+      const generated = make(spire, { seed, params: { plan, ascension: seed % 21 } })
       for (const [name, { of, fast }] of Object.entries(walkFacts)) {
-        const run = openRun(spire.seed, made).run
-        expect(fast!(run), `${name} of seed ${seed}`).toEqual(of(made.result, made.params))
+        const run = openRun(spire.seed, generated).run
+        expect(fast!(run), `${name} of seed ${seed}`).toEqual(of(generated.result, generated.params))
       }
     }
   }

@@ -36,11 +36,11 @@ export function drawDirections(random: GameRandom): Directions {
  * Tries the directions in order. Returns the first point that an edge can reach without crossing another edge, and that
  * is at most `reach` columns from the middle. Throws if no direction leads to such a point.
  */
-export function takeStep(board: MapBoard, cell: number, directions: Directions, reach = MIDDLE): number {
+export function takeStep(board: MapBoard, cell: number, directions: Directions, farthest = MIDDLE): number {
   const column = columnOf(cell)
   for (let i = 0; i < directions.length; i++) {
     const to = Math.min(Math.max(column + directions[i]!, 0), COLUMNS - 1)
-    if (Math.abs(to - MIDDLE) > reach) continue
+    if (Math.abs(to - MIDDLE) > farthest) continue
     const step = to - column
     // The edge that would be crossed starts next to this point and ends directly above it.
     if (step !== 0 && board.hasEdge(cell + step, cell + COLUMNS)) continue

@@ -37,10 +37,10 @@ const HOURGLASS = String.raw` 14             R   R
       \             |
   1     M           M`
 
-const made = make(spire2, { seed: 'SPIRE2', params: { ascension: 10, otherPlayers: ['SILENT'] } })
-const about = aboutOf(made)
-const svg = svgView(made.result, about)
-const text = textView(made.result, about)
+const generated = make(spire2, { seed: 'SPIRE2', params: { ascension: 10, otherPlayers: ['SILENT'] } })
+const about = aboutOf(generated)
+const svg = svgView(generated.result, about)
+const text = textView(generated.result, about)
 
 test('display names are those of the game', () => {
   expect(displayName('NEOWS_SACRIFICE')).toBe("Neow's Sacrifice")
@@ -54,7 +54,7 @@ test('display names are those of the game', () => {
 
 describe('the text and SVG views', () => {
   test('are the same for a saved result, whose keys are sorted', () => {
-    const saved = JSON.parse(canonicalJson(made.result)) as typeof made.result
+    const saved = JSON.parse(canonicalJson(generated.result)) as typeof generated.result
     expect([svgView(saved, about), textView(saved, about)]).toEqual([svg, text])
   })
 
@@ -62,7 +62,7 @@ describe('the text and SVG views', () => {
     const spoils = make(spire2, { seed: 'SPIRE2', params: { spoilsMap: true } })
     for (const view of [svgView, textView]) {
       expect(view(spoils.result, aboutOf(spoils))).toContain('ascension 0 · Spoils Map')
-      expect(view(made.result, about)).not.toContain('Spoils Map')
+      expect(view(generated.result, about)).not.toContain('Spoils Map')
     }
   })
 
@@ -72,18 +72,18 @@ describe('the text and SVG views', () => {
   })
 
   test('show both bosses of act 3 and the offers of each player', () => {
-    const [, , last] = made.result.acts
+    const [, , last] = generated.result.acts
     const bosses = `${displayName(last!.boss)}, then ${displayName(last!.secondBoss!)}`
     for (const page of [svg, text]) {
       expect(page).toContain(bosses)
-      for (const { offers } of made.result.players)
+      for (const { offers } of generated.result.players)
         expect(page).toContain(`Neow: ${offers[0]!.relics.map(displayName).join(', ')}`)
       expect(page).toContain('not compared with the game: multiplayer')
     }
   })
 
   test('a map of one act highlights a path', () => {
-    const plan = made.result.acts[0]!
+    const plan = generated.result.acts[0]!
     const first = plan.map.points.find(({ row }) => row === 1)!
     const second = first.to[0]!
     const map = actSvg(plan, [first.column, second])
@@ -94,7 +94,7 @@ describe('the text and SVG views', () => {
 
   test('each point of the picture names its part of the result', () => {
     const paths = [...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path!)
-    const points = made.result.acts.flatMap(({ map }, act) =>
+    const points = generated.result.acts.flatMap(({ map }, act) =>
       map.points.map((_, i) => `/acts/${act}/map/points/${i}`),
     )
     expect(paths).toEqual(expect.arrayContaining(points))
@@ -102,7 +102,7 @@ describe('the text and SVG views', () => {
       const part = path
         .slice(1)
         .split('/')
-        .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], made.result)
+        .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], generated.result)
       expect(part, path).toBeDefined()
     }
   })

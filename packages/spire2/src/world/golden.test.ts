@@ -12,10 +12,10 @@ const FOLDER = new URL('../../golden/', import.meta.url)
 const golden = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 
 test('a seed has the golden result and drawings', () => {
-  const made = make(spire2, { seed: '6P96T755CNZ3', params: { ascension: 10 } })
-  expect(artefactText(artefactOf(made))).toBe(golden('run.json'))
-  expect(spire2.views.text!(made.result, aboutOf(made))).toBe(golden('run.txt'))
-  expect(spire2.views.svg!(made.result, aboutOf(made))).toBe(golden('run.svg'))
+  const generated = make(spire2, { seed: '6P96T755CNZ3', params: { ascension: 10 } })
+  expect(artefactText(artefactOf(generated))).toBe(golden('run.json'))
+  expect(spire2.views.text!(generated.result, aboutOf(generated))).toBe(golden('run.txt'))
+  expect(spire2.views.svg!(generated.result, aboutOf(generated))).toBe(golden('run.svg'))
 })
 
 test('results match the golden catalog', () => {

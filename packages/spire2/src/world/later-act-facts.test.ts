@@ -29,9 +29,9 @@ test.each([
 })
 
 test('the facts are about the right act', () => {
-  const made = make(spire2, { seed: 'SPIRE2' })
-  const facts = readFacts(made)
-  const { acts } = made.result
+  const generated = make(spire2, { seed: 'SPIRE2' })
+  const facts = readFacts(generated)
+  const { acts } = generated.result
   expect([facts.act2FirstElite, facts.act3FirstElite]).toEqual([acts[1]!.elites[0], acts[2]!.elites[0]])
   const elites = acts.map(({ map }) => map.points.filter(({ type }) => type === 'elite').length)
   expect([facts.elites, facts.act2Elites, facts.act3Elites]).toEqual(elites)

@@ -64,9 +64,9 @@ describe('the world', () => {
   })
 
   test('facts are about the first player and act', () => {
-    const made = make(spire2, { seed: 'SPIRE2' })
-    const { neow, elites, mostElites } = readFacts(made)
-    expect(neow).toEqual(made.result.players[0]!.offers[0]!.relics)
+    const generated = make(spire2, { seed: 'SPIRE2' })
+    const { neow, elites, mostElites } = readFacts(generated)
+    expect(neow).toEqual(generated.result.players[0]!.offers[0]!.relics)
     expect(elites).toBeGreaterThanOrEqual(mostElites as number)
   })
 

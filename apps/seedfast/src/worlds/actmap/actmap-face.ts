@@ -3,5 +3,5 @@ import type { WorldFace } from '../world-face.js'
 export const actmapFace: WorldFace = {
   world: 'actmap',
   commands: async () => [(await import('./rules-command.js')).addRules],
-  formats: { paths: async (made) => (await import('./paths-format.js')).pathsText(made) },
+  formats: { paths: async (generated) => (await import('./paths-format.js')).pathsText(generated) },
 }

@@ -15,7 +15,7 @@ export const dealsFace: WorldFace = {
   ],
   ownFiles: {
     extension: '.jsonl',
-    save: async (made) => (await import('./session-file.js')).sessionFile(made),
+    save: async (generated) => (await import('./session-file.js')).sessionFile(generated),
   },
   fileKinds: { [SESSION_FORMAT]: { name: 'session archive', command: 'seedfast replay' } },
   comparable: {

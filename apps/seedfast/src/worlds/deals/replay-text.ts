@@ -12,10 +12,10 @@ import {
 import { counted } from '../../console/progress.js'
 import { table } from '../../text/table.js'
 
-export function reportText(file: string, report: ArchiveReport, { head: kept }: VerifyOptions): string {
+export function reportText(file: string, report: ArchiveReport, { head: savedHead }: VerifyOptions): string {
   const { session, head, faults } = report
   const { state } = session
-  const same = kept !== undefined && faults.length === 0 ? ', which matches the one that you saved' : ''
+  const same = savedHead !== undefined && faults.length === 0 ? ', which matches the one that you saved' : ''
   const from = state.sessionSeed === null ? '' : ` · seed ${state.sessionSeed.seed}`
   return [
     scoresText(state),

@@ -48,11 +48,11 @@ export const addRewards: AddCommand = (program, { console, worlds, finish }) => 
       const given = readParams(world, options)
       const params = withChoices(given.params, options)
       const seed = readSeed(console, world, options, params)
-      const made = make(world, { seed, params, overrides: given.overrides })
-      const result = made.result as SpireResult
+      const generated = make(world, { seed, params, overrides: given.overrides })
+      const result = generated.result as SpireResult
       const rows = chosenRows(result.walk, options)
       console.out(
-        options.json === true ? `${JSON.stringify(rows)}\n` : rewardsText(made.seedText, result, rows),
+        options.json === true ? `${JSON.stringify(rows)}\n` : rewardsText(generated.seedText, result, rows),
       )
       finish(DONE)
     })

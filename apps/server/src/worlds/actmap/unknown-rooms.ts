@@ -46,16 +46,16 @@ type UnknownRequest = z.output<typeof request>
 /** Returns the possible outcomes of an Unknown at the current point of a journey. */
 export const forecastOperation = operation({
   request,
-  answer: async (world, asked) =>
-    answered((await journeyOf(world, asked)).forecast(asked.node, modifiersOf(asked))),
+  answer: async (world, request) =>
+    answered((await journeyOf(world, request)).forecast(request.node, modifiersOf(request))),
 })
 
 /** Moves a journey to a node. If the node is an Unknown, resolves it. */
 export const resolveOperation = operation({
   request,
-  answer: async (world, asked) => {
-    const journey = await journeyOf(world, asked)
-    const { node, outcome, reward } = journey.step(asked.node, modifiersOf(asked))
+  answer: async (world, request) => {
+    const journey = await journeyOf(world, request)
+    const { node, outcome, reward } = journey.step(request.node, modifiersOf(request))
     const saved = journey.save()
     return answered({
       nodeId: node.id,
@@ -70,13 +70,13 @@ export const resolveOperation = operation({
 })
 
 /** Returns the journey that a request describes: a saved or new journey, continued along the path in the request. */
-async function journeyOf(world: AnyWorld, asked: UnknownRequest): Promise<Journey> {
-  const made = await madeOf(world, asked as UnknownRequest & ParamsRequest)
-  const map = made.result as GenerationResult
-  const { rules } = made.params as Params
+async function journeyOf(world: AnyWorld, request: UnknownRequest): Promise<Journey> {
+  const generated = await madeOf(world, request as UnknownRequest & ParamsRequest)
+  const map = generated.result as GenerationResult
+  const { rules } = generated.params as Params
   const journey =
-    asked.journey === undefined ? new Journey(map, rules) : Journey.restore(map, rules, asked.journey)
-  for (const [i, id] of (asked.path ?? []).entries()) {
+    request.journey === undefined ? new Journey(map, rules) : Journey.restore(map, rules, request.journey)
+  for (const [i, id] of (request.path ?? []).entries()) {
     const open = journey.reachable()
     if (!open.includes(id)) {
       const place = { in: 'option', name: 'path', path: [i] } as const

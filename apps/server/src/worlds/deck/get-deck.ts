@@ -25,11 +25,11 @@ export const getDeckOperation = operation({
   request,
   answer: (world, { deck: cards, favourites, rules, seed }) => {
     const given = { cards, favourites, rules, strict: false }
-    const made = makeDeck(world, seed ?? String(randomBytes(8).readBigUInt64LE()), given)
+    const generated = makeDeck(world, seed ?? String(randomBytes(8).readBigUInt64LE()), given)
     return {
       type: 'application/json',
-      text: JSON.stringify((made.result as ShuffledDeck).deck),
-      headers: { 'seedfast-seed': made.seedText },
+      text: JSON.stringify((generated.result as ShuffledDeck).deck),
+      headers: { 'seedfast-seed': generated.seedText },
     }
   },
 })

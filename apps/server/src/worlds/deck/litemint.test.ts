@@ -72,15 +72,15 @@ describe('getdeck', () => {
   )
 
   test('a seed makes the world’s deck, and without a seed, a header names the one that was used', async () => {
-    const asked = { deck: cards(6), favourites: ['card_dex_00010'], seed: 7 }
-    const made = make(deck, { seed: '7', params: { cards: cards(6), favourites: ['card_dex_00010'] } })
-    expect(await (await post(asked)).json()).toEqual((made.result as ShuffledDeck).deck)
-    const { seed: _, ...unseeded } = asked
+    const request = { deck: cards(6), favourites: ['card_dex_00010'], seed: 7 }
+    const generated = make(deck, { seed: '7', params: { cards: cards(6), favourites: ['card_dex_00010'] } })
+    expect(await (await post(request)).json()).toEqual((generated.result as ShuffledDeck).deck)
+    const { seed: _, ...unseeded } = request
     const first = await post(unseeded)
     const seed = first.headers.get('seedfast-seed')!
     expect(seed).toMatch(/^\d+$/)
     expect(first.headers.get('cache-control')).toBe('no-store')
-    expect(await (await post({ ...asked, seed })).json()).toEqual(await first.json())
+    expect(await (await post({ ...request, seed })).json()).toEqual(await first.json())
     expect((await post(unseeded)).headers.get('seedfast-seed')).not.toBe(seed)
   })
 
@@ -120,9 +120,9 @@ describe('getdeck', () => {
   ])('%s is 400 and names %s', async (body, field, detail) => {
     const answer = await post(body)
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
-    const told = (await answer.json()) as { status: number; detail: string; errors: { field: string }[] }
-    expect([told.status, told.errors[0]!.field]).toEqual([400, field])
-    expect(told.detail).toContain(detail)
+    const answered = (await answer.json()) as { status: number; detail: string; errors: { field: string }[] }
+    expect([answered.status, answered.errors[0]!.field]).toEqual([400, field])
+    expect(answered.detail).toContain(detail)
   })
 
   test('a large body is 413, and a different method is 405', async () => {

@@ -67,7 +67,7 @@ export function withChoice(
   if (operator === 'null' || operator === 'not null')
     return { fact, subject, tests: [{ field: null, operator, values: [] }] }
   const tested = subject === 'value' ? type : type.item!
-  const kept = row.subject === 'size' ? [] : test.values
+  const oldValues = row.subject === 'size' ? [] : test.values
   const field = row.subject === 'value' ? test.field : null
   const name = field ?? [...plainFields(tested).keys()][0] ?? ''
   return {
@@ -77,7 +77,7 @@ export function withChoice(
       {
         field: name === '' ? null : name,
         operator,
-        values: valuesFor(tested, name, operator, kept, fallback),
+        values: valuesFor(tested, name, operator, oldValues, fallback),
       },
     ],
   }
@@ -96,12 +96,12 @@ function valuesFor(
   type: AnyFactType,
   name: string,
   operator: RowOperator,
-  kept: RowTest['values'],
+  oldValues: RowTest['values'],
   fallback: string,
 ): RowTest['values'] {
   if (operator === 'true' || operator === 'false') return []
   const isText = plainFields(type).get(name)?.kind === 'string'
-  const fitting = kept.filter((value) => (typeof value === 'string') === isText)
+  const fitting = oldValues.filter((value) => (typeof value === 'string') === isText)
   const values = fitting.length > 0 ? fitting : [isText ? fallback : 1]
   return operator === 'in' || operator === 'not in' ? values : values.slice(0, 1)
 }

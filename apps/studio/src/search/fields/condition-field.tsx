@@ -36,7 +36,7 @@ interface ConditionProps {
 interface Typing {
   readonly text: string
   readonly caret: number
-  readonly asked: boolean
+  readonly isRequested: boolean
 }
 
 /**
@@ -65,7 +65,7 @@ export function ConditionField({
   const field = given ?? own
   const [typing, setTyping] = useState<Typing | null>(null)
   const offer = useMemo(
-    () => (typing === null ? null : completionAt(completable, typing.text, typing.caret, typing.asked)),
+    () => (typing === null ? null : completionAt(completable, typing.text, typing.caret, typing.isRequested)),
     [completable, typing],
   )
   const [active, setActive] = useState(0)
@@ -85,8 +85,8 @@ export function ConditionField({
     if (isNew) field.current?.focus()
   }, [isNew, field])
 
-  const offerAt = (typed: string, at: number, asked = false): void => {
-    setTyping({ text: typed, caret: at, asked })
+  const offerAt = (typed: string, at: number, isRequested = false): void => {
+    setTyping({ text: typed, caret: at, isRequested })
     setActive(0)
     const place = stringAt(completable.types, typed, at)
     if (place !== null) completable.ask(place.fact)

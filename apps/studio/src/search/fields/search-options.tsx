@@ -10,17 +10,17 @@ import type { SearchInput } from '../query/search-input.js'
 const MOST_WORKERS = 64
 
 interface OptionsProps {
-  readonly asked: ReadySearch | null
+  readonly requestedSearch: ReadySearch | null
   readonly written: SearchInput
   readonly workers: number
   onWorkers(workers: number): void
 }
 
 /** Renders rarely used options: the number of worker threads, and a button that copies the equivalent CLI command. */
-export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps): ReactNode {
+export function MoreOptions({ requestedSearch, written, workers, onWorkers }: OptionsProps): ReactNode {
   const id = useId()
   const say = useToast()
-  const command = asked === null ? null : commandLine(asked, written)
+  const command = requestedSearch === null ? null : commandLine(requestedSearch, written)
   const copy = (): void => {
     void copyText(command!).then((copied) =>
       say(copied ? 'Copied the command' : 'The browser blocked access to the clipboard'),
@@ -52,7 +52,7 @@ export function MoreOptions({ asked, written, workers, onWorkers }: OptionsProps
             </button>
           </div>
         )}
-        {asked !== null && command === null && (
+        {requestedSearch !== null && command === null && (
           <p className="quiet">
             To use these parameters in a terminal, save them to a file, and pass it with --params or
             --overrides.

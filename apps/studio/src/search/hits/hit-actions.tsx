@@ -14,7 +14,7 @@ const MOST_WITHIN = 1000
 
 export function HitActions({
   world,
-  search: { asked, hits },
+  search: { requestedSearch, hits },
   onWithin,
 }: {
   readonly world: AnyWorld
@@ -46,10 +46,15 @@ export function HitActions({
       <button type="button" className="button small" onClick={copySeeds}>
         <CopyIcon /> Copy seeds
       </button>
-      <SaveButton label="CSV" save={() => saveFile(`${name}.csv`, hitsCsv(asked!, hits), 'text/csv')} />
+      <SaveButton
+        label="CSV"
+        save={() => saveFile(`${name}.csv`, hitsCsv(requestedSearch!, hits), 'text/csv')}
+      />
       <SaveButton
         label="JSON"
-        save={() => saveFile(`${name}.json`, hitsJson(asked!, world.version, hits), 'application/json')}
+        save={() =>
+          saveFile(`${name}.json`, hitsJson(requestedSearch!, world.version, hits), 'application/json')
+        }
       />
     </div>
   )

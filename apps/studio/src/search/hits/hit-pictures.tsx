@@ -15,7 +15,7 @@ import type { ReadySearch } from '../query/ready-search.js'
 import { useHitPictures } from './use-hit-pictures.js'
 
 interface HitPicturesProps {
-  readonly asked: ReadySearch
+  readonly requestedSearch: ReadySearch
   readonly world: AnyWorld
   readonly hits: readonly Hit[]
   /** The index of the hit that the page shows, or -1 if it shows none. */
@@ -30,7 +30,14 @@ const CARD = 168
 const ROW = 236
 
 /** Shows hits as small pictures. Only the visible ones are drawn. The arrow keys select a hit, and Enter opens it. */
-export function HitPictures({ asked, world, hits, shown, words, onOpen }: HitPicturesProps): ReactNode {
+export function HitPictures({
+  requestedSearch,
+  world,
+  hits,
+  shown,
+  words,
+  onOpen,
+}: HitPicturesProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ top: 0, height: 480, columns: 4 })
@@ -40,7 +47,11 @@ export function HitPictures({ asked, world, hits, shown, words, onOpen }: HitPic
   const rows = Math.ceil(hits.length / columns)
   const visible = { from: Math.floor(seen.top / ROW), to: Math.ceil((seen.top + seen.height) / ROW) }
   const { from, to } = rowWindow(rows, ROW, seen.top, seen.height)
-  const pictures = useHitPictures(asked, world, hits.slice(visible.from * columns, visible.to * columns))
+  const pictures = useHitPictures(
+    requestedSearch,
+    world,
+    hits.slice(visible.from * columns, visible.to * columns),
+  )
 
   useEffect(() => {
     const current = box.current!

@@ -41,13 +41,16 @@ export function HitSection(props: HitSectionProps): ReactNode {
     edit,
     onWithin,
   } = props
-  const { asked, hits, found, phase, last } = search
+  const { requestedSearch, hits, found, phase, last } = search
   const [form, setForm] = useStoredChoice<(typeof FORMS)[number]>('hits', FORMS)
-  if (asked === null) return null
+  if (requestedSearch === null) return null
   const hasPictures = session.world.views.svg !== undefined
-  const other = !hasSearchParams(asked, session)
+  const other = !hasSearchParams(requestedSearch, session)
   const isMore =
-    phase === 'done' && asked.first !== null && last !== null && positionsAfter(asked, last) !== null
+    phase === 'done' &&
+    requestedSearch.first !== null &&
+    last !== null &&
+    positionsAfter(requestedSearch, last) !== null
   return (
     <section className="hits" aria-label="Hits found">
       {other && (
@@ -56,7 +59,7 @@ export function HitSection(props: HitSectionProps): ReactNode {
             This search used different parameters from those on the page. Opening a hit switches to the
             search’s parameters.
           </p>
-          <button type="button" className="button small" onClick={() => edit(asked.given)}>
+          <button type="button" className="button small" onClick={() => edit(requestedSearch.given)}>
             Use the search’s parameters
           </button>
         </div>
@@ -78,18 +81,18 @@ export function HitSection(props: HitSectionProps): ReactNode {
           </div>
           {form === 'pictures' && hasPictures ? (
             <HitPictures
-              asked={asked}
+              requestedSearch={requestedSearch}
               world={session.world}
               hits={hits}
               shown={shownHit(search, session)}
-              words={(hit) => hitWords(asked.facts, types, words, hit)}
+              words={(hit) => hitWords(requestedSearch.facts, types, words, hit)}
               onOpen={open}
             />
           ) : (
             <HitList
               hits={hits}
-              facts={asked.facts}
-              isScored={asked.points !== null}
+              facts={requestedSearch.facts}
+              isScored={requestedSearch.points !== null}
               types={types}
               words={words}
               shown={shownHit(search, session)}
@@ -98,12 +101,12 @@ export function HitSection(props: HitSectionProps): ReactNode {
           )}
           {found > hits.length && (
             <p className="quiet">
-              Showing the {asked.best === null ? 'first' : 'best'} {countText(hits.length)}.
+              Showing the {requestedSearch.best === null ? 'first' : 'best'} {countText(hits.length)}.
             </p>
           )}
           {isMore && (
             <button type="button" className="add-button" onClick={() => run.more(workers)}>
-              {countText(asked.first!)} more
+              {countText(requestedSearch.first!)} more
             </button>
           )}
         </>

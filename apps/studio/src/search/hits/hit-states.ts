@@ -9,8 +9,13 @@ import type { SearchState } from '../run/search-run.js'
  * Returns the page state that shows a hit. The state has the search's params, which may differ from the page's current
  * params.
  */
-export function hitState(state: PageState, world: AnyWorld, asked: ReadySearch, hit: Hit): PageState {
-  return { ...state, ...asked.given, version: world.version, seed: hit.seed }
+export function hitState(
+  state: PageState,
+  world: AnyWorld,
+  requestedSearch: ReadySearch,
+  hit: Hit,
+): PageState {
+  return { ...state, ...requestedSearch.given, version: world.version, seed: hit.seed }
 }
 
 export function hasSearchParams({ request }: ReadySearch, { work }: Session): boolean {
@@ -23,8 +28,11 @@ export function hasSearchParams({ request }: ReadySearch, { work }: Session): bo
  * Returns the index of the hit that the page shows. Returns -1 if the page's seed isn't a hit, or if the page's params
  * differ from the search's params.
  */
-export function shownHit({ asked, hits }: Pick<SearchState, 'asked' | 'hits'>, session: Session): number {
-  if (asked === null || hits.length === 0 || !hasSearchParams(asked, session)) return -1
+export function shownHit(
+  { requestedSearch, hits }: Pick<SearchState, 'requestedSearch' | 'hits'>,
+  session: Session,
+): number {
+  if (requestedSearch === null || hits.length === 0 || !hasSearchParams(requestedSearch, session)) return -1
   const seed = printedSeed(session)
   return hits.findIndex((hit) => hit.seed === seed)
 }

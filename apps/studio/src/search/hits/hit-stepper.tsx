@@ -14,9 +14,9 @@ interface StepperProps {
 /** Renders buttons for the previous and next hit. They are available in every panel. */
 export default function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
-  const { asked, hits, phase } = search
+  const { requestedSearch, hits, phase } = search
   // A "best" search only keeps some of its hits, and the others can't be opened.
-  const found = typeof asked?.best === 'number' ? hits.length : search.found
+  const found = typeof requestedSearch?.best === 'number' ? hits.length : search.found
   // In other panels, nothing else shows that a search is running.
   if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
   const at = shownHit(search, session)

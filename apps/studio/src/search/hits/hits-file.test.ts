@@ -6,7 +6,7 @@ const hits = [
   { index: 5n, seed: '5', score: null, facts: { boss: 'The "Heart", twice', rows: [1, 2] } },
   { index: 2n ** 63n, seed: '1CQ9', score: null, facts: { boss: 'x', rows: [] } },
 ]
-const asked: ReadySearch = {
+const requestedSearch: ReadySearch = {
   world: 'spire',
   request: { params: { acts: 1 }, overrides: {}, query: { must: 'true' } },
   given: { preset: null, params: [], overrides: [] },
@@ -21,10 +21,10 @@ const asked: ReadySearch = {
 
 test('hits are written as lines, as CSV and as JSON', () => {
   expect(seedLines(hits)).toBe('5\n1CQ9\n')
-  expect(hitsCsv(asked, hits)).toBe(
+  expect(hitsCsv(requestedSearch, hits)).toBe(
     'index,seed,boss,rows\r\n5,5,"The ""Heart"", twice","[1,2]"\r\n9223372036854775808,1CQ9,x,[]\r\n',
   )
-  expect(JSON.parse(hitsJson(asked, 3, hits))).toEqual({
+  expect(JSON.parse(hitsJson(requestedSearch, 3, hits))).toEqual({
     world: 'spire',
     version: 3,
     params: { acts: 1 },
@@ -40,7 +40,7 @@ test('hits are written as lines, as CSV and as JSON', () => {
 
 test('hits of a search with wishes have scores, and a search of a seed list names its seeds', () => {
   const scored = [{ ...hits[0]!, score: 4 }]
-  const wished = { ...asked, points: 5, indexes: [5n, 9n] }
+  const wished = { ...requestedSearch, points: 5, indexes: [5n, 9n] }
   expect(hitsCsv(wished, scored)).toBe(
     'index,seed,score,boss,rows\r\n5,5,4,"The ""Heart"", twice","[1,2]"\r\n',
   )
@@ -52,5 +52,5 @@ test('hits of a search with wishes have scores, and a search of a seed list name
 
 test('an absent fact is an empty cell', () => {
   const absent = [{ index: 5n, seed: '5', score: null, facts: { boss: null, rows: null } }]
-  expect(hitsCsv(asked, absent)).toBe('index,seed,boss,rows\r\n5,5,,\r\n')
+  expect(hitsCsv(requestedSearch, absent)).toBe('index,seed,boss,rows\r\n5,5,,\r\n')
 })

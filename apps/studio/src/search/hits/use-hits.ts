@@ -15,7 +15,7 @@ export interface PageHits {
 export function useHits(session: Session, go: Go): PageHits {
   const { world, state } = session
   const run = useSearchRun(world.id)
-  const open = (hit: Hit): void => go(hitState(state, world, run.state().asked!, hit))
+  const open = (hit: Hit): void => go(hitState(state, world, run.state().requestedSearch!, hit))
   return {
     run,
     open,

@@ -9,7 +9,7 @@ const asking = (query: Query): Parameters<typeof commandLine>[0] => ({
   request: { query },
   given,
 })
-const asked = asking({ must: 'elites > 5' })
+const requestedSearch = asking({ must: 'elites > 5' })
 
 describe('the command of a search', () => {
   test('contains its condition, its range and the changed params', () => {
@@ -29,14 +29,14 @@ describe('the command of a search', () => {
     ).toBe(
       `npx seedfast search spire --where 'boss == "Hexaghost"' --preset silent20 --set spec.rows=20 --set character=SILENT --set 'kinds=["a b"]' --from 5 --to 1CQ9H --first 3`,
     )
-    expect(commandLine(asked, { ...EVERYTHING, first: '' })).toBe(
+    expect(commandLine(requestedSearch, { ...EVERYTHING, first: '' })).toBe(
       "npx seedfast search spire --where 'elites > 5'",
     )
   })
 
   test('doesn’t exist if params need a file', () => {
-    const with_ = (more: Partial<typeof asked.given>): string | null =>
-      commandLine({ ...asked, given: { ...given, ...more } }, EVERYTHING)
+    const with_ = (more: Partial<typeof requestedSearch.given>): string | null =>
+      commandLine({ ...requestedSearch, given: { ...given, ...more } }, EVERYTHING)
     expect(with_({ overrides: [{ path: ['x'], value: 1 }] })).toBeNull()
     expect(with_({ params: [{ path: ['x'], value: undefined }] })).toBeNull()
     expect(with_({ params: [{ path: ['a.b'], value: 1 }] })).toBeNull()
@@ -51,9 +51,9 @@ describe('the command of a search', () => {
     expect(commandLine(wished, { ...EVERYTHING, best: true, within: ' HU8\n\nL2' })).toBe(
       `${query} | npx seedfast search spire --query - --best 10 --within <(printf '%s\\n' HU8 L2)`,
     )
-    expect(commandLine(asked, { ...EVERYTHING, best: true, within: 'HU8\nred fox\n' })).toBe(
+    expect(commandLine(requestedSearch, { ...EVERYTHING, best: true, within: 'HU8\nred fox\n' })).toBe(
       `printf '%s\\n' HU8 'red fox' | npx seedfast search spire --where 'elites > 5' --first 10 --within -`,
     )
-    expect(commandLine(asked, { ...EVERYTHING, within: '\n' })).not.toContain('within')
+    expect(commandLine(requestedSearch, { ...EVERYTHING, within: '\n' })).not.toContain('within')
   })
 })

@@ -14,9 +14,9 @@ export function commandLine(
   const params = paramWords(given)
   if (params === null) return null
   const isPlain = query.not === undefined && query.should === undefined
-  const asked = isPlain ? ['--where', String(query.must).trim()] : ['--query', '-']
+  const conditionWords = isPlain ? ['--where', String(query.must).trim()] : ['--query', '-']
   const wanted = best && query.should !== undefined ? '--best' : '--first'
-  const words = ['npx', 'seedfast', 'search', world, ...asked, ...params]
+  const words = ['npx', 'seedfast', 'search', world, ...conditionWords, ...params]
   for (const [option, text] of [
     ['--from', from],
     ['--to', to],

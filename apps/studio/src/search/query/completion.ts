@@ -47,18 +47,18 @@ export function completionAt(
   facts: Completable,
   text: string,
   caret: number,
-  asked = false,
+  isRequested = false,
 ): Completion | null {
   const { types } = facts
   const before = text.slice(0, caret)
   if (openQuote(before) !== null) {
     const place = stringAt(types, text, caret)
-    return place === null ? null : valueCompletion(facts, place, text.slice(place.from, caret), asked)
+    return place === null ? null : valueCompletion(facts, place, text.slice(place.from, caret), isRequested)
   }
   const word = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? ''
   const from = caret - word.length
   const owner = /([A-Za-z_]\w*)((?:\[\d+\])*)\.$/.exec(before.slice(0, from))
-  if (word === '' && owner === null && !asked) return null
+  if (word === '' && owner === null && !isRequested) return null
   // There are no completions after a decimal point or a call.
   if (owner === null && /[.\w)\]]$/.test(before.slice(0, from))) return null
   const all = owner === null ? factOptions(facts) : memberOptions(types, owner[1]!, owner[2]!)
@@ -73,7 +73,7 @@ export function completionAt(
   const options = [...starts, ...(owner === null && wanted.length > 1 ? holds : [])]
   if (options.length === 0 || (options.length === 1 && options[0]!.text === word)) return null
   const rest = /^\w*/.exec(text.slice(caret))![0]
-  return { from, to: caret + rest.length, options: asked ? options : options.slice(0, MOST) }
+  return { from, to: caret + rest.length, options: isRequested ? options : options.slice(0, MOST) }
 }
 
 /** Returns the completions inside a string: the known values whose ID or display name contains the typed text. */
@@ -81,16 +81,18 @@ function valueCompletion(
   facts: Completable,
   { fact, field, from, to, quote }: StringPlace,
   typed: string,
-  asked: boolean,
+  isRequested: boolean,
 ): Completion | null {
   const values = facts.valuesOf(fact, field)
-  if (!asked && values.some(({ value, name }) => typed === value || typed === name)) return null
-  const found = matchingOptions(values, asked ? '' : typed).map(({ value, name, detail = '' }): Option => {
-    const insert =
-      value.replaceAll(/["'\\]/g, (sign) => (sign === quote || sign === '\\' ? `\\${sign}` : sign)) + quote
-    return { text: value, name: name === value ? '' : name, detail, insert, caret: insert.length }
-  })
-  return found.length === 0 ? null : { from, to, options: asked ? found : found.slice(0, MOST) }
+  if (!isRequested && values.some(({ value, name }) => typed === value || typed === name)) return null
+  const found = matchingOptions(values, isRequested ? '' : typed).map(
+    ({ value, name, detail = '' }): Option => {
+      const insert =
+        value.replaceAll(/["'\\]/g, (sign) => (sign === quote || sign === '\\' ? `\\${sign}` : sign)) + quote
+      return { text: value, name: name === value ? '' : name, detail, insert, caret: insert.length }
+    },
+  )
+  return found.length === 0 ? null : { from, to, options: isRequested ? found : found.slice(0, MOST) }
 }
 
 function factOptions({ types, nameOf }: Completable): Option[] {

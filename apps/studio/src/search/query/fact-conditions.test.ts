@@ -30,8 +30,8 @@ test('an added condition is joined with &&', () => {
 
 const rowsOf = (world: AnyWorld, place: bigint): readonly FactRow[] => {
   const { params } = prepareParams(world, {})
-  const made = make(world, { seed: world.seed.print(world.seed.at(place, params), params) })
-  const values = readFacts(made, Object.keys(world.facts))
+  const generated = make(world, { seed: world.seed.print(world.seed.at(place, params), params) })
+  const values = readFacts(generated, Object.keys(world.facts))
   return Object.entries(world.facts).map(([name, { type }]) => ({
     name,
     about: '',
@@ -46,7 +46,7 @@ test.each(worlds.map((world) => [world.id, world] as const))(
     const rows = rowsOf(world, 42n)
     const examples = exampleConditions(rows)
     expect(examples.length).toBeGreaterThan(1)
-    const made = rows.flatMap(({ name, type, value }) => {
+    const generateOnce = rows.flatMap(({ name, type, value }) => {
       const items = type.kind === 'list' ? (value as unknown[]).slice(0, 3) : []
       return [
         conditionFor(name, type, value),
@@ -54,7 +54,7 @@ test.each(worlds.map((world) => [world.id, world] as const))(
       ]
     })
     const facts = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
-    for (const must of [...examples, ...made.filter((one) => one !== null)]) {
+    for (const must of [...examples, ...generateOnce.filter((one) => one !== null)]) {
       const { conditions: tests, environment } = checkQuery(world, { must })
       const cel = Object.fromEntries(
         environment.names.map((name) => [name, environment.toCel[name]!(facts[name])]),

@@ -32,7 +32,7 @@ const read = (written: Partial<SearchInput>, change: Partial<PageState> = {}): C
 
 test('a valid search can run, with the page’s params', () => {
   const params = [{ path: ['most'], value: 5 }]
-  expect(read({ where: 'gold > 3 && gold < 5', to: '99' }, { params }).asked).toEqual({
+  expect(read({ where: 'gold > 3 && gold < 5', to: '99' }, { params }).requestedSearch).toEqual({
     world: 'pot',
     request: { params: { most: 5 }, overrides: {}, query: { must: 'gold > 3 && gold < 5' } },
     given: { preset: null, params, overrides: [] },
@@ -44,7 +44,7 @@ test('a valid search can run, with the page’s params', () => {
     first: 10,
     best: null,
   })
-  expect(read({ where: 'true', first: '' }).asked).toMatchObject({
+  expect(read({ where: 'true', first: '' }).requestedSearch).toMatchObject({
     first: null,
     range: { from: 0n, to: 2n ** 32n - 1n },
   })
@@ -52,7 +52,7 @@ test('a valid search can run, with the page’s params', () => {
 
 test('a problem is reported at its field, and the search can’t run', () => {
   expect(read({ where: 'gld > 3' })).toMatchObject({
-    asked: null,
+    requestedSearch: null,
     faults: {
       where: {
         message: 'unknown fact "gld" (did you mean gold?)',
@@ -67,33 +67,36 @@ test('a problem is reported at its field, and the search can’t run', () => {
   ).toMatchObject({
     faults: { where: { before: '…> 12345 && gold ', at: '=', after: ' 7 && gold > 123…' } },
   })
-  expect(read({})).toMatchObject({ asked: null, faults: { where: null } })
+  expect(read({})).toMatchObject({ requestedSearch: null, faults: { where: null } })
   expect(read({ where: 'true', from: '5', to: '3' })).toMatchObject({
-    asked: null,
+    requestedSearch: null,
     faults: { from: '5 comes after the last seed, 3', to: null },
   })
   expect(read({ where: 'true', to: '4294967296' })).toMatchObject({
-    asked: null,
+    requestedSearch: null,
     faults: { from: null, to: 'must be a position from 0 to 4294967295, got 4294967296' },
   })
   for (const first of ['0', '1.5', 'x', '-1']) {
-    expect(read({ where: 'true', first })).toMatchObject({ asked: null, faults: { where: null } })
+    expect(read({ where: 'true', first })).toMatchObject({ requestedSearch: null, faults: { where: null } })
     expect(read({ where: 'true', first }).faults.first).toMatch(/^must be a whole number, 1 or more/)
   }
   const wrong = [{ path: ['most'], value: 'x' }]
-  expect(read({ where: 'true' }, { params: wrong })).toMatchObject({ asked: null, faults: { from: null } })
+  expect(read({ where: 'true' }, { params: wrong })).toMatchObject({
+    requestedSearch: null,
+    faults: { from: null },
+  })
 })
 
 const wish = (when: string, score: string): SearchInput['should'][number] => ({ when, score })
 
 test('“must not match” conditions and wishes are read, and empty fields are ignored', () => {
-  const { asked, points } = read({
+  const { requestedSearch, points } = read({
     not: ['gold < 2', ' '],
     should: [wish('gold > 5', '3'), wish('', 'x'), wish('gold == 9', '-1'), wish('gold == 8', ' 2 ')],
     cutOff: '5',
     first: '',
   })
-  expect(asked).toMatchObject({
+  expect(requestedSearch).toMatchObject({
     request: {
       query: {
         not: ['gold < 2'],
@@ -112,9 +115,9 @@ test('“must not match” conditions and wishes are read, and empty fields are 
     best: null,
   })
   expect(points).toBe(5)
-  expect(asked!.request.query).not.toHaveProperty('must')
+  expect(requestedSearch!.request.query).not.toHaveProperty('must')
   const none = read({ where: 'gold > 3', not: [''], should: [wish(' ', '1')], cutOff: 'x', best: true })
-  expect(none.asked).toMatchObject({
+  expect(none.requestedSearch).toMatchObject({
     request: { query: { must: 'gold > 3' } },
     points: null,
     first: 10,
@@ -124,18 +127,18 @@ test('“must not match” conditions and wishes are read, and empty fields are 
 
 test('the best hits are searched among all seeds', () => {
   const wished = { should: [wish('gold > 5', '3')], best: true }
-  expect(read(wished).asked).toMatchObject({ first: null, best: 10 })
-  expect(read({ ...wished, first: '' }).asked).toMatchObject({ first: null, best: MAX_STORED_HITS })
+  expect(read(wished).requestedSearch).toMatchObject({ first: null, best: 10 })
+  expect(read({ ...wished, first: '' }).requestedSearch).toMatchObject({ first: null, best: MAX_STORED_HITS })
 })
 
 test('problems of conditions, points and the minimum are reported at their fields', () => {
-  const { asked, faults } = read({
+  const { requestedSearch, faults } = read({
     where: 'gold > 3',
     not: ['gold > 3', 'gld'],
     should: [wish('gold > ', ''), wish('gold > 1', '1.5'), wish('gold > 1', '2'), wish('', '')],
     cutOff: '3',
   })
-  expect(asked).toBe(null)
+  expect(requestedSearch).toBe(null)
   expect(faults).toMatchObject({
     where: null,
     not: [null, { at: 'gld' }],
@@ -149,33 +152,36 @@ test('problems of conditions, points and the minimum are reported at their field
   })
   const wished = [wish('gold > 1', '2')]
   expect(read({ should: wished, cutOff: ' ' }).faults.cutOff).toBe('must be a whole number')
-  expect(read({ should: wished, cutOff: '-3' }).asked).not.toBe(null)
+  expect(read({ should: wished, cutOff: '-3' }).requestedSearch).not.toBe(null)
   const huge = [wish('gold > 1', '9007199254740991'), wish('gold > 2', '1')]
   expect(read({ should: huge })).toMatchObject({
-    asked: null,
+    requestedSearch: null,
     faults: { cutOff: expect.stringMatching(/scores must add up to at most/) },
   })
 })
 
 test('only listed seeds within the range are searched', () => {
-  const { asked, listed } = read({ where: 'gold > 3', within: '40\n7\n\n12\n7\n', to: '20' })
-  expect([asked!.indexes, listed]).toEqual([[7n, 12n], 3])
-  expect([seedsOf(asked!), positionsOf(asked!)]).toEqual([2n, { from: 0n, to: 1n }])
-  expect([positionsAfter(asked!, 7n), positionsAfter(asked!, 12n)]).toEqual([{ from: 1n, to: 1n }, null])
-  expect(read({ where: 'gold > 3', within: ' \n' }).asked).toMatchObject({ indexes: null })
+  const { requestedSearch, listed } = read({ where: 'gold > 3', within: '40\n7\n\n12\n7\n', to: '20' })
+  expect([requestedSearch!.indexes, listed]).toEqual([[7n, 12n], 3])
+  expect([seedsOf(requestedSearch!), positionsOf(requestedSearch!)]).toEqual([2n, { from: 0n, to: 1n }])
+  expect([positionsAfter(requestedSearch!, 7n), positionsAfter(requestedSearch!, 12n)]).toEqual([
+    { from: 1n, to: 1n },
+    null,
+  ])
+  expect(read({ where: 'gold > 3', within: ' \n' }).requestedSearch).toMatchObject({ indexes: null })
   expect(read({ where: 'gold > 3', within: '7\nx' })).toMatchObject({
-    asked: null,
+    requestedSearch: null,
     faults: { within: expect.stringMatching(/^line 2: must be a whole number .*got "x"$/) },
   })
   expect(read({ where: 'gold > 3', within: '7', from: '8' })).toMatchObject({
-    asked: null,
+    requestedSearch: null,
     faults: { within: 'none of these seeds is in the range above' },
   })
 })
 
 test('two searches are equal if their conditions, seeds and params are equal', () => {
-  const one = read({ where: 'gold > 3' }).asked
-  expect(sameSearch(one, read({ where: 'gold > 3', from: '0', to: '4294967295' }).asked)).toBe(true)
+  const one = read({ where: 'gold > 3' }).requestedSearch
+  expect(sameSearch(one, read({ where: 'gold > 3', from: '0', to: '4294967295' }).requestedSearch)).toBe(true)
   for (const other of [
     read({ where: 'gold > 3', from: '1' }),
     read({ where: 'gold > 4' }),
@@ -186,7 +192,7 @@ test('two searches are equal if their conditions, seeds and params are equal', (
     read({ where: 'gold > 3' }, { params: [{ path: ['most'], value: 5 }] }),
     read({ where: 'gold >' }),
   ]) {
-    expect(sameSearch(one, other.asked)).toBe(false)
+    expect(sameSearch(one, other.requestedSearch)).toBe(false)
   }
 })
 
@@ -195,10 +201,10 @@ test('names reserved by CEL aren’t among the facts', () => {
 })
 
 test('the last status says what the search proved', () => {
-  const { asked } = read({ where: 'gold > 9', first: '' })
+  const { requestedSearch } = read({ where: 'gold > 9', first: '' })
   const search = {
     phase: 'done',
-    asked,
+    requestedSearch,
     progress: null,
     earlier: 0,
     hits: [],

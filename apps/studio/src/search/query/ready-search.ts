@@ -50,7 +50,7 @@ export interface SearchFaults extends QueryFaults {
 
 /** The result of checking a typed search. `asked` is null if anything in the search is invalid. */
 export interface CheckedSearch {
-  readonly asked: ReadySearch | null
+  readonly requestedSearch: ReadySearch | null
   readonly faults: SearchFaults
   /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
@@ -70,7 +70,7 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
       : null
   const best = written.best && points !== null
   const { preset, params, overrides } = state
-  const asked: ReadySearch | null =
+  const requestedSearch: ReadySearch | null =
     query === null || checked === null || bounds.range === null || firstFault !== null || work === null
       ? null
       : {
@@ -86,12 +86,17 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
           best: best ? (most ?? MAX_STORED_HITS) : null,
         }
   const { within, from, to } = bounds.faults
-  return { asked, faults: { ...faults, within, from, to, first: firstFault }, points, listed: bounds.listed }
+  return {
+    requestedSearch,
+    faults: { ...faults, within, from, to, first: firstFault },
+    points,
+    listed: bounds.listed,
+  }
 }
 
 /** Returns the number of seeds that a search scans unless it ends early. */
-export function seedsOf(asked: Pick<ReadySearch, 'range' | 'indexes'>): bigint {
-  return placeCount([positionsOf(asked)])
+export function seedsOf(requestedSearch: Pick<ReadySearch, 'range' | 'indexes'>): bigint {
+  return placeCount([positionsOf(requestedSearch)])
 }
 
 /** Returns whether two searches have the same params and conditions and would scan the same seeds. */

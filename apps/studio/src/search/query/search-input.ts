@@ -88,7 +88,7 @@ export function searchInput(state: PageState): SearchInput {
 /** Returns a state change that stores an edited search in the URL. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
   const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
-  const kept = [
+  const texts = [
     ['where', where || null],
     ...numbered(state, 'not', not),
     ...numbered(
@@ -103,7 +103,7 @@ export function storeSearch(state: PageState, change: Partial<SearchInput>): Pic
     ['to', to || null],
     ['first', first === FEW ? null : first || ALL],
   ] as const
-  const { rest } = kept.reduce<Pick<PageState, 'rest'>>(
+  const { rest } = texts.reduce<Pick<PageState, 'rest'>>(
     (next, [name, text]) => storePageValue({ ...state, ...next }, name, text),
     state,
   )

@@ -21,8 +21,8 @@ export function positionsOf({ range, indexes }: SearchedSeeds): SeedRange {
 }
 
 /** Returns the positions after the seed with the given index, or null if there are none. */
-export function positionsAfter(asked: SearchedSeeds, index: bigint): SeedRange | null {
-  const { to } = positionsOf(asked)
-  const from = asked.indexes === null ? index + 1n : BigInt(asked.indexes.indexOf(index) + 1)
+export function positionsAfter(searched: SearchedSeeds, index: bigint): SeedRange | null {
+  const { to } = positionsOf(searched)
+  const from = searched.indexes === null ? index + 1n : BigInt(searched.indexes.indexOf(index) + 1)
   return from > to ? null : { from, to }
 }

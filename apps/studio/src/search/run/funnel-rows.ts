@@ -25,11 +25,11 @@ export interface FunnelRows {
 const UNTESTED = { tested: 0, passed: 0, unanswered: 0, cost: 0, kernel: false }
 
 export function funnelRows({
-  asked,
+  requestedSearch,
   progress,
   found,
-}: Pick<SearchState, 'asked' | 'progress' | 'found'>): FunnelRows {
-  const { conditions, request } = asked!
+}: Pick<SearchState, 'requestedSearch' | 'progress' | 'found'>): FunnelRows {
+  const { conditions, request } = requestedSearch!
   if (progress === null) {
     return { conditions: conditions.map((text) => ({ text, ...UNTESTED })), others: [] }
   }

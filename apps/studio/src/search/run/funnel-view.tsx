@@ -4,7 +4,7 @@ import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 
 export function FunnelView({ search }: { readonly search: SearchState }): ReactNode {
-  if (search.asked === null) return null
+  if (search.requestedSearch === null) return null
   return (
     <section className="funnel" aria-label="Funnel">
       <FunnelTable search={search} />

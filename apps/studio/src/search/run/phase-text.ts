@@ -6,7 +6,7 @@ import { countOf } from '../../words/quantity-text.js'
  * Describes a search's phase in a sentence. The sentence only changes together with the phase, so that screen readers
  * don't announce every update.
  */
-export function phaseText({ phase, asked, progress, earlier, found, fault }: SearchState): string {
+export function phaseText({ phase, requestedSearch, progress, earlier, found, fault }: SearchState): string {
   const looked = countOf(earlier + (progress?.seeds ?? 0), 'seed')
   switch (phase) {
     case 'idle':
@@ -21,7 +21,7 @@ export function phaseText({ phase, asked, progress, earlier, found, fault }: Sea
     case 'failed':
       return `The search failed: ${fault}`
     case 'done':
-      if (found === 0) return `No hits in ${countOf(seedsOf(asked!), 'seed')}.`
+      if (found === 0) return `No hits in ${countOf(seedsOf(requestedSearch!), 'seed')}.`
       return `${countOf(found, 'hit')} in ${looked}.`
   }
 }

@@ -5,22 +5,25 @@ import { countText, durationText } from '../../words/quantity-text.js'
 
 /** Shows the number of scanned seeds, the speed, and the time left. */
 export function SearchFigures({ search }: { readonly search: SearchState }): ReactNode {
-  const { asked, progress, found, earlier, phase } = search
-  if (asked === null) return null
+  const { requestedSearch, progress, found, earlier, phase } = search
+  if (requestedSearch === null) return null
   const seeds = earlier + (progress?.seeds ?? 0)
-  const total = seedsOf(asked)
+  const total = seedsOf(requestedSearch)
   const over = phase !== 'running' && phase !== 'paused' && phase !== 'starting'
   const perSecond = progress?.perSecond ?? 0
   const left = progress === null || perSecond === 0 ? null : Number(progress.left) / perSecond
   const figures: readonly (readonly [string, string, string])[] = [
-    ['Seeds', countText(seeds), asked.first === null ? `of ${countText(total)}` : ''],
+    ['Seeds', countText(seeds), requestedSearch.first === null ? `of ${countText(total)}` : ''],
     ['Per second', countText(Math.round(perSecond)), ''],
     ['Hits', countText(found), found === 0 ? '' : `1 in ${countText(Math.round(seeds / found))}`],
     ['Left', over || left === null ? '–' : durationText(left), over || left === null ? '' : 'at most'],
   ]
   const part = Math.max(
     Number(total) === 0 ? 0 : seeds / Number(total),
-    asked.first === null ? 0 : (found % asked.first || (found > 0 && over ? asked.first : 0)) / asked.first,
+    requestedSearch.first === null
+      ? 0
+      : (found % requestedSearch.first || (found > 0 && over ? requestedSearch.first : 0)) /
+          requestedSearch.first,
   )
   return (
     <section className="search-figures" aria-label="Search progress">

@@ -14,10 +14,10 @@ const world = defineWorld(
   { facts: { gold: { type: fact.int, of: ({ gold }) => gold } } },
 )
 
-const asked = (written: Record<string, string>): ReadySearch => {
+const requestedSearch = (written: Record<string, string>): ReadySearch => {
   const rest = Object.entries(written).map(([name, text]) => [`page/${name}`, text] as const)
   const state: PageState = { ...emptyState('pot'), seed: '7', rest }
-  return checkSearch(openSession(world, state, ''), searchInput(state)).asked!
+  return checkSearch(openSession(world, state, ''), searchInput(state)).requestedSearch!
 }
 
 /**
@@ -72,7 +72,7 @@ test('a search runs from start to hits, and ends its workers', async () => {
   const { run, stopped, finish } = manual()
   const phases: string[] = []
   run.subscribe(() => phases.push(run.state().phase))
-  run.start(asked({ where: 'gold == 3', first: '2' }), 2)
+  run.start(requestedSearch({ where: 'gold == 3', first: '2' }), 2)
   expect(run.state()).toMatchObject({ phase: 'starting', progress: null, found: 0 })
   await finish()
   expect(run.state().phase).toBe('done')
@@ -86,7 +86,7 @@ test('a search runs from start to hits, and ends its workers', async () => {
 
 test('a pause stops the count, and the search resumes where it stopped', async () => {
   const { run, step, finish } = manual()
-  run.start(asked({ where: 'gold > 9', to: '95' }), 1)
+  run.start(requestedSearch({ where: 'gold > 9', to: '95' }), 1)
   await step()
   expect(seedsOf(run.state())).toBeGreaterThan(0)
   run.pause()
@@ -105,7 +105,7 @@ test('a pause stops the count, and the search resumes where it stopped', async (
 
 test('a stop keeps the hits, and no more are added', async () => {
   const { run, stopped, step } = manual()
-  run.start(asked({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
+  run.start(requestedSearch({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
   await step()
   run.stop()
   const found = seedsOf(run.state())
@@ -118,19 +118,19 @@ test('a stop keeps the hits, and no more are added', async () => {
 
 test('a new search replaces the running one', async () => {
   const { run, stopped, step, finish } = manual()
-  run.start(asked({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
+  run.start(requestedSearch({ where: 'gold >= 0', first: 'all', to: '1000' }), 1)
   await step()
-  run.start(asked({ where: 'gold == 4', to: '31' }), 1)
+  run.start(requestedSearch({ where: 'gold == 4', to: '31' }), 1)
   expect(run.state()).toMatchObject({ phase: 'starting', found: 0, hits: [], progress: null })
   expect(stopped()).toBe(1)
   await finish()
-  expect(run.state()).toMatchObject({ phase: 'done', asked: { request: { query: { must: 'gold == 4' } } } })
+  expect(run.state()).toMatchObject({ phase: 'done', request: { request: { query: { must: 'gold == 4' } } } })
   expect(run.state().hits.every(({ facts }) => facts['gold'] === 4)).toBe(true)
 })
 
 test('a search for more hits continues after the last hit', async () => {
   const { run, finish } = manual()
-  run.start(asked({ where: 'gold == 3', first: '2' }), 1)
+  run.start(requestedSearch({ where: 'gold == 3', first: '2' }), 1)
   await finish()
   const before = run.state()
   run.more(1)
@@ -139,7 +139,7 @@ test('a search for more hits continues after the last hit', async () => {
   expect(after).toMatchObject({ phase: 'done', found: 4, earlier: seedsOf(before) })
   expect(after.hits.slice(0, 2)).toEqual(before.hits)
   expect(after.hits[2]!.index > after.hits[1]!.index).toBe(true)
-  expect(after.asked).toBe(before.asked)
+  expect(after.requestedSearch).toBe(before.requestedSearch)
   // The funnel covers the same seeds as the counter above it.
   expect(after.progress!.funnel.tests[0]!.tested).toBe(after.earlier + seedsOf(after))
 })
@@ -147,7 +147,7 @@ test('a search for more hits continues after the last hit', async () => {
 test('the best hits of all are kept, best first', async () => {
   const { run, finish } = manual()
   const wishes = { should1: '1 gold > 4', should2: '3 gold == 7', should3: '-1 gold == 9' }
-  run.start(asked({ ...wishes, cutOff: '1', best: '', first: '4', to: '95' }), 2)
+  run.start(requestedSearch({ ...wishes, cutOff: '1', best: '', first: '4', to: '95' }), 2)
   await finish()
   const { hits, found, phase } = run.state()
   expect(phase).toBe('done')
@@ -162,7 +162,7 @@ test('the best hits of all are kept, best first', async () => {
 
 test('a search of a list scans only its seeds, and continues after the last hit', async () => {
   const { run, finish } = manual()
-  run.start(asked({ where: 'gold >= 0', within: '40\n7\n12\n99', to: '50', first: '2' }), 1)
+  run.start(requestedSearch({ where: 'gold >= 0', within: '40\n7\n12\n99', to: '50', first: '2' }), 1)
   await finish()
   const seeds = (): readonly string[] => run.state().hits.map(({ seed }) => seed)
   expect(seeds()).toEqual(['7', '12'])
@@ -175,7 +175,7 @@ test('a search of a list scans only its seeds, and continues after the last hit'
 test('all hits are counted, but not all are stored', async () => {
   const { run, finish } = manual(true)
   const to = MAX_STORED_HITS + 999
-  run.start(asked({ where: 'true', first: 'all', to: String(to) }), 1)
+  run.start(requestedSearch({ where: 'true', first: 'all', to: String(to) }), 1)
   await finish()
   expect(run.state().found).toBe(to + 1)
   expect(run.state().hits).toHaveLength(MAX_STORED_HITS)
@@ -197,7 +197,7 @@ test('a world that fails ends the search with the seed and the error', async () 
     async (_count, { request }) => [await workHere(broken, request, () => performance.now())],
     () => performance.now(),
   )
-  run.start(asked({ where: 'gold == 3', from: '5' }), 1)
+  run.start(requestedSearch({ where: 'gold == 3', from: '5' }), 1)
   await vi.advanceTimersByTimeAsync(1)
   expect(run.state()).toMatchObject({ phase: 'failed', found: 0 })
   expect(run.state().fault).toMatch(/seed 5: .*the well is dry/)
@@ -208,7 +208,7 @@ test('a worker that can’t run ends the search with the reason', async () => {
     () => Promise.reject(new Error('no such program')),
     () => performance.now(),
   )
-  run.start(asked({ where: 'gold == 3' }), 1)
+  run.start(requestedSearch({ where: 'gold == 3' }), 1)
   await vi.advanceTimersByTimeAsync(1)
   expect(run.state()).toMatchObject({ phase: 'failed', fault: 'no such program' })
 })
@@ -225,12 +225,12 @@ test('listeners are notified at most five times per second', async () => {
     },
     () => performance.now(),
   )
-  let told = 0
-  run.subscribe(() => told++)
-  run.start(asked({ where: 'gold > 9', first: 'all' }), 1)
+  let reportCount = 0
+  run.subscribe(() => reportCount++)
+  run.start(requestedSearch({ where: 'gold > 9', first: 'all' }), 1)
   await vi.advanceTimersByTimeAsync(1010)
   run.stop()
   // The start, the first seeds, five updates in a second, the end.
-  expect(told).toBeGreaterThanOrEqual(6)
-  expect(told).toBeLessThanOrEqual(8)
+  expect(reportCount).toBeGreaterThanOrEqual(6)
+  expect(reportCount).toBeLessThanOrEqual(8)
 })

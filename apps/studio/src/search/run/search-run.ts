@@ -19,7 +19,7 @@ export type SearchPhase = 'idle' | 'starting' | 'running' | 'paused' | 'done' | 
 
 export interface SearchState {
   readonly phase: SearchPhase
-  readonly asked: ReadySearch | null
+  readonly requestedSearch: ReadySearch | null
   /**
    * The progress, or null until the first chunk of seeds is done. Its funnel also counts the seeds of earlier runs of
    * the same search.
@@ -42,7 +42,7 @@ export interface SearchState {
 
 const IDLE: SearchState = {
   phase: 'idle',
-  asked: null,
+  requestedSearch: null,
   progress: null,
   earlier: 0,
   hits: [],
@@ -99,13 +99,13 @@ export class SearchRun {
   readonly state = (): SearchState => this.#state
 
   /** Starts a search and discards the previous one. */
-  start(asked: ReadySearch, workers: number): void {
+  start(requestedSearch: ReadySearch, workers: number): void {
     this.#end()
     this.#hits = []
-    this.#best = asked.best === null ? null : new BestHits(asked.best)
+    this.#best = requestedSearch.best === null ? null : new BestHits(requestedSearch.best)
     this.#found = 0
     this.#kept++
-    void this.#run(asked, workers, positionsOf(asked), { seeds: 0, funnel: null })
+    void this.#run(requestedSearch, workers, positionsOf(requestedSearch), { seeds: 0, funnel: null })
   }
 
   /**
@@ -113,12 +113,13 @@ export class SearchRun {
    * further hits.
    */
   more(workers: number): void {
-    const { asked, phase, progress, earlier, last } = this.#state
-    if (phase !== 'done' || asked === null || asked.first === null || last === null) return
-    const range = positionsAfter(asked, last)
+    const { requestedSearch, phase, progress, earlier, last } = this.#state
+    if (phase !== 'done' || requestedSearch === null || requestedSearch.first === null || last === null)
+      return
+    const range = positionsAfter(requestedSearch, last)
     if (range === null) return
     const seeds = earlier + (progress?.seeds ?? 0)
-    void this.#run(asked, workers, range, { seeds, funnel: progress?.funnel ?? null })
+    void this.#run(requestedSearch, workers, range, { seeds, funnel: progress?.funnel ?? null })
   }
 
   /** Pauses the search. The workers first finish the seeds that they are scanning. */
@@ -141,22 +142,31 @@ export class SearchRun {
     this.#change({ phase: 'stopped' })
   }
 
-  async #run(asked: ReadySearch, count: number, range: SeedRange, earlier: EarlierCount): Promise<void> {
+  async #run(
+    requestedSearch: ReadySearch,
+    count: number,
+    range: SeedRange,
+    earlier: EarlierCount,
+  ): Promise<void> {
     const running: Running = { end: new AbortController(), clock: new PausingClock(this.#now), workers: [] }
     const { end, clock } = running
     this.#running = running
     this.#progress = null
-    this.#change({ phase: 'starting', asked, earlier: earlier.seeds, fault: null })
+    this.#change({ phase: 'starting', requestedSearch, earlier: earlier.seeds, fault: null })
     const withEarlier = (progress: SearchProgress): SearchProgress =>
       earlier.funnel === null
         ? progress
         : { ...progress, funnel: mergedCount([progress.funnel, earlier.funnel]) }
     const isOver = (): boolean => this.#running !== running
     try {
-      running.workers = await this.#open(count, { world: asked.world, request: asked.request }, end.signal)
+      running.workers = await this.#open(
+        count,
+        { world: requestedSearch.world, request: requestedSearch.request },
+        end.signal,
+      )
       if (isOver()) return stopAll(running)
       this.#change({ phase: 'running' })
-      const { first, indexes } = asked
+      const { first, indexes } = requestedSearch
       const plan = { range, ...(first === null ? {} : { first }), ...(indexes === null ? {} : { indexes }) }
       const { runSearch } = await import('./search-engine.js')
       const { complete, ...progress } = await runSearch(running.workers, plan, {

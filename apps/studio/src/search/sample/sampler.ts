@@ -39,10 +39,10 @@ export class Sampler {
     if (key === this.#key) return
     this.#key = key
     this.#work = work
-    const asked = [...this.#asked]
+    const facts = [...this.#asked]
     this.#asked.clear()
     this.#change(NOTHING)
-    asked.forEach((fact) => this.ask(fact))
+    facts.forEach((fact) => this.ask(fact))
   }
 
   /** Requests the values of a fact. They are added to the state once they have been sampled. */

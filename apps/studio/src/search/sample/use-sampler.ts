@@ -29,10 +29,10 @@ const PAUSE = 600
  * Returns the probable mistakes in a valid search, or null until they are known. A search is checked once the user has
  * stopped editing it for a moment.
  */
-export function useMistakes(sampler: Sampler, asked: ReadySearch | null): Mistakes | null {
+export function useMistakes(sampler: Sampler, requestedSearch: ReadySearch | null): Mistakes | null {
   const { mistakes } = useSyncExternalStore(sampler.subscribe, sampler.state)
-  const query = asked?.request.query ?? null
-  const key = JSON.stringify([query, asked?.request.params, asked?.request.overrides])
+  const query = requestedSearch?.request.query ?? null
+  const key = JSON.stringify([query, requestedSearch?.request.params, requestedSearch?.request.overrides])
   useEffect(() => {
     const checked = (JSON.parse(key) as readonly [typeof query])[0]
     if (checked === null) return undefined

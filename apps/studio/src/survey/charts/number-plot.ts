@@ -50,10 +50,10 @@ const WIDEST = 1 / 8
 export function plotNumbers(summary: NumberSummary, whole: boolean, own: number | null): NumberPlot {
   const { quantiles, mean } = summary
   const bins = numberBins(summary, whole)
-  const reach = whole ? 0.5 : bins.length === 1 && bins[0]!.from === bins[0]!.to ? 0.5 : 0
-  const start = bins[0]!.from - reach
-  const end = bins.at(-1)!.to + reach
-  const axis = axisOf(start, end, bins[0]!.to - bins[0]!.from + 2 * reach, own)
+  const margin = whole ? 0.5 : bins.length === 1 && bins[0]!.from === bins[0]!.to ? 0.5 : 0
+  const start = bins[0]!.from - margin
+  const end = bins.at(-1)!.to + margin
+  const axis = axisOf(start, end, bins[0]!.to - bins[0]!.from + 2 * margin, own)
   const at = (value: number): number => ((value - axis.from) / (axis.to - axis.from)) * 100
   const heights = bins.map(({ from, to, count }) => (whole ? count / (to - from + 1) : count))
   const top = Math.max(...heights)
@@ -65,12 +65,12 @@ export function plotNumbers(summary: NumberSummary, whole: boolean, own: number 
       from,
       to,
       count,
-      left: at(from - reach),
-      width: at(to + reach) - at(from - reach),
+      left: at(from - margin),
+      width: at(to + margin) - at(from - margin),
       height: heights[i]! / top,
       own: i === ownBar,
     })),
-    ticks: ticksOf(Math.max(start + reach, axis.from), Math.min(end - reach, axis.to), whole).map(
+    ticks: ticksOf(Math.max(start + margin, axis.from), Math.min(end - margin, axis.to), whole).map(
       (value) => ({
         value,
         at: at(value),

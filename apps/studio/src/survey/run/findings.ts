@@ -34,7 +34,7 @@ export class Findings {
   private readonly lengths: ReadonlyMap<string, SummaryBuilder>
   private unmetIndexes: bigint[] = []
   /** The summaries requested so far, by fact name. They are discarded when results are added. */
-  private readonly made = new Map<string, Summary>()
+  private readonly cachedSummaries = new Map<string, Summary>()
   private seedCount = 0
   private unmetCount = 0
 
@@ -71,7 +71,7 @@ export class Findings {
 
   /** Adds the results for a range of seeds. A seed in the range without a hit counts as breaking the rules. */
   add({ from, to }: SeedRange, hits: readonly Hit[]): void {
-    this.made.clear()
+    this.cachedSummaries.clear()
     const count = Number(to - from + 1n)
     this.seedCount += count
     for (const { facts } of hits) {
@@ -99,8 +99,8 @@ export class Findings {
   summary(name: string): Summary | null {
     const gatherer = this.values.get(name)
     if (gatherer === undefined) return null
-    const summary = this.made.get(name) ?? gatherer.summary(MOST_BINS)
-    this.made.set(name, summary)
+    const summary = this.cachedSummaries.get(name) ?? gatherer.summary(MOST_BINS)
+    this.cachedSummaries.set(name, summary)
     return summary
   }
 

@@ -56,12 +56,12 @@ export function storeSurvey(
   change: Partial<SurveyInput>,
 ): Pick<PageState, 'rest'> {
   const { count, from, facts } = { ...surveyInput(world, state), ...change }
-  const kept = [
+  const texts = [
     ['survey-count', count === String(AUTOMATIC_SEEDS) ? null : count],
     ['survey-from', from || null],
     ['survey-facts', facts.join() === firstFacts(world).join() ? null : facts.join()],
   ] as const
-  return kept.reduce(
+  return texts.reduce(
     (next, [name, text]) => ({ ...next, ...storePageValue({ ...state, ...next }, name, text) }),
     {
       rest: state.rest,

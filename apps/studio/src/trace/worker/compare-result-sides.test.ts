@@ -53,7 +53,11 @@ test('two files and two seeds are compared, and a trace has no result', async ()
   const [a, b] = ['7', '8'].map((seed) => make(cave, { seed }).result)
   expect(seeds.compared!.parts!.text).toBe(partsText('level', compareResults(cave, a, b)!))
   expect(seeds.compared!.a.marked).toHaveLength(3)
-  const { made, draws } = recordDraws(cave, { seed: '7' })
-  const trace: Side = { kind: 'file', name: 't.trace', text: [...traceLines(traceOf(made, draws))].join('') }
+  const { generated, draws } = recordDraws(cave, { seed: '7' })
+  const trace: Side = {
+    kind: 'file',
+    name: 't.trace',
+    text: [...traceLines(traceOf(generated, draws))].join(''),
+  }
   expect(await compareResultSides([cave], run('7'), trace)).toEqual({ kind: 'results', compared: null })
 })

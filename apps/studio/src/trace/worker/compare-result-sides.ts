@@ -64,9 +64,9 @@ export async function compareResultSides(
 async function knownResult(worlds: readonly AnyWorld[], side: Side): Promise<KnownResult | null> {
   if (side.kind === 'run') {
     const { world: id, seed, params, overrides } = side.work
-    const made = await makeAsync(findWorld(worlds, id), { seed, params, overrides })
-    const { world, result } = made
-    return { name: side.name, world, about: aboutOf(made), result, isRecorded: false }
+    const generated = await makeAsync(findWorld(worlds, id), { seed, params, overrides })
+    const { world, result } = generated
+    return { name: side.name, world, about: aboutOf(generated), result, isRecorded: false }
   }
   const { name, text } = side
   if (isTrace(text)) return null

@@ -66,14 +66,14 @@ test('short explanations open no workers', async () => {
 })
 
 test('an explanation reports its progress, its findings, and the time left', async () => {
-  const told: TraceProgress[] = []
+  const reported: TraceProgress[] = []
   await new Explainer(worldLoader(lazyWorlds), environmentWith(3)).explain(
     job('depth'),
-    context((progress) => told.push(progress)),
+    context((progress) => reported.push(progress)),
   )
-  expect(told[0]).toMatchObject({ done: 0, of: 120, found: 0, decided: [] })
-  expect(told.at(-1)).toMatchObject({ found: whole('depth').draws.length, left: expect.any(Number) })
-  expect(told.at(-1)!.decided).toHaveLength(Math.min(50, told.at(-1)!.found!))
+  expect(reported[0]).toMatchObject({ done: 0, of: 120, found: 0, decided: [] })
+  expect(reported.at(-1)).toMatchObject({ found: whole('depth').draws.length, left: expect.any(Number) })
+  expect(reported.at(-1)!.decided).toHaveLength(Math.min(50, reported.at(-1)!.found!))
 })
 
 test.each(['here', 'in other workers'])(
@@ -84,10 +84,10 @@ test.each(['here', 'in other workers'])(
       environmentWith(2, where === 'here' ? { now: () => 0 } : {}),
     )
     const abort = new AbortController()
-    let told = 0
+    let reportCount = 0
     let left = { done: 0 }
     const leave = (progress: TraceProgress): void => {
-      if (progress.done > (where === 'here' ? 0 : 60) || ++told > 60) abort.abort()
+      if (progress.done > (where === 'here' ? 0 : 60) || ++reportCount > 60) abort.abort()
     }
     if (where === 'here') queueMicrotask(() => abort.abort())
     const first = await explainer.explain(job('depth'), context(leave, abort))

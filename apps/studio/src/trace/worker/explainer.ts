@@ -77,11 +77,11 @@ export class Explainer {
     if (this.unfinished?.key === key) return this.unfinished
     const { work, path, by } = job
     const world = await this.worlds.load(work.world)
-    const { made, draws } = await recordDrawsAsync(world, work)
+    const { generated, draws } = await recordDrawsAsync(world, work)
     return {
       key,
       explanation: OpenExplanation.start(world, work, path, { by }),
-      labels: labelsOfPlace(made.result, path, labelsOf(draws)),
+      labels: labelsOfPlace(generated.result, path, labelsOf(draws)),
     }
   }
 

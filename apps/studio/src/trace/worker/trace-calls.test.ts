@@ -47,8 +47,8 @@ async function compare(a: RunSide, b: Side): Promise<ComparedAnswer> {
 
 test('records the draws that the run makes', async () => {
   const window = { from: 0, to: Infinity, closely: true }
-  const { made, draws } = recordDraws(garden, { seed: '7' }, { window })
-  const { header } = traceOf(made, draws)
+  const { generated, draws } = recordDraws(garden, { seed: '7' }, { window })
+  const { header } = traceOf(generated, draws)
   expect(await answerOf({ kind: 'record', work: work('7') })).toEqual({
     kind: 'recorded',
     header,
@@ -64,11 +64,11 @@ test('a run’s trace file equals the command’s, with any number of draws', as
   const job = { kind: 'save', work: work('7', { shafts }, 'mine') } as const
   const saved = await answerOf(job, (progress) => reported.push(progress))
   expect(saved).toMatchObject({ kind: 'saved', world: 'mine', seed: '7' })
-  const { made, draws } = recordDraws(world, { seed: '7', params: { shafts } })
+  const { generated, draws } = recordDraws(world, { seed: '7', params: { shafts } })
   expect(draws).toHaveLength(101_000)
   const text = saved.kind === 'saved' ? await saved.file.text() : ''
   // Compared as one boolean, because printing a difference would be too long.
-  expect(text === [...traceLines(traceOf(made, draws))].join('')).toBe(true)
+  expect(text === [...traceLines(traceOf(generated, draws))].join('')).toBe(true)
   expect(reported[0]).toEqual({ done: 0, of: 101_000 })
   expect(await answerOf({ kind: 'save', work: work('1', { how: 'throws' }, 'trouble') })).toEqual({
     kind: 'failed',
@@ -135,8 +135,12 @@ test('other params give a draw another bound, and a name changes the result with
 })
 
 test('an artefact or trace file can be a side of a comparison', async () => {
-  const { made, draws } = recordDraws(garden, { seed: '7' })
-  const trace: Side = { kind: 'file', name: 'a.trace', text: [...traceLines(traceOf(made, draws))].join('') }
+  const { generated, draws } = recordDraws(garden, { seed: '7' })
+  const trace: Side = {
+    kind: 'file',
+    name: 'a.trace',
+    text: [...traceLines(traceOf(generated, draws))].join(''),
+  }
   const artefact: Side = {
     kind: 'file',
     name: 'a.json',
@@ -167,8 +171,8 @@ test('a failure is reported as a sentence', async () => {
 })
 
 test('an opened file has draws: a trace as recorded, an artefact regenerated', async () => {
-  const { made, draws } = recordDraws(garden, { seed: '7' })
-  const trace = traceOf(made, draws)
+  const { generated, draws } = recordDraws(garden, { seed: '7' })
+  const trace = traceOf(generated, draws)
   const opened = { kind: 'read', name: 'a.trace', text: [...traceLines(trace)].join('') } as const
   expect(await answerOf(opened)).toEqual({ kind: 'recorded', header: trace.header, draws, more: false })
   const artefact = artefactText(artefactOf(make(garden, { seed: '7' })))
@@ -183,8 +187,8 @@ test('a file of another world, or an artefact of another version, is refused', a
     return answer.kind === 'failed' ? answer.message : ''
   }
   const chest = worlds.find(({ id }) => id === 'chest')!
-  const { made, draws } = recordDraws(chest, { seed: '7' })
-  expect(await failure([...traceLines(traceOf(made, draws))].join(''))).toBe(
+  const { generated, draws } = recordDraws(chest, { seed: '7' })
+  expect(await failure([...traceLines(traceOf(generated, draws))].join(''))).toBe(
     'b.json: world: this is a run of chest; only runs of garden can be compared',
   )
   const older = { ...artefactOf(make(garden, { seed: '7' })), version: 2 }

@@ -32,7 +32,7 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
 
 /** Renders one level of the dungeon with its lists, the branch tree, and a search over all levels. */
 function LevelPanel(part: WorldPartProps): ReactNode {
-  const { artefact, asked, session, singleKeys } = part
+  const { artefact, explainedPart, session, singleKeys } = part
   const { page } = session.world
   const dungeon = useMemo(() => exploredDungeon({ artefact }, page), [artefact, page])
   const { result, things } = dungeon
@@ -78,7 +78,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
           chosen={selected === undefined ? null : mapPointer(selected)}
           marked={marked}
           route={route?.legs.at(-1)?.cells ?? NO_CELLS}
-          isExplained={asked !== null}
+          isExplained={explainedPart !== null}
           onOpen={open}
         />
         <PartBoundary name="The level">

@@ -34,9 +34,9 @@ export function exploredDungeon(
   { artefact }: Pick<WorldPartProps, 'artefact'>,
   page: SharedPage | null = null,
 ): ExploredDungeon {
-  const { world, result: made, params, seed } = artefact
+  const { world, result: generated, params, seed } = artefact
   const data = (page?.data() as DungeonData | undefined) ?? builtInData()
-  const result = asMade(made as DungeonResult, data)
+  const result = asMade(generated as DungeonResult, data)
   const branches = treeBranches(result, data)
   const levels = branches.flatMap((branch) => branch.levels)
   const things = new Map(levels.map((id) => [id, levelThings(result, id, data)]))

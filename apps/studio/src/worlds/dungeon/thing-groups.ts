@@ -55,6 +55,6 @@ export function kindWords({ kind }: Pick<Thing, 'kind'>): string {
 /** Returns the words that a search can match: the thing's name, kind and notes, and whether it is carried or sold. */
 export function searchedWords(thing: Thing): string {
   const { kind, notes, holder } = thing
-  const held = holder === undefined ? '' : thing.price === undefined ? 'carried' : 'sold shop'
-  return [thingTitle(thing), kind, ...notes, held].join(' ').toLowerCase()
+  const holderWords = holder === undefined ? '' : thing.price === undefined ? 'carried' : 'sold shop'
+  return [thingTitle(thing), kind, ...notes, holderWords].join(' ').toLowerCase()
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { dungeon } from '../../world/world.js'
 
 const show = (choices: readonly string[], params: object = {}) => {
-  const made = make(dungeon, { seed: 1, params })
-  return dungeon.selectiveView!.of(choices)(made.result, aboutOf(made))
+  const generated = make(dungeon, { seed: 1, params })
+  return dungeon.selectiveView!.of(choices)(generated.result, aboutOf(generated))
 }
 const levelsIn = (text: string) => text.match(/^[A-Z]:\d+$/gm) ?? []
 

@@ -11,12 +11,12 @@ import { ruleWords } from './rule-words.js'
 export default function AuditPanel(part: ActPart): ReactNode {
   const { map, params } = part
   const { checks } = map.audits
-  const kept = checks.filter(({ ok }) => ok).length
+  const passed = checks.filter(({ ok }) => ok).length
   return (
     <div className="audit">
       <p className="audit-sum">
         <strong>
-          {kept} of {checks.length}
+          {passed} of {checks.length}
         </strong>{' '}
         rules hold
         {map.warnings.length > 0 && `, ${map.warnings.length} missed`}

@@ -20,7 +20,7 @@ export interface NodeState {
    * The node's relation to the hovered node. It is that node itself (`self`), one step ahead of it (`next`), further
    * ahead (`ahead`), or not reachable from it (`out`). Null if no node is hovered.
    */
-  readonly reach: 'self' | 'next' | 'ahead' | 'out' | null
+  readonly fromHovered: 'self' | 'next' | 'ahead' | 'out' | null
   /** Whether the Tab key reaches this node. Only one node is a tab stop. */
   readonly entry: boolean
 }
@@ -48,11 +48,11 @@ export function MapNode({ node, own, place, state, tooltip }: NodeProps): ReactN
       tabIndex={state.entry ? 0 : -1}
       transform={`translate(${place.x} ${place.y})`}
       aria-label={nodeLabel(node, own?.label ?? node.type, state)}
-      aria-describedby={state.reach === 'self' ? tooltip : undefined}
+      aria-describedby={state.fromHovered === 'self' ? tooltip : undefined}
       aria-current={state.here ? 'step' : undefined}
       data-node={node.id}
       data-type={node.type}
-      data-reach={state.reach ?? undefined}
+      data-reach={state.fromHovered ?? undefined}
       data-open={flag(state.open)}
       data-walked={flag(state.walked)}
       data-here={flag(state.here)}

@@ -67,7 +67,7 @@ export function MapPicture(props: PictureProps): ReactNode {
   const here = journey.path.at(-1)
   const shownId = pointed ?? focused
   const shown = shownId === null ? undefined : nodes.get(shownId)
-  const reach = useMemo(
+  const nodesAhead = useMemo(
     () => (shown === undefined ? null : reachFrom(graph, cache, shown.id)),
     [graph, cache, shown],
   )
@@ -106,13 +106,13 @@ export function MapPicture(props: PictureProps): ReactNode {
     best: pathIds.includes(node.id),
     marked: marked?.has(node.id) === true,
     outcome: journey.outcomes[node.id] ?? null,
-    reach: nodeReach(reach, node.id),
+    fromHovered: nodeReach(nodesAhead, node.id),
     entry: node.id === entry,
   })
   const onPath = (ids: readonly string[], fromId: string, toId: string): boolean =>
     ids.indexOf(toId) > 0 && ids[ids.indexOf(toId) - 1] === fromId
   const frame = useScrolledMap(layout, here ?? null)
-  const clear = new Set([...open, ...(reach?.next ?? [])])
+  const clear = new Set([...open, ...(nodesAhead?.next ?? [])])
   clear.delete(shownId ?? '')
 
   return (
@@ -129,7 +129,7 @@ export function MapPicture(props: PictureProps): ReactNode {
           role="group"
           aria-label={`Map of ${map.meta.actId}, seed ${map.seed}, boss ${bossName(map.meta.boss)}`}
           ref={picture}
-          data-pointing={reach === null ? undefined : ''}
+          data-pointing={nodesAhead === null ? undefined : ''}
           data-marking={marked === null || marked.size === 0 ? undefined : ''}
           onKeyDown={onKeyDown}
           onPointerOver={(event) => event.pointerType !== 'touch' && setPointed(nodeAt(event))}
@@ -179,7 +179,7 @@ export function MapPicture(props: PictureProps): ReactNode {
                 d={line}
                 data-from={fromId}
                 data-to={toId}
-                data-reach={edgeReach(reach, { fromId, toId }) ?? undefined}
+                data-reach={edgeReach(nodesAhead, { fromId, toId }) ?? undefined}
                 data-walked={onPath(journey.path, fromId, toId) ? '' : undefined}
                 data-best={onPath(pathIds, fromId, toId) ? '' : undefined}
                 data-open={fromId === here ? '' : undefined}
@@ -197,7 +197,7 @@ export function MapPicture(props: PictureProps): ReactNode {
             />
           ))}
         </svg>
-        {shown !== undefined && reach !== null && (
+        {shown !== undefined && nodesAhead !== null && (
           <NodeTooltip
             id="node-tooltip"
             node={shown}
@@ -210,7 +210,7 @@ export function MapPicture(props: PictureProps): ReactNode {
                 : (own.get(shown.type)?.label ?? shown.type)
             }
             forecast={forecast}
-            ahead={reach.ahead.size}
+            ahead={nodesAhead.ahead.size}
           />
         )}
       </div>

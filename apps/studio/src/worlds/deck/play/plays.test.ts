@@ -5,9 +5,9 @@ import { chanceWithin, drawOdds } from './draw-odds.js'
 import { percentText } from './percent-text.js'
 import { playedGame, playsText, readPlays, type Play } from './plays.js'
 
-const made = make(deck, { seed: 7, params: deck.presets['brawler']!.params })
-const params: Params = made.params
-const { deck: cards }: ShuffledDeck = made.result
+const generated = make(deck, { seed: 7, params: deck.presets['brawler']!.params })
+const params: Params = generated.params
+const { deck: cards }: ShuffledDeck = generated.result
 const rules = RULE_SETS.v2
 
 test('plays round-trip through the address, and belong to one deck and seed', () => {

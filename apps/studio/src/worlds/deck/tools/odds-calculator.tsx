@@ -23,15 +23,15 @@ export function OddsCalculator({
   const wanted = chosen.filter((one) => isKind(one) || cards.includes(one))
   const key = wanted.join(' ')
   const [found, setFound] = useState<{ readonly of: string; readonly chance: number } | null>(null)
-  const asked = `${key} ${draws}`
+  const explainedPart = `${key} ${draws}`
   useEffect(() => {
     const canceling = new AbortController()
     chanceOf(params, key === '' ? [] : key.split(' '), draws, canceling.signal).then(
-      (chance) => setFound({ of: asked, chance }),
+      (chance) => setFound({ of: explainedPart, chance }),
       () => {},
     )
     return () => canceling.abort()
-  }, [params, key, draws, asked])
+  }, [params, key, draws, explainedPart])
   const most = Math.max(...odds.lengths.map(({ length }) => length))
   return (
     <div className="odds-calculator">

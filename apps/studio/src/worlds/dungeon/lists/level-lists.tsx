@@ -38,9 +38,9 @@ export function LevelLists({
     [here],
   )
   const { vetoes } = dungeon.result.levels[view.id]!
-  const held = useMemo(() => here.filter(({ holder }) => holder !== undefined), [here])
+  const withHolder = useMemo(() => here.filter(({ holder }) => holder !== undefined), [here])
   const shops = here.filter(({ kind }) => kind === 'shop')
-  const carried = held.filter(({ price }) => price === undefined)
+  const carried = withHolder.filter(({ price }) => price === undefined)
   return (
     <div className="level-lists">
       {lists.map(({ title, none, groups }) => (
@@ -72,7 +72,7 @@ export function LevelLists({
         <section key={shop.pointer} aria-label={`Shop on ${view.id}: ${shop.name}`}>
           <h2>Shop: {shop.name}</h2>
           <ul>
-            {held
+            {withHolder
               .filter(({ holder }) => holder!.pointer === shop.pointer)
               .map((thing) => (
                 <li key={thing.pointer}>

@@ -24,10 +24,10 @@ export function laterChanges(
       continue
     }
     const current = contents(row)
-    const later = contents(other)
-    for (const what of new Set([...current.keys(), ...later.keys()])) {
+    const changed = contents(other)
+    for (const what of new Set([...current.keys(), ...changed.keys()])) {
       const a = current.get(what) ?? 'none'
-      const b = later.get(what) ?? 'none'
+      const b = changed.get(what) ?? 'none'
       if (a !== b) changes.push({ floor: row.floor, what, before: a, after: b })
     }
   }

@@ -53,7 +53,7 @@ export function OptionList({
                   effects={[...(withOffer === true ? offered(row) : []), ...effectsOf(row, before)]}
                 />
               </button>
-              {!option.chosen && <Later now={now} then={option.result} floor={row.floor} />}
+              {!option.chosen && <LaterChanges now={now} then={option.result} floor={row.floor} />}
             </li>
           )
         })}
@@ -72,7 +72,7 @@ function offered({ event, encounter, cards = [] }: RoomRow): Effect[] {
   ]
 }
 
-function Later(props: {
+function LaterChanges(props: {
   readonly now: SpireResult
   readonly then: SpireResult
   readonly floor: number

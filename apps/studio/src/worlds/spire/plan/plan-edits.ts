@@ -45,8 +45,8 @@ export function pickOf(kind: PickKind, picked: readonly string[]): FloorPlan {
 
 /** Returns the plan without the decisions for floors after `floor`. */
 export function withoutLater(plan: Plan, floor: number): Plan {
-  const kept = Object.entries(plan.floors ?? {}).filter(([key]) => Number(key) <= floor)
-  return withFloors(plan, Object.fromEntries(kept))
+  const earlierFloors = Object.entries(plan.floors ?? {}).filter(([key]) => Number(key) <= floor)
+  return withFloors(plan, Object.fromEntries(earlierFloors))
 }
 
 function withFloors(plan: Plan, floors: NonNullable<Plan['floors']>): Plan {

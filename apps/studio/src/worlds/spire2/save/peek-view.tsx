@@ -31,20 +31,20 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
         )),
       )}
       {ahead.laterActs.map((act) => (
-        <Later key={act.act} act={act} characters={characters} />
+        <LaterActLists key={act.act} act={act} characters={characters} />
       ))}
     </div>
   )
 }
 
-function Later({
-  act: later,
+function LaterActLists({
+  act: laterAct,
   characters,
 }: {
   readonly act: LaterAct
   readonly characters: Peek['characters']
 }): ReactNode {
-  const { act, id, bosses, fights, elites, offers, map } = later
+  const { act, id, bosses, fights, elites, offers, map } = laterAct
   const plan = { act, id, boss: bosses[0]!, secondBoss: bosses[1] ?? null, fights, elites, map }
   const title = `Act ${act}: ${displayName(id)}`
   return (

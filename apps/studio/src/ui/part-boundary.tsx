@@ -20,7 +20,7 @@ export class PartBoundary extends Component<
   }
 
   private readonly retry = (): void => {
-    if (this.state.error instanceof LoadError) this.state.error.forget()
+    if (this.state.error instanceof LoadError) LoadError.forgetAll()
     this.setState(({ attempt }) => ({ error: null, attempt: attempt + 1 }))
   }
 
@@ -64,16 +64,20 @@ export class PartBoundary extends Component<
   }
 }
 
-/**
- * The error that is thrown if the code of a part can't be loaded. Calling `forget` makes the next render load the code
- * again.
- */
+/** The error that is thrown if the code of a part can't be loaded. */
 export class LoadError extends Error {
-  constructor(
-    readonly forget: () => void,
-    cause: unknown,
-  ) {
+  private static readonly failed = new Set<() => void>()
+
+  /** `forget` must make the next render load the code again. */
+  constructor(forget: () => void, cause: unknown) {
     super('the code for this part couldn’t be loaded', { cause })
+    LoadError.failed.add(forget)
+  }
+
+  /** Makes the next render load all code that couldn't be loaded, because one part may need several files. */
+  static forgetAll(): void {
+    for (const forget of LoadError.failed) forget()
+    LoadError.failed.clear()
   }
 }
 

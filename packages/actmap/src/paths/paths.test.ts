@@ -51,12 +51,12 @@ it('a distribution is the same whether it is computed in one piece or joined fro
   expect(joinDistributions([distributionOf({}, 0n, 25), distributionOf({}, 25n, 35)])).toEqual(whole)
   expect(whole).toMatchObject({
     seeds: 60,
-    kept: 60,
+    mapsWithoutViolations: 60,
     missedTargets: 0,
     broken: {},
     counts: { Elite: { 3: 60 }, Boss: { 1: 60 } },
   })
   const broken = distributionOf({ rules: { paths: { shopAtLeastEvery: 5 } } }, 0n, 3)
-  expect(broken).toMatchObject({ kept: 0 })
+  expect(broken).toMatchObject({ mapsWithoutViolations: 0 })
   expect(Object.keys(broken.broken).length).toBeGreaterThan(0)
 })

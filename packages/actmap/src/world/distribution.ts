@@ -17,11 +17,9 @@ export interface Distribution {
   /** A histogram of the number of nodes per map. `paths` is a histogram of the number of paths to the boss. */
   readonly nodes: Histogram
   readonly paths: Histogram
-  /**
-   * The number of maps that break each rule, keyed by the path of the rule. `kept` is the number of maps that satisfy
-   * all rules.
-   */
+  /** The number of maps that break each rule, keyed by the path of the rule. */
   readonly broken: Histogram
+  /** The number of maps that satisfy all rules. */
   readonly mapsWithoutViolations: number
   /** The number of maps that miss at least one target. */
   readonly missedTargets: number

@@ -124,7 +124,10 @@ test('a new search replaces the running one', async () => {
   expect(run.state()).toMatchObject({ phase: 'starting', found: 0, hits: [], progress: null })
   expect(stopped()).toBe(1)
   await finish()
-  expect(run.state()).toMatchObject({ phase: 'done', request: { request: { query: { must: 'gold == 4' } } } })
+  expect(run.state()).toMatchObject({
+    phase: 'done',
+    requestedSearch: { request: { query: { must: 'gold == 4' } } },
+  })
   expect(run.state().hits.every(({ facts }) => facts['gold'] === 4)).toBe(true)
 })
 

@@ -1,17 +1,17 @@
 import { pageValue } from '../address/page-values.js'
-import { anyText, misfit, type LinkCheck, type LinkChecks } from './link-check.js'
+import { anyText, unusableValue, type LinkCheck, type LinkChecks } from './link-check.js'
 import { partAt } from './part-at.js'
 
 const oneOf =
   (known: string, noun: string): LinkCheck =>
   (text) =>
-    text === known ? null : misfit(noun)
+    text === known ? null : unusableValue(noun)
 
 /** Returns a check that accepts any text if the link also contains a value with the name `needed`. */
 const onlyWith =
   (needed: string, noun: string): LinkCheck =>
   (_text, { state }) =>
-    pageValue(state, needed) === null ? misfit(noun) : null
+    pageValue(state, needed) === null ? unusableValue(noun) : null
 
 /** The checks for the values that every world's page stores: those of the Search, Survey, Draws and Why panels. */
 export const commonChecks: LinkChecks = {
@@ -30,7 +30,9 @@ export const commonChecks: LinkChecks = {
   'draws-find': anyText,
   draw: anyText,
   why: (text, { artefact }) =>
-    text.startsWith('/') && partAt(artefact.result, text) === undefined ? misfit('part to explain') : null,
+    text.startsWith('/') && partAt(artefact.result, text) === undefined
+      ? unusableValue('part to explain')
+      : null,
   'why-label': onlyWith('why', 'label to explain'),
   'why-by': (text, page) =>
     onlyWith('why', 'way of explaining')(text, page) ??

@@ -27,6 +27,6 @@ export type LoadLinkChecks = () => Promise<{ readonly default: LinkChecks }>
 /** Accepts any text, because the page shows it in a field that reports its own errors. */
 export const anyText: LinkCheck = () => null
 
-export function misfit(noun: string, shown: string | null = null): UnusableValue {
+export function unusableValue(noun: string, shown: string | null = null): UnusableValue {
   return { noun, shown }
 }

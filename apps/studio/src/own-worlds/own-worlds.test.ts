@@ -5,7 +5,7 @@ import { readOwnWorlds, type ServerFiles } from './own-worlds.js'
 const worldOf = (id: string): AnyWorld => defineWorld({ id, version: 1, generate: () => ({}) })
 const BASE = 'http://localhost/tools/index.html'
 
-function beside(modules: Readonly<Record<string, readonly string[]>>): ServerFiles {
+function ownWorldFiles(modules: Readonly<Record<string, readonly string[]>>): ServerFiles {
   return {
     readJson: async (url) => {
       expect(url).toBe('http://localhost/tools/worlds/index.json')
@@ -20,14 +20,18 @@ function beside(modules: Readonly<Record<string, readonly string[]>>): ServerFil
 }
 
 test('worlds are loaded from the modules in the list next to the page', async () => {
-  const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['cave', 'inn'] }))
+  const own = await readOwnWorlds([worldOf('chest')], BASE, ownWorldFiles({ 'config.js': ['cave', 'inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['cave', 'inn'])
   expect(own.modules).toEqual(['http://localhost/tools/worlds/config.js'])
   expect(own.faults).toEqual([])
 })
 
 test('a world with a taken ID is left out and reported', async () => {
-  const own = await readOwnWorlds([worldOf('chest')], BASE, beside({ 'config.js': ['chest', 'inn', 'inn'] }))
+  const own = await readOwnWorlds(
+    [worldOf('chest')],
+    BASE,
+    ownWorldFiles({ 'config.js': ['chest', 'inn', 'inn'] }),
+  )
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.faults).toEqual([
     'Another world already has the ID “chest”. Give your world a different ID.',
@@ -36,14 +40,14 @@ test('a world with a taken ID is left out and reported', async () => {
 })
 
 test('a module that fails is reported, and the others are loaded', async () => {
-  const own = await readOwnWorlds([], BASE, beside({ 'config.js': ['!'], 'config-2.js': ['inn'] }))
+  const own = await readOwnWorlds([], BASE, ownWorldFiles({ 'config.js': ['!'], 'config-2.js': ['inn'] }))
   expect(own.worlds.map(({ id }) => id)).toEqual(['inn'])
   expect(own.modules).toEqual(['http://localhost/tools/worlds/config-2.js'])
   expect(own.faults).toEqual(['Your worlds in config.js couldn’t be loaded: SyntaxError: unexpected token'])
 })
 
 test('a world that the server found invalid is left out and reported', async () => {
-  const { load } = beside({ 'config.js': ['cave', 'keep'] })
+  const { load } = ownWorldFiles({ 'config.js': ['cave', 'keep'] })
   const faults = [{ world: 'keep', message: 'vaults.json: [0].map: needs an exit' }]
   const own = await readOwnWorlds([], BASE, {
     readJson: async () => ({ modules: ['config.js'], faults }),

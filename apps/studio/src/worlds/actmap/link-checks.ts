@@ -1,5 +1,5 @@
 import type { GenerationResult } from '@seedfast/actmap'
-import { anyText, misfit, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
+import { anyText, unusableValue, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
 import { LIMIT, typesOf } from './walk/path-weights.js'
 
 const mapOf = ({ artefact }: CheckedPage): GenerationResult => artefact.result as unknown as GenerationResult
@@ -8,7 +8,7 @@ const checks: LinkChecks = {
   // The map itself reports an invalid walk or run of acts.
   walk: anyText,
   run: anyText,
-  unknowns: (text) => (text === 'no-battles' ? null : misfit('choice for Unknowns')),
+  unknowns: (text) => (text === 'no-battles' ? null : unusableValue('choice for Unknowns')),
   worth: (text, page) => {
     const types = typesOf(mapOf(page).meta)
     const isWeight = (pair: string): boolean => {
@@ -17,12 +17,12 @@ const checks: LinkChecks = {
     }
     return text === 'none' || text.split(',').every(isWeight)
       ? null
-      : misfit('path weights', 'the valid ones')
+      : unusableValue('path weights', 'the valid ones')
   },
-  path: (text, page) => (isPath(text, mapOf(page)) ? null : misfit('path', 'the best path')),
+  path: (text, page) => (isPath(text, mapOf(page)) ? null : unusableValue('path', 'the best path')),
   rule: (text, page) => {
     const { audits, warnings } = mapOf(page)
-    return [...audits.checks, ...warnings].some(({ rule }) => rule === text) ? null : misfit('rule')
+    return [...audits.checks, ...warnings].some(({ rule }) => rule === text) ? null : unusableValue('rule')
   },
 }
 

@@ -1,5 +1,5 @@
 import { deckCode, RULE_SETS, type Params, type ShuffledDeck } from '@seedfast/deck'
-import { misfit, type LinkChecks } from '../../link-checks/link-check.js'
+import { unusableValue, type LinkChecks } from '../../link-checks/link-check.js'
 import { countOf } from '../../words/quantity-text.js'
 import { playedGame, PLAYS, playsText, readPlays } from './play/plays.js'
 
@@ -11,7 +11,7 @@ const checks: LinkChecks = {
     const { turns } = playedGame(deck, RULE_SETS[params.rules], readPlays(text, artefact.seed, code))
     const played = turns.map(({ play }) => play)
     if (text === playsText(artefact.seed, code, played)) return null
-    return misfit(
+    return unusableValue(
       'game',
       played.length === 0 ? 'the opening hand' : `the first ${countOf(played.length, 'play')}`,
     )

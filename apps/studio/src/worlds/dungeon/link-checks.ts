@@ -1,6 +1,6 @@
 import type { DungeonResult, Params } from '@seedfast/dungeon'
 import { pageValue } from '../../address/page-values.js'
-import { anyText, misfit, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
+import { anyText, unusableValue, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
 import { partAt } from '../../link-checks/part-at.js'
 import { LEVEL_KEYS, ROW_KINDS, SORT_KEYS } from './contents/content-keys.js'
 
@@ -45,33 +45,36 @@ const isKnown = (known: object, names: readonly string[]): boolean =>
   names.every((name) => Object.hasOwn(known, name))
 
 const checks: LinkChecks = {
-  level: (text, page) => (levelsOf(page).includes(text) ? null : misfit('level', firstLevel(page))),
-  with: (text, page) => (levelsOf(page).includes(text) ? null : misfit('compared level')),
+  level: (text, page) => (levelsOf(page).includes(text) ? null : unusableValue('level', firstLevel(page))),
+  with: (text, page) => (levelsOf(page).includes(text) ? null : unusableValue('compared level')),
   at: (text, page) => {
     const wanted = pageValue(page.state, 'level')
     const shown = wanted !== null && levelsOf(page).includes(wanted) ? wanted : firstLevel(page)
     const level = levelOfThing(page, text)
     const fits = level !== null && (shown === null || level === shown)
-    return fits ? null : misfit('selected thing')
+    return fits ? null : unusableValue('selected thing')
   },
   start: (text, page) =>
-    levelOfThing(page, text) === null ? misfit('start of routes', 'routes from the dungeon’s exit') : null,
+    levelOfThing(page, text) === null
+      ? unusableValue('start of routes', 'routes from the dungeon’s exit')
+      : null,
   list: (text, page) =>
     text.split(',').every((pointer) => levelOfThing(page, pointer) !== null)
       ? null
-      : misfit('list of things', 'the valid ones'),
-  listed: (text) => (text === 'only' ? null : misfit('choice of the list', 'all things')),
+      : unusableValue('list of things', 'the valid ones'),
+  listed: (text) => (text === 'only' ? null : unusableValue('choice of the list', 'all things')),
   find: anyText,
-  vaults: (text) => (text === 'off' ? null : misfit('choice for vaults', 'their outlines')),
-  route: (text) => (text === 'off' ? null : misfit('choice for routes', 'them')),
+  vaults: (text) => (text === 'off' ? null : unusableValue('choice for vaults', 'their outlines')),
+  route: (text) => (text === 'off' ? null : unusableValue('choice for routes', 'them')),
   // The field itself reports invalid levels.
   levels: anyText,
-  kinds: (text) => (isKnown(ROW_KINDS, text.split(',')) ? null : misfit('choice of kinds', 'the valid ones')),
-  rows: (text) => (text === 'levels' ? null : misfit('choice of rows', 'things')),
+  kinds: (text) =>
+    isKnown(ROW_KINDS, text.split(',')) ? null : unusableValue('choice of kinds', 'the valid ones'),
+  rows: (text) => (text === 'levels' ? null : unusableValue('choice of rows', 'things')),
   sort: (text) =>
     [...SORT_KEYS, ...LEVEL_KEYS].some((key) => text === key || text === `-${key}`)
       ? null
-      : misfit('order', 'the levels’ order'),
+      : unusableValue('order', 'the levels’ order'),
 }
 
 export default checks

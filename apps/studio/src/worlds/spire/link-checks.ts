@@ -1,5 +1,5 @@
 import type { SpireResult } from '@seedfast/spire'
-import { misfit, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
+import { unusableValue, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
 import { pageValue } from '../../address/page-values.js'
 import { shownPlace } from './plan/shown-place.js'
 
@@ -9,11 +9,11 @@ const placeOf = ({ state, artefact }: CheckedPage): ReturnType<typeof shownPlace
 const checks: LinkChecks = {
   floor: (text, page) => {
     const { floor } = placeOf(page)
-    return text === String(floor) ? null : misfit('floor', `floor ${floor}`)
+    return text === String(floor) ? null : unusableValue('floor', `floor ${floor}`)
   },
   act: (text, page) => {
     const { act } = placeOf(page)
-    return text === String(act) ? null : misfit('act', `act ${act}`)
+    return text === String(act) ? null : unusableValue('act', `act ${act}`)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Spire2Result } from '@seedfast/spire2'
-import { misfit, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
+import { unusableValue, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
 import { isWeightsText } from './paths/path-ranking.js'
 import { pathOf, readPaths } from './paths/saved-paths.js'
 import { nodesOf } from './run/walked-rooms.js'
@@ -10,11 +10,11 @@ const runOf = ({ artefact }: CheckedPage): Spire2Result => artefact.result as un
 const checks: LinkChecks = {
   act: (text, page) => {
     const { acts } = runOf(page)
-    return acts.some(({ act }) => String(act) === text) ? null : misfit('act', `act ${acts[0]!.act}`)
+    return acts.some(({ act }) => String(act) === text) ? null : unusableValue('act', `act ${acts[0]!.act}`)
   },
-  worth: (text) => (isWeightsText(text) ? null : misfit('path weights', 'the valid ones')),
+  worth: (text) => (isWeightsText(text) ? null : unusableValue('path weights', 'the valid ones')),
   taken: (text, page) =>
-    isTakenText(text, runOf(page)) ? null : misfit('taken relics', 'the ones of this run'),
+    isTakenText(text, runOf(page)) ? null : unusableValue('taken relics', 'the ones of this run'),
   path: (text, page) => {
     const { acts } = runOf(page)
     const paths = readPaths(text)
@@ -26,7 +26,7 @@ const checks: LinkChecks = {
         const path = pathOf(nodesOf(map), columns)
         return columns.length <= path.length && columns.every((column, row) => path[row] === column)
       })
-    return fits ? null : misfit('path', 'the closest path')
+    return fits ? null : unusableValue('path', 'the closest path')
   },
 }
 

@@ -1,7 +1,7 @@
 import { cardOf } from '@seedfast/deck'
 import type { CSSProperties, ReactNode } from 'react'
-import { KindIcon } from '../cards/card-art.js'
-import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
+import { POINT_KINDS } from '../cards/card-words.js'
+import { KindHeading } from '../cards/kind-heading.js'
 import { chanceWithin, type DrawOdds } from './draw-odds.js'
 import { percentText } from './percent-text.js'
 
@@ -46,9 +46,7 @@ export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
             <tbody>
               {POINT_KINDS.map((kind) => (
                 <tr key={kind} data-kind={kind}>
-                  <th scope="row">
-                    <KindIcon kind={kind} /> {POINT_WORDS[kind]}
-                  </th>
+                  <KindHeading kind={kind} />
                   {odds.map(({ kinds }, i) => (
                     <ChanceCell key={i} chance={kinds[kind]} />
                   ))}

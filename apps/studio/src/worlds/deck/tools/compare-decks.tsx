@@ -2,9 +2,10 @@ import { cardOf, deckOdds, readDeckCode, RULE_SETS, type CodedDeck, type DeckOdd
 import { isInputError, type Preset } from '@seedfast/world'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useSavedDecks } from '../saved/use-saved-decks.js'
-import { KindIcon } from '../cards/card-art.js'
-import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
+import { POINT_KINDS } from '../cards/card-words.js'
+import { KindHeading } from '../cards/kind-heading.js'
 import type { DeckPart } from '../deck-part.js'
+import { DrawHeadings } from './draw-headings.js'
 import { PointsCurve } from './points-curve.js'
 import { pointsWithin } from './points-within.js'
 
@@ -94,19 +95,13 @@ function Comparison({
           <thead>
             <tr>
               <th scope="col">Mean points within</th>
-              {draws.map((draw) => (
-                <th key={draw} scope="col">
-                  {draw === hand ? 'hand' : draw}
-                </th>
-              ))}
+              <DrawHeadings draws={draws} hand={hand} />
             </tr>
           </thead>
           <tbody>
             {POINT_KINDS.map((kind) => (
               <tr key={kind} data-kind={kind}>
-                <th scope="row">
-                  <KindIcon kind={kind} /> {POINT_WORDS[kind]}
-                </th>
+                <KindHeading kind={kind} />
                 {draws.map((draw) => {
                   const mine = pointsWithin(odds, kind, draw)
                   const theirs = pointsWithin(otherOdds, kind, draw)

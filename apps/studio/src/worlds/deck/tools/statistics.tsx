@@ -2,9 +2,11 @@ import { cardOf, droughtsOf, expectedWithin, RULE_SETS, type DeckOdds } from '@s
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { KindIcon } from '../cards/card-art.js'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
+import { KindHeading } from '../cards/kind-heading.js'
 import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { OddsCalculator } from './odds-calculator.js'
+import { DrawHeadings } from './draw-headings.js'
 import { PointsCurve } from './points-curve.js'
 import { pointsPerCard, pointsWithin } from './points-within.js'
 
@@ -41,19 +43,13 @@ export function Statistics({ part, odds }: { readonly part: DeckPart; readonly o
           <thead>
             <tr>
               <th scope="col">Within</th>
-              {draws.map((draw) => (
-                <th key={draw} scope="col">
-                  {draw === limit ? 'hand' : draw}
-                </th>
-              ))}
+              <DrawHeadings draws={draws} hand={limit} />
             </tr>
           </thead>
           <tbody>
             {POINT_KINDS.map((kind) => (
               <tr key={kind} data-kind={kind}>
-                <th scope="row">
-                  <KindIcon kind={kind} /> {POINT_WORDS[kind]}
-                </th>
+                <KindHeading kind={kind} />
                 {draws.map((draw) => (
                   <td key={draw}>{pointsWithin(odds, kind, draw).toFixed(1)}</td>
                 ))}

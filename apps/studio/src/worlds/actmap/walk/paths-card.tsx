@@ -1,5 +1,6 @@
 import { countPaths } from '@seedfast/actmap'
 import { useMemo, type ReactNode } from 'react'
+import { WeightSetButtons } from '../../../game-parts/weight-set-buttons.js'
 import { WeightSlider } from '../../../ui/weight-slider.js'
 import type { ActPart } from '../act/act.js'
 import { numberText } from '../act/number-text.js'
@@ -36,19 +37,11 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
           </>
         )}
       </p>
-      <div className="chips">
-        {WEIGHT_SETS.map((set) => (
-          <button
-            key={set.title}
-            type="button"
-            className="button small"
-            aria-pressed={isOwn && weightsText(set.weights) === chosen}
-            onClick={() => setWeights(set.weights)}
-          >
-            {set.title}
-          </button>
-        ))}
-      </div>
+      <WeightSetButtons
+        sets={WEIGHT_SETS}
+        isChosen={(weights) => isOwn && weightsText(weights) === chosen}
+        onChoose={setWeights}
+      />
       <details className="worths-part" open={isOwn}>
         <summary>Value of each node</summary>
         <div className="worths">

@@ -1,5 +1,6 @@
 import { ROOM_NAMES } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
+import { WeightSetButtons } from '../../../game-parts/weight-set-buttons.js'
 import { NO_WEIGHTS, ROOM_KINDS, type PathWeights, type RankedPath } from '../../../game-parts/rank-paths.js'
 import { RankedPaths } from '../../../game-parts/ranked-paths.js'
 import { WeightSlider } from '../../../ui/weight-slider.js'
@@ -36,19 +37,11 @@ export function PathList({ act, ranked, columns, weights, onWeights, onPick }: P
           </button>
         )}
       </div>
-      <div className="chips">
-        {WEIGHT_SETS.map((set) => (
-          <button
-            key={set.title}
-            type="button"
-            className="button small"
-            aria-pressed={text === weightsText(set.weights)}
-            onClick={() => onWeights(set.weights)}
-          >
-            {set.title}
-          </button>
-        ))}
-      </div>
+      <WeightSetButtons
+        sets={WEIGHT_SETS}
+        isChosen={(weights) => text === weightsText(weights)}
+        onChoose={onWeights}
+      />
       <details>
         <summary>What each room is worth</summary>
         <div className="room-worths">

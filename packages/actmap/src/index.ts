@@ -1,5 +1,5 @@
 export { distributionOf, joinDistributions, type Distribution, type Histogram } from './world/distribution.js'
-export { generateMap } from './world/generate.js'
+export { generateMap } from './world/generate-map.js'
 export { VERSION } from './world/make-map.js'
 export { Journey, type Step } from './journey/journey.js'
 export { journeySaveSchema, type JourneySave } from './journey/journey-schema.js'
@@ -19,7 +19,7 @@ export {
   type OwnType,
   type Outcome,
   type RoomType,
-} from './schema/node-types.js'
+} from './rules/node-types.js'
 export { overridesSchema, type Overrides, type OverridesInput } from './schema/overrides-schema.js'
 export { countPaths } from './paths/path-counts.js'
 export { bestPath, enumeratePaths, type BestPath, type MapPath, type PathValue } from './paths/paths.js'
@@ -51,7 +51,7 @@ export {
   type MapGraph,
   type MapNode,
   type OwnTypeLook,
-} from './schema/result-schema.js'
+} from './schema/result.js'
 export {
   conflictSchema,
   violationSchema,
@@ -62,8 +62,8 @@ export {
   type Warning,
 } from './schema/problem-schemas.js'
 export { actSpecSchema, type ActSpec, type ActSpecInput } from './schema/act-spec.js'
-export { defaultRules, rulesSchema, type Rules, type RulesInput } from './schema/rules.js'
-export { paramsSchema, type Params, type ParamsInput } from './world/params.js'
+export { defaultRules, rulesSchema, type Rules, type RulesInput } from './rules/rules.js'
+export { paramsSchema, type Params, type ParamsInput } from './schema/params.js'
 export { starterRules } from './interchange/starter-rules.js'
 export { deserialize, MAP_FORMAT, savedMapSchema, serialize } from './interchange/serialize.js'
 export {

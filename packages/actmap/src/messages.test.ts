@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conflictText, ruleText, violationText, warningText } from './messages.js'
 import type { Violation } from './schema/problem-schemas.js'
-import { generateMap } from './world/generate.js'
+import { generateMap } from './world/generate-map.js'
 
 /** Returns the strings in a value that contain a space, as sentences do. */
 function sentences(value: unknown): string[] {

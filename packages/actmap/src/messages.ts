@@ -8,9 +8,9 @@ import {
   type Place,
   type UnknownName,
 } from '@seedfast/world'
-import type { Outcome } from './schema/node-types.js'
+import type { Outcome } from './rules/node-types.js'
 import type { Conflict, Violation, Warning } from './schema/problem-schemas.js'
-import { countRule } from './schema/rule-path.js'
+import { countRule } from './rules/rule-path.js'
 
 /** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface ActmapCodes {

@@ -1,4 +1,4 @@
-import { BOSS, FREE } from '../schema/node-types.js'
+import { BOSS, FREE } from '../rules/node-types.js'
 import { filled } from './filled.js'
 import type { Limits } from './limits.js'
 

@@ -1,4 +1,4 @@
-import type { MapEdge } from '../schema/result-schema.js'
+import type { MapEdge } from '../schema/result.js'
 import { lowest, STRIDE, type Board } from './board.js'
 import { nodeId } from './node-id.js'
 

@@ -1,10 +1,10 @@
-import { EARLY_ROWS } from '../schema/early-rows.js'
-import { ELITE, FIRST_OWN, FREE, PORT, ROOM_TYPES, SHOP } from '../schema/node-types.js'
-import { ownTypesOf, type OwnTypeRules } from '../schema/own-types.js'
-import { rowOf } from '../schema/row-of.js'
-import type { Rules } from '../schema/rules.js'
-import { typeCode, typeTable, type TypeTable } from '../schema/type-table.js'
-import { rowWidths, type RowWidth } from './row-widths.js'
+import { EARLY_ROWS } from '../rules/early-rows.js'
+import { ELITE, FIRST_OWN, FREE, PORT, ROOM_TYPES, SHOP } from '../rules/node-types.js'
+import { ownTypesOf, type OwnTypeRules } from '../rules/own-types.js'
+import { rowOf } from '../rules/row-of.js'
+import type { Rules } from '../rules/rules.js'
+import { typeCode, typeTable, type TypeTable } from './type-table.js'
+import { rowWidths, type RowWidth } from '../rules/row-widths.js'
 
 /** A limit that has no effect, because it is above any possible count. */
 export const NO_LIMIT = 0x7fff

@@ -2,7 +2,7 @@ import type { Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
 import { locateNodes, type Locate } from '../board/locate-nodes.js'
 import type { Violation } from '../schema/problem-schemas.js'
-import type { AuditReport } from '../schema/result-schema.js'
+import type { AuditReport } from '../schema/result.js'
 import { checkPaths } from './check-paths.js'
 import { checkStructure } from './check-structure.js'
 import {

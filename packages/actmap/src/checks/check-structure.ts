@@ -2,7 +2,7 @@ import { bitCount, highest, lowest, STRIDE, type Board } from '../board/board.js
 import type { Limits } from '../board/limits.js'
 import type { Locate } from '../board/locate-nodes.js'
 import { nodeId } from '../board/node-id.js'
-import { BOSS } from '../schema/node-types.js'
+import { BOSS } from '../rules/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
 import type { Report } from './report.js'
 

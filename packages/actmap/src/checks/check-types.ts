@@ -2,10 +2,10 @@ import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import { mayBeIn, type Limits } from '../board/limits.js'
 import type { Locate } from '../board/locate-nodes.js'
 import { nodeId } from '../board/node-id.js'
-import { EARLY_ROWS } from '../schema/early-rows.js'
-import { ELITE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import { EARLY_ROWS } from '../rules/early-rows.js'
+import { ELITE, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../rules/node-types.js'
 import type { Violation } from '../schema/problem-schemas.js'
-import { countRule, ownSpacingRule } from '../schema/rule-path.js'
+import { countRule, ownSpacingRule } from '../rules/rule-path.js'
 import type { Report } from './report.js'
 
 const GAP_RULES: readonly (readonly [number, string])[] = [

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
 import type { Warning } from '../schema/problem-schemas.js'
-import { countRule } from '../schema/rule-path.js'
+import { countRule } from '../rules/rule-path.js'
 
 /** Returns a warning for each target count that a map misses. */
 export function missedTargets(board: Board, { target, types }: Limits): Warning[] {

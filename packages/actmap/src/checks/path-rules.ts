@@ -1,5 +1,5 @@
 import { lowest, STRIDE, type Board } from '../board/board.js'
-import { PORT, SHOP } from '../schema/node-types.js'
+import { PORT, SHOP } from '../rules/node-types.js'
 
 /** Returns the smallest number of Ports on any path from row 0 to the boss. */
 export function fewestPorts(board: Board): number {

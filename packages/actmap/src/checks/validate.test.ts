@@ -1,7 +1,7 @@
 import { InputError } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
-import type { MapGraph } from '../schema/result-schema.js'
-import { generateMap } from '../world/generate.js'
+import type { MapGraph } from '../schema/result.js'
+import { generateMap } from '../world/generate-map.js'
 import { validate } from './validate.js'
 
 const { graph } = generateMap({}, {}, 42n)

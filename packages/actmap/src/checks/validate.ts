@@ -1,9 +1,9 @@
 import { parseSchema } from '@seedfast/world'
 import { limitsOf } from '../board/limits.js'
 import { readBoard } from '../board/read-board.js'
-import { mapGraphSchema, type AuditReport, type MapGraph } from '../schema/result-schema.js'
-import { ownTypeNames } from '../schema/own-types.js'
-import { rulesSchema, type RulesInput } from '../schema/rules.js'
+import { mapGraphSchema, type AuditReport, type MapGraph } from '../schema/result.js'
+import { ownTypeNames } from '../rules/own-types.js'
+import { rulesSchema, type RulesInput } from '../rules/rules.js'
 import { checkBoard } from './check-board.js'
 
 /**

@@ -3,9 +3,9 @@ import type { Limits } from '../board/limits.js'
 import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
-import { ELITE, PORT, TREASURE } from '../schema/node-types.js'
-import type { MapNode } from '../schema/result-schema.js'
-import type { Rules } from '../schema/rules.js'
+import { ELITE, PORT, TREASURE } from '../rules/node-types.js'
+import type { MapNode } from '../schema/result.js'
+import type { Rules } from '../rules/rules.js'
 
 /**
  * The tags derived from the nodes' types and rows and from the flags in the rules. All other tags belong to the caller

@@ -4,8 +4,8 @@ import type { Limits } from '../board/limits.js'
 import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
-import { BOSS } from '../schema/node-types.js'
-import type { MapGraph, MapNode } from '../schema/result-schema.js'
+import { BOSS } from '../rules/node-types.js'
+import type { MapGraph, MapNode } from '../schema/result.js'
 import { derivedFields, type Marks } from './derived-fields.js'
 
 /** Runs phase D: converts the board to a graph of nodes and edges, with their tags and decorations. */

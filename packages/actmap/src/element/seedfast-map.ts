@@ -1,8 +1,8 @@
 import { generateMap } from '../light/generate-map.js'
 import { svg } from '../light/svg.js'
 import type { ActSpecInput } from '../schema/act-spec.js'
-import type { GenerationResult, MapNode } from '../schema/result-schema.js'
-import type { RulesInput } from '../schema/rules.js'
+import type { GenerationResult, MapNode } from '../schema/result.js'
+import type { RulesInput } from '../rules/rules.js'
 
 /** The `detail` of `nodeclick` and `nodehover` events. `node` is null when the pointer or the focus leaves a node. */
 export interface MapNodeEvent {

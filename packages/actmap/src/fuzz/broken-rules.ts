@@ -1,6 +1,6 @@
-import { ROOM_TYPES } from '../schema/node-types.js'
-import type { MapNode, MapGraph } from '../schema/result-schema.js'
-import type { Params } from '../world/params.js'
+import { ROOM_TYPES } from '../rules/node-types.js'
+import type { MapNode, MapGraph } from '../schema/result.js'
+import type { Params } from '../schema/params.js'
 
 export interface BrokenRule {
   /** Whether the rule applies to every map, even to a map whose own rules conflict. */

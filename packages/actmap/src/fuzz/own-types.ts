@@ -1,5 +1,5 @@
 import type { Stream } from '@seedfast/rng'
-import type { ParamsInput } from '../world/params.js'
+import type { ParamsInput } from '../schema/params.js'
 
 const NAMES = ['Forge', 'Shrine', 'Camp', 'Duel', 'Ambush', 'Market', 'Library', 'Dock'] as const
 

@@ -1,6 +1,6 @@
 import type { Stream } from '@seedfast/rng'
-import { ROOM_TYPES, type RoomType } from '../schema/node-types.js'
-import type { ParamsInput } from '../world/params.js'
+import { ROOM_TYPES, type RoomType } from '../rules/node-types.js'
+import type { ParamsInput } from '../schema/params.js'
 
 /**
  * Returns random params. The act can have any size, from a single lane to a wide net. The rules can set gaps per path

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { journeySaveSchema } from '../journey/journey-schema.js'
 import { actSpecSchema } from '../schema/act-spec.js'
 import { overridesSchema } from '../schema/overrides-schema.js'
-import { generationResultSchema } from '../schema/result-schema.js'
-import { rulesSchema } from '../schema/rules.js'
-import { paramsSchema } from '../world/params.js'
+import { generationResultSchema } from '../schema/result.js'
+import { rulesSchema } from '../rules/rules.js'
+import { paramsSchema } from '../schema/params.js'
 import { savedMapSchema } from './serialize.js'
 
 /**

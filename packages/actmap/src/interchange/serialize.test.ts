@@ -1,6 +1,6 @@
 import { InputError } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
-import { generateMap } from '../world/generate.js'
+import { generateMap } from '../world/generate-map.js'
 import { deserialize, serialize } from './serialize.js'
 
 const { graph, meta } = generateMap({}, {}, 42n)

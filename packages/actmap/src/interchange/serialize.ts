@@ -3,12 +3,7 @@ import * as z from 'zod'
 import { readBoard } from '../board/read-board.js'
 import { typeNamesIn } from '../board/type-names.js'
 import { actmapInputError } from '../messages.js'
-import {
-  generationMetaSchema,
-  mapGraphSchema,
-  type GenerationMeta,
-  type MapGraph,
-} from '../schema/result-schema.js'
+import { generationMetaSchema, mapGraphSchema, type GenerationMeta, type MapGraph } from '../schema/result.js'
 
 /** The `format` field of a saved map. */
 export const MAP_FORMAT = 'seedfast-actmap/1'

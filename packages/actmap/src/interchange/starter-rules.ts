@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defaultRules, rulesSchema } from '../schema/rules.js'
+import { defaultRules, rulesSchema } from '../rules/rules.js'
 
 /** The parts of a rule's JSON Schema that appear in a starter file. */
 interface RuleSchema {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { finiteNumber, wholeNumber } from '../schema/field-schemas.js'
-import { OUTCOMES } from '../schema/node-types.js'
+import { finiteNumber, wholeNumber } from '../rules/field-schemas.js'
+import { OUTCOMES } from '../rules/node-types.js'
 
 const pity = finiteNumber(0, 1_000_000)
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)

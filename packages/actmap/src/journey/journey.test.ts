@@ -1,8 +1,8 @@
 import { InputError, parseSchema } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
-import type { GenerationResult } from '../schema/result-schema.js'
-import { rulesSchema } from '../schema/rules.js'
-import { generateMap } from '../world/generate.js'
+import type { GenerationResult } from '../schema/result.js'
+import { rulesSchema } from '../rules/rules.js'
+import { generateMap } from '../world/generate-map.js'
 import { Journey } from './journey.js'
 import { getBossPreview, getMetaKeyStatus } from './previews.js'
 

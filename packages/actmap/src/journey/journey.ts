@@ -2,9 +2,9 @@ import { Xoshiro256StarStarStream } from '@seedfast/rng'
 import { canonicalJson, parseSchema, sha256Hex, type Path, type Place } from '@seedfast/world'
 import { actmapInputError } from '../messages.js'
 import { getReachableNextRow } from '../paths/reachability.js'
-import type { Outcome } from '../schema/node-types.js'
-import type { GenerationResult, MapNode } from '../schema/result-schema.js'
-import type { Rules } from '../schema/rules.js'
+import type { Outcome } from '../rules/node-types.js'
+import type { GenerationResult, MapNode } from '../schema/result.js'
+import type { Rules } from '../rules/rules.js'
 import { journeySaveSchema, type JourneySave } from './journey-schema.js' // studio: load later
 import { getMetaKeyStatus, type MetaKey } from './previews.js'
 import {

@@ -1,4 +1,4 @@
-import type { GenerationResult } from '../schema/result-schema.js'
+import type { GenerationResult } from '../schema/result.js'
 
 /** The boss of an act, as shown to the player from the start. */
 export interface BossPreview {

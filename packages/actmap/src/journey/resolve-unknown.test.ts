@@ -1,9 +1,9 @@
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
 import { InputError, parseSchema } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
-import { OUTCOMES, type Outcome } from '../schema/node-types.js'
-import { rulesSchema, type RulesInput } from '../schema/rules.js'
-import { generateMap } from '../world/generate.js'
+import { OUTCOMES, type Outcome } from '../rules/node-types.js'
+import { rulesSchema, type RulesInput } from '../rules/rules.js'
+import { generateMap } from '../world/generate-map.js'
 import {
   getUnknownForecast,
   NO_BATTLES,

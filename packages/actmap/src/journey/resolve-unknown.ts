@@ -1,9 +1,9 @@
 import type { Stream } from '@seedfast/rng'
 import type { Place } from '@seedfast/world'
 import { actmapInputError } from '../messages.js'
-import { OUTCOMES, type Outcome } from '../schema/node-types.js'
-import type { MapGraph } from '../schema/result-schema.js'
-import type { Rules } from '../schema/rules.js'
+import { OUTCOMES, type Outcome } from '../rules/node-types.js'
+import type { MapGraph } from '../schema/result.js'
+import type { Rules } from '../rules/rules.js'
 
 /**
  * The weight that each outcome of an Unknown has gained since that outcome was last drawn. For every outcome, it is 0

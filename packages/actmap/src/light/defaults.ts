@@ -1,5 +1,5 @@
 import type { Overrides } from '../schema/overrides-schema.js'
-import type { Params } from '../world/params.js'
+import type { Params } from '../schema/params.js'
 
 /** The params that the schema produces for an empty input. */
 export const DEFAULT_PARAMS: Params = {

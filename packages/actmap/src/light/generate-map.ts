@@ -1,7 +1,7 @@
 import type { ActSpecInput } from '../schema/act-spec.js'
 import type { OverridesInput } from '../schema/overrides-schema.js'
-import type { GenerationResult } from '../schema/result-schema.js'
-import type { RulesInput } from '../schema/rules.js'
+import type { GenerationResult } from '../schema/result.js'
+import type { RulesInput } from '../rules/rules.js'
 import { mapOfSeed } from '../world/map-of-seed.js'
 import { DEFAULT_OVERRIDES, DEFAULT_PARAMS } from './defaults.js'
 

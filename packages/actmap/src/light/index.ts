@@ -1,6 +1,6 @@
 export { generateMap } from './generate-map.js'
 export type { ActSpec, ActSpecInput } from '../schema/act-spec.js'
 export type { Overrides, OverridesInput } from '../schema/overrides-schema.js'
-export type { GenerationResult, MapEdge, MapGraph, MapNode } from '../schema/result-schema.js'
-export type { Rules, RulesInput } from '../schema/rules.js'
+export type { GenerationResult, MapEdge, MapGraph, MapNode } from '../schema/result.js'
+export type { Rules, RulesInput } from '../rules/rules.js'
 export { svg } from './svg.js'

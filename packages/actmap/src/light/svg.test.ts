@@ -1,6 +1,6 @@
 import { aboutOf, make } from '@seedfast/world'
 import { expect, it } from 'vitest'
-import { generateMap } from '../world/generate.js'
+import { generateMap } from '../world/generate-map.js'
 import { actmap } from '../world/world.js'
 import { svg } from './svg.js'
 

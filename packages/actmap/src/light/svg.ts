@@ -1,5 +1,5 @@
-import type { GenerationResult } from '../schema/result-schema.js'
-import type { RulesInput } from '../schema/rules.js'
+import type { GenerationResult } from '../schema/result.js'
+import type { RulesInput } from '../rules/rules.js'
 import { svgView } from '../views/svg.js'
 import { DEFAULT_PARAMS } from './defaults.js'
 

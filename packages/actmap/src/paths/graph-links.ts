@@ -1,4 +1,4 @@
-import type { MapGraph } from '../schema/result-schema.js'
+import type { MapGraph } from '../schema/result.js'
 
 /**
  * A map's edges, as indexes into its array of nodes, and an order in which each node comes after all nodes that lead to

@@ -1,5 +1,5 @@
-import type { NodeType, OwnType } from '../schema/node-types.js'
-import type { MapGraph, MapNode } from '../schema/result-schema.js'
+import type { NodeType, OwnType } from '../rules/node-types.js'
+import type { MapGraph, MapNode } from '../schema/result.js'
 import { linksOf } from './graph-links.js'
 
 /** Returns the exact number of paths from row 0 to the boss without enumerating them. */

@@ -1,5 +1,5 @@
-import type { OwnType, RoomType } from '../schema/node-types.js'
-import type { Rules } from '../schema/rules.js'
+import type { OwnType, RoomType } from '../rules/node-types.js'
+import type { Rules } from '../rules/rules.js'
 
 /** The weights used to rank an act's paths, and the number of paths to list. */
 export interface PathRanking {

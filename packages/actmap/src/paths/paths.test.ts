@@ -1,7 +1,7 @@
 import { InputError } from '@seedfast/world'
 import { expect, it } from 'vitest'
 import { distributionOf, joinDistributions } from '../world/distribution.js'
-import { generateMap } from '../world/generate.js'
+import { generateMap } from '../world/generate-map.js'
 import { countPaths } from './path-counts.js'
 import { bestPath, enumeratePaths, type MapPath } from './paths.js'
 import { ReachabilityCache } from './reachability-cache.js'

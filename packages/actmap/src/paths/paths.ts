@@ -1,6 +1,6 @@
 import { actmapInputError } from '../messages.js'
-import type { NodeType, OwnType } from '../schema/node-types.js'
-import type { MapGraph, MapNode } from '../schema/result-schema.js'
+import type { NodeType, OwnType } from '../rules/node-types.js'
+import type { MapGraph, MapNode } from '../schema/result.js'
 import { linksOf } from './graph-links.js'
 
 /** A path up the map, as an array of its nodes from the lowest to the highest. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ROOM_TYPES } from '../schema/node-types.js'
-import { generateMap } from '../world/generate.js'
+import { ROOM_TYPES } from '../rules/node-types.js'
+import { generateMap } from '../world/generate-map.js'
 import { bestPath, enumeratePaths, type MapPath } from './paths.js'
 import { rankPaths, type RankedPath } from './rank-paths.js'
 

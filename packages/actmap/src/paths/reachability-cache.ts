@@ -1,4 +1,4 @@
-import type { MapGraph } from '../schema/result-schema.js'
+import type { MapGraph } from '../schema/result.js'
 import { linksOf } from './graph-links.js'
 
 /**

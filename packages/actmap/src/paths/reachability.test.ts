@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generateMap } from '../world/generate.js'
+import { generateMap } from '../world/generate-map.js'
 import { getReachableNextRow, isReachableBottomToTop } from './reachability.js'
 
 const { graph } = generateMap({}, {}, 42n)

@@ -1,4 +1,4 @@
-import type { MapGraph } from '../schema/result-schema.js'
+import type { MapGraph } from '../schema/result.js'
 
 /** Returns whether a path leads from row 0 to the boss, one row per step. */
 export function isReachableBottomToTop(graph: MapGraph): boolean {

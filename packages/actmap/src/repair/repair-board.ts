@@ -4,7 +4,7 @@ import { nodeId } from '../board/node-id.js'
 import { fewestPorts, shopGaps } from '../checks/path-rules.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
-import { FREE, PORT, TREASURE } from '../schema/node-types.js'
+import { FREE, PORT, TREASURE } from '../rules/node-types.js'
 
 /** A change to the type of one node, or a swap of the types of two nodes. */
 interface Change {

@@ -1,7 +1,7 @@
 import { InputError } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
-import type { MapGraph, MapNode } from '../schema/result-schema.js'
-import { generateMap } from '../world/generate.js'
+import type { MapGraph, MapNode } from '../schema/result.js'
+import { generateMap } from '../world/generate-map.js'
 import { repair } from './repair.js'
 
 const retyped = (graph: MapGraph, change: (node: MapNode) => MapNode['type']): MapGraph => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { finiteNumber, wholeNumber } from './field-schemas.js'
+import { finiteNumber, wholeNumber } from '../rules/field-schemas.js'
 
 /** The schema of an act's size and bosses. */
 export const actSpecSchema = z.strictObject({

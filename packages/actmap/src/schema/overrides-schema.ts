@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_ATTEMPT } from '../draws/purposes.js'
-import { wholeNumber } from './field-schemas.js'
-import { roomTypeSchema } from './type-reference.js'
+import { wholeNumber } from '../rules/field-schemas.js'
+import { roomTypeSchema } from '../rules/type-reference.js'
 
 /**
  * The schema of manual changes to the map of one seed: nodes locked to a type, and how many times the types of the

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nodeTypeSchema, roomTypeSchema } from './type-reference.js'
+import { nodeTypeSchema, roomTypeSchema } from '../rules/type-reference.js'
 
 const count = z.int()
 const id = z.string()

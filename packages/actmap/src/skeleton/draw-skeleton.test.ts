@@ -2,7 +2,7 @@ import { parseSchema } from '@seedfast/world'
 import { expect, it } from 'vitest'
 import { limitsOf } from '../board/limits.js'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
-import { rulesSchema, type RulesInput } from '../schema/rules.js'
+import { rulesSchema, type RulesInput } from '../rules/rules.js'
 import { drawSkeleton } from './draw-skeleton.js'
 
 /** Formats a skeleton as a string: the columns of each row, each with its children as bits. */

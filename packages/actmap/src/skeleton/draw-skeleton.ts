@@ -2,7 +2,7 @@ import { bitCount, Board, lowest, STRIDE } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'
-import { BOSS } from '../schema/node-types.js'
+import { BOSS } from '../rules/node-types.js'
 import { addExtraPaths } from './extra-paths.js'
 import { RowGrower } from './row-grower.js'
 

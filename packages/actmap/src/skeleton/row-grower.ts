@@ -1,7 +1,7 @@
 import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import { filled } from '../board/filled.js'
 import type { Limits } from '../board/limits.js'
-import type { RowWidth } from '../board/row-widths.js'
+import type { RowWidth } from '../rules/row-widths.js'
 import { nodeId } from '../board/node-id.js'
 import type { PhaseDraws } from '../draws/phases.js'
 import { keyIndex, PURPOSE } from '../draws/purposes.js'

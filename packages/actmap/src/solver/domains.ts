@@ -1,6 +1,6 @@
 import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
-import { FREE } from '../schema/node-types.js'
+import { FREE } from '../rules/node-types.js'
 
 /**
  * The types that are still possible for each node during solving. They are stored twice: as a bit mask of types for

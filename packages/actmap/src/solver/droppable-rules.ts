@@ -1,9 +1,9 @@
-import { EARLY_ROWS } from '../schema/early-rows.js'
-import { ROOM_TYPES } from '../schema/node-types.js'
-import { ownTypesOf } from '../schema/own-types.js'
+import { EARLY_ROWS } from '../rules/early-rows.js'
+import { ROOM_TYPES } from '../rules/node-types.js'
+import { ownTypesOf } from '../rules/own-types.js'
 import type { ConflictingRule } from '../schema/problem-schemas.js'
-import { countRule, ownSpacingRule } from '../schema/rule-path.js'
-import type { Rules } from '../schema/rules.js'
+import { countRule, ownSpacingRule } from '../rules/rule-path.js'
+import type { Rules } from '../rules/rules.js'
 
 /**
  * A rule that can be part of a conflict: its path, its value, and a function that removes the rule from an act's rules.

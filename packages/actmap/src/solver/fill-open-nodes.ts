@@ -1,5 +1,5 @@
 import { bitCount, lowest } from '../board/board.js'
-import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../rules/node-types.js'
 import type { Domains } from './domains.js'
 
 /**

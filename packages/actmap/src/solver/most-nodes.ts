@@ -1,5 +1,5 @@
 import { lowest, STRIDE } from '../board/board.js'
-import { FREE } from '../schema/node-types.js'
+import { FREE } from '../rules/node-types.js'
 import type { Domains } from './domains.js'
 
 /**

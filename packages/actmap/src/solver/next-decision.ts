@@ -1,6 +1,6 @@
 import { bitCount, lowest, STRIDE } from '../board/board.js'
 import type { Window } from '../board/limits.js'
-import { PORT, SHOP, TREASURE } from '../schema/node-types.js'
+import { PORT, SHOP, TREASURE } from '../rules/node-types.js'
 import { rankFor } from '../typing/ranks.js'
 import type { Domains } from './domains.js'
 import { fewestOnPath } from './propagate.js'

@@ -1,6 +1,6 @@
 import { bitCount, lowest, STRIDE } from '../board/board.js'
 import { NO_LIMIT, type Window } from '../board/limits.js'
-import { FREE, PORT, SHOP, TREASURE } from '../schema/node-types.js'
+import { FREE, PORT, SHOP, TREASURE } from '../rules/node-types.js'
 import type { Domains } from './domains.js'
 import { mostNodes } from './most-nodes.js'
 import { nodesToServe } from './nodes-to-serve.js'

@@ -1,6 +1,6 @@
 import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import type { Limits } from '../board/limits.js'
-import { FREE } from '../schema/node-types.js'
+import { FREE } from '../rules/node-types.js'
 import type { Ranks } from '../typing/ranks.js'
 import { Domains } from './domains.js'
 import { fillOpenNodes } from './fill-open-nodes.js'

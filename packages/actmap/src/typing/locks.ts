@@ -1,7 +1,7 @@
 import { STRIDE, type Board } from '../board/board.js'
 import { actmapInputError } from '../messages.js'
 import type { Overrides } from '../schema/overrides-schema.js'
-import { typeCode, type TypeTable } from '../schema/type-table.js'
+import { typeCode, type TypeTable } from '../board/type-table.js'
 
 /** Returns the locked cells of a board and their types. Returns null if a locked node isn't on the board. */
 export function locksOn(board: Board, { locks }: Overrides, types: TypeTable): Map<number, number> | null {

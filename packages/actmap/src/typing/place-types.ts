@@ -1,6 +1,6 @@
 import { bitCount, lowest, STRIDE, type Board } from '../board/board.js'
 import { mayBeIn, type Limits, type Window } from '../board/limits.js'
-import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../schema/node-types.js'
+import { BATTLE, ELITE, EVENT, FREE, PORT, SHOP, TREASURE, UNKNOWN } from '../rules/node-types.js'
 import { rankFor, type Ranks } from './ranks.js'
 import { rowShares, weightedRank } from './weighted-rank.js'
 

@@ -1,4 +1,4 @@
-import type { GenerationResult, MapNode } from '../schema/result-schema.js'
+import type { GenerationResult, MapNode } from '../schema/result.js'
 import { typeLooks } from './type-looks.js'
 
 const SHAPES: Readonly<Record<string, string>> = {

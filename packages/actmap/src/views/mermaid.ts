@@ -1,4 +1,4 @@
-import type { GenerationResult, MapNode } from '../schema/result-schema.js'
+import type { GenerationResult, MapNode } from '../schema/result.js'
 import { typeLooks } from './type-looks.js'
 
 /** The opening and closing brackets that produce each type's node shape in Mermaid. */

@@ -1,4 +1,4 @@
-import type { NodeType } from '../schema/node-types.js'
+import type { NodeType } from '../rules/node-types.js'
 
 /** A color for light backgrounds, and one for dark backgrounds. */
 export interface SchemeColors {

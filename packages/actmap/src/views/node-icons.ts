@@ -1,4 +1,4 @@
-import type { NodeType } from '../schema/node-types.js'
+import type { NodeType } from '../rules/node-types.js'
 
 /** A simple icon for each type of node: the path data of an SVG stroke in a square from −10 to 10. */
 export const NODE_ICONS: Readonly<Record<NodeType, string>> = {

@@ -2,8 +2,8 @@ import type { About } from '@seedfast/world'
 import { countPaths } from '../paths/path-counts.js'
 import { pathRankingOf } from '../paths/path-ranking.js'
 import { rankPaths } from '../paths/rank-paths.js'
-import type { GenerationResult } from '../schema/result-schema.js'
-import type { Rules } from '../schema/rules.js'
+import type { GenerationResult } from '../schema/result.js'
+import type { Rules } from '../rules/rules.js'
 import { typeLooks } from './type-looks.js'
 
 /**

@@ -1,9 +1,9 @@
 import type { About } from '@seedfast/world'
 import { violationText, warningText } from '../messages.js'
 import { countPaths } from '../paths/path-counts.js'
-import type { GenerationResult, MapGraph, MapNode } from '../schema/result-schema.js'
-import { rowOf } from '../schema/row-of.js'
-import type { Rules } from '../schema/rules.js'
+import type { GenerationResult, MapGraph, MapNode } from '../schema/result.js'
+import { rowOf } from '../rules/row-of.js'
+import type { Rules } from '../rules/rules.js'
 import { typeLooks, type TypeLook } from './type-looks.js'
 
 /** The distance between neighboring lanes, in characters. It leaves room for a diagonal stroke between them. */

@@ -1,5 +1,5 @@
-import { NODE_TYPES, TYPE_LETTERS } from '../schema/node-types.js'
-import type { GenerationMeta } from '../schema/result-schema.js'
+import { NODE_TYPES, TYPE_LETTERS } from '../rules/node-types.js'
+import type { GenerationMeta } from '../schema/result.js'
 
 /** The look of a node type in views. */
 export interface TypeLook {

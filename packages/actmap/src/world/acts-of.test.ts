@@ -2,7 +2,7 @@ import { isInputError } from '@seedfast/world'
 import { expect, it } from 'vitest'
 import { getBossPreview } from '../journey/previews.js'
 import { actSeed, actsOf, type ActInput } from './acts-of.js'
-import { generateMap } from './generate.js'
+import { generateMap } from './generate-map.js'
 import { actRunPresets } from './presets.js'
 
 const THREE = [{ actId: 'act1' }, { actId: 'act2' }, { actId: 'act3' }]

@@ -6,10 +6,10 @@ import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import type { BossPreview } from '../journey/previews.js'
 import { actmapInputError } from '../messages.js'
 import type { ActSpecInput } from '../schema/act-spec.js'
-import type { GenerationResult } from '../schema/result-schema.js'
-import type { RulesInput } from '../schema/rules.js'
+import type { GenerationResult } from '../schema/result.js'
+import type { RulesInput } from '../rules/rules.js'
 import { mapOfSeed } from './map-of-seed.js'
-import { paramsSchema, type Params } from './params.js'
+import { paramsSchema, type Params } from '../schema/params.js'
 
 /** An act of a run, as input: its spec and, optionally, its own rules. */
 export type ActInput = ActSpecInput & { readonly rules?: RulesInput }

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { isInputError } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
 import { conflictText } from '../messages.js'
-import type { RulesInput } from '../schema/rules.js'
+import type { RulesInput } from '../rules/rules.js'
 import { validate } from '../checks/validate.js'
 import { brokenRules } from '../fuzz/broken-rules.js'
-import { generateMap } from './generate.js'
-import { paramsSchema } from './params.js'
+import { generateMap } from './generate-map.js'
+import { paramsSchema } from '../schema/params.js'
 
 const seeds = Array.from({ length: 30 }, (_, i) => BigInt(i))
 

@@ -1,10 +1,10 @@
 import { parseSchema } from '@seedfast/world'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { countPaths } from '../paths/path-counts.js'
-import { NODE_TYPES, type NodeType, type OwnType } from '../schema/node-types.js'
-import { ownTypeNames } from '../schema/own-types.js'
+import { NODE_TYPES, type NodeType, type OwnType } from '../rules/node-types.js'
+import { ownTypeNames } from '../rules/own-types.js'
 import { makeMap } from './make-map.js'
-import { paramsSchema, type ParamsInput } from './params.js'
+import { paramsSchema, type ParamsInput } from '../schema/params.js'
 
 /** The number of occurrences of each value, keyed by the value as a string. */
 export type Histogram = Record<string, number>

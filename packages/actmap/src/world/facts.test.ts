@@ -2,8 +2,8 @@ import { aboutOf, factMismatch, make } from '@seedfast/world'
 import { expect, it } from 'vitest'
 import { countPaths, nearestPair, onPaths } from '../paths/path-counts.js'
 import { getReachableNextRow } from '../paths/reachability.js'
-import type { MapGraph, MapNode } from '../schema/result-schema.js'
-import { generateMap } from './generate.js'
+import type { MapGraph, MapNode } from '../schema/result.js'
+import { generateMap } from './generate-map.js'
 import { actmap } from './world.js'
 
 /** Returns every path from row 0 to the boss, found by following edges. */

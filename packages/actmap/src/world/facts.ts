@@ -5,10 +5,10 @@ import { linksOf } from '../paths/graph-links.js'
 import { countPaths, nearestPair, onPaths } from '../paths/path-counts.js'
 import { pathRankingOf } from '../paths/path-ranking.js'
 import { rankPaths, type RankedPath } from '../paths/rank-paths.js'
-import type { NodeType } from '../schema/node-types.js'
-import type { GenerationResult } from '../schema/result-schema.js'
+import type { NodeType } from '../rules/node-types.js'
+import type { GenerationResult } from '../schema/result.js'
 import { ownType, ownTypeFacts } from './own-types-fact.js'
-import type { Params } from './params.js'
+import type { Params } from '../schema/params.js'
 import { rankedPath, rankedPathFields } from './ranked-path-fact.js'
 
 type MapFact<T> = Fact<T, bigint, Params, unknown, GenerationResult>

@@ -1,5 +1,5 @@
-import type { Rules } from '../schema/rules.js'
-import type { Params } from './params.js'
+import type { Rules } from '../rules/rules.js'
+import type { Params } from '../schema/params.js'
 
 /** Returns the flags of an act. Flags in the spec override those in the rules. */
 export function flagsOf({ spec, rules }: Params): Rules['flags'] {

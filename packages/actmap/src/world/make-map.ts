@@ -5,10 +5,10 @@ import { graphOf } from '../decoration/map-graph.js'
 import { drawBoss } from '../draws/draw-boss.js'
 import { PHASES, type PhaseDraws, type SubSeeds } from '../draws/phases.js'
 import type { Overrides } from '../schema/overrides-schema.js'
-import { ownTypesOf } from '../schema/own-types.js'
-import type { GenerationResult, Lineage } from '../schema/result-schema.js'
+import { ownTypesOf } from '../rules/own-types.js'
+import type { GenerationResult, Lineage } from '../schema/result.js'
 import { flagsOf } from './flags.js'
-import type { Params } from './params.js'
+import type { Params } from '../schema/params.js'
 import { typedBoard } from './type-board.js'
 
 /** The version of the generator. With the same version, the same seed and params always produce the same map. */

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenRules } from '../fuzz/broken-rules.js'
 import { conflictText } from '../messages.js'
-import { ROOM_TYPES, type RoomType } from '../schema/node-types.js'
-import type { MapGraph } from '../schema/result-schema.js'
-import { generateMap } from './generate.js'
-import { paramsSchema } from './params.js'
+import { ROOM_TYPES, type RoomType } from '../rules/node-types.js'
+import type { MapGraph } from '../schema/result.js'
+import { generateMap } from './generate-map.js'
+import { paramsSchema } from '../schema/params.js'
 
 const DEFAULTS = parseSchema(paramsSchema, {}, { in: 'params' })
 const typesOf = ({ nodes }: MapGraph): Map<string, string> => new Map(nodes.map(({ id, type }) => [id, type]))

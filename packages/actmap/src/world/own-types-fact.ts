@@ -1,6 +1,6 @@
 import { fact, type FactType } from '@seedfast/world'
 import { onPaths } from '../paths/path-counts.js'
-import type { GenerationResult } from '../schema/result-schema.js'
+import type { GenerationResult } from '../schema/result.js'
 
 /**
  * The fact type for a type that the rules add: the number of its nodes on the map, the minimum and maximum number on a

@@ -1,7 +1,7 @@
 import { aboutOf, make, parseSchema } from '@seedfast/world'
 import { expect, it } from 'vitest'
 import { brokenRules } from '../fuzz/broken-rules.js'
-import { paramsSchema } from './params.js'
+import { paramsSchema } from '../schema/params.js'
 import { presets } from './presets.js'
 import { actmap } from './world.js'
 

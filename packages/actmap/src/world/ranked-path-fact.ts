@@ -1,6 +1,6 @@
 import { fact, type FactType } from '@seedfast/world'
 import type { RankedPath } from '../paths/rank-paths.js'
-import { NODE_TYPES } from '../schema/node-types.js'
+import { NODE_TYPES } from '../rules/node-types.js'
 
 /**
  * The fact type of a ranked path: its value, the IDs of its nodes from row 0 up, and the number of its nodes of each

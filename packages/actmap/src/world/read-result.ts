@@ -1,7 +1,7 @@
 import { isInputError, schemaIssue } from '@seedfast/world'
 import { readBoard } from '../board/read-board.js'
 import { typeNamesIn } from '../board/type-names.js'
-import { generationResultSchema } from '../schema/result-schema.js'
+import { generationResultSchema } from '../schema/result.js'
 
 /**
  * The schema of results read from files, which may have been edited by hand. It also checks that the nodes and edges of

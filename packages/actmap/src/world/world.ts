@@ -1,18 +1,16 @@
-import { defineWorld, uint64Seed, type Problem } from '@seedfast/world'
-import { runDraws, subSeedsOf } from '../draws/phases.js'
-import { conflictText, violationText } from '../messages.js'
+import { defineWorld, uint64Seed } from '@seedfast/world'
 import releases from '../releases.json' with { type: 'json' }
 import { overridesSchema } from '../schema/overrides-schema.js'
-import type { GenerationResult } from '../schema/result-schema.js'
+import { paramsSchema } from '../schema/params.js'
 import { dotView } from '../views/dot.js'
 import { mermaidView } from '../views/mermaid.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
-import { checkLockTypes } from './check-lock-types.js'
 import { facts } from './facts.js'
-import { makeMap, VERSION } from './make-map.js'
-import { paramsSchema } from './params.js'
+import { generate } from './generate.js'
+import { VERSION } from './make-map.js'
 import { presets } from './presets.js'
+import { problems } from './problems.js'
 import { readResultSchema } from './read-result.js'
 
 /** The world for layered act maps. */
@@ -29,12 +27,8 @@ export const actmap = defineWorld(
     presets,
     releases,
     result: readResultSchema,
-    generate: (run) => {
-      checkLockTypes(run.params, run.overrides)
-      const subSeeds = subSeedsOf(run.seed)
-      return makeMap(run.params, run.overrides, run.seed, subSeeds, runDraws(run, subSeeds))
-    },
-    problems: problemsOf,
+    generate,
+    problems,
   },
   {
     facts,
@@ -42,16 +36,3 @@ export const actmap = defineWorld(
     parts: { name: 'node', of: ({ graph }) => graph.nodes.map((node) => [node.id, node]) },
   },
 )
-
-/** Returns the conflict, if there is one, and each violation as problems. */
-function problemsOf({ audits, conflict }: GenerationResult): Problem[] {
-  const problems: Problem[] =
-    conflict === null ? [] : [{ path: [], code: 'conflict', data: conflict, message: conflictText(conflict) }]
-  for (const { violations } of audits.checks) {
-    for (const violation of violations) {
-      const { code, path, ...data } = violation
-      problems.push({ path: ['graph', ...path], code, data, message: violationText(violation) })
-    }
-  }
-  return problems
-}

@@ -1,4 +1,4 @@
-import type { Rules } from '../schema/rules.js'
+import type { Rules } from './rules.js'
 
 /** The minimum and maximum number of nodes in a row, and the lanes that its nodes may occupy. */
 export interface RowWidth {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { PHASES } from '../draws/phases.js'
-import { wholeNumber } from './field-schemas.js'
+import { wholeNumber } from '../rules/field-schemas.js'
 import { conflictSchema, violationSchema, warningSchema } from './problem-schemas.js'
-import { nodeTypeSchema } from './type-reference.js'
+import { nodeTypeSchema } from '../rules/type-reference.js'
 
 const NODE_ID = /^r(?:0|[1-9]\d?)c(?:0|[1-9]\d?)$/
 

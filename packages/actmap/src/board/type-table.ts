@@ -1,4 +1,4 @@
-import { FIRST_OWN, FREE, NODE_TYPES, ROOM_TYPES } from './node-types.js'
+import { FIRST_OWN, FREE, NODE_TYPES, ROOM_TYPES } from '../rules/node-types.js'
 
 /** The types that the nodes of a map can have: the built-in types, and the types that its rules add. */
 export interface TypeTable {

@@ -1,7 +1,7 @@
 import { InputError, inputJsonSchema, parseSchema } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
 import documentRules from '../data/rules.json' with { type: 'json' }
-import { rulesSchema } from '../schema/rules.js'
+import { rulesSchema } from '../rules/rules.js'
 import { paramsSchema } from './params.js'
 
 const parse = (params: unknown) => parseSchema(paramsSchema, params, { in: 'params' })

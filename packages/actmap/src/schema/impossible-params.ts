@@ -1,8 +1,8 @@
-import { rowWidths } from '../board/row-widths.js'
-import type { ActSpec } from '../schema/act-spec.js'
-import { rowOf } from '../schema/row-of.js'
-import { ruleIssue, type RuleIssue } from '../schema/rule-issue.js'
-import type { Rules } from '../schema/rules.js'
+import { rowWidths } from '../rules/row-widths.js'
+import type { ActSpec } from './act-spec.js'
+import { rowOf } from '../rules/row-of.js'
+import { ruleIssue, type RuleIssue } from '../rules/rule-issue.js'
+import type { Rules } from '../rules/rules.js'
 
 /** Returns an issue for each conflict between a spec and rules that no map can satisfy together. */
 export function impossibleParams({

@@ -6,9 +6,9 @@ import { isLong } from '../../../../tests/long.js'
 import { validate } from '../checks/validate.js'
 import { brokenRules } from '../fuzz/broken-rules.js'
 import { randomParams } from '../fuzz/random-params.js'
-import { generationResultSchema } from '../schema/result-schema.js'
-import { generateMap } from './generate.js'
-import { paramsSchema } from './params.js'
+import { generationResultSchema } from '../schema/result.js'
+import { generateMap } from './generate-map.js'
+import { paramsSchema } from '../schema/params.js'
 
 const DEFAULTS = parseSchema(paramsSchema, {}, { in: 'params' })
 

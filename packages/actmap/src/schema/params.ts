@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { actSpecSchema } from '../schema/act-spec.js'
-import { rulesSchema } from '../schema/rules.js'
+import { actSpecSchema } from './act-spec.js'
+import { rulesSchema } from '../rules/rules.js'
 import { impossibleParams } from './impossible-params.js'
 
 export const paramsSchema = z

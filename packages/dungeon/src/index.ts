@@ -51,14 +51,14 @@ export {
   type BranchStream,
   type StreamName,
 } from './crawl/streams.js'
-export { builtInData } from './data/built-in-data.js'
-export type { DungeonData } from './data/dungeon-data.js'
-export type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './data/loaded.js'
-export { dungeonFiles } from './data/dungeon-files.js'
-export type { DataFiles } from './data/files.js'
-export { loadData } from './data/load-data.js'
-export type { Branch, Item, Items, Monster, Shop, Unique, Vault } from './data/schema.js'
-export type { LevelTables } from './data/level-tables.js'
+export { builtInData } from './loading/built-in-data.js'
+export type { DungeonData } from './tables/dungeon-data.js'
+export type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './tables/loaded.js'
+export { dungeonFiles } from './loading/dungeon-files.js'
+export type { DataFiles } from './loading/data-files.js'
+export { loadData } from './loading/load-data.js'
+export type { Branch, Item, Items, Monster, Shop, Unique, Vault } from './tables/entry-schemas.js'
+export type { LevelTables } from './tables/level-tables.js'
 export { DungeonGame, type Mode, type PlayedWith } from './game/dungeon-game.js'
 export type { Bones, Ghost } from './game/ghosts.js'
 export type { Plan } from './game/plan.js'
@@ -81,8 +81,8 @@ export { VERSION } from './game/version.js'
 export { DungeonStatistics, type VetoCount } from './statistics/dungeon-statistics.js'
 export { mapStatistics, type MapRow, type MapStatistics, type VaultRow } from './statistics/map-statistics.js'
 export { objectStatistics, type ObjectRow, type ObjectStatistics } from './statistics/object-statistics.js'
-export { depthsText, type DepthRange } from './data/depths.js'
-export { vaultMapRows, type VaultMap } from './data/vault-map.js'
+export { depthsText, type DepthRange } from './tables/depths.js'
+export { vaultMapRows, type VaultMap } from './tables/vault-map.js'
 export {
   DungeonRoutes,
   entrancePlace,

@@ -1,5 +1,5 @@
 import type { CrawlGenerators } from '../crawl/generators.js'
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import { levelId } from '../level/level-id.js'
 import type { Label } from '../level/build-site.js'
 

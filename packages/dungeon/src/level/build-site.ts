@@ -1,7 +1,7 @@
 import type { CrawlGenerators } from '../crawl/generators.js'
-import type { DungeonData } from '../data/dungeon-data.js'
-import type { LoadedBranch } from '../data/loaded.js'
-import type { LevelTables } from '../data/level-tables.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
+import type { LoadedBranch } from '../tables/loaded.js'
+import type { LevelTables } from '../tables/level-tables.js'
 import type { Draft } from './draft.js'
 import type { PlacedUniques } from './placed-uniques.js'
 

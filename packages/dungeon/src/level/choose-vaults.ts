@@ -1,6 +1,6 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import type { LoadedVault } from '../data/loaded.js'
-import { weights } from '../data/level-tables.js'
+import type { LoadedVault } from '../tables/loaded.js'
+import { weights } from '../tables/level-tables.js'
 import { placeVault } from './place-vault.js'
 import type { BuildSite } from './build-site.js'
 import type { LevelContents } from './level-contents.js'

@@ -1,5 +1,5 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import { branchOf } from '../data/dungeon-data.js'
+import { branchOf } from '../tables/dungeon-data.js'
 import { columnOf, rowOf, STEPS } from './draft.js'
 import { freeCell } from './free-cell.js'
 import { MONSTER_ODDS, possessions, UNIQUE_ODDS } from './possessions.js'

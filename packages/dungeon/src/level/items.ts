@@ -1,5 +1,5 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import type { Item } from '../data/schema.js'
+import type { Item } from '../tables/entry-schemas.js'
 import { columnOf, rowOf } from './draft.js'
 import { freeCell } from './free-cell.js'
 import type { BuildSite } from './build-site.js'

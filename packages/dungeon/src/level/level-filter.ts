@@ -1,6 +1,6 @@
 import type { Place } from '@seedfast/world'
-import { isInRanges, parseDepths } from '../data/depths.js'
-import type { DungeonData } from '../data/dungeon-data.js'
+import { isInRanges, parseDepths } from '../tables/depths.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import { faultError } from '../messages.js'
 import { parseLevelId } from './level-id.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dungeonFiles } from '../data/dungeon-files.js'
-import { loadData } from '../data/load-data.js'
+import { dungeonFiles } from '../loading/dungeon-files.js'
+import { loadData } from '../loading/load-data.js'
 import { DungeonGame } from '../game/dungeon-game.js'
 import type { Level } from './level.js'
 

@@ -1,6 +1,6 @@
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import { weights } from '../data/level-tables.js'
-import type { Shop } from '../data/schema.js'
+import { weights } from '../tables/level-tables.js'
+import type { Shop } from '../tables/entry-schemas.js'
 import type { BuildSite } from './build-site.js'
 import { columnOf, rowOf } from './draft.js'
 import { randomStack } from './items.js'

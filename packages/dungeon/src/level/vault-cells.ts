@@ -1,5 +1,5 @@
-import type { DungeonData } from '../data/dungeon-data.js'
-import { OUTSIDE } from '../data/vault-map.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
+import { OUTSIDE } from '../tables/vault-map.js'
 import { cellAt } from './draft.js'
 import type { Level } from './level.js'
 

@@ -1,6 +1,6 @@
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { builtInData } from '../data/built-in-data.js'
+import { builtInData } from '../loading/built-in-data.js'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { DungeonResult } from '../schema/result.js'
 import { levelThings } from '../views/level-things.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import { levelOrder } from '../game/plan.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Plan } from '../game/plan.js'
 import type { DungeonResult } from '../schema/result.js'
 

@@ -1,4 +1,4 @@
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import { levelId, parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
 import { planAsMade } from './as-made.js'

@@ -1,6 +1,6 @@
 import { CELL_GLYPHS, Cell } from '../data/cells.js'
-import type { DungeonData } from '../data/dungeon-data.js'
-import { nativeDepth } from '../data/native-depth.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
+import { nativeDepth } from '../tables/native-depth.js'
 import { parseLevelId } from '../level/level-id.js'
 import type { ItemStack, Level, Stair } from '../level/level.js'
 import { vaultCells } from '../level/vault-cells.js'

@@ -1,4 +1,4 @@
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 
 /** The display names and map characters defined by a dungeon's data. */
 export interface Names {

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from '../data/cells.js'
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import type { DungeonResult } from '../schema/result.js'
 import { levelThings, type Thing } from './level-things.js'

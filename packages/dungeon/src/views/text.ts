@@ -1,5 +1,5 @@
 import type { About } from '@seedfast/world'
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import { vetoText } from '../messages.js'
 import type { Params } from '../schema/params.js'

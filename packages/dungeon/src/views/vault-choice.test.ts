@@ -1,7 +1,7 @@
 import { recordDraws } from '@seedfast/audit'
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { builtInData } from '../data/built-in-data.js'
+import { builtInData } from '../loading/built-in-data.js'
 import type { DungeonResult } from '../schema/result.js'
 import { dungeon } from '../world/world.js'
 import { vaultChoice } from './vault-choice.js'

@@ -1,5 +1,5 @@
-import { branchOf, type DungeonData } from '../data/dungeon-data.js'
-import type { LoadedVault } from '../data/loaded.js'
+import { branchOf, type DungeonData } from '../tables/dungeon-data.js'
+import type { LoadedVault } from '../tables/loaded.js'
 import { parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
 

@@ -1,8 +1,8 @@
 import { compareTexts, differencesInLines } from '@seedfast/audit'
 import { aboutOf, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { dungeonFiles } from '../data/dungeon-files.js'
-import { loadData } from '../data/load-data.js'
+import { dungeonFiles } from '../loading/dungeon-files.js'
+import { loadData } from '../loading/load-data.js'
 import { dungeon, dungeonWorld } from '../world/world.js'
 import { catalogText } from './catalog.js'
 

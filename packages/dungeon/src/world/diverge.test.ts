@@ -1,7 +1,7 @@
 import { diverge, hashDraws, recordDraws, type DrawDivergence, type TraceSource } from '@seedfast/audit'
 import { resultHash, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { dungeonFiles } from '../data/dungeon-files.js'
+import { dungeonFiles } from '../loading/dungeon-files.js'
 import { dungeonWorld } from './world.js'
 
 const request = { seed: '1', params: { mode: 'incremental', level: 'D:8' } }

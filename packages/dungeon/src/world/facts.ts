@@ -1,5 +1,5 @@
 import { fact, type Fact, type FactType } from '@seedfast/world'
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import { planAsMade } from '../views/as-made.js'
 import { openGame, type DungeonRun } from './generate.js'

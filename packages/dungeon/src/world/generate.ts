@@ -1,5 +1,5 @@
 import type { Run } from '@seedfast/world'
-import type { DungeonData } from '../data/dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import { DungeonGame, openGenerators } from '../game/dungeon-game.js'
 import { raiseGhosts, type Ghost } from '../game/ghosts.js'
 import { dungeonStreams } from '../game/streams.js'

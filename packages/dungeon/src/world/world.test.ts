@@ -1,7 +1,7 @@
 import { contractViolations } from '@seedfast/audit'
 import { aboutOf, canonicalJson, make, makeObserved, readFacts, type DrawCounts } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { dungeonFiles } from '../data/dungeon-files.js'
+import { dungeonFiles } from '../loading/dungeon-files.js'
 import type { DungeonResult } from '../schema/result.js'
 import { dungeonProblems } from './problems.js'
 import { dungeon, dungeonWorld } from './world.js'

@@ -1,5 +1,5 @@
 import { unknownNameData, type Place } from '@seedfast/world'
-import type { DungeonData } from '../../data/dungeon-data.js'
+import type { DungeonData } from '../../tables/dungeon-data.js'
 import { levelFilter } from '../../level/level-filter.js'
 import { dungeonInputError } from '../../messages.js'
 

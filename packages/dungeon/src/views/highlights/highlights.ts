@@ -1,5 +1,5 @@
 import type { About } from '@seedfast/world'
-import type { DungeonData } from '../../data/dungeon-data.js'
+import type { DungeonData } from '../../tables/dungeon-data.js'
 import type { Params } from '../../schema/params.js'
 import type { DungeonResult } from '../../schema/result.js'
 import { namesOf } from '../names.js'

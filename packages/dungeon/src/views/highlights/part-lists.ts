@@ -1,5 +1,5 @@
-import type { DungeonData } from '../../data/dungeon-data.js'
-import { nativeDepth } from '../../data/native-depth.js'
+import type { DungeonData } from '../../tables/dungeon-data.js'
+import { nativeDepth } from '../../tables/native-depth.js'
 import { countFeatures } from '../../level/count-features.js'
 import type { ItemStack, Level, PlacedMonster } from '../../level/level.js'
 import { parseLevelId } from '../../level/level-id.js'

@@ -2,8 +2,14 @@ import { canonicalJson, parseSchema, sha256Hex } from '@seedfast/world'
 import * as z from 'zod'
 import type { DataEntries } from './data-entries.js'
 import { filePlace, refuser } from './file-faults.js'
-import type { DataFiles, FileName } from './files.js'
-import { branchSchema, itemsSchema, monsterSchema, uniqueSchema, vaultSchema } from './schema.js'
+import type { DataFiles, FileName } from './data-files.js'
+import {
+  branchSchema,
+  itemsSchema,
+  monsterSchema,
+  uniqueSchema,
+  vaultSchema,
+} from '../tables/entry-schemas.js'
 
 /**
  * Validates a dungeon's data files against their schemas. `folder`, such as `data/`, is prepended to file names in

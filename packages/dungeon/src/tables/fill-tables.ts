@@ -2,7 +2,7 @@ import { isInRanges } from './depths.js'
 import { branchOf, type DungeonData } from './dungeon-data.js'
 import { weights, type Choices, type LevelTables } from './level-tables.js'
 import type { LoadedVault } from './loaded.js'
-import type { Item } from './schema.js'
+import type { Item } from './entry-schemas.js'
 
 type Tables = Omit<DungeonData, 'tables'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dungeonFiles } from './dungeon-files.js'
+import { dungeonFiles } from '../loading/dungeon-files.js'
 import { parseVaultMap, vaultMapRows, type VaultMap } from './vault-map.js'
 
 const rowsOf = (map: readonly string[]): readonly string[] =>

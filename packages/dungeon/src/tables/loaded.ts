@@ -1,6 +1,6 @@
 import type { StreamName } from '../crawl/streams.js'
 import type { DepthRange } from './depths.js'
-import type { Branch, Item, Monster, Unique, Vault } from './schema.js'
+import type { Branch, Item, Monster, Unique, Vault } from './entry-schemas.js'
 import type { VaultMap } from './vault-map.js'
 
 /** A branch and the name of its random stream. */

@@ -1,4 +1,4 @@
-import type { Branch, Items, Monster, Unique, Vault } from './schema.js'
+import type { Branch, Items, Monster, Unique, Vault } from '../tables/entry-schemas.js'
 
 /** The contents of a dungeon's data files, validated against their schemas, as plain JSON. */
 export interface DataEntries {

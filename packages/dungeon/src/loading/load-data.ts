@@ -1,5 +1,5 @@
-import type { DungeonData } from './dungeon-data.js'
-import type { DataFiles } from './files.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
+import type { DataFiles } from './data-files.js'
 import { loadEntries } from './load-entries.js'
 import { readFiles } from './read-files.js'
 

@@ -1,15 +1,15 @@
 import { unknownNameData, type Path } from '@seedfast/world'
 import { branchOrder } from './branch-order.js'
 import type { DataEntries } from './data-entries.js'
-import type { DungeonData } from './dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import { refuser } from './file-faults.js'
-import { levelTables } from './fill-tables.js'
+import { levelTables } from '../tables/fill-tables.js'
 import { loadInhabitants } from './load-inhabitants.js'
 import { loadItems } from './load-items.js'
 import { loadVaults } from './load-vaults.js'
-import type { LoadedBranch } from './loaded.js'
+import type { LoadedBranch } from '../tables/loaded.js'
 import type { Refuse } from './refuse.js'
-import type { Branch } from './schema.js'
+import type { Branch } from '../tables/entry-schemas.js'
 
 /**
  * Parses the entries of a dungeon's data files and checks that they are consistent with each other. Throws an

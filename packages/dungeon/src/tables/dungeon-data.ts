@@ -1,6 +1,6 @@
 import type { LevelTables } from './level-tables.js'
 import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique, LoadedVault } from './loaded.js'
-import type { Item, Shop } from './schema.js'
+import type { Item, Shop } from './entry-schemas.js'
 
 /** A dungeon's data files, validated and parsed. */
 export interface DungeonData {

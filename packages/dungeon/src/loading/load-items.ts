@@ -1,7 +1,7 @@
 import { unknownNameData } from '@seedfast/world'
-import type { DungeonData } from './dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Refuse } from './refuse.js'
-import type { Items } from './schema.js'
+import type { Items } from '../tables/entry-schemas.js'
 
 /**
  * Validates the items and groups them by kind. Every kind with a positive weight must have an item that can appear on

@@ -1,5 +1,5 @@
 import { builtInEntries } from './built-in-entries.js'
-import type { DungeonData } from './dungeon-data.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
 import { loadEntries } from './load-entries.js'
 
 let loaded: DungeonData | null = null

@@ -1,6 +1,6 @@
 import type { Path, Place } from '@seedfast/world'
 import { faultError } from '../messages.js'
-import type { FileName } from './files.js'
+import type { FileName } from './data-files.js'
 import type { Refuse } from './refuse.js'
 
 /** Returns the place of a data file, or of the part of the file at `path`, for use in error messages. */

@@ -1,5 +1,5 @@
 import type { DungeonFault } from '../messages.js'
-import { Cell } from './cells.js'
+import { Cell } from '../data/cells.js'
 
 /** The meaning of a character on a vault's map: a kind of cell, and possibly something to place on it. */
 interface MapGlyph {

@@ -1,9 +1,9 @@
 import { unknownNameData } from '@seedfast/world'
-import { parseDepths } from './depths.js'
-import type { LoadedVault } from './loaded.js'
+import { parseDepths } from '../tables/depths.js'
+import type { LoadedVault } from '../tables/loaded.js'
 import type { Refuse } from './refuse.js'
-import type { Vault } from './schema.js'
-import { parseVaultMap, type Placement } from './vault-map.js'
+import type { Vault } from '../tables/entry-schemas.js'
+import { parseVaultMap, type Placement } from '../tables/vault-map.js'
 
 /**
  * Parses the maps and depths of the vaults, and checks that each map contains what its vault requires. `monsters` lists

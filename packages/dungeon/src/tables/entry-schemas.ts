@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { faultIssue } from '../messages.js'
 import { BRANCH_STREAMS } from '../crawl/streams.js'
-import { DECOR_NAMES, LAYOUT_NAMES } from './layout-names.js'
-import { KNOWN_TAGS } from './tags.js'
+import { DECOR_NAMES, LAYOUT_NAMES } from '../data/layout-names.js'
+import { KNOWN_TAGS } from '../data/tags.js'
 
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const glyph = z.string().regex(/^[!-~]$/)

@@ -1,4 +1,4 @@
-import type { DataFiles } from './files.js'
+import type { DataFiles } from './data-files.js'
 
 /**
  * Returns the kinds of items in sorted order. Reads them from the data files without validation, because `loadData`

@@ -1,7 +1,7 @@
 import { InputError } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { dungeonFiles } from './dungeon-files.js'
-import type { FileName } from './files.js'
+import type { FileName } from './data-files.js'
 import { loadData } from './load-data.js'
 
 /** A copy of the files with one of them changed. */

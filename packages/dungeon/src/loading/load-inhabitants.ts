@@ -1,9 +1,9 @@
 import { unknownNameData } from '@seedfast/world'
-import { isInRanges, parseDepths } from './depths.js'
-import type { DungeonData } from './dungeon-data.js'
-import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique } from './loaded.js'
+import { isInRanges, parseDepths } from '../tables/depths.js'
+import type { DungeonData } from '../tables/dungeon-data.js'
+import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique } from '../tables/loaded.js'
 import type { Refuse } from './refuse.js'
-import type { Monster, Unique } from './schema.js'
+import type { Monster, Unique } from '../tables/entry-schemas.js'
 
 /**
  * Parses the depths of monsters and uniques, and sorts the monsters and the uniques by ID. Calls `refuse` if a level

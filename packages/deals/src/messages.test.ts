@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DealsCodes } from './message-codes.js'
-import { dealsMessage } from './messages.js'
+import { dealsMessage, type DealsCodes } from './messages.js'
 
 type Row = {
   readonly [Code in keyof DealsCodes]: readonly [Code, DealsCodes[Code], string]

@@ -77,7 +77,7 @@ export type {
   SpireResult,
   Ware,
 } from './schema/result.js'
-export { spireSeed } from './seed/seed-format.js'
+export { spireSeed } from './schema/seed-format.js'
 export { formatSeedString, parseSeedString } from './seed/seed-string.js'
 export { makeSetup, type Setup, type SetupOptions } from './setup/setup.js'
 export type { Chest, ChestSize } from './state/chest.js'

@@ -1,5 +1,5 @@
 import { isInputError } from '@seedfast/world'
-import type { DealsCodes } from '../message-codes.js'
+import type { DealsCodes } from '../messages.js'
 import { chainHash } from './archive.js'
 import { readLine, type ArchiveLine } from './read-line.js'
 

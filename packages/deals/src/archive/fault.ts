@@ -1,6 +1,5 @@
 import { isInputError, type Path } from '@seedfast/world'
-import type { DealsCodes } from '../message-codes.js'
-import { dealsMessage } from '../messages.js'
+import { dealsMessage, type DealsCodes } from '../messages.js'
 import type { Rule } from '../rules/refusal.js'
 
 /** The rule that a line of an archive breaks: either a rule of the game, or a rule for archives. */

@@ -1,5 +1,4 @@
-import type { DealsCodes } from '../message-codes.js'
-import { dealsMessage } from '../messages.js'
+import { dealsMessage, type DealsCodes } from '../messages.js'
 
 /** The rules that an event can break, each with a description in plain English. */
 export const RULES = {

@@ -1,5 +1,4 @@
-import type { DealsCodes } from '../message-codes.js'
-import { dealsInputError } from '../messages.js'
+import { dealsInputError, type DealsCodes } from '../messages.js'
 
 /** The supported seed versions. */
 export const SEED_VERSIONS = [1, 2] as const

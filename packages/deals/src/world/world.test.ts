@@ -1,9 +1,6 @@
 import { contractViolations } from '@seedfast/audit'
-import { toMatchCatalog } from '@seedfast/audit/vitest'
-import { aboutOf, artefactText, artefactOf, make, openRun, prepareParams } from '@seedfast/world'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { make, openRun, prepareParams } from '@seedfast/world'
+import { expect, test } from 'vitest'
 import { cardText } from '../cards/card.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { openingEvents } from '../session/opening.js'
@@ -12,9 +9,6 @@ import type { Params } from '../schema/params.js'
 import { tableConfig } from './table-config.js'
 import { deals } from './world.js'
 
-expect.extend({ toMatchCatalog })
-
-const golden = (name: string): string => fileURLToPath(new URL(`../../golden/${name}`, import.meta.url))
 const params = (given: object): Params => prepareParams(deals, { params: given }).params
 
 test('the world follows the contract of worlds', () => {
@@ -25,28 +19,6 @@ test('the world follows the contract of worlds', () => {
       params: [{ seedVersion: 2, bots: ['easy', 'expert'], rounds: 3 }],
     }),
   ).toEqual([])
-})
-
-describe('golden files, which change only together with the version', () => {
-  test('results match the catalogs', () => {
-    expect(deals).toMatchCatalog(golden('normal.catalog.json'), { count: 40 })
-    expect(deals).toMatchCatalog(golden('crowd.catalog.json'), {
-      count: 10,
-      params: deals.presets['crowd']!.params,
-    })
-    expect(deals).toMatchCatalog(golden('version-2.catalog.json'), {
-      count: 20,
-      params: { seedVersion: 2, bots: ['easy', 'hard'] },
-    })
-  })
-
-  test('the session of seed 424242 and its text are the same byte for byte', () => {
-    const generated = make(deals, { seed: 424242 })
-    expect(artefactText(artefactOf(generated))).toBe(readFileSync(golden('424242.json'), 'utf8'))
-    expect(deals.views.text!(generated.result, aboutOf(generated))).toBe(
-      readFileSync(golden('424242.txt'), 'utf8'),
-    )
-  })
 })
 
 test.each([{}, { bots: ['easy'] }, { bots: ['expert', 'easy'], rounds: 3 }, { seedVersion: 2, dealer: 'c' }])(

@@ -1,12 +1,13 @@
 import { defineWorld } from '@seedfast/world'
+import releases from '../releases.json' with { type: 'json' }
+import { paramsSchema } from '../schema/params.js'
+import { resultSchema } from '../schema/result.js'
+import { dealsSeed } from '../schema/seed-format.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
-import { paramsSchema } from '../schema/params.js'
-import { resultSchema } from '../schema/result-schema.js'
-import { dealsSeed } from './seed-format.js'
-import releases from '../releases.json' with { type: 'json' }
+import { presets } from './presets.js'
 
 /** The world for El Dorado sessions played by bots. */
 export const deals = defineWorld(
@@ -16,23 +17,9 @@ export const deals = defineWorld(
     title: 'El Dorado',
     about: 'A whole session of the card game El Dorado, dealt from one seed and played by bots.',
     seed: dealsSeed,
-    releases,
     params: paramsSchema,
-    presets: {
-      table: { title: 'Four normal bots, ten rounds', params: {} },
-      duel: { title: 'Two hard bots', params: { seats: ['a', 'b'], bots: ['hard'] } },
-      expert: {
-        title: 'One expert and three hard bots',
-        params: { bots: ['expert', 'hard', 'hard', 'hard'] },
-      },
-      crowd: {
-        title: 'Ten seats, two decks',
-        params: {
-          seats: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'],
-          bots: ['easy', 'normal', 'hard'],
-        },
-      },
-    },
+    presets,
+    releases,
     result: resultSchema,
     generate,
   },

@@ -1,7 +1,8 @@
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library/library.js'
-import { shuffleDeck, type ShuffledDeck } from '../shuffle/shuffle-deck.js'
+import type { ShuffledDeck } from '../schema/result.js'
+import { shuffleDeck } from '../shuffle/shuffle-deck.js'
 import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
 
 export const DEFAULT_DECKS = 10_000

@@ -1,13 +1,7 @@
 import { cardOf } from '../library/library.js'
 import type { FavouriteRule } from '../data/rule-set.js'
+import type { FavouriteMove } from '../schema/result.js'
 import type { DeckStream } from './deck-stream.js'
-
-/** A favourite that was moved. `from` and `to` are indexes in the deck, counted from 0 at the top. */
-export interface FavouriteMove {
-  readonly card: string
-  readonly from: number
-  readonly to: number
-}
 
 /**
  * Tries to move one favourite to the front of the deck, and modifies `deck` in place. Ignores favourites that the deck

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { LIBRARY, cardOf } from '../library/library.js'
 import { RULE_SET_IDS, type RuleSetId } from '../data/rule-set.js'
-import { shuffleDeck, type ShuffledDeck } from './shuffle-deck.js'
+import type { ShuffledDeck } from '../schema/result.js'
+import { shuffleDeck } from './shuffle-deck.js'
 
 const dex = (number: number): string => `card_dex_${String(number).padStart(5, '0')}`
 const ACTIVE = LIBRARY.filter(({ base, passive, effectOnly }) => !base && !passive && !effectOnly).map(

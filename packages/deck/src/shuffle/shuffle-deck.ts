@@ -1,27 +1,8 @@
 import type { DeckStream } from './deck-stream.js'
 import { cardOf } from '../library/library.js'
-import { moveFavourite, type FavouriteMove } from './move-favourite.js'
+import { moveFavourite } from './move-favourite.js'
 import type { BaseSet, BlockPlace, Replacement, RuleSet } from '../data/rule-set.js'
-
-/** A shuffled deck, and the intermediate results of the shuffle. */
-export interface ShuffledDeck {
-  /** The IDs of the deck's cards, from top to bottom. */
-  readonly deck: string[]
-  /** The player's cards in the deck, in the order in which they were dealt to the blocks. */
-  readonly active: string[]
-  /** The player's cards that were left out because there were too many. */
-  readonly trimmed: string[]
-  /** The player's passive cards, which work without being drawn. */
-  readonly passive: string[]
-  /** The shuffled base sets, after replacements. */
-  readonly sets: Record<BaseSet, string[]>
-  /** The shuffled blocks, as they were before a favourite was moved and duplicates were removed. */
-  readonly blocks: string[][]
-  /** The favourite that was moved to the front, or null if none was moved. */
-  readonly favourite: FavouriteMove | null
-  /** The cards that were removed as duplicates of earlier cards. */
-  readonly removed: string[]
-}
+import type { ShuffledDeck } from '../schema/result.js'
 
 /**
  * Calls `make` and returns its value. Labels every draw made during the call with `path`, which names the part of the

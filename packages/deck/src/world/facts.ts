@@ -4,7 +4,7 @@ import { cardOf } from '../library/library.js'
 import { longestRun } from '../library/longest-run.js'
 import { ARMOUR, DAMAGE, ENERGY, HEALTH, pointsOf, type PointKind } from '../library/points.js'
 import { RULE_SETS } from '../data/rule-sets.js'
-import type { ShuffledDeck } from '../shuffle/shuffle-deck.js'
+import type { ShuffledDeck } from '../schema/result.js'
 import type { Params } from '../schema/params.js'
 
 type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>

@@ -1,14 +1,12 @@
 import { defineWorld, uint64Seed } from '@seedfast/world'
-import { RULE_SETS } from '../data/rule-sets.js'
 import releases from '../releases.json' with { type: 'json' }
-import { shuffleDeck } from '../shuffle/shuffle-deck.js'
-import { deckStreams } from '../shuffle/deck-streams.js'
+import { paramsSchema } from '../schema/params.js'
+import { resultSchema } from '../schema/result.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
-import { paramsSchema } from '../schema/params.js'
+import { generate } from './generate.js'
 import { presets } from './presets.js'
-import { resultSchema } from '../schema/result-schema.js'
 
 /** The world for litemint's rotation decks. */
 export const deck = defineWorld(
@@ -23,14 +21,7 @@ export const deck = defineWorld(
     presets,
     releases,
     result: resultSchema,
-    generate: (run) =>
-      shuffleDeck(
-        run.params.cards,
-        run.params.favourites,
-        RULE_SETS[run.params.rules],
-        run.open(deckStreams).streams.deck,
-        (path, make) => run.at(path, make),
-      ),
+    generate,
   },
   { facts, views: { text: textView, svg: svgView } },
 )

@@ -3,7 +3,7 @@ import { cardFacts } from '../data/cards.js'
 import { lateKernel } from '../kernel/late-kernel.js'
 import type { Params } from '../schema/params.js'
 import type { SpireResult } from '../schema/result.js'
-import { spireSeed } from '../seed/seed-format.js'
+import { spireSeed } from '../schema/seed-format.js'
 import { leanWalk, type LeanRoom } from './lean-walk.js'
 
 type WalkFact<T> = Fact<T, bigint, Params, unknown, SpireResult>

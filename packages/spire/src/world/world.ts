@@ -2,11 +2,12 @@ import { defineWorld } from '@seedfast/world'
 import releases from '../releases.json' with { type: 'json' }
 import { ALIASES } from '../names/aliases.js'
 import { paramsSchema } from '../schema/params.js'
-import { spireSeed } from '../seed/seed-format.js'
+import { spireSeed } from '../schema/seed-format.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
+import { presets } from './presets.js'
 
 /** The world for Slay the Spire runs. */
 export const spire = defineWorld(
@@ -18,16 +19,7 @@ export const spire = defineWorld(
       'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), exactly as in the game.',
     seed: spireSeed,
     params: paramsSchema,
-    presets: {
-      silent20: { title: 'Silent, ascension 20', params: { class: 'SILENT', ascension: 20 } },
-      defect: { title: 'Defect, ascension 0', params: { class: 'DEFECT' } },
-      watcher20: { title: 'Watcher, ascension 20', params: { class: 'WATCHER', ascension: 20 } },
-      firstRun: {
-        title: 'A first run',
-        about: 'No bosses met, no final act, and two offers from Neow',
-        params: { bossesSeen: [], emeraldKey: false, reachedBoss: false, acts: 3 },
-      },
-    },
+    presets,
     releases,
     generate,
   },

@@ -1,5 +1,5 @@
 import { seedError, type SeedFormat } from '@seedfast/world'
-import { formatSeedString, parseSeedString } from './seed-string.js'
+import { formatSeedString, parseSeedString } from '../seed/seed-string.js'
 
 const EXPECTED =
   'a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed integer'

@@ -1,5 +1,5 @@
 import { seedError, type SeedFormat } from '@seedfast/world'
-import type { Params } from '../schema/params.js'
+import type { Params } from './params.js'
 
 const INTEGER = /^(?:0|-?[1-9][0-9]*)$/
 const HEX = /^[0-9a-f]{32}$/

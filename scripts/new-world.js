@@ -42,7 +42,8 @@ tool('tests', 'vitest', ['run', ...TESTS, `packages/${id}`, '-t', id])
 process.stdout.write(`
 Created the world packages/${id}. Try it: npx seedfast make ${id} --seed 42
 
-1. Replace src/rooms with your algorithm. src/world describes it to the tools.
+1. Replace src/rooms with your algorithm. src/schema contains the params and the shape of a result, and src/world
+   describes the world to the tools.
 2. Describe it in docs/${id}.md, and list it in README.md, docs/README.md, ARCHITECTURE.md and CHANGELOG.md.
 3. Update the golden files: npm run golden -- ${id} --accept "first version"
 `)

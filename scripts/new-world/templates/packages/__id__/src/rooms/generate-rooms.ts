@@ -1,18 +1,6 @@
 import type { Run } from '@seedfast/world'
 import { MONSTERS, type Monster } from '../data/monsters.js'
-
-/** One room: its size in steps, and its monster if it has one. */
-export interface Room {
-  readonly id: string
-  readonly size: number
-  readonly monster: Monster | null
-}
-
-/** The world's result, as plain JSON. */
-export interface __Name__ {
-  readonly rooms: readonly Room[]
-  readonly gold: number
-}
+import type { __Name__, Room } from '../schema/result.js'
 
 /** The number of rooms, and the chance from 0 to 1 that a room contains a monster. */
 export interface RoomOptions {

@@ -1,4 +1,4 @@
-import type { __Name__ } from '../rooms/generate-rooms.js'
+import type { __Name__ } from '../schema/result.js'
 
 /** Renders one line per room, each as long as its room, and then a line with the gold. */
 export function textView({ rooms, gold }: __Name__): string {

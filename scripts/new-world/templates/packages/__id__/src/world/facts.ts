@@ -1,5 +1,5 @@
 import { fact } from '@seedfast/world'
-import type { __Name__ } from '../rooms/generate-rooms.js'
+import type { __Name__ } from '../schema/result.js'
 
 /** The facts for searches and surveys. */
 export const facts = {

@@ -1,6 +1,6 @@
 import type { Problem } from '@seedfast/world'
-import type { __Name__ } from '../rooms/generate-rooms.js'
-import type { Params } from './params.js'
+import type { Params } from '../schema/params.js'
+import type { __Name__ } from '../schema/result.js'
 
 /**
  * Returns a problem for each rule that a result breaks. If there are any, `make` prints them and doesn't write a file.

@@ -1,9 +1,9 @@
 import { defineWorld, uint64Seed } from '@seedfast/world'
 import releases from '../releases.json' with { type: 'json' }
-import { generateRooms } from '../rooms/generate-rooms.js'
+import { paramsSchema } from '../schema/params.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
-import { paramsSchema } from './params.js'
+import { generate } from './generate.js'
 import { presets } from './presets.js'
 import { problems } from './problems.js'
 
@@ -18,7 +18,7 @@ export const __name__ = defineWorld(
     params: paramsSchema,
     presets,
     releases,
-    generate: (run) => generateRooms(run, run.params),
+    generate,
     problems,
   },
   { facts, views: { text: textView } },

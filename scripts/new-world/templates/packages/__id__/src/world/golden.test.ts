@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { toMatchCatalog } from '@seedfast/audit/vitest'
 import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { __name__ } from './world/world.js'
+import { __name__ } from './world.js'
 
 expect.extend({ toMatchCatalog })
 
 // Golden files only change together with the world's version: `npm run golden -- __id__`.
-const FOLDER = new URL('../golden/', import.meta.url)
+const FOLDER = new URL('../../golden/', import.meta.url)
 const golden = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8')
 
 describe('__id__', () => {

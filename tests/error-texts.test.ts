@@ -11,7 +11,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/audit/src/stack-frames.ts currentSite': 'engines provide call sites only as text',
   'packages/project/src/bundler-faults.ts explanation':
     'rolldown provides its explanation only in a report for terminals',
-  'packages/project/src/game/project-names.ts thrownIn': 'engines provide call sites only as text',
+  'packages/project/src/game/build-config/project-names.ts thrownIn':
+    'engines provide call sites only as text',
   'packages/project/src/load-config.ts thrownAt': 'engines provide call sites only as text',
   'packages/search-store/src/open-failure.ts errnoOf':
     "the message is JSON, as DuckDB's option errors_as_json promises",

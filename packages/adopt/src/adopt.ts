@@ -4,15 +4,15 @@ import { bundle, findConfig } from '@seedfast/project'
 import { DEFAULT_TIME_LIMIT, nearestName } from '@seedfast/world'
 import { basename, join } from 'node:path'
 import type { AdoptReport, Choice } from './adopt-report.js'
-import { adoptTarget, type AdoptTarget } from './adopt-target.js'
+import { adoptTarget, type AdoptTarget } from './target/adopt-target.js'
 import { configText, type Choices } from './config-text.js'
 import { changedFiles, fileTimes } from './file-times.js'
-import { findEntry, isPage, pageOf } from './find-entry.js'
+import { findEntry, isPage, pageOf } from './target/find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
 import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
 import { adoptError, type MissingPackages, type MissingPlugin } from './messages.js'
-import { runTrial } from './trial.js'
+import { runTrial } from './trial/trial.js'
 
 /** The game to adopt, and the options for adopting it. */
 export interface AdoptRequest {

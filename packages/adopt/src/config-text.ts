@@ -1,4 +1,4 @@
-import type { AdoptTarget } from './adopt-target.js'
+import type { AdoptTarget } from './target/adopt-target.js'
 
 /** The options for running a game that `adopt` can choose. */
 export interface Choices {

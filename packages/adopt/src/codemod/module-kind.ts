@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { scriptOnPage } from '../script-on-page.js'
+import { scriptOnPage } from '../target/script-on-page.js'
 import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
 
 /**

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { parseSync, transformSync } from 'rolldown/utils'
-import { namesCall } from './declared-names.js'
+import { namesCall } from './names/declared-names.js'
 
 /** The part of the Svelte compiler that this module uses. */
 interface SvelteCompiler {

@@ -4,9 +4,9 @@ import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
 import type { AmdConfig } from './amd/amd-config.js'
 import { componentEntry, isComponent } from './components.js'
-import { namesCall } from './declared-names.js'
+import { namesCall } from './names/declared-names.js'
 import { refuseSyntaxErrors } from './game-fault.js'
-import { topLevelNames } from './top-level-names.js'
+import { topLevelNames } from './names/top-level-names.js'
 
 /** A module of a game: a file, or the code of an inline script. */
 export interface GameModule {

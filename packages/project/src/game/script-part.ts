@@ -3,9 +3,9 @@ import { parseSync } from 'rolldown/utils'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { refuseSyntaxErrors } from './game-fault.js'
-import { implicitGlobals } from './implicit-globals.js'
+import { implicitGlobals } from './names/implicit-globals.js'
 import { withoutPowers } from './powers.js'
-import { topLevelNames } from './top-level-names.js'
+import { topLevelNames } from './names/top-level-names.js'
 
 /** A classic script: the code, and the position of the code in its file. */
 export interface Script {

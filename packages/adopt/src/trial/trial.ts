@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { TrialOutcome } from './findings.js'
+import type { TrialOutcome } from '../findings.js'
 
 /** A request to a trial process, which runs a game. */
 export interface TrialRequest {
@@ -23,7 +23,7 @@ export type TrialMessage =
   | { readonly outcome: TrialOutcome }
 
 // This points to the built file even when the code runs from source, because Node doesn't load TypeScript.
-const CHILD = fileURLToPath(new URL('../dist/trial-child.js', import.meta.url))
+const CHILD = fileURLToPath(new URL('../../dist/trial/trial-child.js', import.meta.url))
 
 /**
  * Runs a game in a separate process, because the game may contain an endless loop. Ends the process if loading or a run

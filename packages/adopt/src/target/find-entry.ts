@@ -1,7 +1,7 @@
 import { nearestName } from '@seedfast/world'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
-import { adoptError } from './messages.js'
+import { adoptError } from '../messages.js'
 import { scriptOnPage } from './script-on-page.js'
 
 /**

@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 import { adoptTitle } from './adopt-title.js'
-import { adoptError } from './messages.js'
-import type { SyntaxNode } from './syntax-node.js'
+import { adoptError } from '../messages.js'
+import type { SyntaxNode } from '../syntax-node.js'
 
 /** The target of `adopt`: a file of the game, and an expression that generates a result. */
 export interface AdoptTarget {

@@ -1,5 +1,5 @@
 import type { parseSync } from 'rolldown/utils'
-import { isNode, type SyntaxNode } from './syntax-tree.js'
+import { isNode, type SyntaxNode } from '../syntax-tree.js'
 
 /** The names that a script or module declares at its top level, grouped by the kind of declaration. */
 export interface TopLevelNames {

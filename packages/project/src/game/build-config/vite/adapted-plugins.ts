@@ -1,6 +1,6 @@
 import type { Plugin } from 'rolldown'
 import { transformSync } from 'rolldown/utils'
-import { isComponent, isRunes } from '../components.js'
+import { isComponent, isRunes } from '../../components.js'
 import type { OwnVite } from './own-vite.js'
 import type { PluginFailed, ViteHook, VitePlugin } from './vite-plugin.js'
 

@@ -1,5 +1,5 @@
 import { callSites } from '@seedfast/audit/node'
-import type { CallCount } from './findings.js'
+import type { CallCount } from '../findings.js'
 
 /**
  * The number of calls to a function before its calls are sampled. Up to this number, the line of every call is found.

@@ -11,7 +11,7 @@ import {
 } from '@seedfast/world'
 import { createHash } from 'node:crypto'
 import { CallCounts } from './call-counts.js'
-import type { Findings, ThrownByGame, TrialOutcome } from './findings.js'
+import type { Findings, ThrownByGame, TrialOutcome } from '../findings.js'
 import { leftOut } from './left-out.js'
 import type { TrialRequest } from './trial.js'
 import { SortWatch, watchMath } from './watched-engine.js'

@@ -1,4 +1,4 @@
-import { isNode, type SyntaxNode } from './syntax-tree.js'
+import { isNode, type SyntaxNode } from '../syntax-tree.js'
 
 /**
  * Returns the names that a program assigns values to without declaring them. In sloppy mode, such an assignment creates

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from './syntax-node.js'
+import type { SyntaxNode } from '../syntax-node.js'
 
 /** The names that say nothing about the result. A file's name says more. */
 const GENERIC =

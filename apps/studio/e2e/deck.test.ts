@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { deckCode } from '@seedfast/deck'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -137,6 +138,78 @@ test('on a phone, statistics, sample hands and a comparison of two decks fit the
   await third.tap()
   await eventually(() => hashOf(page).includes('seed=9'), true)
   await eventually(() => hand(page).allInnerTexts(), cards)
+  expect(page.faults).toEqual([])
+})
+
+test('saved decks get tags, are filtered, exported, imported and updated', async () => {
+  const page = await stage.open('#/deck?seed=7')
+  await made(page)
+  await page.getByRole('button', { name: 'Save deck' }).click()
+  await library(page, /^Vanguard/).click()
+  await page.getByRole('button', { name: 'Save as new' }).click()
+  await page.getByText('Your decks (2)').click()
+  const names = page.getByLabel(/^Name of /)
+  await names.nth(0).fill('Three')
+  await names.nth(1).fill('Two')
+  await page.getByLabel('Tags of Three').fill('Aggro, test,aggro')
+  await page.getByLabel('Tags of Three').press('Enter')
+  await page.getByLabel('Tags of Two').fill('test')
+  await page.getByLabel('Tags of Two').press('Enter')
+  await eventually(() => page.getByLabel('Tags of Three').inputValue(), 'Aggro, test')
+  const tags = page.getByRole('group', { name: 'Tags' })
+  expect(await tags.getByRole('button').allInnerTexts()).toEqual(['All', 'Aggro', 'test'])
+  await tags.getByRole('button', { name: 'Aggro' }).click()
+  expect(await names.count()).toBe(1)
+  await tags.getByRole('button', { name: 'All' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as file' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toMatch(/^\/\/ Name: Three\n\/\/ Tags: Aggro, test\n\/\/ DECK-/)
+
+  await page.getByRole('button', { name: 'Delete Two' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Delete Two' }).click()
+  await page.getByRole('button', { name: 'Delete Three' }).click()
+  await page.getByText('Your decks (0)').waitFor()
+  await page
+    .getByLabel('Add from file…')
+    .setInputFiles({ name: 'decks.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await page.getByText('Added 2 decks').waitFor()
+  expect(await page.getByLabel('Tags of Three').inputValue()).toBe('Aggro, test')
+
+  await page.getByRole('button', { name: 'Open Two' }).click()
+  await page.getByRole('button', { name: 'Remove Survival Spec' }).click()
+  await page.getByRole('button', { name: 'Update “Two”' }).click()
+  await page.getByRole('button', { name: 'Saved' }).waitFor()
+  await page.reload()
+  await made(page)
+  await page.getByText('Your decks (2)').click()
+  await eventually(
+    () => names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    ['Three', 'Two'],
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Copy or paste a list' }).click()
+  await page.getByText('// Tags: test').waitFor()
+  await field(page, 'Paste a list').fill(text.replaceAll(/Name: /g, 'Name: New '))
+  await page.getByText('2 decks found.').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('if shortcuts are off, keys neither play cards nor undo', async () => {
+  const page = await stage.open('#/deck?seed=7&view=play')
+  await made(page)
+  await page.keyboard.press('1')
+  await page.getByText(/^1\. You played/).waitFor()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('switch', { name: 'Single-letter shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('u')
+  await page.keyboard.press('1')
+  await page.waitForTimeout(100)
+  await page.getByText('1 played').waitFor()
   expect(page.faults).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { readDeckCode, deckCode, type CodedDeck } from '@seedfast/deck'
 import { expect, test } from 'vitest'
-import { deckName, withCard, withoutCard, withStar } from './deck-edits.js'
+import { withCard, withoutCard, withStar } from './deck-edits.js'
 
 const dex = (number: number): string => `card_dex_${String(number).padStart(5, '0')}`
 const deck: CodedDeck = { cards: [dex(10), dex(17), dex(42)], favourites: [dex(42)], rules: 'v2' }
@@ -28,10 +28,4 @@ test('stars are kept in the order in which they were given', () => {
   expect(two.favourites).toEqual([dex(42), dex(10)])
   expect(withStar(two, dex(42), false).favourites).toEqual([dex(10)])
   expect(readDeckCode(deckCode(two))).toEqual(two)
-})
-
-test('a deck is named after its specialization and its legendary cards', () => {
-  expect(deckName(deck)).toBe('Vanguard, Kinetic Barrier')
-  expect(deckName({ ...deck, cards: [dex(1), dex(42), dex(60), dex(50)] })).toBe('Hellfire Spec, Brawler')
-  expect(deckName({ ...deck, cards: [] })).toBe('No cards')
 })

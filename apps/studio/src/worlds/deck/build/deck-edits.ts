@@ -29,13 +29,3 @@ export function withStar(deck: CodedDeck, id: string, on: boolean): CodedDeck {
   const others = deck.favourites.filter((other) => other !== id)
   return { ...deck, favourites: on ? [...others, id] : others }
 }
-
-/** Returns a short name for a deck: the names of its two most distinctive cards, as in `Hellfire Spec, Brawler`. */
-export function deckName({ cards }: CodedDeck): string {
-  const rank = (id: string): number => {
-    const { group, legend, passive } = cardOf(id)
-    return group === 'Specialization' ? 3 : legend && passive ? 2 : legend ? 1 : 0
-  }
-  const first = cards.toSorted((a, b) => rank(b) - rank(a)).slice(0, 2)
-  return first.length === 0 ? 'No cards' : first.map((id) => cardOf(id).name).join(', ')
-}

@@ -15,7 +15,7 @@ import { TurnLog } from './turn-log.js'
 const DRAWS_AHEAD = 6
 
 export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
-  const { params, result, seed, code, session, edit, onWhy, open } = part
+  const { params, result, seed, code, session, edit, onWhy, open, singleKeys } = part
   const rules = RULE_SETS[params.rules]
   const text = pageValue(session.state, PLAYS)
   const plays = useMemo(() => readPlays(text, seed, code), [text, seed, code])
@@ -37,12 +37,12 @@ export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
     const listener = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-      if (ctrlKey || metaKey || altKey || isTyping) return
+      if (!singleKeys || ctrlKey || metaKey || altKey || isTyping) return
       if (onKey(key.toLowerCase())) event.preventDefault()
     }
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
-  }, [])
+  }, [singleKeys])
 
   return (
     <div className="deck-page">
@@ -51,7 +51,9 @@ export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
           <h2 id="hand-title">Your hand</h2>
           <span className="quiet" role="status">
             {game.turns.length === 0
-              ? 'To play a card, click it or press its number. U undoes.'
+              ? singleKeys
+                ? 'To play a card, click it or press its number. U undoes.'
+                : 'To play a card, click it.'
               : `${game.turns.length} played`}
           </span>
         </div>

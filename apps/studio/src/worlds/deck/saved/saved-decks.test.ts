@@ -1,22 +1,77 @@
+import { deckCode } from '@seedfast/deck'
 import { expect, test } from 'vitest'
-import { isDeckCode, readSavedDecks, withDeck } from './saved-decks.js'
+import {
+  filteredDecks,
+  isDeckCode,
+  readSavedDecks,
+  readTags,
+  tagsOf,
+  withDeck,
+  withNewCode,
+} from './saved-decks.js'
 
 const code = 'DECK-2EZ12-PH'
 
 test('valid decks survive damage to the stored list', () => {
-  const good = { name: 'Wall', code }
-  const text = JSON.stringify([good, { name: 'Typo', code: 'DECK-2EZ12-PJ' }, null, { code }])
+  const good = { name: 'Wall', code, tags: ['slow'] }
+  const text = JSON.stringify([
+    good,
+    { name: 'Typo', code: 'DECK-2EZ12-PJ' },
+    null,
+    { code },
+    { name: 'Wall', code, tags: 'slow' },
+  ])
   expect(readSavedDecks(text)).toEqual({ decks: [good], damaged: true })
   expect(readSavedDecks(JSON.stringify([good]))).toEqual({ decks: [good], damaged: false })
+  expect(readSavedDecks(JSON.stringify([{ name: 'Old', code }])).decks).toEqual([
+    { name: 'Old', code, tags: [] },
+  ])
   expect(readSavedDecks('{')).toEqual({ decks: [], damaged: true })
   expect(readSavedDecks('{}')).toEqual({ decks: [], damaged: true })
   expect(readSavedDecks(null)).toEqual({ decks: [], damaged: false })
 })
 
 test('a new deck is saved first, and a renamed deck keeps its place', () => {
-  const first = { name: 'First', code: 'DECK-0001' }
-  const decks = withDeck([first], { name: 'Wall', code })
+  const first = { name: 'First', code: 'DECK-0001', tags: [] }
+  const decks = withDeck([first], { name: 'Wall', code, tags: [] })
   expect(decks.map(({ name }) => name)).toEqual(['Wall', 'First'])
-  expect(withDeck(decks, { name: 'x'.repeat(100), code: 'DECK-0001' })[1]!.name).toHaveLength(60)
+  expect(withDeck(decks, { name: 'x'.repeat(100), code: 'DECK-0001', tags: [] })[1]!.name).toHaveLength(60)
   expect([isDeckCode(code), isDeckCode('DECK-1')]).toEqual([true, true])
+})
+
+test('tags are separated by commas, without spaces around them or duplicates', () => {
+  expect(readTags(' aggro,  Hellfire  spec ,AGGRO,, ')).toEqual(['aggro', 'Hellfire spec'])
+  expect(readTags('')).toEqual([])
+  expect(readTags('x'.repeat(99))[0]).toHaveLength(24)
+  expect(readTags('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
+})
+
+test('decks are found by tag, name, code and card', () => {
+  const wall = { name: 'Wall', code, tags: ['slow', 'Test'] }
+  const other = { name: 'Other', code: deckCode({ cards: [], favourites: [], rules: 'v2' }), tags: ['test'] }
+  const decks = [wall, other]
+  expect(tagsOf(decks)).toEqual(['slow', 'Test'])
+  expect(filteredDecks(decks, null, '')).toEqual(decks)
+  expect(filteredDecks(decks, 'TEST', '')).toEqual(decks)
+  expect(filteredDecks(decks, 'slow', '')).toEqual([wall])
+  expect(filteredDecks(decks, 'slow', 'other')).toEqual([])
+  expect(filteredDecks(decks, null, 'kinetic wall')).toEqual([wall])
+  expect(filteredDecks(decks, null, '2ez12')).toEqual([wall])
+})
+
+test('a changed deck keeps its place, name and tags', () => {
+  const decks = [
+    { name: 'A', code: 'DECK-0001', tags: [] },
+    { name: 'Wall', code, tags: ['slow'] },
+    { name: 'B', code: 'DECK-0002', tags: [] },
+  ]
+  expect(withNewCode(decks, code, 'DECK-0003').map((deck) => deck.code)).toEqual([
+    'DECK-0001',
+    'DECK-0003',
+    'DECK-0002',
+  ])
+  expect(withNewCode(decks, code, 'DECK-0002')).toEqual([
+    decks[0],
+    { name: 'Wall', code: 'DECK-0002', tags: ['slow'] },
+  ])
 })

@@ -1,12 +1,57 @@
-import { readDeckCode } from '@seedfast/deck'
+import { cardOf, readDeckCode } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
 
 export interface SavedDeck {
   readonly name: string
   readonly code: string
+  /** The tags that the user gave the deck, such as `aggro`. */
+  readonly tags: readonly string[]
 }
 
 export const LONGEST_NAME = 60
+
+/** The maximum number of a deck's tags, and the maximum length of a tag. */
+const MOST_TAGS = 8
+const LONGEST_TAG = 24
+
+/** Reads a list of tags that are separated by commas. Of tags that differ only in case, keeps the first one. */
+export function readTags(text: string): readonly string[] {
+  const tags = text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TAG).trim())
+  const keys = tags.map((tag) => tag.toLowerCase())
+  return tags.filter((tag, i) => tag !== '' && keys.indexOf(keys[i]!) === i).slice(0, MOST_TAGS)
+}
+
+/** Returns all tags of the decks in alphabetical order. Of tags that differ only in case, keeps the first one. */
+export function tagsOf(decks: readonly SavedDeck[]): readonly string[] {
+  const tags = new Map<string, string>()
+  for (const tag of decks.flatMap((deck) => deck.tags))
+    if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  return [...tags].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, tag]) => tag)
+}
+
+/**
+ * Returns the decks that have the tag `tag` (ignoring case; null for any deck), and every word of `text` in their name,
+ * tags, code or cards' names.
+ */
+export function filteredDecks(
+  decks: readonly SavedDeck[],
+  tag: string | null,
+  text: string,
+): readonly SavedDeck[] {
+  const key = tag?.toLowerCase()
+  const words = text.toLowerCase().split(/\s+/)
+  return decks.filter(({ name, code, tags }) => {
+    if (key !== undefined && !tags.some((one) => one.toLowerCase() === key)) return false
+    const about = `${name} ${tags.join(' ')} ${code} ${cardNames(code)}`.toLowerCase()
+    return words.every((word) => about.includes(word))
+  })
+}
+
+function cardNames(code: string): string {
+  return readDeckCode(code)
+    .cards.map((id) => cardOf(id).name)
+    .join(' ')
+}
 
 /**
  * Parses the stored decks. A different program may have changed them, so only valid entries are kept. `damaged` is true
@@ -20,21 +65,24 @@ export function readSavedDecks(text: string | null): {
   try {
     const list: unknown = JSON.parse(text)
     if (!Array.isArray(list)) return { decks: [], damaged: true }
-    const decks = list.filter(isSavedDeck)
+    // Decks that were saved before there were tags have none.
+    const decks = list.filter(isSavedDeck).map(({ name, code, tags = [] }) => ({ name, code, tags }))
     return { decks, damaged: decks.length < list.length }
   } catch {
     return { decks: [], damaged: true }
   }
 }
 
-function isSavedDeck(value: unknown): value is SavedDeck {
+function isSavedDeck(value: unknown): value is Omit<SavedDeck, 'tags'> & Partial<SavedDeck> {
   const deck = value as Partial<Record<keyof SavedDeck, unknown>> | null
   return (
     typeof deck === 'object' &&
     deck !== null &&
     typeof deck.name === 'string' &&
     typeof deck.code === 'string' &&
-    isDeckCode(deck.code)
+    isDeckCode(deck.code) &&
+    (deck.tags === undefined ||
+      (Array.isArray(deck.tags) && deck.tags.every((tag) => typeof tag === 'string')))
   )
 }
 
@@ -56,4 +104,14 @@ export function withDeck(decks: readonly SavedDeck[], deck: SavedDeck): readonly
   const cut = { ...deck, name: deck.name.slice(0, LONGEST_NAME) }
   const at = decks.findIndex(({ code }) => code === deck.code)
   return at < 0 ? [cut, ...decks] : decks.with(at, cut)
+}
+
+/**
+ * Replaces the deck with the code `old` by a deck with a different code, and keeps its place, name and tags. If the list
+ * already contains a deck with the new code, removes that deck.
+ */
+export function withNewCode(decks: readonly SavedDeck[], old: string, code: string): readonly SavedDeck[] {
+  return decks
+    .filter((deck) => deck.code !== code)
+    .map((deck) => (deck.code === old ? { ...deck, code } : deck))
 }

@@ -1,17 +1,27 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { copyText } from '../../../ui/copy-text.js'
 import { CopyIcon } from '../../../ui/icons.js'
 import { useToast } from '../../../ui/toast.js'
 import { countOf } from '../../../words/quantity-text.js'
 import type { DeckPart } from '../deck-part.js'
-import { deckListText, readDeckList } from './deck-list.js'
+import { deckListsText, readDeckLists } from '../saved/deck-lists.js'
+import { withDeck } from '../saved/saved-decks.js'
+import { useSavedDecks } from '../saved/use-saved-decks.js'
+import { deckListText, readDeckList } from '../lists/deck-list.js'
 
 /** Lets the user copy the deck as a list, and paste a list. */
 export function DeckListTool({ part: { params, code, open } }: { readonly part: DeckPart }): ReactNode {
   const [pasted, setPasted] = useState('')
   const say = useToast()
-  const text = deckListText(params, code)
+  const [decks, change] = useSavedDecks()
+  const saved = decks.find((deck) => deck.code === code)
+  const text = saved === undefined ? deckListText(params, code) : deckListsText([saved])
   const read = pasted.trim() === '' ? null : readDeckList(pasted, params.rules, params.strict)
+  /** The decks in the pasted text, if it contains several. */
+  const several = useMemo(() => {
+    const { decks: named } = readDeckLists(pasted)
+    return named.length > 1 ? named : null
+  }, [pasted])
   return (
     <div className="tool-columns">
       <div className="deck-list-text">
@@ -40,7 +50,9 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
           onChange={({ target }) => setPasted(target.value)}
         />
         <div id="deck-paste-result" role="status">
-          {read === null ? (
+          {several !== null ? (
+            <p>{countOf(several.length, 'deck')} found.</p>
+          ) : read === null ? (
             <p className="quiet">One card per line, by name or ID. A star marks a favourite.</p>
           ) : (
             <>
@@ -57,18 +69,32 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
             </>
           )}
         </div>
-        <button
-          type="button"
-          className="button"
-          disabled={read === null || read.deck.cards.length === 0}
-          onClick={() => {
-            open(read!.deck)
-            setPasted('')
-            say('Opened the pasted deck')
-          }}
-        >
-          Open this list
-        </button>
+        {several !== null ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              change((all) => several.reduceRight(withDeck, all))
+              setPasted('')
+              say(`Added ${countOf(several.length, 'deck')} to your decks`)
+            }}
+          >
+            Add to your decks
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            disabled={read === null || read.deck.cards.length === 0}
+            onClick={() => {
+              open(read!.deck)
+              setPasted('')
+              say('Opened the pasted deck')
+            }}
+          >
+            Open this list
+          </button>
+        )}
       </div>
     </div>
   )

@@ -40,3 +40,15 @@ test('a deck code without a list is a deck', () => {
   const deck = { cards: [id('Vanguard')], favourites: [], rules: 'v3' } as const
   expect(readDeckList(`Look at ${deckCode(deck)}`, 'v2', true)).toEqual({ deck, faults: [] })
 })
+
+test('a copied list keeps the rules of its deck, even after its cards were edited', () => {
+  const cards = [id('Kinetic Barrier'), id('Vanguard')]
+  const deck = { cards, favourites: cards.toReversed(), rules: 'v3' } as const
+  const text = `// Name: deck-like\n${deckListText(deck, deckCode(deck))}`
+  expect(readDeckList(text, 'v2', true).deck).toEqual(deck)
+  expect(readDeckList(text.replace('1 Kinetic Barrier *\n', ''), 'v2', true).deck).toEqual({
+    cards: [id('Vanguard')],
+    favourites: [id('Vanguard')],
+    rules: 'v3',
+  })
+})

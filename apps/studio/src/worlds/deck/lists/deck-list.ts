@@ -23,12 +23,13 @@ export function deckListText({ cards, favourites }: CodedDeck, code: string): st
 /**
  * Reads a pasted deck: a list with one card per line, a JSON array of card IDs as in litemint's service, or a deck code.
  * A list can contain names and IDs, counts such as `1x`, bullets, and a star before or after each favourite. `rules` are
- * the rules to use unless there is a deck code. `strict` states whether the deck must be one that a player can own.
+ * the rules to use unless there is a deck code. If there is both a list and a code, the list determines the cards,
+ * because people edit lists. `strict` states whether the deck must be one that a player can own.
  */
 export function readDeckList(text: string, rules: CodedDeck['rules'], strict: boolean): ListedDeck {
   const lines = cardLines(text)
-  const coded = lines.length === 0 ? codedDeck(text) : null
-  if (coded !== null) return { deck: coded, faults: [] }
+  const coded = codedDeck(text)
+  if (coded !== null && lines.length === 0) return { deck: coded, faults: [] }
   const cards: string[] = []
   const favourites: string[] = []
   const faults: ListFault[] = []
@@ -44,7 +45,16 @@ export function readDeckList(text: string, rules: CodedDeck['rules'], strict: bo
       if (isFavourite && !favourites.includes(id)) favourites.push(id)
     }
   }
-  return { deck: { cards, favourites, rules }, faults }
+  const deck = { cards, favourites, rules: coded?.rules ?? rules }
+  // The code also contains the order of the favourites.
+  return { deck: coded !== null && isSameDeck(coded, deck) ? coded : deck, faults }
+}
+
+function isSameDeck(one: CodedDeck, other: CodedDeck): boolean {
+  return (
+    one.cards.join() === other.cards.join() &&
+    one.favourites.toSorted().join() === other.favourites.toSorted().join()
+  )
 }
 
 interface CardLine {
@@ -84,15 +94,16 @@ function jsonIds(text: string): string[] | null {
 
 const CODE = /\bdeck-[0-9a-z-]+/i
 
+/** Returns the deck of the first valid code in a list, or null if there is none. */
 function codedDeck(text: string): CodedDeck | null {
-  const code = CODE.exec(text)?.[0]
-  if (code === undefined) return null
-  try {
-    return readDeckCode(code)
-  } catch (error) {
-    if (isInputError(error)) return null
-    throw error
+  for (const [code] of text.matchAll(new RegExp(CODE, 'gi'))) {
+    try {
+      return readDeckCode(code)
+    } catch (error) {
+      if (!isInputError(error)) throw error
+    }
   }
+  return null
 }
 
 /** Returns the ID of a card given by its name or ID, including its ID in Cyberbrawl. Otherwise, returns the text itself. */

@@ -1,0 +1,34 @@
+import { cardIdOf, deckCode } from '@seedfast/deck'
+import { expect, test } from 'vitest'
+import { deckListsText, readDeckLists } from './deck-lists.js'
+
+const id = (name: string): string => cardIdOf(name)!
+const wall = {
+  name: 'Wall',
+  code: deckCode({
+    cards: [id('Kinetic Barrier'), id('Vanguard')],
+    favourites: [id('Vanguard')],
+    rules: 'v3',
+  }),
+  tags: ['slow', 'Hellfire spec'],
+}
+const bare = { name: 'Bare', code: deckCode({ cards: [], favourites: [], rules: 'v1' }), tags: [] }
+
+test('saved decks are the same after their export, with names, tags, favourites and rules', () => {
+  const text = deckListsText([wall, bare])
+  expect(text).toBe(
+    `// Name: Wall\n// Tags: slow, Hellfire spec\n// ${wall.code}\n1 Kinetic Barrier\n1 Vanguard *\n\n` +
+      `// Name: Bare\n// ${bare.code}\n`,
+  )
+  expect(readDeckLists(text)).toEqual({ decks: [wall, bare], faults: [] })
+  expect(readDeckLists(text.replaceAll('\n', '\r\n'))).toEqual({ decks: [wall, bare], faults: [] })
+})
+
+test('a list without a code is read, and unknown cards are reported by their line', () => {
+  const { decks, faults } = readDeckLists('My decks\n\n# name: Mine\n# TAGS: a, A\nVanguard\nVangard\n')
+  expect(decks).toEqual([
+    { name: 'Mine', code: deckCode({ cards: [id('Vanguard')], favourites: [], rules: 'v2' }), tags: ['a'] },
+  ])
+  expect(faults.map(({ line }) => line)).toEqual([6])
+  expect(readDeckLists('1 Vanguard')).toEqual({ decks: [], faults: [] })
+})

@@ -1,0 +1,46 @@
+import { deckCode, readDeckCode } from '@seedfast/deck'
+import { deckListText, readDeckList, type ListFault } from '../lists/deck-list.js'
+import { LONGEST_NAME, readTags, type SavedDeck } from './saved-decks.js'
+
+/** A deck's name and tags, as comments at the start of its list. */
+const NAME = /^\s*(?:\/\/|#)\s*name:\s*(.*?)\s*$/i
+const TAGS = /^\s*(?:\/\/|#)\s*tags:\s*(.*?)\s*$/i
+
+/** Formats saved decks as lists that people can read, each with its name, tags and code. */
+export function deckListsText(decks: readonly SavedDeck[]): string {
+  return decks
+    .map(({ name, code, tags }) =>
+      [
+        `// Name: ${name}`,
+        ...(tags.length === 0 ? [] : [`// Tags: ${tags.join(', ')}`]),
+        deckListText(readDeckCode(code), code),
+      ].join('\n'),
+    )
+    .join('\n')
+}
+
+/** The decks that were read from lists, and the lines that were left out. */
+export interface NamedDecks {
+  readonly decks: readonly SavedDeck[]
+  readonly faults: readonly ListFault[]
+}
+
+/** Reads lists that each start with a line such as `// Name: Wall`. Lines before the first name are ignored. */
+export function readDeckLists(text: string): NamedDecks {
+  const lines = text.split(/\r\n|[\n\r]/)
+  const starts = lines.flatMap((line, i) => (NAME.test(line) ? [i] : []))
+  const decks: SavedDeck[] = []
+  const faults: ListFault[] = []
+  for (const [i, start] of starts.entries()) {
+    const part = lines.slice(start, starts[i + 1])
+    const read = readDeckList(part.join('\n'), 'v2', false)
+    const tags = part.map((line) => TAGS.exec(line)?.[1]).find((one) => one !== undefined) ?? ''
+    decks.push({
+      name: NAME.exec(part[0]!)![1]!.slice(0, LONGEST_NAME),
+      code: deckCode(read.deck),
+      tags: readTags(tags),
+    })
+    faults.push(...read.faults.map(({ line, message }) => ({ line: line + start, message })))
+  }
+  return { decks, faults }
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { StarIcon } from '../../../ui/icons.js'
+import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import type { DeckPart } from '../deck-part.js'
+import { deckName } from './deck-name.js'
+import { withDeck, withNewCode } from './saved-decks.js'
+import { useSavedDecks } from './use-saved-decks.js'
+
+const DeckListMenu = lazyPart(() => import('./deck-list-menu.js'))
+
+/** Renders a button that saves the deck or its changes, and a menu with the saved decks and the examples. */
+export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
+  const { params, code } = part
+  const [decks, change] = useSavedDecks()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = (then: () => void): void => {
+    menu.current!.open = false
+    then()
+  }
+  const isSaved = decks.some((deck) => deck.code === code)
+  /** The code of the saved deck that was shown last. If the user then edits the deck, the change can be saved. */
+  const [base, setBase] = useState<string | null>(null)
+  if (isSaved && base !== code) setBase(code)
+  const edited = isSaved ? undefined : decks.find((deck) => deck.code === base)
+  return (
+    <div className="deck-lists">
+      {edited !== undefined && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => change((all) => withNewCode(all, edited.code, code))}
+        >
+          Update “{edited.name}”
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isSaved}
+        onClick={() =>
+          change((all) =>
+            isSaved
+              ? all.filter((deck) => deck.code !== code)
+              : withDeck(all, { name: deckName(params), code, tags: [] }),
+          )
+        }
+      >
+        <StarIcon /> {isSaved ? 'Saved' : edited === undefined ? 'Save deck' : 'Save as new'}
+      </button>
+      <details
+        className="deck-menu"
+        ref={menu}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') close(() => menu.current!.querySelector('summary')!.focus())
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget !== null && !menu.current!.contains(relatedTarget)) menu.current!.open = false
+        }}
+      >
+        <summary className="button">Your decks ({decks.length})</summary>
+        <div className="deck-list">
+          {isOpen && (
+            <PartBoundary name="The list of decks">
+              <DeckListMenu part={part} close={close} />
+            </PartBoundary>
+          )}
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import type { DealsResult } from '../schema/result.js'
-import { escaped, minus } from './svg-text.js'
+import { escaped, minus, partMark } from './svg-text.js'
 
 const LABELS = 190
 const AXIS = 44
@@ -42,7 +42,7 @@ export function chartSvg(result: DealsResult, x: number, y: number, width: numbe
       return (
         `<rect x="${right + 6}" y="${at - 9}" width="12" height="9" rx="2" fill="var(--s${seats.indexOf(id) % 10})"/>` +
         `<text class="${place === 0 ? 'head' : ''}" x="${right + 26}" y="${at}">${escaped(name)}${crown}</text>` +
-        `<text class="head end" x="${width - 8}" y="${at}">${minus(totals[id]!)}</text>`
+        `<text class="head end" x="${width - 8}" y="${at}" ${partMark('totals', id)}><title>${escaped(id)} has ${minus(totals[id]!)} at the end</title>${minus(totals[id]!)}</text>`
       )
     }),
     '</g>',

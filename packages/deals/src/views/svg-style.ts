@@ -12,6 +12,7 @@ export const STYLE = `
 .deals .red{fill:var(--red)}
 .deals .black{fill:var(--black)}
 .deals .won{fill:var(--won)}
+.deals .cell{fill:transparent}
 .deals .trump{text-decoration:underline;text-underline-offset:3px}
 .deals .end{text-anchor:end}
 .deals .good{fill:var(--good)}

@@ -1,13 +1,23 @@
+import { pathPointer, type Path } from '@seedfast/world'
 import type { Suit } from '../cards/card.js'
 import { cardSign, readCard } from '../cards/read-card.js'
 
-/** Renders a card as its rank and suit symbol in red or black. Underlines trumps. */
-export function cardMark(text: string, x: number, y: number, trump: Suit | 'black'): string {
+/** Returns the attribute that marks the part of a picture that shows the value at `path` in the result. */
+export function partMark(...path: Path): string {
+  return `data-path="${escaped(pathPointer(path))}"`
+}
+
+/**
+ * Renders a card as its rank and suit symbol in red or black. Underlines trumps. `part` is the mark of a part that
+ * consists of the card alone, or an empty string.
+ */
+export function cardMark(text: string, x: number, y: number, trump: Suit | 'black', part = ''): string {
   const card = readCard(text)!
   const { suit } = card
+  const attributes = part === '' ? '' : ` ${part}`
   const colour = suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black'
   const mark = suit === trump ? ' trump' : ''
-  return `<text class="card ${colour}${mark}" x="${x}" y="${y}">${cardSign(card)}</text>`
+  return `<text class="card ${colour}${mark}" x="${x}" y="${y}"${attributes}>${cardSign(card)}</text>`
 }
 
 export function escaped(text: string): string {

@@ -1,5 +1,6 @@
-import { aboutOf, make } from '@seedfast/world'
+import { aboutOf, make, valueAt } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { cardSign, readCard } from '../cards/read-card.js'
 import { deals } from '../world/world.js'
 
 const view = (form: 'text' | 'svg', seed: number, params: object): string => {
@@ -26,6 +27,22 @@ describe('the picture', () => {
       expect(svg).not.toMatch(/NaN|undefined/)
     },
   )
+})
+
+test('every card, bid, trick, score and total of the picture names its place in the result', () => {
+  const params = { seats: ['a', 'b', 'c'], rounds: 3 }
+  const { result } = make(deals, { seed: 7, params })
+  const svg = view('svg', 7, params)
+  const paths = [...svg.matchAll(/ data-path="([^"]*)"/g)].map(([, pointer]) => pointer!)
+  expect(new Set(paths).size).toBe(paths.length)
+  const tricks = 10 + 9 + 8
+  expect(paths).toHaveLength(3 + tricks + 3 * tricks + 3 * 3 * 4 + 3)
+  for (const path of paths) expect(valueAt(result, path.slice(1).split('/')), path).toBeDefined()
+  // The text after a card's path is that card.
+  for (const [, round, trick, card, text] of svg.matchAll(
+    /data-path="\/rounds\/(\d)\/tricks\/(\d)\/cards\/(\d)">.*?class="card[^>]*>([^<]*)</g,
+  ))
+    expect(text).toBe(cardSign(readCard(result.rounds[+round!]!.tricks[+trick!]!.cards[+card!]!)!))
 })
 
 test('the text shows the table, the winner, and every trick of every round', () => {

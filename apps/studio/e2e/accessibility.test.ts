@@ -113,6 +113,34 @@ describe.skipIf(!isLong)('every page', () => {
       },
     ],
     [
+      'the statistics of finished games',
+      '#/deals?seed=42&/rounds=1&view=table',
+      async (page) => {
+        await page.getByRole('button', { name: 'Deal', exact: true }).click()
+        for (let i = 0; !/ won\./.test(await page.locator('.deals-game').innerText()); i++) {
+          expect(i).toBeLessThan(500)
+          const skip = page.getByRole('button', { name: 'Skip' })
+          const choices = page.locator('.deals-bids button, .table-card:enabled')
+          if (await skip.isVisible()) await skip.click().catch(() => {})
+          else if ((await choices.count()) > 0) await choices.first().click()
+        }
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.getByRole('tab', { name: 'Your games' }).click()
+        await page.getByRole('button', { name: 'Delete all games…' }).click()
+      },
+    ],
+    [
+      'saved decks with tags',
+      '#/deck?seed=7',
+      async (page) => {
+        await page.getByRole('button', { name: 'Save deck' }).click()
+        await page.getByText('Your decks (1)').click()
+        await page.getByLabel(/^Tags of /).fill('aggro, test')
+        await page.getByLabel(/^Tags of /).press('Enter')
+        await page.getByRole('group', { name: 'Tags' }).waitFor()
+      },
+    ],
+    [
       'the statistics of a deck',
       '#/deck?seed=7&preset=brawler',
       async (page) => {

@@ -3,7 +3,7 @@ import { readScoreBook, verifyArchive } from '@seedfast/deals'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage, type StagePage } from './open-browser.js'
-import { eventually, overhang, tabTo } from './page-parts.js'
+import { eventually, hashOf, openTab, overhang, tabTo } from './page-parts.js'
 
 let stage: Stage
 
@@ -325,5 +325,191 @@ test('a scorecard for real cards checks entries, corrects a round, undoes, and s
   ])
   const book = readScoreBook(await readFile(await download.path(), 'utf8'), { in: 'file', name: 'scores' })
   expect(book.games[0]!.players).toEqual(['Ann', 'Bob', 'Cleo'])
+  expect(page.faults).toEqual([])
+})
+
+test('an archive or a link is verified when it is pasted or dropped, and the game is copied as text', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await open('#/deals?seed=42&/rounds=1&view=table', { permissions })
+  await page.getByRole('button', { name: 'Watch the bots play seed 42' }).click()
+  await page.getByText('You’re viewing an earlier event.').waitFor()
+  await page.getByRole('button', { name: 'Copy archive' }).click()
+  await page.getByText('Archive copied').waitFor()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(verifyArchive(text)).toMatchObject({ faults: [], inProgress: false })
+  await page.getByRole('button', { name: 'Link to this position' }).click()
+  await page.getByText('Link to this position copied').waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  await page.getByRole('button', { name: 'New game…' }).click()
+  await page.getByRole('button', { name: 'Paste and verify…' }).click()
+  const field = page.getByLabel('Paste an archive, or a link to a game')
+  await field.fill(`\`\`\`\n${text.trimEnd()}\n\`\`\``)
+  await page.getByText(/^The pasted text is valid: it has \d+ events/).waitFor()
+  await field.fill(text.replace('"bid":1', '"bid":2'))
+  await page.getByText(/^The pasted text was changed on line \d+\./).waitFor()
+  await field.fill('Good game!')
+  await page.getByText('The pasted text isn’t an archive of an El Dorado game.').waitFor()
+  // Outside of a field, a paste opens only what may be a game.
+  const paste = (pasted: string): Promise<void> =>
+    page.evaluate((data) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', data)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, pasted)
+  await paste(link)
+  await page.getByText('The pasted text is a link to a game.').waitFor()
+  await paste('Good game!')
+  await page.getByText('The pasted text is a link to a game.').waitFor()
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([content], 'dropped.jsonl'))
+    return data
+  }, text)
+  await page.dispatchEvent('#deals-archive', 'drop', { dataTransfer })
+  await page.getByText(/^dropped\.jsonl is valid/).waitFor()
+  await page.getByRole('button', { name: 'Open at the table' }).click()
+  await page.getByText(/ won\./).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('finished games count once, are shown again and exported, and can be deleted', async () => {
+  const page = await open('#/deals?seed=42&/rounds=1&view=games')
+  await page.getByText('No finished games yet').waitFor()
+  await openTab(page, 'Table')
+  for (const seat of [3, 4]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('hard')
+  await page.getByLabel('Cards').selectOption('page')
+  await deal(page).click()
+  await playUntil(page, / won\./, false)
+  // The last card is taken back and played again.
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await playUntil(page, / won\./, false)
+  const total = await page.locator('.deals-seats tbody tr').first().locator('td').nth(2).innerText()
+  await openTab(page, 'Your games')
+  await page.getByText('1 finished game, stored in this browser only.').waitFor()
+  const people = page.getByRole('group', { name: 'People' }).locator('tbody tr')
+  expect(await people.count()).toBe(1)
+  expect((await people.innerText()).replaceAll('−', '-')).toMatch(
+    new RegExp(String.raw`^You\s+1\s+[01] (?:100|0)%\s+${total}.0\s+${total}\s+[01] of 1 (?:100|0)%$`),
+  )
+  const bots = page.getByRole('group', { name: 'Bots by level' }).locator('tbody tr')
+  expect((await bots.allInnerTexts()).map((row) => row.split(/\s+/).slice(0, 2))).toEqual(
+    expect.arrayContaining([['hard', '2']]),
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.split('\r\n')[1]).toMatch(/^1,\d{4}-\d\d-\d\d,1,1,You,person,/)
+
+  // A game that was only watched doesn't count.
+  await page.getByRole('button', { name: /^Show the game of / }).click()
+  await page.getByText(/ won\./).waitFor()
+  expect(hashOf(page)).toContain('page/game=')
+  await page.getByRole('button', { name: 'New game…' }).click()
+  await page.getByRole('button', { name: 'Watch the bots play seed 42' }).click()
+  await page.getByText('You’re viewing an earlier event.').waitFor()
+  await openTab(page, 'Your games')
+  await page.getByText('1 finished game, stored').waitFor()
+  await page.getByRole('button', { name: 'Delete all games…' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('No finished games yet').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('a card that is the only legal one is played by itself if the user wants that', async () => {
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
+  await page.getByLabel('Cards').selectOption('page')
+  await deal(page).click()
+  await page.getByLabel('Play my card if only one is legal').check()
+  await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
+  const own = page.locator('.table-card')
+  for (let i = 0; !/ won\./.test(await page.locator('.deals-game').innerText()); i++) {
+    expect(i).toBeLessThan(40)
+    if ((await page.locator('.table-card:enabled').count()) > 1)
+      await page.locator('.table-card:enabled').first().click()
+    else await page.waitForTimeout(20)
+  }
+  await page.getByText(/^The table played .+ for you, because it was the only card/).waitFor()
+  // The last card was forced, so taking back leads to an earlier choice.
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await eventually(
+    () =>
+      page
+        .locator('.table-card:enabled')
+        .count()
+        .then((count) => count > 1),
+    true,
+  )
+  expect(await own.count()).toBeGreaterThan(1)
+  expect(page.faults).toEqual([])
+})
+
+test('a second tab is noticed, and a game that was replaced is still there after a reload', async () => {
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
+  await page.getByLabel('Name of seat 1').fill('First')
+  await deal(page).click()
+  await page.getByText('First, how many tricks').waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`${stage.url}#/deals?seed=43&/rounds=1&view=table`)
+  await other.getByText('First, how many tricks').waitFor()
+  await other.getByRole('button', { name: 'New game…' }).click()
+  await other.getByLabel('Name of seat 1').fill('Second')
+  await other.getByRole('button', { name: 'Deal', exact: true }).click()
+  await other.getByText('Second, how many tricks').waitFor()
+
+  await page.getByText('A different tab has changed the game').waitFor()
+  await page.getByRole('button', { name: 'Show that tab’s game' }).click()
+  await page.getByText('Second, how many tricks').waitFor()
+  expect(await page.getByText('A different tab has changed').count()).toBe(0)
+  await other.close()
+  await page.reload()
+  await page.getByText('Second, how many tricks').waitFor()
+  await page.getByRole('button', { name: 'Back to the previous game' }).click()
+  await page.getByText('First, how many tricks').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('the list of tricks leads to each trick, without the cards that the bots are about to play', async () => {
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
+  await page.getByRole('button', { name: 'Watch the bots play seed 42' }).click()
+  const rows = page.getByRole('region', { name: 'Tricks of the round' }).locator('tbody tr')
+  await eventually(() => rows.count(), 10)
+  await page.getByRole('button', { name: 'Show trick 3 of round 1' }).click()
+  await page.getByRole('region', { name: 'Last trick' }).waitFor()
+  expect(await rows.nth(2).getAttribute('data-turn')).toBe('')
+  const cards = await page
+    .getByRole('region', { name: 'Last trick' })
+    .locator('.playing-card')
+    .allInnerTexts()
+  expect((await rows.nth(2).locator('.playing-card').allInnerTexts()).toSorted()).toEqual(cards.toSorted())
+
+  await page.evaluate(() => localStorage.setItem('seedfast.deals-pace', 'slow'))
+  await page.reload()
+  await page.getByRole('button', { name: 'New game…' }).click()
+  await page.getByLabel('Cards').selectOption('page')
+  await deal(page).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('group', { name: 'Your bid' }).getByText('1', { exact: true }).click()
+  await page.getByText(/ plays…/).waitFor()
+  await eventually(() => rows.count(), 1)
+  const shown = page.getByRole('region', { name: 'Current trick' }).locator('.playing-card')
+  expect(await rows.locator('.playing-card').count()).toBeLessThanOrEqual(await shown.count())
+  expect(page.faults).toEqual([])
+})
+
+test('by keyboard without shortcuts, the focus stays in the game after each choice', async () => {
+  const page = await open('#/deals?seed=42&/rounds=1&view=table')
+  await deal(page).click()
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null)
+  await tabTo(page, /^1$/)
+  await page.keyboard.press('Enter')
+  await eventually(focused, 'Your cards')
+  await tabTo(page, /^Play /)
+  await page.keyboard.press('Enter')
+  await eventually(() => page.locator('.table-card').count(), 9)
+  await eventually(focused, 'Your cards')
   expect(page.faults).toEqual([])
 })

@@ -4,7 +4,9 @@ import { lazyPart } from '../../ui/part-boundary.js'
 import TablePanel from './table-panel.js'
 
 const ScorecardPanel = lazyPart(() => import('./scorecard/scorecard-panel.js'))
+const GamesPanel = lazyPart(() => import('./played/games-panel.js'))
 
 export default function DealsPanel(props: WorldPartProps & { readonly panel: string }): ReactNode {
-  return props.panel === 'scorecard' ? <ScorecardPanel /> : <TablePanel {...props} />
+  if (props.panel === 'scorecard') return <ScorecardPanel />
+  return props.panel === 'games' ? <GamesPanel {...props} /> : <TablePanel {...props} />
 }

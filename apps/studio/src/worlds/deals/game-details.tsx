@@ -5,6 +5,7 @@ import { ProvableCard } from './results/provable-card.js'
 import { GameReview } from './review/game-review.js'
 import { RoundResult } from './results/round-result.js'
 import { Scores } from './results/score-chart.js'
+import { TrickList } from './results/trick-list.js'
 import type { Table } from './use-table.js'
 
 /** Shows a part of the page next to the table. This module is loaded after the table. */
@@ -13,7 +14,7 @@ export default function GameDetails({
   table,
   state,
 }: {
-  /** The part to show: the last round's result, what replaces the person's actions at an earlier event, or the scores and the provable deals. */
+  /** The part to show: the last round's result, what replaces the person's actions at an earlier event, or the scores, the tricks and the provable deals. */
   readonly part: 'round' | 'earlier' | 'scores'
   readonly table: Table
   readonly state: SessionState
@@ -23,6 +24,7 @@ export default function GameDetails({
   return (
     <>
       <Scores state={state} />
+      <TrickList table={table} />
       {table.turn?.kind === 'over' && <GameReview key={table.game!.session.log.length} table={table} />}
       <ProvableCard session={table.game!.session} />
     </>

@@ -36,7 +36,7 @@ export function Hand({
     playable.some(({ suit, rank }) => suit === card.suit && rank === card.rank)
   return (
     <>
-      <div className="deals-hand" role="group" aria-label="Your cards">
+      <div className="deals-hand" role="group" aria-label="Your cards" tabIndex={-1}>
         {hand.map((card, i) => {
           const sign = cardSign(card)
           const note = notes.get(sign)

@@ -1,4 +1,13 @@
-import { eventOf, openingEvents, runOn, sessionOf, sessionSeed, step, type BotLevel } from '@seedfast/deals'
+import {
+  eventOf,
+  openingEvents,
+  runOn,
+  sessionOf,
+  sessionSeed,
+  step,
+  tableTurn,
+  type BotLevel,
+} from '@seedfast/deals'
 import { expect, test } from 'vitest'
 import { lastOwnDecision } from './last-own-decision.js'
 
@@ -30,4 +39,23 @@ test('nothing can be taken back after a seat changed players, or if two people s
     shared = step(shared, eventOf('bid/set', { round: 1, playerId, bid: 2 })).session
     expect(lastOwnDecision(shared)).toBeNull()
   }
+})
+
+test('cards that were the only legal ones are skipped if the table plays them itself', () => {
+  let session = start(null, 'hard', 'easy')
+  session = runOn(step(session, eventOf('bid/set', { round: 1, playerId: 'a', bid: 2 })).session)
+  /** The number of events before each card, and whether the card was the only legal one. */
+  const cards: { readonly at: number; readonly forced: boolean }[] = []
+  for (;;) {
+    const turn = tableTurn(session.state)
+    if (turn.kind !== 'card') break
+    cards.push({ at: session.log.length, forced: turn.playable.length === 1 })
+    session = runOn(
+      step(session, eventOf('sp/trick/played', { playerId: 'a', card: turn.playable[0]! })).session,
+    )
+    expect(lastOwnDecision(session)).toBe(cards.at(-1)!.at)
+    expect(lastOwnDecision(session, true)).toBe(cards.findLast(({ forced }) => !forced)?.at)
+  }
+  expect(cards.at(-1)!.forced).toBe(true)
+  expect(cards[0]!.forced).toBe(false)
 })

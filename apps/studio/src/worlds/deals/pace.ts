@@ -11,6 +11,11 @@ const PAUSES: Readonly<Record<Pace, number>> = { fast: 350, slow: 1100, 'at-once
 /** How much longer a finished trick is shown than a card. */
 const TRICK_FACTOR = 2.5
 
+/** Returns the time for which a person sees their only legal card before the table plays it, in milliseconds. */
+export function pauseBeforeForced(pace: Pace): number {
+  return PAUSES[pace]
+}
+
 /** Returns the time for which a state is shown before the given event, in milliseconds. */
 export function pauseBefore(event: SessionEvent, state: SessionState, pace: Pace): number {
   if (event.type === 'sp/deal') return 0

@@ -89,7 +89,17 @@ export function PersonTurn({
       </p>
     )
   if (turn?.kind === 'over')
-    return <p className="deals-question">{winnersOf(state).map(nameOf).join(' and ')} won.</p>
+    return (
+      <>
+        <p className="deals-question">{winnersOf(state).map(nameOf).join(' and ')} won.</p>
+        <div className="deals-row">
+          <button type="button" className="button primary" onClick={table.playAgain}>
+            Play again
+          </button>
+          <span className="quiet">with the same players and other cards</span>
+        </div>
+      </>
+    )
   if (turn === null || seat === null) return null
   if (turn.kind === 'nonce')
     return (
@@ -128,7 +138,7 @@ export function PersonTurn({
         {nameOf(seat)}, {turn.kind === 'bid' ? 'how many tricks will you take?' : 'play a card.'}
       </p>
       {turn.kind === 'bid' && (
-        <div className="deals-row deals-bids" role="group" aria-label="Your bid">
+        <div className="deals-row deals-bids" role="group" aria-label="Your bid" tabIndex={-1}>
           {Array.from({ length: tricksForRound(state.roundNo) + 1 }, (_, bid) => {
             const note = notes.get(String(bid))
             return (

@@ -1,5 +1,5 @@
 import type { SessionState } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Session as PageSession } from '../../session/session.js'
 import { UndoIcon } from '../../ui/icons.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
@@ -9,6 +9,8 @@ import { SeatsTable } from './seats-table.js'
 import { ShareButton } from './share/share-button.js'
 import type { TableGame } from './stored-table.js'
 import { TimeLine } from './time-line.js'
+import { useForcedCard } from './use-forced-card.js'
+import { useNextDecisionFocus } from './use-next-decision-focus.js'
 import { useTableKeys } from './use-table-keys.js'
 import type { Table } from './use-table.js'
 
@@ -36,6 +38,10 @@ export default function RunningGame({
   const { takeBack } = table
   const isNow = table.position === game.session.log.length
   const isBotsTurn = table.isCatchingUp || (table.isThinking && isNow)
+  const forced = useForcedCard(table)
+  const frame = useRef<HTMLElement>(null)
+  const isDeciding = isNow && !isBotsTurn
+  const onFocus = useNextDecisionFocus(frame, isDeciding ? `${table.position} ${table.viewer ?? ''}` : null)
   const canTakeBack = takeBack !== null && (isNow || isBotsTurn)
   useTableKeys(singleKeys, (key) => {
     if (key !== 'u' || !canTakeBack) return false
@@ -44,7 +50,7 @@ export default function RunningGame({
   })
   return (
     <>
-      <section className="card deals-game" aria-label="Game">
+      <section className="card deals-game" aria-label="Game" ref={frame} onFocus={onFocus}>
         {notice}
         <CurrentTrick table={table} state={state} />
         <PartBoundary name="The last round">
@@ -59,6 +65,9 @@ export default function RunningGame({
             <GameDetails part="earlier" table={table} state={state} />
           </PartBoundary>
         )}
+        <p className="deals-forced" role="status">
+          {forced}
+        </p>
         <SeatsTable state={state} table={table} isNow={isNow} />
         <div className="deals-row">
           {canTakeBack && (

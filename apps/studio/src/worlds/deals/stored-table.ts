@@ -6,6 +6,8 @@ export interface TableGame {
   readonly session: Session
   /** The host's secret, or null if the game isn't provable or the seed has been revealed. */
   readonly secret: Secret | null
+  /** Identifies the game in the statistics, or null if the game doesn't count, because it wasn't dealt at this table. */
+  readonly id: string | null
 }
 
 /** What the browser stored. */
@@ -15,39 +17,65 @@ export interface StoredTable {
   readonly isDamaged: boolean
 }
 
-const KEY = 'seedfast.deals.table'
+/** The place of a game in the browser's storage: the game on the table, or the unfinished game that it replaced. */
+type Slot = 'table' | 'previous'
 
-/** Stores the game in the browser, so that it continues after the page is reloaded. */
-export function storeGame({ session, secret }: TableGame): void {
+const keyOf = (slot: Slot): string => `seedfast.deals.${slot}`
+
+/** Stores a game in the browser, so that it continues after the page is reloaded. */
+export function storeGame({ session, secret, id }: TableGame, slot: Slot = 'table'): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ archive: writeArchive(session).text, secret }))
+    localStorage.setItem(keyOf(slot), JSON.stringify({ archive: writeArchive(session).text, secret, id }))
   } catch {
     // Without storage, the game is lost when the page closes.
   }
 }
 
 /** Returns the stored game. If it is damaged, stores a copy under a different key, because the next move replaces it. */
-export async function storedTable(): Promise<StoredTable> {
+export async function storedTable(slot: Slot = 'table'): Promise<StoredTable> {
   let stored: string | null = null
   try {
-    stored = localStorage.getItem(KEY)
+    stored = localStorage.getItem(keyOf(slot))
     if (stored === null) return { game: null, isDamaged: false }
-    const { archive, secret } = JSON.parse(stored) as { archive: string; secret: Secret | null }
+    const {
+      archive,
+      secret,
+      id = null,
+    } = JSON.parse(stored) as { archive: string; secret: Secret | null; id?: string | null }
     const opened = await gameWorker().ask('check', { name: '', text: archive })
     if (opened.kind !== 'archive') throw new TypeError('not an archive')
     const { faults, session } = opened.report
-    if (faults.length === 0) return { game: { session, secret }, isDamaged: false }
-    keepDamaged(stored)
-    return { game: session.state.seats.length > 1 ? { session, secret } : null, isDamaged: true }
+    if (faults.length === 0) return { game: { session, secret, id }, isDamaged: false }
+    keepDamaged(slot, stored)
+    return { game: session.state.seats.length > 1 ? { session, secret, id } : null, isDamaged: true }
   } catch {
-    if (stored !== null) keepDamaged(stored)
+    if (stored !== null) keepDamaged(slot, stored)
     return { game: null, isDamaged: stored !== null }
   }
 }
 
-function keepDamaged(stored: string): void {
+/** Returns whether the browser stores a previous game that differs from the game on the table. It may be damaged. */
+export function isPreviousStored(): boolean {
   try {
-    localStorage.setItem(`${KEY}.damaged`, stored)
+    const previous = localStorage.getItem(keyOf('previous'))
+    return previous !== null && previous !== localStorage.getItem(keyOf('table'))
+  } catch {
+    return false
+  }
+}
+
+/** Calls `onChange` when a different tab stores a game. Returns a function that stops this. */
+export function watchOtherTabs(onChange: () => void): () => void {
+  const listener = ({ key, newValue }: StorageEvent): void => {
+    if (key === keyOf('table') && newValue !== null) onChange()
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+function keepDamaged(slot: Slot, stored: string): void {
+  try {
+    localStorage.setItem(`${keyOf(slot)}.damaged`, stored)
   } catch {
     // Without space for a copy, the damaged game is only kept until the next move.
   }

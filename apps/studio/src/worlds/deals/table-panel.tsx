@@ -33,6 +33,8 @@ export default function TablePanel({
   }, [])
   const { game, state } = table
   const params = artefact.params as unknown as Params
+  // Params that the user changes here take precedence over the players of the last game.
+  const [firstParams] = useState(JSON.stringify(params))
   const seed = String(artefact.seed)
   const pageSeed = params.seedVersion === 1 ? Number(seed) : seed
   const start = (seats: TableConfig, cards: CardSource): void =>
@@ -43,6 +45,7 @@ export default function TablePanel({
         <TableSetup
           key={JSON.stringify(params)}
           params={params}
+          last={JSON.stringify(params) === firstParams ? table.lastPlayers : null}
           seed={seed}
           onStart={start}
           onWatch={() => table.watch(pageSeed, params)}
@@ -84,6 +87,14 @@ function TableNotice({ table }: { readonly table: Table }): ReactNode {
             : 'The game that this browser stored was damaged. It continues after its last valid event.'}
         </p>
       )}
+      {table.isChangedElsewhere && (
+        <p className="notice" role="status">
+          A different tab has changed the game that this browser stores. Your next move here replaces it.{' '}
+          <button type="button" className="button small" onClick={table.showStored}>
+            Show that tab’s game
+          </button>
+        </p>
+      )}
       {table.isLinkDamaged && (
         <p className="notice faulty" role="alert">
           The link’s game can’t be replayed. Ask for a new link.
@@ -95,7 +106,7 @@ function TableNotice({ table }: { readonly table: Table }): ReactNode {
 }
 
 function BackButton({ table }: { readonly table: Table }): ReactNode {
-  if (table.previous === null) return null
+  if (!table.hasPrevious) return null
   return (
     <button type="button" className="button small" onClick={table.back}>
       Back to the previous game

@@ -105,6 +105,14 @@ export function TimeLine({
           <option value="at-once">at once</option>
         </select>
       </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={table.playsForced}
+          onChange={({ target: { checked } }) => table.setPlaysForced(checked)}
+        />{' '}
+        Play my card if only one is legal
+      </label>
     </section>
   )
 }

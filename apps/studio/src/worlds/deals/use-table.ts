@@ -13,6 +13,7 @@ import {
   type BotLevel,
   type Card,
   type Params,
+  type Player,
   type Seat,
   type Session,
   type SessionEvent,
@@ -26,8 +27,15 @@ import { lastOwnDecision } from './last-own-decision.js'
 import { useToast } from '../../ui/toast.js'
 import { PACES, pauseBefore, type Pace } from './pace.js'
 import type { SharedGame } from './share/shared-game.js'
-import { storedTable, storeGame, type StoredTable, type TableGame } from './stored-table.js'
-import { advanced, isSlowToAdvance, stateAfter, withEvents, type Secret } from './worker/advance.js'
+import {
+  isPreviousStored,
+  storedTable,
+  storeGame,
+  watchOtherTabs,
+  type StoredTable,
+  type TableGame,
+} from './stored-table.js'
+import { advanced, isSlowToAdvance, stateAfter, withEvents } from './worker/advance.js'
 import { gameWorker } from './worker/open-game-worker.js'
 
 /** To start a provable game, pass this value to `start` instead of a seed. */
@@ -48,12 +56,18 @@ export interface Table {
   readonly isThinking: boolean
   /** The speed at which the bots' bids and cards are shown. */
   readonly pace: Pace
+  /** Whether the table plays a person's card if it is the only legal one. */
+  readonly playsForced: boolean
   /** The seat of the last person who looked at their cards, or null if nobody has yet. */
   readonly viewer: string | null
   /** The reason why the last action was refused, or null if it wasn't. */
   readonly refusal: string | null
-  /** The game that the current one replaced, or null if there is none. */
-  readonly previous: TableGame | null
+  /** The players of the previous game, or null if there is none or no person played in it. */
+  readonly lastPlayers: readonly Player[] | null
+  /** Whether there is a game that the current one replaced. */
+  readonly hasPrevious: boolean
+  /** Whether a different tab has changed the stored game since this tab last did. */
+  readonly isChangedElsewhere: boolean
   /** Whether the browser's copy of the game was damaged when the page opened. */
   readonly isDamaged: boolean
   /** Whether the game in the URL can't be replayed. */
@@ -62,6 +76,8 @@ export interface Table {
   readonly takeBack: (() => void) | null
   /** Starts a game. If `seed` is null, the game uses a random seed. If `seed` is `PROVABLE`, the game is provable. */
   start(table: TableConfig, seed: number | string | null): void
+  /** Starts a game with the same table and other cards. */
+  playAgain(): void
   /** Opens the game that bots play with the page's seed and params, and shows its first deal. */
   watch(seed: number | string, params: Params): void
   /** Opens a session and continues it until a person must decide. */
@@ -69,6 +85,8 @@ export interface Table {
   leave(): void
   /** Returns to the previous game. */
   back(): void
+  /** Shows the game that a different tab stored. */
+  showStored(): void
   look(seat: string): void
   bid(bid: number): void
   play(card: Card): void
@@ -77,6 +95,7 @@ export interface Table {
   /** Shows the state after the given number of events. */
   show(position: number): void
   setPace(pace: Pace): void
+  setPlaysForced(on: boolean): void
   /** Starts a new game from the shown position. */
   branch(): void
 }
@@ -93,9 +112,13 @@ export function useTable(link: string | null, onChange: () => void): Table {
   const [isThinking, setThinking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [previous, setPrevious] = useState<TableGame | null>(null)
+  const [hasStoredPrevious, setStoredPrevious] = useState(isPreviousStored)
+  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
   const [isDamaged, setDamaged] = useState(false)
   const [isLinkDamaged, setLinkDamaged] = useState(false)
   const [pace, setPace] = useStoredChoice('deals-pace', PACES)
+  const [forced, setForced] = useStoredChoice('deals-forced', ['off', 'on'])
+  const playsForced = forced === 'on'
   const say = useToast()
   /** The latest game. Answers of the worker that belong to an earlier game are ignored. */
   const latest = useRef<TableGame | null>(null)
@@ -111,37 +134,48 @@ export function useTable(link: string | null, onChange: () => void): Table {
   const change = (): void => {
     setDamaged(false)
     setLinkDamaged(false)
+    setChangedElsewhere(false)
     onChange()
   }
+  /** Makes a game the previous one. Also stores it if it is unfinished, so that a reload doesn't lose it. */
+  const keepPrevious = (one: TableGame | null): void => {
+    if (one === null) return
+    setPrevious(one)
+    if (isOver(one.session)) return
+    storeGame(one, 'previous')
+    setStoredPrevious(true)
+  }
   /** Shows a game at its end or at the given position. */
-  const showGame = (session: Session, secret: Secret | null, at: number | null): void => {
-    setLatest({ session, secret: session.state.sessionSeed === null ? secret : null })
+  const showGame = ({ session, secret, id }: TableGame, at: number | null): void => {
+    setLatest({ session, secret: session.state.sessionSeed === null ? secret : null, id })
     setPosition(at)
   }
   /**
-   * Lets the bots play up to the next decision by a person, stores the game, and shows it. If `isLive` is true, shows
-   * the bots' bids and cards one after another.
+   * Lets the bots play up to the next decision by a person, stores the game, and shows it. If the game is over, adds it
+   * to the statistics. If `isLive` is true, shows the bots' bids and cards one after another.
    */
-  const put = (next: Session, secret: Secret | null, isLive = true): void => {
-    const before = next.log.length
+  const put = (next: TableGame, isLive = true): void => {
+    const { session: given, secret, id } = next
+    const before = given.log.length
     const finish = (session: Session): void => {
-      showGame(session, secret, null)
+      showGame({ session, secret, id }, null)
       storeGame(latest.current!)
+      if (id !== null && isOver(session) && !isOver(given)) recordLater(latest.current!)
       if (!isLive || pace === 'at-once' || before >= session.log.length) return
       setPosition(before)
       setCatchingUp(true)
     }
-    if (!isSlowToAdvance(next.state)) return finish(advanced(next, secret))
-    showGame(next, secret, null)
+    if (!isSlowToAdvance(given.state)) return finish(advanced(given, secret))
+    showGame(next, null)
     const asked = latest.current!
     storeGame(asked)
     setThinking(true)
     void gameWorker()
-      .ask('advance', { session: next, secret })
+      .ask('advance', { session: given, secret })
       .then(
-        (events) => withEvents(next, events),
+        (events) => withEvents(given, events),
         // Without a worker, the page does the work itself.
-        () => advanced(next, secret),
+        () => advanced(given, secret),
       )
       .then((session) => {
         if (latest.current === asked) finish(session)
@@ -149,11 +183,18 @@ export function useTable(link: string | null, onChange: () => void): Table {
   }
   /** Puts a different game on the table. */
   const replace: typeof put = (...next) => {
-    if (game !== null) setPrevious(game)
+    keepPrevious(game)
     setViewer(null)
     change()
     put(...next)
   }
+  /** Puts a stored game on the table. */
+  const openStored = (slot: 'table' | 'previous'): void =>
+    putAnswer(storedTable(slot), (stored) => {
+      if (stored.game === null) return say('The stored game can’t be opened.')
+      replace(stored.game, false)
+      setDamaged(stored.isDamaged)
+    })
   /** Puts the worker's answer on the table, unless the game has changed in the meantime. */
   const putAnswer = <Answer>(answer: Promise<Answer>, show: (answer: Answer) => void): void => {
     const asked = latest.current
@@ -168,9 +209,8 @@ export function useTable(link: string | null, onChange: () => void): Table {
   const onStored = useEffectEvent((stored: StoredTable) => {
     if (stored.game === null) return setDamaged(stored.isDamaged && latest.current === null)
     // A link or a new game came first.
-    if (latest.current !== null) return setPrevious((now) => now ?? stored.game)
-    const { session, secret } = stored.game
-    if (tableTurn(session.state).kind === 'automatic') put(session, secret, false)
+    if (latest.current !== null) return previous === null ? keepPrevious(stored.game) : undefined
+    if (tableTurn(stored.game.session.state).kind === 'automatic') put(stored.game, false)
     else setLatest(stored.game)
     setDamaged(stored.isDamaged)
   })
@@ -184,12 +224,14 @@ export function useTable(link: string | null, onChange: () => void): Table {
     }
   }, [])
 
+  useEffect(() => watchOtherTabs(() => setChangedElsewhere(true)), [])
+
   const onLink = useEffectEvent((shared: SharedGame | null) => {
     if (shared === null) return setLinkDamaged(true)
-    if (latest.current !== null) setPrevious(latest.current)
+    keepPrevious(latest.current)
     setViewer(null)
     setLinkDamaged(false)
-    showGame(shared.session, null, shared.position)
+    showGame({ session: shared.session, secret: null, id: null }, shared.position)
   })
   useEffect(() => {
     if (link === null) return
@@ -229,11 +271,14 @@ export function useTable(link: string | null, onChange: () => void): Table {
     const stepped = step(game.session, event)
     if (stepped.refusal !== null) return setRefusal(stepped.refusal.message)
     change()
-    put(stepped.session, game.secret)
+    put({ ...game, session: stepped.session })
   }
   const turn = game === null ? null : tableTurn(game.session.state)
   const seat = turn !== null && 'seat' in turn ? turn.seat : null
-  const own = useMemo(() => (game === null ? null : lastOwnDecision(game.session)), [game])
+  const own = useMemo(
+    () => (game === null ? null : lastOwnDecision(game.session, playsForced)),
+    [game, playsForced],
+  )
 
   return {
     game,
@@ -243,34 +288,46 @@ export function useTable(link: string | null, onChange: () => void): Table {
     isCatchingUp,
     isThinking,
     pace,
+    playsForced,
     viewer,
     refusal,
-    previous,
+    lastPlayers: previous === null ? null : playersOf(previous.session.state),
+    hasPrevious: previous !== null || hasStoredPrevious,
+    isChangedElsewhere,
     isDamaged,
     isLinkDamaged,
     takeBack:
       own === null
         ? null
         : () => {
-            const { log } = game!.session
+            const { session, id } = game!
+            const { log } = session
             change()
-            showGame({ log: log.slice(0, own), state: stateAfter(log, own) }, null, null)
+            showGame(
+              { session: { log: log.slice(0, own), state: stateAfter(log, own) }, secret: null, id },
+              null,
+            )
             storeGame(latest.current!)
           },
-    start: (table, seed) => {
-      if (seed !== PROVABLE) {
-        const given = seed === null ? seedFromBytes(randomBytes(16), 1) : sessionSeed(seed)
-        replace(sessionOf(openingEvents(given, table)), null)
-      } else {
-        const secret = { seed: randomHex(32), salt: randomHex(16) }
-        const bots = table.seats.filter(({ bot }) => bot !== null && bot !== undefined)
-        const nonces = bots.map(({ id }) => nonceEvent(id, randomHex(16)))
-        replace(sessionOf([...fairOpening(secret, `El Dorado ${randomHex(4)}`, table), ...nonces]), secret)
-      }
+    start: (table, seed) => replace(newGame(table, seed)),
+    playAgain: () => {
+      if (game === null) return
+      const { seats, firstDealerId, rounds, takeovers, provenance } = game.session.state
+      replace(
+        newGame(
+          {
+            seats: seats.map(({ id, name, bot, takenOver }) => ({ id, name, bot: takenOver ? null : bot })),
+            ...(firstDealerId === null ? {} : { dealer: firstDealerId }),
+            rounds,
+            takeovers,
+          },
+          provenance === null ? null : PROVABLE,
+        ),
+      )
     },
     watch: (seed, params) =>
       putAnswer(gameWorker().ask('watch', { seed, params }), (session) => {
-        replace(session, null, false)
+        replace({ session, secret: null, id: null }, false)
         setPosition(session.log.findIndex(({ type }) => type === 'sp/deal') + 1)
       }),
     open: (session) => {
@@ -282,23 +339,21 @@ export function useTable(link: string | null, onChange: () => void): Table {
         (one) => hash !== undefined && hash === one?.session.state.provenance?.commitment.hash,
       )
       replace(
-        isUnseeded ? continueWithSeed(session, seedFromBytes(randomBytes(16), 1)) : session,
-        seed === null ? (own?.secret ?? null) : null,
+        {
+          session: isUnseeded ? continueWithSeed(session, seedFromBytes(randomBytes(16), 1)) : session,
+          secret: seed === null ? (own?.secret ?? null) : null,
+          id: null,
+        },
         false,
       )
     },
     leave: () => {
-      setPrevious(game)
+      keepPrevious(game)
       setLatest(null)
       change()
     },
-    back: () => {
-      if (previous === null) return
-      setPrevious(game)
-      setViewer(null)
-      change()
-      put(previous.session, previous.secret, false)
-    },
+    back: () => (previous === null ? openStored('previous') : replace(previous, false)),
+    showStored: () => openStored('table'),
     look: (id) => setViewer(id),
     bid: (bid) =>
       seat === null
@@ -312,6 +367,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
       setCatchingUp(false)
     },
     setPace,
+    setPlaysForced: (on) => setForced(on ? 'on' : 'off'),
     branch: () => {
       if (game === null) return
       const { session } = game
@@ -319,12 +375,44 @@ export function useTable(link: string | null, onChange: () => void): Table {
       const secret =
         reveal === undefined ? game.secret : { seed: reveal.payload.seed, salt: reveal.payload.salt }
       putAnswer(gameWorker().ask('branch', { session, events: shown }), (branched) => {
-        setPrevious(game)
+        keepPrevious(game)
         change()
-        put(branched, secret, false)
+        put({ session: branched, secret, id: null }, false)
       })
     },
   }
+}
+
+/** Returns a new game before its first deal. `seed` has the same meaning as for `Table.start`. */
+function newGame(table: TableConfig, seed: number | string | null): TableGame {
+  const id = randomHex(8)
+  if (seed !== PROVABLE) {
+    const given = seed === null ? seedFromBytes(randomBytes(16), 1) : sessionSeed(seed)
+    return { session: sessionOf(openingEvents(given, table)), secret: null, id }
+  }
+  const secret = { seed: randomHex(32), salt: randomHex(16) }
+  const bots = table.seats.filter(({ bot }) => bot !== null && bot !== undefined)
+  const nonces = bots.map((bot) => nonceEvent(bot.id, randomHex(16)))
+  const opening = fairOpening(secret, `El Dorado ${randomHex(4)}`, table)
+  return { session: sessionOf([...opening, ...nonces]), secret, id }
+}
+
+/** Returns the players of a game, with people in the seats that bots took over. Returns null if no person plays. */
+function playersOf({ seats }: SessionState): readonly Player[] | null {
+  const players = seats.map(({ name, bot, takenOver }) => ({ name, bot: takenOver ? null : bot }))
+  return players.some(({ bot }) => bot === null) ? players : null
+}
+
+function isOver({ state }: Session): boolean {
+  return tableTurn(state).kind === 'over'
+}
+
+/** Adds a finished game to the statistics. The code for that is only loaded when a game ends. */
+function recordLater(game: TableGame): void {
+  import('./played/record-game.js').then(
+    ({ recordGame }) => recordGame(game),
+    () => {},
+  )
 }
 
 function randomBytes(count: number): Uint8Array {

@@ -19,12 +19,15 @@ export default function ArchiveCheck({
         {name} {opened.fault}
       </p>
     )
-  if (opened.kind === 'record')
+  if (opened.kind === 'record' || opened.kind === 'link')
     return (
       <>
-        <p>{name} is a game record from the El Dorado score keeper.</p>
+        <p>
+          {name} is a{' '}
+          {opened.kind === 'link' ? 'link to a game' : 'game record from the El Dorado score keeper'}.
+        </p>
         <button type="button" className="button small" onClick={() => onOpen(opened.session)}>
-          Continue at the table
+          {opened.kind === 'link' ? 'Open at the table' : 'Continue at the table'}
         </button>
       </>
     )

@@ -1,5 +1,7 @@
 import { writeArchive } from '@seedfast/deals'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { copyText } from '../../../ui/copy-text.js'
+import { CopyIcon } from '../../../ui/icons.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { fileName, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
@@ -7,25 +9,41 @@ import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
 import type { Table } from '../use-table.js'
 import { gameWorker } from '../worker/open-game-worker.js'
+import { isLikelyGame, pastedArchive } from './pasted-archive.js'
 
 const ArchiveCheck = lazyPart(() => import('./archive-check.js'))
+const PasteField = lazyPart(() => import('./paste-field.js'))
 
 /** The maximum size of an archive in bytes. A game with ten seats and ten rounds takes about 0.2 MB. */
 const MOST_BYTES = 5_000_000
 
+/** What the check of a pasted text calls the text. */
+const PASTED = 'The pasted text'
+
+/**
+ * Lets the user save or copy the game, and verifies a game that the user opens as a file, drops here, or pastes into the
+ * field or anywhere on the page.
+ */
 export function ArchiveTools({ table, seed }: { readonly table: Table; readonly seed: string }): ReactNode {
   const [opened, setOpened] = useState<OpenedArchive | null>(null)
   /** The name of the file that is being verified. */
   const [checking, setChecking] = useState<string | null>(null)
+  const [isPasting, setPasting] = useState(false)
+  /** The number of texts verified so far. Only the result for the latest one is shown. */
+  const latest = useRef(0)
+  const section = useRef<HTMLElement>(null)
   const { game } = table
   const say = useToast()
   const save = (): void => {
     const { text } = writeArchive(game!.session)
     saveFile(fileName('deals', seed, 'jsonl'), text, 'application/jsonl')
   }
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    const { name, size } = file
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(writeArchive(game!.session).text)
+    say(copied ? 'Archive copied' : 'The archive couldn’t be copied.')
+  }
+  const check = async (name: string, size: number, read: () => Promise<string>): Promise<void> => {
+    const own = ++latest.current
     setOpened(null)
     if (size > MOST_BYTES) {
       const megabytes = Math.round(size / 1e6)
@@ -37,17 +55,46 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
     }
     setChecking(name)
     try {
-      setOpened(await gameWorker().ask('check', { name, text: await file.text() }))
+      const answer = await gameWorker().ask('check', { name, text: await read() })
+      if (own === latest.current) setOpened(answer)
     } catch {
       say('The archive couldn’t be opened.')
     }
-    setChecking(null)
+    if (own === latest.current) setChecking(null)
   }
+  const open = (file: File | undefined): void => {
+    if (file !== undefined) void check(file.name, file.size, () => file.text())
+  }
+  const paste = (text: string): void => void check(PASTED, text.length, async () => pastedArchive(text))
+  const onPaste = useEffectEvent((event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text') ?? ''
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null
+    if (isTyping || !isLikelyGame(text)) return
+    event.preventDefault()
+    paste(text)
+    section.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent): void => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
   return (
-    <section className="card" aria-labelledby="deals-archive">
+    <section
+      className="card"
+      aria-labelledby="deals-archive"
+      ref={section}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        open(event.dataTransfer.files[0])
+      }}
+    >
       <h2 id="deals-archive">Archive</h2>
       <div className="deals-row">
         <SaveButton label="Save archive" save={game === null ? null : save} />
+        <button type="button" className="button small" disabled={game === null} onClick={() => void copy()}>
+          <CopyIcon /> Copy archive
+        </button>
         <label className="button small">
           Open and verify…
           <input
@@ -55,13 +102,26 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
             className="visually-hidden"
             accept=".jsonl,.json"
             onChange={({ target }) => {
-              void open(target.files?.[0])
+              open(target.files?.[0])
               target.value = ''
             }}
           />
         </label>
+        <button
+          type="button"
+          className="button small"
+          aria-expanded={isPasting}
+          onClick={() => setPasting(!isPasting)}
+        >
+          Paste and verify…
+        </button>
       </div>
-      {checking !== null && <p role="status">Checking {checking}…</p>}
+      {isPasting && (
+        <PartBoundary name="The field">
+          <PasteField onPaste={paste} />
+        </PartBoundary>
+      )}
+      {checking !== null && <p role="status">Checking {checking.replace(/^The/, 'the')}…</p>}
       {opened !== null && (
         <div className="deals-check" aria-live="polite">
           <PartBoundary name="The check of the archive">

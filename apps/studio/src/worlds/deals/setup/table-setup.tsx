@@ -1,4 +1,11 @@
-import { BOT_LEVELS, seatsOfPlayers, type BotLevel, type Params, type TableConfig } from '@seedfast/deals'
+import {
+  BOT_LEVELS,
+  seatsOfPlayers,
+  type BotLevel,
+  type Params,
+  type Player,
+  type TableConfig,
+} from '@seedfast/deals'
 import { useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
@@ -6,15 +13,18 @@ import { issuesText } from '../../../words/messages.js'
 /** The source of a new game's cards: a random seed, the page's seed, or a provable seed. */
 export type CardSource = 'random' | 'page' | 'provable'
 
-/** Renders the form for starting a game. The page's params set the initial seats. */
+/** Renders the form for starting a game. The last game's players or the page's params set the initial seats. */
 export function TableSetup({
   params,
+  last,
   seed,
   onStart,
   onWatch,
   notice,
 }: {
   readonly params: Params
+  /** The players of the last game, or null to use the params. */
+  readonly last: readonly Player[] | null
   readonly seed: string
   onStart(table: TableConfig, cards: CardSource): void
   /** Called when the user wants to watch the bots' game with the page's seed. */
@@ -23,11 +33,12 @@ export function TableSetup({
 }): ReactNode {
   const [players, setPlayers] = useState(() =>
     seatsOfPlayers(
-      params.seats.map((name, i) => ({
-        // The default names are single letters. A bot without a name gets one.
-        name: name.length > 1 ? name : i === 0 ? 'You' : null,
-        bot: i === 0 ? null : params.bots[i % params.bots.length]!,
-      })),
+      last ??
+        params.seats.map((name, i) => ({
+          // The default names are single letters. A bot without a name gets one.
+          name: name.length > 1 ? name : i === 0 ? 'You' : null,
+          bot: i === 0 ? null : params.bots[i % params.bots.length]!,
+        })),
     ).map(({ name, id, bot }) => ({ name: capital(name ?? id), bot: bot ?? null })),
   )
   const [cards, setCards] = useState<CardSource>('random')

@@ -1,5 +1,6 @@
 import { exportArchive, openingEvents, runOn, sessionOf, sessionSeed } from '@seedfast/deals'
 import { expect, test } from 'vitest'
+import { sharedGameText } from '../share/shared-game.js'
 import { openedArchive } from './opened-archive.js'
 
 const seats = [
@@ -21,4 +22,18 @@ test('with Windows line endings, an edit is still found', () => {
     report: { faults: [{}] },
     edited: { known: 'hash' },
   })
+})
+
+test('a link to a game is opened, and a damaged link is reported', () => {
+  const session = runOn(sessionOf(openingEvents(sessionSeed(7), { seats, rounds: 1 })))
+  const address = (game: string): string =>
+    `https://example.org/studio/#/deals?seed=1&page/game=${encodeURIComponent(game)}&view=table\n`
+  expect(openedArchive('The text', address(sharedGameText(session, 3)!))).toEqual({
+    kind: 'link',
+    name: 'The text',
+    session,
+  })
+  for (const damaged of ['nonsense', '1.7.01.ha~hb.9.3'])
+    expect(openedArchive('The text', address(damaged))).toMatchObject({ kind: 'fault' })
+  expect(openedArchive('The text', 'x#/deals?page/game=%E0%A4%A')).toMatchObject({ kind: 'fault' })
 })

@@ -10,6 +10,8 @@ import {
   type Session,
 } from '@seedfast/deals'
 import { issuesText } from '../../../words/messages.js'
+import { GAME } from '../share/game-value.js'
+import { readSharedGame } from '../share/shared-game.js'
 
 /** A file that the user opened at the table. */
 export type OpenedArchive =
@@ -24,11 +26,15 @@ export type OpenedArchive =
       /** Whether the file has Windows line endings, which were ignored. */
       readonly hasWindowsLines: boolean
     }
+  /** A link to a game, and the game at its last event. */
+  | { readonly kind: 'link'; readonly name: string; readonly session: Session }
   /** A game exported from the El Dorado score keeper, and the session that continues it. */
   | { readonly kind: 'record'; readonly name: string; readonly session: Session }
   | { readonly kind: 'fault'; readonly name: string; readonly fault: string }
 
 export function openedArchive(name: string, file: string): OpenedArchive {
+  const link = LINK.exec(file)?.[1]
+  if (link !== undefined) return openedLink(name, link)
   // Hashes don't cover line endings, and some programs change the endings of all lines.
   const hasWindowsLines = file.includes('\r\n')
   const text = hasWindowsLines ? file.replaceAll('\r\n', '\n') : file
@@ -39,6 +45,19 @@ export function openedArchive(name: string, file: string): OpenedArchive {
     return openedRecord(name, text) ?? { kind: 'fault', name, fault: notAnArchive(text) }
   const line = text.split('\n')[fault.line - 1] ?? ''
   return { kind: 'archive', name, report, line, edited: editedLine(text, report), hasWindowsLines }
+}
+
+/** Matches the game in a link. */
+const LINK = new RegExp(String.raw`^\S*#\S*[?&]page/${GAME}=([^&\s]+)\S*\s*$`)
+
+function openedLink(name: string, text: string): OpenedArchive {
+  try {
+    const shared = readSharedGame(decodeURIComponent(text))
+    if (shared !== null) return { kind: 'link', name, session: shared.session }
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+  }
+  return { kind: 'fault', name, fault: 'is a damaged link. Ask for a new one.' }
 }
 
 /** Opens a game record of the score keeper. Returns null if the text isn't one. */

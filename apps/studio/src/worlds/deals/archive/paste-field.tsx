@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from 'react'
+
+/** Renders a field for a pasted archive. Whatever the user pastes is verified at once. */
+export default function PasteField({ onPaste }: { onPaste(text: string): void }): ReactNode {
+  const [text, setText] = useState('')
+  return (
+    <label className="deals-paste">
+      Paste an archive, or a link to a game
+      <textarea
+        rows={4}
+        autoFocus
+        spellCheck={false}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          if (value.trim() !== '') onPaste(value)
+        }}
+      />
+    </label>
+  )
+}

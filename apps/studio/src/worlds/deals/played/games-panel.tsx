@@ -1,0 +1,152 @@
+import { useState, type ReactNode } from 'react'
+import { storePageValue } from '../../../address/page-values.js'
+import type { WorldPartProps } from '../../../page/world-page.js'
+import { CloseIcon } from '../../../ui/icons.js'
+import { SaveButton } from '../../../ui/save-button.js'
+import { saveFile } from '../../../ui/save-file.js'
+import { countOf } from '../../../words/quantity-text.js'
+import { GAME } from '../share/game-value.js'
+import { botStatistics, gamesCsv, peopleStatistics, seatStatistics } from './game-statistics.js'
+import type { PlayedGame } from './played-game.js'
+import { StatisticsTable } from './statistics-table.js'
+import { storedGames } from './stored-games.js'
+
+/** The number of games that are listed at first, and the number that are added at a time. */
+const SHOWN = 20
+
+/** Shows the statistics of all games that were dealt and finished at this table, and lists the games. */
+export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode {
+  const { value: games, damaged } = storedGames.use()
+  const [shown, setShown] = useState(SHOWN)
+  const show = (link: string): void => edit({ view: 'table', ...storePageValue(session.state, GAME, link) })
+  return (
+    <div className="deals-table">
+      {damaged && (
+        <p className="notice faulty" role="alert">
+          Some of the stored games can’t be read and are left out. When the next game ends, the damaged text
+          is kept in the browser as <code>seedfast.deals.games.damaged</code>.
+        </p>
+      )}
+      {games.length === 0 ? (
+        <section className="card" aria-labelledby="games-none">
+          <h2 id="games-none">No finished games yet</h2>
+          <p>
+            When a game that you dealt on the Table tab ends, its scores appear here. They stay in this
+            browser. Games that you only watched, opened or branched off don’t count.
+          </p>
+        </section>
+      ) : (
+        <>
+          <StatisticsTable id="games-people" title="People" first="Name" rows={peopleStatistics(games)} />
+          <StatisticsTable
+            id="games-bots"
+            title="Bots by level"
+            first="Level"
+            rows={botStatistics(games)}
+            note="A level that played several seats of a game counts once per seat."
+          />
+          <StatisticsTable
+            id="games-seats"
+            title="By seat"
+            first="Seat"
+            rows={seatStatistics(games)}
+            note="Seats are counted in seating order. All people and bots who played them count."
+          />
+          <GameFiles games={games} />
+          <section className="card deals-game" aria-labelledby="games-list">
+            <h2 id="games-list">Games</h2>
+            <ol className="games-list">
+              {games.slice(0, shown).map((game) => (
+                <li key={game.id}>
+                  <span>
+                    <span className="quiet">{game.day}</span> {winnersText(game)} won
+                    <span className="quiet">
+                      {' '}
+                      · {countOf(game.rounds, 'round')} ·{' '}
+                      {game.seats.map(({ name, total }) => `${name} ${total}`).join(' · ')}
+                    </span>
+                  </span>
+                  <span className="deals-row">
+                    {game.link !== null && (
+                      <button
+                        type="button"
+                        className="button small"
+                        aria-label={`Show the game of ${game.day} that ${winnersText(game)} won`}
+                        onClick={() => show(game.link!)}
+                      >
+                        Show
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      className="quiet-button"
+                      aria-label={`Delete the game of ${game.day} that ${winnersText(game)} won`}
+                      onClick={() => storedGames.change((all) => all.filter(({ id }) => id !== game.id))}
+                    >
+                      <CloseIcon />
+                    </button>
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {games.length > shown && (
+              <button type="button" className="button small" onClick={() => setShown(shown + SHOWN)}>
+                Show {Math.min(SHOWN, games.length - shown)} more
+              </button>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function winnersText({ seats }: PlayedGame): string {
+  return seats
+    .filter(({ isWinner }) => isWinner)
+    .map(({ name }) => name)
+    .join(' and ')
+}
+
+/** Lets the user save the games as CSV or JSON, and delete them. */
+function GameFiles({ games }: { readonly games: readonly PlayedGame[] }): ReactNode {
+  const [isClearing, setClearing] = useState(false)
+  return (
+    <section className="card" aria-labelledby="games-files">
+      <h2 id="games-files">Export</h2>
+      <p>{countOf(games.length, 'finished game')}, stored in this browser only.</p>
+      <div className="deals-row">
+        <SaveButton label="CSV" save={() => saveFile('el-dorado-games.csv', gamesCsv(games), 'text/csv')} />
+        <SaveButton
+          label="JSON"
+          save={() =>
+            saveFile('el-dorado-games.json', `${JSON.stringify(games, null, 1)}\n`, 'application/json')
+          }
+        />
+        {!isClearing && (
+          <button type="button" className="button small" onClick={() => setClearing(true)}>
+            Delete all games…
+          </button>
+        )}
+      </div>
+      {isClearing && (
+        <div role="status" className="deals-row">
+          <span>Delete {countOf(games.length, 'game')} from this browser?</span>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              storedGames.change(() => [])
+              setClearing(false)
+            }}
+          >
+            Delete
+          </button>
+          <button type="button" className="button small" onClick={() => setClearing(false)}>
+            Cancel
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  BOT_LEVELS,
+  winnersOf,
+  type BotLevel,
+  type RoundTally,
+  type SessionEvent,
+  type SessionState,
+} from '@seedfast/deals'
+import { sharedGameText } from '../share/shared-game.js'
+
+/** A seat of a finished game. */
+export interface PlayedSeat {
+  readonly name: string
+  /** The seat's player, or `several` if the seat changed players during the game. */
+  readonly player: BotLevel | 'person' | 'several'
+  readonly total: number
+  readonly isWinner: boolean
+  readonly bids: number
+  /** The number of bids that the seat made exactly. */
+  readonly bidsMade: number
+}
+
+/** A finished game, as the browser stores it for the statistics. */
+export interface PlayedGame {
+  /** Identifies the game, so that a game that ends again after a take-back replaces itself. */
+  readonly id: string
+  /** The day on which the game ended, such as `2026-03-01`. */
+  readonly day: string
+  readonly rounds: number
+  /** The seats in seating order. */
+  readonly seats: readonly PlayedSeat[]
+  /** The game as in a link, or null if a link can’t contain it. */
+  readonly link: string | null
+}
+
+/** The maximum number of games to store. The browser has room for several times as many. */
+export const MOST_GAMES = 1000
+
+/** The events that give a seat a different player. */
+const CHANGES: ReadonlySet<string> = new Set(['sp/seat-taken-over', 'sp/human-set', 'sp/seat-given-back'])
+
+/** Summarizes a finished game. */
+export function playedGame(
+  { log, state }: { readonly log: readonly SessionEvent[]; readonly state: SessionState },
+  id: string,
+  day: string,
+): PlayedGame {
+  const { seats, tallies, totals, rounds } = state
+  const winners = winnersOf(state)
+  const dealt = log.findIndex(({ type }) => type === 'sp/deal')
+  const changed = new Set(
+    log
+      .slice(dealt)
+      .flatMap((event) => (CHANGES.has(event.type) ? [(event.payload as { id: string }).id] : [])),
+  )
+  const bidsOf = (seat: string): RoundTally[] => tallies.filter(({ bids }) => bids[seat] !== undefined)
+  return {
+    id,
+    day,
+    rounds,
+    seats: seats.map(({ id: seat, name, bot }) => ({
+      name,
+      player: changed.has(seat) ? 'several' : (bot ?? 'person'),
+      total: totals[seat] ?? 0,
+      isWinner: winners.includes(seat),
+      bids: bidsOf(seat).length,
+      bidsMade: bidsOf(seat).filter(({ bids, tricks }) => bids[seat] === tricks[seat]).length,
+    })),
+    link: sharedGameText({ log }, log.length),
+  }
+}
+
+/** Adds a game as the newest one. If the list contains a game with the same ID, removes that game. */
+export function withGame(games: readonly PlayedGame[], game: PlayedGame): readonly PlayedGame[] {
+  return [game, ...games.filter(({ id }) => id !== game.id)].slice(0, MOST_GAMES)
+}
+
+/**
+ * Parses the stored games, newest first. A different program may have changed them, so only valid games are kept.
+ * `damaged` is true if there were invalid ones.
+ */
+export function readPlayedGames(text: string | null): {
+  readonly value: readonly PlayedGame[]
+  readonly damaged: boolean
+} {
+  if (text === null) return { value: [], damaged: false }
+  try {
+    const list: unknown = JSON.parse(text)
+    if (!Array.isArray(list)) return { value: [], damaged: true }
+    const value = list.filter(isPlayedGame)
+    return { value, damaged: value.length < list.length }
+  } catch {
+    return { value: [], damaged: true }
+  }
+}
+
+const PLAYERS: readonly string[] = ['person', 'several', ...BOT_LEVELS]
+
+function isPlayedGame(value: unknown): value is PlayedGame {
+  const game = value as Partial<Record<keyof PlayedGame, unknown>> | null
+  return (
+    typeof game === 'object' &&
+    game !== null &&
+    typeof game.id === 'string' &&
+    typeof game.day === 'string' &&
+    Number.isInteger(game.rounds) &&
+    (game.link === null || typeof game.link === 'string') &&
+    Array.isArray(game.seats) &&
+    game.seats.length >= 2 &&
+    game.seats.every(isPlayedSeat)
+  )
+}
+
+function isPlayedSeat(value: unknown): value is PlayedSeat {
+  const seat = value as Partial<Record<keyof PlayedSeat, unknown>> | null
+  return (
+    typeof seat === 'object' &&
+    seat !== null &&
+    typeof seat.name === 'string' &&
+    PLAYERS.includes(seat.player as string) &&
+    typeof seat.isWinner === 'boolean' &&
+    [seat.total, seat.bids, seat.bidsMade].every(Number.isInteger)
+  )
+}

@@ -5,13 +5,12 @@ export {
   parseArtefact,
   resultHash,
   type Artefact,
-} from './artefact.js'
-export { canonicalJson, NotJsonError } from './canonical-json.js'
-export { copiesOf } from './copies-of.js'
+} from './artefact/artefact.js'
+export { canonicalJson, NotJsonError } from './json/canonical-json.js'
+export { copiesOf } from './params/copies-of.js'
 export {
   defineWorld,
   type About,
-  type AnySeedFormat,
   type AnyWorld,
   type Preset,
   type Problem,
@@ -23,8 +22,8 @@ export {
   type World,
   type WorldDefinition,
   type WorldTools,
-} from './define-world.js'
-export { factTypeText, factValueText } from './words/fact-text.js'
+} from './definition/define-world.js'
+export { factTypeText, factValueText } from './facts/fact-text.js'
 export {
   groupedFacts,
   plainName,
@@ -32,9 +31,9 @@ export {
   type FactWords,
   type NamedFact,
   type WorldFactWords,
-} from './words/fact-words.js'
-export { factInGroup, factTitle, factWords, fullFactName } from './words/named-fact.js'
-export { FactMismatchError } from './fact-mismatch-error.js'
+} from './facts/fact-words.js'
+export { factInGroup, factTitle, factWords, fullFactName } from './facts/named-fact.js'
+export { FactMismatchError } from './facts/fact-mismatch-error.js'
 export {
   fact,
   factMismatch,
@@ -43,8 +42,8 @@ export {
   type Fact,
   type FactKind,
   type FactType,
-} from './fact.js'
-export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel.js'
+} from './facts/fact.js'
+export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel/kernel.js'
 export {
   nearestHint,
   reasonText,
@@ -58,7 +57,7 @@ export {
   type UnknownName,
   type WorldCodes,
 } from './messages.js'
-export { findWorld } from './find-world.js'
+export { findWorld } from './definition/find-world.js'
 export { InputError, isInputError, issueLines, wholeIssueLines } from './errors/input-error.js'
 export { issuePath, issuesOf, type Issue, type IssueMaker, type Messages } from './errors/issue.js'
 export { nearestName } from './errors/nearest-name.js'
@@ -79,7 +78,7 @@ export {
   type Place,
   type PlaceKind,
 } from './errors/place.js'
-export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json.js'
+export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json/json.js'
 export {
   aboutOf,
   make,
@@ -95,21 +94,21 @@ export {
   type PreparedRequest,
   type PreparedRequestOf,
   type WaitOptions,
-} from './make.js'
-export { makeObserved, makeObservedAsync, makeObservedSteps } from './make-observed.js'
-export { refuseRun, runEnd } from './run-end.js'
-export { waitForRun } from './wait-for-run.js'
-export { awaited, isPromise, runSteps, runStepsNow, type Steps } from './steps.js'
-export { sourceName, type DrawCounts } from './draw-counts.js'
-export { openObservedRun, type RunIntObserver, type RunObserver } from './open-observed-run.js'
-export { openRun, type OpenRun, type RunInput } from './open-run.js'
-export type { Tapped } from './tapped-generator.js'
-export { openWasm, openWasmNow } from './open-wasm.js'
-export { givenParams, merged, type ParamsInput } from './schema/given-params.js'
-export { parseJson } from './parse-json.js'
-export { readFacts } from './read-facts.js'
-export { releaseOf } from './release-of.js'
-export { QuietError, type Run } from './run.js'
+} from './make/make.js'
+export { makeObserved, makeObservedAsync, makeObservedSteps } from './make/make-observed.js'
+export { refuseRun, runEnd } from './run/run-end.js'
+export { waitForRun } from './make/wait-for-run.js'
+export { awaited, isPromise, runSteps, runStepsNow, type Steps } from './run/steps.js'
+export { sourceName, type DrawCounts } from './run/draw-counts.js'
+export { openObservedRun, type RunIntObserver, type RunObserver } from './run/open-observed-run.js'
+export { openRun, type OpenRun, type RunInput } from './run/open-run.js'
+export type { Tapped } from './run/tapped-generator.js'
+export { openWasm, openWasmNow } from './kernel/open-wasm.js'
+export { givenParams, merged, type ParamsInput } from './params/given-params.js'
+export { parseJson } from './parse-json/parse-json.js'
+export { readFacts } from './make/read-facts.js'
+export { releaseOf } from './definition/release-of.js'
+export { QuietError, type Run } from './run/run.js'
 export { expectedOf, type Expected } from './schema/expected.js'
 export { expectedWords } from './schema/expected-words.js'
 export {
@@ -122,8 +121,16 @@ export {
   type Schema,
 } from './schema/schema.js'
 export { modelAt, valueModel, type ModelField, type ValueModel } from './schema/value-model.js'
-export { dailySeed, seedError, textSeed, uint64Seed, type SeedFormat, type SeedNote } from './seed-format.js'
-export { seedNote, seedNoteText } from './seed-note.js'
-export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code.js'
-export { sha256Hex } from './sha256.js'
-export { DEFAULT_TIME_LIMIT } from './time-limit.js'
+export {
+  dailySeed,
+  seedError,
+  textSeed,
+  uint64Seed,
+  type AnySeedFormat,
+  type SeedFormat,
+  type SeedNote,
+} from './seed/seed-format.js'
+export { seedNote, seedNoteText } from './seed/seed-note.js'
+export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code/seed-code.js'
+export { sha256Hex } from './artefact/sha256.js'
+export { DEFAULT_TIME_LIMIT } from './definition/time-limit.js'

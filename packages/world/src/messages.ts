@@ -1,10 +1,10 @@
-import { foundText } from './json.js'
+import { foundText } from './json/json.js'
 import { issuesOf, type Issue, type Messages } from './errors/issue.js'
 import { InputError } from './errors/input-error.js'
 import { nearestName } from './errors/nearest-name.js'
 import type { Place } from './errors/place.js'
 import type { Expected } from './schema/expected.js'
-import { shortList } from './short-list.js'
+import { shortList } from './errors/short-list.js'
 import { expectedWords } from './schema/expected-words.js'
 
 /** An unknown name, and the known names. */

@@ -1,4 +1,4 @@
-import type { Path } from '../json.js'
+import type { Path } from '../json/json.js'
 import type { Place } from './place.js'
 
 /** A single problem in the input, as data. Programs may show `message`, but must never parse it. */

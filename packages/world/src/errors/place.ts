@@ -1,4 +1,4 @@
-import { pathText, type Path } from '../json.js'
+import { pathText, type Path } from '../json/json.js'
 
 /** The kind of input that contains an issue. */
 export type PlaceKind =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FactMismatchError } from '../fact-mismatch-error.js'
+import { FactMismatchError } from '../facts/fact-mismatch-error.js'
 import { isWorldError, WorldError, worldErrorOf } from './world-error.js'
 
 test('names the world, the seed and the thrown error', () => {

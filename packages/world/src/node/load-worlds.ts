@@ -1,4 +1,4 @@
-import type { AnyWorld } from '../define-world.js'
+import type { AnyWorld } from '../definition/define-world.js'
 
 /** Imports modules by URL, and returns all worlds in the `worlds` lists that they export. */
 export async function loadWorlds(modules: readonly string[]): Promise<readonly AnyWorld[]> {

@@ -1,4 +1,4 @@
-import { shortList } from '../short-list.js'
+import { shortList } from '../errors/short-list.js'
 import type { Expected } from './expected.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Path } from '../json.js'
+import type { Path } from '../json/json.js'
 
 /** The properties that all kinds of value models have. */
 interface Described {

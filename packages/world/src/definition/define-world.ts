@@ -1,0 +1,261 @@
+import type { AnyFact, Fact } from '../facts/fact.js'
+import { foundText, type Path } from '../json/json.js'
+import type { Run } from '../run/run.js'
+import { noneSchema, type None, type Schema } from '../schema/schema.js'
+import { textSeed, type AnySeedFormat, type SeedFormat } from '../seed/seed-format.js'
+import { DEFAULT_TIME_LIMIT } from './time-limit.js'
+
+/** A violation of one of the world's own rules, with the path of the violation in the result. */
+export interface Problem {
+  readonly path: Path
+  /** A code for the kind of problem. A world that doesn't use problem codes omits `code` and `data`. */
+  readonly code?: string
+  readonly data?: unknown
+  readonly message: string
+}
+
+/** A named set of params, as a user would enter them. Omitted params get their defaults. */
+export interface Preset {
+  readonly title: string
+  readonly about?: string
+  readonly params: unknown
+}
+
+/** The npm releases that contain the versions of a world. */
+export interface Releases {
+  /** The name of the npm package that contains the world. */
+  readonly package: string
+  /**
+   * For each version of the world, the version of the package that contains it. `{ "3": "1.4.0" }` means that release
+   * 1.4.0 contains version 3 of the world.
+   */
+  readonly versions: Readonly<Record<string, string>>
+}
+
+/** The definition of a world: a pure function from a seed and params to a result. */
+export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Result> {
+  /** The world's ID. It consists of lowercase letters, digits and hyphens, and starts with a letter. */
+  readonly id: Id
+  /** The world's version, a positive integer. Increase it whenever the result for any seed changes. */
+  readonly version: number
+  readonly title?: string
+  /** A description, in one sentence, of the results that the world generates. */
+  readonly about?: string
+  /** The seed format. Default: any string. */
+  readonly seed?: SeedFormat<Seed, NoInfer<Params>>
+  /** The schema of the params. Default: the world has no params. */
+  readonly params?: Schema<Params>
+  /** The schema of the overrides. Default: the world has no overrides. */
+  readonly overrides?: Schema<Overrides>
+  readonly presets?: Readonly<Record<string, Preset>>
+  /**
+   * The releases that contain earlier versions of the world. If a seed code or file was made with an earlier version,
+   * the error names the release that can open it.
+   */
+  readonly releases?: Releases
+  /**
+   * The schema of results read from files. Such a result is validated before it's compared. Default: any value is
+   * valid.
+   */
+  readonly result?: Schema<unknown>
+  /** The time limit for a promise that `generate` returns, in seconds. Default: 20. */
+  readonly timeLimit?: number
+  /** Generates the result, or a promise of the result. The result must be plain JSON that depends only on the run. */
+  generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
+  /** Returns a problem for each of the world's own rules that a result breaks. Default: an empty list. */
+  problems?(result: Result, params: Params): readonly Problem[]
+}
+
+/** The second argument of a view: the world, seed, params and overrides that the result was generated from. */
+export interface About<Params = unknown, Overrides = unknown> {
+  readonly world: string
+  readonly version: number
+  readonly seed: string
+  readonly params: Params
+  readonly overrides: Overrides
+}
+
+/** Renders a result as a string. */
+export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
+
+/** A text view that shows only those parts of a result that a user chooses. The choices never affect the result. */
+export interface SelectiveView<Result, Params, Overrides> {
+  /**
+   * The choices that users can make, each with a description for help texts. A choice may be a pattern such as
+   * `depth=<depths>`.
+   */
+  readonly choices: Readonly<Record<string, string>>
+  /**
+   * Returns a view that shows only the chosen parts. Throws an InputError for an invalid choice, with the option `show`
+   * as its place.
+   */
+  of(choices: readonly string[]): View<Result, Params, Overrides>
+}
+
+/** A way to divide a result into labeled parts, such as the levels of a dungeon, so that tools can compare them. */
+export interface ResultParts<Result> {
+  /** The word for a single part, such as `level`. */
+  readonly name: string
+  /** Returns the parts of a result, each with a label that is unique within the result, such as `D:5`. */
+  of(result: Result): Iterable<readonly [label: string, part: unknown]>
+}
+
+/** A built-in world whose page in the studio also fits a different world, because both have results of the same form. */
+export interface SharedPage {
+  /** The ID of the built-in world. */
+  readonly world: string
+  /** Returns the data that the page needs to show a result, such as the display names of a dungeon's items. */
+  data(): unknown
+}
+
+/** The name of a view, which is also the format that the view renders. */
+export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
+
+/** The optional parts of a world that tools use, such as presets, facts and views. */
+export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
+  readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
+  readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  /** A text view that shows only the parts chosen by a user. Default: the text view always shows everything. */
+  readonly selectiveView?: SelectiveView<Result, Params, Overrides>
+  /**
+   * Other names that conditions may use for strings in facts, such as display names for IDs. Each key is replaced by
+   * its value.
+   */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** The parts of a result, for comparisons. Default: a result is compared as a whole. */
+  readonly parts?: ResultParts<Result>
+  /** The built-in world whose page also fits this world. Default: the studio shows the page that any world has. */
+  readonly page?: SharedPage
+}
+
+/** A defined world, with defaults for everything that its definition omits. */
+export interface World<Id extends string, Seed, Params, Overrides, Result, Facts> {
+  readonly id: Id
+  readonly version: number
+  readonly title: string
+  readonly about: string
+  readonly seed: SeedFormat<Seed, Params>
+  readonly params: Schema<Params>
+  readonly overrides: Schema<Overrides>
+  readonly presets: Readonly<Record<string, Preset>>
+  readonly releases: Releases | null
+  readonly result: Schema<unknown> | null
+  readonly timeLimit: number
+  generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
+  problems(result: Result, params: Params): readonly Problem[]
+  readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
+  readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  readonly selectiveView: SelectiveView<Result, Params, Overrides> | null
+  readonly aliases: Readonly<Record<string, string>>
+  readonly parts: ResultParts<Result> | null
+  readonly page: SharedPage | null
+}
+
+/** A world of any type, for lists of worlds and for tools that accept all worlds. */
+export interface AnyWorld {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly about: string
+  readonly seed: AnySeedFormat
+  readonly params: Schema<unknown>
+  readonly overrides: Schema<unknown>
+  readonly presets: Readonly<Record<string, Preset>>
+  readonly releases: Releases | null
+  readonly result: Schema<unknown> | null
+  readonly timeLimit: number
+  /** Generates a result, or a promise of a result. */
+  generate(run: Run<unknown, unknown, unknown>): unknown
+  problems(result: unknown, params: unknown): readonly Problem[]
+  readonly facts: Readonly<Record<string, AnyFact>>
+  readonly views: { readonly [Name in ViewName]?: AnyView }
+  readonly selectiveView: AnySelectiveView | null
+  readonly aliases: Readonly<Record<string, string>>
+  readonly parts: ResultParts<unknown> | null
+  readonly page: SharedPage | null
+}
+
+interface AnySelectiveView {
+  readonly choices: Readonly<Record<string, string>>
+  of(choices: readonly string[]): AnyView
+}
+
+type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
+
+/**
+ * Defines a world. Only `id`, `version` and `generate` are required; the second argument defines presets, facts and
+ * views for tools. Throws a TypeError if the ID, version, releases or `generate` is invalid.
+ *
+ * @example
+ * export const chest = defineWorld({
+ *   id: 'chest',
+ *   version: 1,
+ *   generate: (run) => ({ gold: run.stream('gold').int(10, 20) }),
+ * })
+ */
+export function defineWorld<
+  const Id extends string,
+  Result,
+  Seed = string,
+  Params = None,
+  Overrides = None,
+  Facts = None,
+>(
+  definition: WorldDefinition<Id, Seed, Params, Overrides, Result>,
+  tools: WorldTools<Seed, Params, Overrides, Result, Facts> = {},
+): World<Id, Seed, Params, Overrides, Result, Facts> {
+  const { id, version } = definition
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) {
+    throw new TypeError(`world id: must be lower-case letters, digits and hyphens, got ${JSON.stringify(id)}`)
+  }
+  if (!Number.isSafeInteger(version) || version < 1) {
+    throw new TypeError(`world ${id}: version must be a positive integer, got ${version}`)
+  }
+  if (typeof definition.generate !== 'function') {
+    throw new TypeError(`world ${id}: generate must be a function, got ${foundText(definition.generate)}`)
+  }
+  const { timeLimit = DEFAULT_TIME_LIMIT } = definition
+  if (typeof timeLimit !== 'number' || !(timeLimit > 0)) {
+    throw new TypeError(`world ${id}: timeLimit must be a positive number, got ${foundText(timeLimit)}`)
+  }
+  checkReleases(id, definition.releases)
+  return Object.freeze({
+    id,
+    version,
+    title: definition.title ?? id,
+    about: definition.about ?? '',
+    seed: definition.seed ?? (textSeed as unknown as SeedFormat<Seed, Params>),
+    params: definition.params ?? (noneSchema as unknown as Schema<Params>),
+    overrides: definition.overrides ?? (noneSchema as unknown as Schema<Overrides>),
+    presets: definition.presets ?? {},
+    releases: definition.releases ?? null,
+    result: definition.result ?? null,
+    timeLimit,
+    generate: (run: Run<Seed, Params, Overrides>) => definition.generate(run),
+    problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
+    facts: tools.facts ?? ({} as never),
+    views: tools.views ?? {},
+    selectiveView: tools.selectiveView ?? null,
+    aliases: tools.aliases ?? {},
+    parts: tools.parts ?? null,
+    page: tools.page ?? null,
+  })
+}
+
+/**
+ * Throws a TypeError unless `releases` contains a package name, and a package version for each of the listed world
+ * versions.
+ */
+function checkReleases(id: string, releases: Releases | undefined): void {
+  if (releases === undefined) return
+  const named = typeof releases.package === 'string' && releases.package !== ''
+  if (!named || typeof releases.versions !== 'object') {
+    throw new TypeError(`world ${id}: releases must be { package, versions }, got ${foundText(releases)}`)
+  }
+  for (const [version, release] of Object.entries(releases.versions)) {
+    if (/^[1-9]\d*$/.test(version) && /^\d+\.\d+\.\d+/.test(release)) continue
+    throw new TypeError(
+      `world ${id}: releases must have the form { "1": "0.1.0" }, got ${foundText({ [version]: release })}`,
+    )
+  }
+}

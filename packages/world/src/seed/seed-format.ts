@@ -1,0 +1,112 @@
+import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@seedfast/rng'
+import type { InputError } from '../errors/input-error.js'
+import { worldInputError } from '../messages.js'
+
+/** A note that a valid seed also has a different meaning, such as a decimal number that was read in base 35. */
+export interface SeedNote {
+  readonly code: 'two-readings'
+  /** The seed as typed. */
+  readonly typed: string
+  /** The base in which the seed was read. */
+  readonly base: number
+  /** The other possible reading of the typed seed: its base, and the string to type to select this reading. */
+  readonly other: { readonly base: number; readonly typed: string }
+}
+
+/** The rules for parsing, printing and counting a world's seeds. They may depend on the params. */
+export interface SeedFormat<Seed = unknown, Params = unknown> {
+  readonly name: string
+  /**
+   * A description of valid seeds for messages and forms, such as `a whole number from 0 to …`. In a message, it follows
+   * "must be".
+   */
+  readonly expected: string
+  /** Parses a typed seed. Throws an InputError if the seed isn't valid. */
+  parse(text: string, params: Params): Seed
+  /**
+   * Returns a note if a typed seed is ambiguous, such as one that is also valid in a different base. Returns `null` for
+   * all other seeds, and for strings that aren't valid seeds.
+   */
+  note?(text: string, params: Params): SeedNote | null
+  /** Returns the canonical string for a seed. `parse(print(seed))` must return the same seed. */
+  print(seed: Seed, params: Params): string
+  /** Returns the generator seed from which a run's streams are derived. */
+  key(seed: Seed): RngSeed
+  /** Returns the number of seeds, or `null` if there is no limit. */
+  count(params: Params): bigint | null
+  /** Returns the seed at an index in the format's order. Indexes range from 0 to the number of seeds minus 1. */
+  at(index: bigint, params: Params): Seed
+  /**
+   * Returns a seed's index in the format's order. The index is needed to step to the next seed. Returns `null` for a
+   * seed that isn't part of the order. Omit this function if seeds have no order to step through.
+   */
+  index?(seed: Seed, params: Params): bigint | null
+  /**
+   * Converts 128 random bits, given as an unsigned integer, to a seed. Uses only as many bits as the format's seeds
+   * have.
+   */
+  fromBits(bits: bigint, params: Params): Seed
+}
+
+/** The seed format of a world of any type. */
+export type AnySeedFormat = SeedFormat<unknown, unknown>
+
+const MAX_UINT64 = 0xffffffffffffffffn
+const PLAIN = /^(?:0|[1-9][0-9]*)$/
+
+/**
+ * A seed format whose seeds are unsigned 64-bit integers in plain decimal digits, without sign, leading zeros or white
+ * space.
+ */
+export const uint64Seed: SeedFormat<bigint, unknown> = {
+  name: 'uint64',
+  expected: 'a whole number from 0 to 18446744073709551615, in plain digits',
+  parse: (text) => {
+    if (!PLAIN.test(text) || BigInt(text) > MAX_UINT64) throw seedError(uint64Seed.expected, text)
+    return BigInt(text)
+  },
+  print: (seed) => String(seed),
+  key: (seed) => seed,
+  count: () => MAX_UINT64 + 1n,
+  at: (index) => index,
+  index: (seed) => seed,
+  fromBits: (bits) => bits & MAX_UINT64,
+}
+
+/** A seed format whose seeds are non-empty strings, normalized to Unicode form C. */
+export const textSeed: SeedFormat<string, unknown> = {
+  name: 'text',
+  expected: 'a string of 1 to 1000 characters',
+  parse: (text) => {
+    const unknown = unknownCharacter(text)
+    if (unknown !== null) throw worldInputError('unsupported-character', { in: 'seed' }, { got: unknown })
+    const seed = text.normalize('NFC')
+    if (seed === '' || seed.length > 1000 || /\p{Surrogate}/u.test(seed))
+      throw seedError(textSeed.expected, text)
+    return seed
+  },
+  print: (seed) => seed,
+  key: (seed) => seed,
+  count: () => null,
+  at: (index) => String(index),
+  index: (seed) => (PLAIN.test(seed) ? BigInt(seed) : null),
+  fromBits: (bits) => String(bits & MAX_UINT64),
+}
+
+/** Creates the error for a string that isn't a valid seed. In the message, `expected` follows "must be". */
+export function seedError(expected: string, got: string): InputError {
+  return worldInputError('invalid-seed', { in: 'seed' }, { got, expected })
+}
+
+/**
+ * Returns a world's seed of the day. It's the hash of `daily/<UTC date>/<world>/<version>`, reduced to the number of
+ * bits that the format's seeds have.
+ */
+export function dailySeed<Seed, Params>(
+  world: { readonly id: string; readonly version: number; readonly seed: SeedFormat<Seed, Params> },
+  date: string,
+  params: Params,
+): Seed {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw worldInputError('invalid-date', { in: 'date' }, { got: date })
+  return world.seed.fromBits(keyNumber(seedKey(`daily/${date}/${world.id}/${world.version}`)), params)
+}

@@ -33,9 +33,9 @@ const acts = {
 
 const folder = new URL('../golden/', import.meta.url)
 for (const [name, request] of Object.entries(acts)) {
-  const made = make(actmap, request)
-  if (made.problems.length > 0) throw new Error(`${name}: ${made.problems[0].message}`)
-  writeFileSync(new URL(`${name}.json`, folder), artefactText(artefactOf(made)))
+  const generated = make(actmap, request)
+  if (generated.problems.length > 0) throw new Error(`${name}: ${generated.problems[0].message}`)
+  writeFileSync(new URL(`${name}.json`, folder), artefactText(artefactOf(generated)))
 }
 const rules = JSON.parse(readFileSync(new URL('../src/data/rules.json', import.meta.url), 'utf8'))
 writeFileSync(new URL('rules.json', folder), `${canonicalJson(rules)}\n`)

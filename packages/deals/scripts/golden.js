@@ -4,11 +4,11 @@ import { writeFileSync } from 'node:fs'
 import { deals } from '../dist/index.js'
 import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
 
-const made = make(deals, { seed: 424242 })
+const generated = make(deals, { seed: 424242 })
 const folder = new URL('../golden/', import.meta.url)
-writeFileSync(new URL('424242.json', folder), artefactText(artefactOf(made)))
-writeFileSync(new URL('424242.txt', folder), deals.views.text(made.result, aboutOf(made)))
+writeFileSync(new URL('424242.json', folder), artefactText(artefactOf(generated)))
+writeFileSync(new URL('424242.txt', folder), deals.views.text(generated.result, aboutOf(generated)))
 writeFileSync(
   new URL('../../../docs/deals.svg', import.meta.url),
-  deals.views.svg(made.result, aboutOf(made)),
+  deals.views.svg(generated.result, aboutOf(generated)),
 )

@@ -4,5 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { aboutOf, make } from '@seedfast/world'
 import { deck } from '../dist/index.js'
 
-const made = make(deck, { seed: 7, params: deck.presets.brawler.params })
-writeFileSync(new URL('../../../docs/deck.svg', import.meta.url), deck.views.svg(made.result, aboutOf(made)))
+const generated = make(deck, { seed: 7, params: deck.presets.brawler.params })
+writeFileSync(
+  new URL('../../../docs/deck.svg', import.meta.url),
+  deck.views.svg(generated.result, aboutOf(generated)),
+)

@@ -6,9 +6,9 @@ import { transcript } from '../dist/crawl/transcript.js'
 import { catalogText, dungeon, dungeonFiles, loadData } from '../dist/index.js'
 
 const folder = new URL('../golden/', import.meta.url)
-const made = (params) => make(dungeon, { seed: 1, params })
+const makeWith = (params) => make(dungeon, { seed: 1, params })
 const { hash } = loadData(dungeonFiles)
-const full = made({})
+const full = makeWith({})
 writeFileSync(
   new URL('seed-1.catalog.txt', folder),
   catalogText({ ...aboutOf(full), data: hash }, full.result),
@@ -17,7 +17,7 @@ for (const [name, level] of [
   ['seed-1-D3', 'D:3'],
   ['seed-1-B4', 'B:4'],
 ]) {
-  const one = made({ level })
+  const one = makeWith({ level })
   writeFileSync(new URL(`${name}.txt`, folder), dungeon.views.text(one.result, aboutOf(one)))
 }
 const transcripts = [0n, 1n, 2373809833355507073n].map((seed) => `  ${JSON.stringify(transcript(seed))}`)

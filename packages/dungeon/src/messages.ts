@@ -118,7 +118,7 @@ const GLYPH_RULES: Readonly<Record<string, string>> = {
   '<': 'one if the vault is tagged "arrival", otherwise none',
 }
 
-export const dungeonIssue = issuesOf(messages)
+const dungeonIssue = issuesOf(messages)
 
 export function dungeonInputError<Code extends keyof DungeonCodes & string>(
   code: Code,

@@ -123,7 +123,7 @@ const messages: Messages<SpireCodes> = {
     }`,
 }
 
-export const spireIssue = issuesOf(messages)
+const spireIssue = issuesOf(messages)
 
 export function spireInputError<Code extends keyof SpireCodes & string>(
   code: Code,

@@ -33,7 +33,7 @@ const messages: Messages<Spire2Codes> = {
     `the state of ${stream} doesn't belong to this seed: the save was edited, or comes from a different build`,
 }
 
-export const spire2Issue = issuesOf(messages)
+const spire2Issue = issuesOf(messages)
 
 export function spire2InputError<Code extends keyof Spire2Codes & string>(
   code: Code,

@@ -20,8 +20,6 @@ export function workersInputError<Code extends keyof WorkersCodes & string>(
   return new InputError([workersIssue(code, { in: 'option', name: 'threads' }, data) as Issue])
 }
 
-export const WORKERS_CODES = Object.keys(messages) as readonly (keyof WorkersCodes)[]
-
 /** Returns the message for a worker that ended, or failed to start, while it was still needed. */
 export function workerEndedText(worker: string, ending: Ending): string {
   return `the ${worker} ${endingText(ending)}`

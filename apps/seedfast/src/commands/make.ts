@@ -104,7 +104,7 @@ async function makeCommand(
       : openSeedCode([world], options.code, { params, overrides }).seed
   const { generated, text, line } = await blameWorld(world.id, seed, async () => {
     const generated = await makeAsync(world, { seed, params, overrides })
-    return { generated, text: ended(await render(generated)), line: madeLine(generated) }
+    return { generated, text: ended(await render(generated)), line: resultLine(generated) }
   })
 
   const output = options.output === STANDARD ? undefined : options.output
@@ -133,7 +133,7 @@ async function ownFile(generated: GeneratedResult, output: string): Promise<OwnF
 }
 
 /** Formats a result's world, version, seed and hash in one line. */
-export function madeLine(generated: GeneratedResult): string {
+function resultLine(generated: GeneratedResult): string {
   return `${generated.world.id} ${generated.world.version} · seed ${generated.seedText} · sha256 ${resultHash(generated.result)}`
 }
 

@@ -155,7 +155,7 @@ const messages: Messages<CommandCodes> = {
   'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,
 }
 
-export const commandIssue = issuesOf(messages)
+const commandIssue = issuesOf(messages)
 
 export function commandError<Code extends keyof CommandCodes & string>(
   code: Code,
@@ -164,8 +164,6 @@ export function commandError<Code extends keyof CommandCodes & string>(
 ): InputError {
   return new InputError([commandIssue(code, place, data) as Issue])
 }
-
-export const COMMAND_CODES = Object.keys(messages) as readonly (keyof CommandCodes)[]
 
 function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

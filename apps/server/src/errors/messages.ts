@@ -60,8 +60,6 @@ export function requestError<Code extends keyof RequestCodes & string>(
   return new InputError([requestIssue(code, place, data) as Issue])
 }
 
-export const REQUEST_CODES = Object.keys(messages) as readonly (keyof RequestCodes)[]
-
 /** The limit that prevented a response. It applies either to the cost of the request or to the load of the server. */
 export type BudgetLimit =
   | { readonly limit: 'time'; readonly ms: number }

@@ -4,7 +4,7 @@ import { otherHostText } from '../errors/messages.js'
 import { problemAnswer } from './problem.js'
 
 /** Returns whether a host name or address refers to the loopback interface, which no other machine can reach. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   const name = bare(host)
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true
   return isIPv4(name) && name.startsWith('127.')

@@ -2,7 +2,7 @@ import { prepareParams, seedNote, type AnyWorld, type SeedNote } from '@seedfast
 import { givenOf, type ParamsRequest } from './make-request.js'
 
 /** The name of the response header with the notes about a request's seeds, as a JSON array. */
-export const SEED_NOTES = 'seedfast-seed-notes'
+const SEED_NOTES = 'seedfast-seed-notes'
 
 const MOST_NOTES = 20
 

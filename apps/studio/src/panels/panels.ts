@@ -31,9 +31,6 @@ const COMMON: readonly PanelName[] = [
   { id: 'compare', title: 'Compare', view: null },
 ]
 
-/** The maximum number of tabs that fit on one line, including Inspect. */
-export const MOST_TABS = 6
-
 /**
  * Returns the tabs and panels of a world's page. A world's own panels come first. If the world has no tabs of its own,
  * the first tab shows its first view, such as the picture, or the plain result if the world has no views.

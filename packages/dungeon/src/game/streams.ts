@@ -3,7 +3,7 @@ import { CrawlStream } from '../crawl/crawl-stream.js'
 import { crawlStreams } from '../crawl/streams.js'
 
 /** The purposes of nested generators. Each purpose is also the name of a stream. */
-export const NESTED_LABELS = [
+const NESTED_LABELS = [
   'corridors',
   'decor',
   'items',

@@ -10,7 +10,7 @@ export interface UnlockBundle {
  * The cards and relics that each character unlocks at levels 1 to 5. Public programs confirm which cards can be
  * unlocked, but the order of the levels is based on players' reports.
  */
-export const UNLOCKS: Readonly<Record<PlayerClass, readonly UnlockBundle[]>> = {
+const UNLOCKS: Readonly<Record<PlayerClass, readonly UnlockBundle[]>> = {
   IRONCLAD: [
     { cards: ['Heavy Blade', 'Spot Weakness', 'Limit Break'] },
     { relics: ['Omamori', 'Prayer Wheel', 'Shovel'] },

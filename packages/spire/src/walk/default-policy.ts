@@ -20,7 +20,7 @@ export const UNWANTED: readonly string[] = [
   'PrismaticShard',
 ]
 /** The boss relics that the default walk doesn't take, for the same reasons as the relics in `UNWANTED`. */
-export const UNWANTED_BOSS: readonly string[] = [
+const UNWANTED_BOSS: readonly string[] = [
   'Astrolabe',
   'Calling Bell',
   'Empty Cage',

@@ -5,7 +5,7 @@ import type { GameRandom } from '../numbers/random.js'
 export type RelicBag = Readonly<Partial<Record<RelicRarity, readonly string[]>>>
 
 /** The rarities of the relics in a player's own bag. */
-export const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
+const PLAYER_RARITIES: readonly RelicRarity[] = ['common', 'uncommon', 'rare', 'shop']
 
 /** The relics of each rarity before they are shuffled, in the order in which the game shuffles the lists. */
 type RelicLists = ReadonlyMap<RelicRarity, string[]>

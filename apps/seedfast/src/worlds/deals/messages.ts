@@ -59,8 +59,6 @@ export function dealsCommandError<Code extends keyof DealsCommandCodes & string>
   return new InputError([dealsCommandIssue(code, place, data) as Issue])
 }
 
-export const DEALS_COMMAND_CODES = Object.keys(messages) as readonly (keyof DealsCommandCodes)[]
-
 /** Formats an archive fault without its line number. */
 export function faultText({ rule, path, message }: ArchiveFault): string {
   return [rule, ...(path.length === 0 ? [] : [pathText(path)]), message].join(': ')

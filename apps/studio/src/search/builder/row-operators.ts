@@ -81,7 +81,7 @@ export function rowOperators(type: AnyFactType, field: string | null): readonly 
 }
 
 /** Returns the operators for a plain value. There are none for lists and objects. */
-export function fieldOperators({ kind }: AnyFactType): readonly OperatorChoice[] {
+function fieldOperators({ kind }: AnyFactType): readonly OperatorChoice[] {
   if (kind === 'list' || kind === 'object') return []
   return choices('value', kind === 'bool' ? BOOL : kind === 'string' ? TEXT : NUMBER)
 }

@@ -64,7 +64,7 @@ export function MistakeNotes({ mistakes, written, words, onWrite }: NotesProps):
 }
 
 /** Returns a change that replaces a quoted string in all conditions of a search. */
-export function withText(
+function withText(
   { where, not, should }: Pick<SearchInput, 'where' | 'not' | 'should'>,
   text: string,
   by: string,

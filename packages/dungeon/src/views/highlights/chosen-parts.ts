@@ -4,7 +4,7 @@ import { levelFilter } from '../../level/level-filter.js'
 import { dungeonInputError } from '../../messages.js'
 
 /** The parts of a level that can be shown, each with a description. */
-export const LEVEL_PARTS = {
+const LEVEL_PARTS = {
   vaults: 'vaults, with their tags',
   items: 'items on the ground',
   shops: 'shops, with their stock and prices',

@@ -5,6 +5,6 @@ import { aboutOf, artefactOf, artefactText, make } from '@seedfast/world'
 import { __name__ } from '../dist/index.js'
 
 const folder = new URL('../golden/', import.meta.url)
-const made = make(__name__, { seed: 42 })
-writeFileSync(new URL('42.json', folder), artefactText(artefactOf(made)))
-writeFileSync(new URL('42.txt', folder), __name__.views.text(made.result, aboutOf(made)))
+const generated = make(__name__, { seed: 42 })
+writeFileSync(new URL('42.json', folder), artefactText(artefactOf(generated)))
+writeFileSync(new URL('42.txt', folder), __name__.views.text(generated.result, aboutOf(generated)))

@@ -13,9 +13,9 @@ const golden = (name: string): string => readFileSync(new URL(name, FOLDER), 'ut
 
 describe('__id__', () => {
   test('seed 42 has the golden result and drawing', () => {
-    const made = make(__name__, { seed: 42 })
-    expect(artefactText(artefactOf(made))).toBe(golden('42.json'))
-    expect(__name__.views.text!(made.result, aboutOf(made))).toBe(golden('42.txt'))
+    const generated = make(__name__, { seed: 42 })
+    expect(artefactText(artefactOf(generated))).toBe(golden('42.json'))
+    expect(__name__.views.text!(generated.result, aboutOf(generated))).toBe(golden('42.txt'))
   })
 
   test('results match the golden catalog', () => {

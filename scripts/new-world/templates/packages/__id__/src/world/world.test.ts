@@ -22,9 +22,9 @@ describe('__id__', () => {
   })
 
   test('draws the same sizes and gold at any danger', () => {
-    const made = (danger: number) => make(__name__, { seed: 7, params: { danger } }).result
-    const sizes = (danger: number): number[] => made(danger).rooms.map(({ size }) => size)
+    const resultAt = (danger: number) => make(__name__, { seed: 7, params: { danger } }).result
+    const sizes = (danger: number): number[] => resultAt(danger).rooms.map(({ size }) => size)
     expect(sizes(1)).toEqual(sizes(0))
-    expect(made(1).gold).toBe(made(0).gold)
+    expect(resultAt(1).gold).toBe(resultAt(0).gold)
   })
 })

@@ -14,11 +14,11 @@ import {
 } from '@seedfast/world'
 import type { Failure } from './failure.js'
 import type { EngineName } from './node/engines/engine-name.js'
-import type { PartsComparison } from './compare-parts.js'
-import type { Difference } from './first-difference.js'
+import type { PartsComparison } from './compare/compare-parts.js'
+import type { Difference } from './compare/first-difference.js'
 import type { DivergenceKind } from './trace/divergence.js'
 import type { CandidatesDifference } from './trace/draw-entries.js'
-import { unequalTexts } from './unequal-texts.js'
+import { unequalTexts } from './compare/unequal-texts.js'
 
 /** The issue codes for the inputs that this package reads, each with its data. */
 export interface AuditCodes {

@@ -18,9 +18,9 @@ import {
   type RunWay,
 } from '../dist/node/index.js'
 import { isLong } from '../../../tests/long.js'
-import type { Catalog } from './catalog.js'
-import { checkHere, type Break } from './check.js'
-import { makeCatalog } from './make-catalog.js'
+import type { Catalog } from './catalog/catalog.js'
+import { checkHere, type Break } from './check/check.js'
+import { makeCatalog } from './catalog/make-catalog.js'
 import * as order from './planted/order.fixture.js'
 import * as version from './planted/version.fixture.js'
 import { diverge } from './trace/diverge.js'

@@ -7,7 +7,7 @@ export { Sfc32 } from './generators/sfc32.js'
 export { splitMix64, SplitMix64 } from './generators/splitmix64.js'
 export { Xoshiro128StarStar } from './generators/xoshiro128starstar.js'
 export { Xoshiro256StarStar } from './generators/xoshiro256starstar.js'
-export { indexedKey, keyNumber, namedKey, seedKey, type Key, type Seed } from './key.js'
+export { indexedKey, keyNumber, namedKey, seedKey, type Key, type Seed } from './keys/key.js'
 export { KeyedDraws } from './keyed-draws.js'
 export {
   byName,
@@ -18,12 +18,17 @@ export {
   type OpenLayout,
   type StreamSpec,
   type StreamSpecs,
-} from './layout.js'
-export type { LayoutState, LayoutStreamState } from './layout-state.js'
-export { unknownCharacter } from './normal-text.js'
+} from './layout/layout.js'
+export type { LayoutState, LayoutStreamState } from './layout/layout-state.js'
+export { unknownCharacter } from './keys/normal-text.js'
 export { observing, type DrawObserver, type DrawSource, type DrawWords, type IntObserver } from './observe.js'
 export { openPlain, type Opener } from './opener.js'
-export { restoreCounters, restoreLayout, type CounterOptions, type RestoreOptions } from './restore-layout.js'
+export {
+  restoreCounters,
+  restoreLayout,
+  type CounterOptions,
+  type RestoreOptions,
+} from './layout/restore-layout.js'
 export { Rng, seedfast } from './rng.js'
 export { AliasTable } from './sampling/alias-table.js'
 export { Bag } from './sampling/bag.js'

@@ -2,8 +2,8 @@ import { multiplyHigh } from './sampling/lemire.js'
 import { checkChance, checkRange, emptyPick } from './sampling/ranges.js'
 import { floatTotal, indexOfShare, integerTotal, sortedTable } from './sampling/weights.js'
 import type { WeightTable } from './stream.js'
-import { highProduct } from './uint32.js'
-import { highWord, joinUint64, lowWord, seedUint64 } from './uint64.js'
+import { highProduct } from './numbers/uint32.js'
+import { highWord, joinUint64, lowWord, seedUint64 } from './numbers/uint64.js'
 
 const TWO_32 = 0x100000000
 const TWO_53 = 0x20000000000000

@@ -12,7 +12,7 @@ import {
   Xoshiro128StarStar,
   Xoshiro128StarStarStream,
 } from './index.js'
-import { seedKey } from './key.js'
+import { seedKey } from './keys/key.js'
 import { KeyedDraws } from './keyed-draws.js'
 import { observing, type DrawSource } from './observe.js'
 import { openPlain, type Opener } from './opener.js'

@@ -1,5 +1,5 @@
 import type { State } from './bit-generator.js'
-import type { Key } from './key.js'
+import type { Key } from './keys/key.js'
 import { KeyedDraws } from './keyed-draws.js'
 import type { Lineage, Stream, StreamClass } from './stream.js'
 import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KeyedDraws } from './keyed-draws.js'
-import { byName, defineLayout } from './layout.js'
+import { byName, defineLayout } from './layout/layout.js'
 import { openPlain, xoshiroState } from './opener.js'
 import { Rng, seedfast } from './rng.js'
 import { Xoshiro128StarStarStream } from './streams/xoshiro128starstar-stream.js'

@@ -1,6 +1,6 @@
 import type { KeyedDraws } from './keyed-draws.js'
-import { seedKey, type Key, type Seed } from './key.js'
-import { openLayout, type Layout, type OpenLayout, type StreamSpecs } from './layout.js'
+import { seedKey, type Key, type Seed } from './keys/key.js'
+import { openLayout, type Layout, type OpenLayout, type StreamSpecs } from './layout/layout.js'
 import { openPlain, type Opener } from './opener.js'
 import type { Stream } from './stream.js'
 import { Substreams } from './substreams.js'

@@ -1,5 +1,5 @@
 import type { Algorithm, BitGenerator, State } from './bit-generator.js'
-import type { Key } from './key.js'
+import type { Key } from './keys/key.js'
 
 /**
  * A sampling rule: a function that turns random bits into a value. It may only use `bits.word()`, `bits.lowWord()` and

@@ -1,4 +1,4 @@
-import { indexedKey, namedKey, streamName } from './key.js'
+import { indexedKey, namedKey, streamName } from './keys/key.js'
 import type { Lineage, Stream } from './stream.js'
 
 /** The substreams of one stream. Named substreams are cached, so that the same name always returns the same object. */

@@ -1,5 +1,5 @@
 import { foundText } from '@seedfast/world'
-import type { Break } from '../check.js'
+import type { Break } from '../check/check.js'
 
 /** A world or a catalog's header, as far as messages mention them. */
 interface WorldVersion {

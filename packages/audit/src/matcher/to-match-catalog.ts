@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeWholeFile } from '@seedfast/files'
 import { awaited, filePlace, runSteps, type AnyWorld, type Steps } from '@seedfast/world'
-import { catalogText, parseCatalog, type CatalogEntry } from '../catalog.js'
-import { checkEntry, type Break } from '../check.js'
-import { startCatalog } from '../make-catalog.js'
+import { catalogText, parseCatalog, type CatalogEntry } from '../catalog/catalog.js'
+import { checkEntry, type Break } from '../check/check.js'
+import { startCatalog } from '../catalog/make-catalog.js'
 import { breaksText, equalText, misuseText, noCatalogText, otherCatalogText } from './messages.js'
 
 /** Options for `toMatchCatalog`. */

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AT_HOME, frameOf, OURS, type Frame } from '../stack-frames.js'
+import { AT_HOME, frameOf, OURS, type Frame } from '../ambience/stack-frames.js'
 import { KnownSites } from './known-sites.js'
 
 /**

@@ -1,6 +1,6 @@
 import { WorkerEndedError } from '@seedfast/workers'
-import type { Catalog } from '../catalog.js'
-import { compareRemade, type Break } from '../check.js'
+import type { Catalog } from '../catalog/catalog.js'
+import { compareRemade, type Break } from '../check/check.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
 import type { Engine } from './engines/engine.js'
 import { withWorker, type WorldWorker } from './world-worker.js'

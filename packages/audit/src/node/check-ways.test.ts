@@ -1,7 +1,7 @@
 import { defineWorld, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { beforeAll, expect, test } from 'vitest'
 import { checkWays, RUN_WAYS } from '../../dist/node/index.js'
-import { makeCatalog } from '../make-catalog.js'
+import { makeCatalog } from '../catalog/make-catalog.js'
 import { pageEngine } from './engines/page.fixture.js'
 import { GAME, project, type Project } from './worlds.fixture.js'
 

@@ -1,5 +1,5 @@
-import type { Catalog } from '../catalog.js'
-import type { RunHistory } from '../remote-calls.js'
+import type { Catalog } from '../catalog/catalog.js'
+import type { RunHistory } from '../remote/remote-calls.js'
 import { TraceProcess } from './remote-trace.js'
 
 /** The input of `findHistory`. */

@@ -1,6 +1,6 @@
 import { openThreads } from '@seedfast/workers/node'
-import type { EntryCalls, EntryStart } from '../entry-calls.js'
-import type { EntryWorker } from '../gather-entries.js'
+import type { EntryCalls, EntryStart } from '../catalog/entry-calls.js'
+import type { EntryWorker } from '../catalog/gather-entries.js'
 
 export interface CatalogThreadStart extends EntryStart {
   /** The URLs of the modules that export the worlds that the thread can use. Each module exports a `worlds` array. */

@@ -1,5 +1,5 @@
 import { openNodeProcess, type ProcessOptions, type ProcessWorker } from '@seedfast/workers/node'
-import type { RemoteCalls } from '../remote-calls.js'
+import type { RemoteCalls } from '../remote/remote-calls.js'
 
 /** Options for a process that loads worlds. */
 export type WorldProcessOptions = Pick<ProcessOptions, 'signal' | 'env' | 'cwd'>

@@ -2,7 +2,7 @@
 import { clearTimeout, setTimeout } from 'node:timers'
 import { createContext, Script } from 'node:vm'
 import { isPromise, type AnyWorld, type Steps } from '@seedfast/world'
-import { runOthers } from '../check.js'
+import { runOthers } from '../check/check.js'
 
 /** The default time limit in milliseconds for each of the other worlds that run before a check. */
 export const OTHERS_MS = 10_000

@@ -1,5 +1,5 @@
 import { filePlace, InputError, isInputError } from '@seedfast/world'
-import type { TraceCall, TraceLines } from '../remote-calls.js'
+import type { TraceCall, TraceLines } from '../remote/remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import type { SideHashes, TraceCalls, TraceSource } from '../trace/trace-source.js'

@@ -1,4 +1,4 @@
-import type { RunHistory } from '../remote-calls.js'
+import type { RunHistory } from '../remote/remote-calls.js'
 import type { TraceSource } from '../trace/trace-source.js'
 import { ENGINE_NAMES, type EngineName } from './engines/engine-name.js'
 import { findEngines } from './engines/find-engines.js'

@@ -1,7 +1,7 @@
 // Generates and observes runs in a separate process.
 import { loadWorlds } from '@seedfast/world/node'
 import { serveProcess } from '@seedfast/workers/node'
-import { remoteCalls } from '../remote-calls.js'
+import { remoteCalls } from '../remote/remote-calls.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { codeLine } from './code-line.js'
 import { runOthersInTime } from './others-in-time.js'

@@ -1,5 +1,5 @@
 import type { RemoteWorker } from '@seedfast/workers'
-import type { RemoteCalls } from '../remote-calls.js'
+import type { RemoteCalls } from '../remote/remote-calls.js'
 
 /** A fresh process or engine that runs and observes worlds. */
 export interface WorldWorker extends RemoteWorker<RemoteCalls> {

@@ -1,6 +1,6 @@
 import { defineWorld, filePlace, type AnyWorld, type Run } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { remoteCalls } from '../remote-calls.js'
+import { remoteCalls } from '../remote/remote-calls.js'
 import { diverge } from './diverge.js'
 import type { DrawDivergence } from './divergence.js'
 import { sourceOfTrace } from './from-trace.js'

@@ -1,5 +1,5 @@
 import { WorldError } from '@seedfast/world'
-import { firstDifference } from '../first-difference.js'
+import { firstDifference } from '../compare/first-difference.js'
 import { bothFailedText } from '../messages.js'
 import {
   asksTheSame,

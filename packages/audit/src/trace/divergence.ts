@@ -1,7 +1,7 @@
 import { canonicalJson } from '@seedfast/world'
-import type { AmbientCall } from '../ambient-calls.js'
+import type { AmbientCall } from '../ambience/ambient-calls.js'
 import type { Failure } from '../failure.js'
-import type { Difference } from '../first-difference.js'
+import type { Difference } from '../compare/first-difference.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './draw-entries.js'
 

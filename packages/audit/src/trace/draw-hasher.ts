@@ -1,5 +1,5 @@
 import { sourceName, type Path, type RunIntObserver, type RunObserver } from '@seedfast/world'
-import { saveAndLoad } from '../save-and-load.js'
+import { saveAndLoad } from '../check/save-and-load.js'
 import { mixPath, mixWord, ruleHash } from './draw-hash.js'
 import { mixSummarised } from './draw-record.js'
 import { RollingHash } from './rolling-hash.js'

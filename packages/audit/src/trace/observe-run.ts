@@ -14,7 +14,7 @@ import { summarise, type DrawRecord } from './draw-record.js'
 import { DrawHasher, SavingDrawHasher } from './draw-hasher.js'
 import { entriesOf, type DrawEntries } from './draw-entries.js'
 import type { RunHashes } from './rolling-hash.js'
-import { saveAndLoad } from '../save-and-load.js'
+import { saveAndLoad } from '../check/save-and-load.js'
 
 type Source = Parameters<RunObserver['before']>[0]
 

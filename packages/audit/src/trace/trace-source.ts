@@ -1,4 +1,4 @@
-import type { AmbientCall } from '../ambient-calls.js'
+import type { AmbientCall } from '../ambience/ambient-calls.js'
 import type { Failure } from '../failure.js'
 import type { DrawRecord } from './draw-record.js'
 import type { RecordWindow } from './observe-run.js'

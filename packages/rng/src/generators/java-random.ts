@@ -1,7 +1,7 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { seedHigh, seedLow } from '../seed-halves.js'
-import { joinUint64, highWord, lowWord } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { seedHigh, seedLow } from '../numbers/seed-halves.js'
+import { joinUint64, highWord, lowWord } from '../numbers/uint64.js'
 import { advanceLcg } from './advance-lcg.js'
 
 const MULTIPLIER = 0x5deece66dn

@@ -1,6 +1,6 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { joinUint64 } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { joinUint64 } from '../numbers/uint64.js'
 
 const INCREMENT = 0x6d2b79f5
 

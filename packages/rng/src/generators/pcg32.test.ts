@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { pcgBounded } from '../sampling/pcg.js'
-import { joinUint64 } from '../uint64.js'
+import { joinUint64 } from '../numbers/uint64.js'
 import { testBitGenerator, uint32 } from './bit-generator.contract.js'
 import { Pcg32 } from './pcg32.js'
 

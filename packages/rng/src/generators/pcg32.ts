@@ -1,8 +1,8 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { seedHigh, seedLow } from '../seed-halves.js'
-import { carryOf } from '../uint32.js'
-import { highWord, joinUint64, lowWord, seedUint64 } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { seedHigh, seedLow } from '../numbers/seed-halves.js'
+import { carryOf } from '../numbers/uint32.js'
+import { highWord, joinUint64, lowWord, seedUint64 } from '../numbers/uint64.js'
 import { advanceLcg } from './advance-lcg.js'
 
 const MULTIPLIER = 6364136223846793005n

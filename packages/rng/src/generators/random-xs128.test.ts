@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeVectors } from '../../../../tests/describe-vectors.js'
-import { joinUint64 } from '../uint64.js'
+import { joinUint64 } from '../numbers/uint64.js'
 import { nonZeroStates, testBitGenerator, uint64 } from './bit-generator.contract.js'
 import { RandomXS128 } from './random-xs128.js'
 

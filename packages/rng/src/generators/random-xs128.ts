@@ -1,8 +1,8 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { highProduct } from '../uint32.js'
-import { seedHigh, seedLow } from '../seed-halves.js'
-import { joinUint64 } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { highProduct } from '../numbers/uint32.js'
+import { seedHigh, seedLow } from '../numbers/seed-halves.js'
+import { joinUint64 } from '../numbers/uint64.js'
 import { xorshift128PlusPower } from './xorshift128plus-power.js'
 
 /**

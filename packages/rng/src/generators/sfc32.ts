@@ -1,7 +1,7 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { seedHigh, seedLow } from '../seed-halves.js'
-import { joinUint64 } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { seedHigh, seedLow } from '../numbers/seed-halves.js'
+import { joinUint64 } from '../numbers/uint64.js'
 
 /**
  * sfc32 (small fast chaotic, with shifts 21, 9, 3): 32 bits per step, period at least 2^32. It can't jump.

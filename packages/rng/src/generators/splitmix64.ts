@@ -1,8 +1,8 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { highProduct } from '../uint32.js'
-import { seedHigh, seedLow } from '../seed-halves.js'
-import { highWord, joinUint64, lowWord } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { highProduct } from '../numbers/uint32.js'
+import { seedHigh, seedLow } from '../numbers/seed-halves.js'
+import { highWord, joinUint64, lowWord } from '../numbers/uint64.js'
 
 const INCREMENT = 0x9e3779b97f4a7c15n
 const INCREMENT_HIGH = 0x9e3779b9

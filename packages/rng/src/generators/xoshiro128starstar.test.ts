@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeVectors } from '../../../../tests/describe-vectors.js'
-import { highWord, lowWord } from '../uint64.js'
+import { highWord, lowWord } from '../numbers/uint64.js'
 import { nonZeroStates, testBitGenerator, uint64 } from './bit-generator.contract.js'
 import { splitMix64 } from './splitmix64.js'
 import { Xoshiro128StarStar } from './xoshiro128starstar.js'

@@ -1,6 +1,6 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { joinUint64 } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { joinUint64 } from '../numbers/uint64.js'
 import { SplitMix64 } from './splitmix64.js'
 
 const JUMP = [0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b] as const

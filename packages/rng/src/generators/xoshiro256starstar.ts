@@ -1,6 +1,6 @@
 import type { BitGenerator, State } from '../bit-generator.js'
-import { checkState } from '../check-state.js'
-import { joinUint64 } from '../uint64.js'
+import { checkState } from './check-state.js'
+import { joinUint64 } from '../numbers/uint64.js'
 import { SplitMix64 } from './splitmix64.js'
 
 /** The coefficients of the jump polynomials, as 64-bit words with the low half of each word first. */

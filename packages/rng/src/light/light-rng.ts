@@ -1,4 +1,4 @@
-import { seedKey, type Key, type Seed } from '../key.js'
+import { seedKey, type Key, type Seed } from '../keys/key.js'
 import { xoshiroState } from '../opener.js'
 import type { Lineage } from '../stream.js'
 import { Substreams } from '../substreams.js'

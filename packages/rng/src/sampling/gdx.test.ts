@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { describeVectors } from '../../../../tests/describe-vectors.js'
 import { JavaRandom } from '../generators/java-random.js'
 import { RandomXS128 } from '../generators/random-xs128.js'
-import { joinUint64 } from '../uint64.js'
+import { joinUint64 } from '../numbers/uint64.js'
 import {
   gdxNextBoolean,
   gdxNextBytes,

@@ -1,5 +1,5 @@
 import type { RandomXS128 } from '../generators/random-xs128.js'
-import { joinUint64 } from '../uint64.js'
+import { joinUint64 } from '../numbers/uint64.js'
 
 const MAX_LONG = 0x7fffffffffffffffn
 

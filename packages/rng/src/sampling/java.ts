@@ -1,5 +1,5 @@
 import type { JavaRandom } from '../generators/java-random.js'
-import { joinUint64 } from '../uint64.js'
+import { joinUint64 } from '../numbers/uint64.js'
 
 /**
  * Returns a uniformly distributed integer from 0 to `bound - 1`, like java.util.Random.nextInt(int). If the bound is a

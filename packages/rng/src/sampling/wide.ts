@@ -1,4 +1,4 @@
-import { joinUint64 } from '../uint64.js'
+import { joinUint64 } from '../numbers/uint64.js'
 
 const MASK = 0xffffffffffffffffn
 

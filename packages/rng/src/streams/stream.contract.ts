@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BitGenerator } from '../bit-generator.js'
-import { seedKey } from '../key.js'
+import { seedKey } from '../keys/key.js'
 import { openPlain } from '../opener.js'
 import { lemire } from '../sampling/lemire.js'
 import type { Stream, StreamState } from '../stream.js'

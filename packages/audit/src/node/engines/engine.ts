@@ -1,6 +1,6 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import { enginesMissingText } from '../../messages.js'
-import type { EngineCalls } from '../../serve-engine.js'
+import type { EngineCalls } from '../../remote/serve-engine.js'
 import type { EngineName } from './engine-name.js'
 
 /** A JavaScript engine installed on this machine. */

@@ -1,5 +1,5 @@
 import { connect, WorkerEndedError, type Ending, type RemoteWorker, type WorkerLine } from '@seedfast/workers'
-import type { EngineCalls } from '../../serve-engine.js'
+import type { EngineCalls } from '../../remote/serve-engine.js'
 import { SERVE_ON } from './engine.js'
 
 /** A browser page in which code can be evaluated. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from '@seedfast/files'
 import type { RemoteWorker } from '@seedfast/workers'
 import { openProcess, programTail } from '@seedfast/workers/node'
-import type { EngineCalls } from '../../serve-engine.js'
+import type { EngineCalls } from '../../remote/serve-engine.js'
 import { SERVE_ON } from './engine.js'
 
 /** Starts Node, Bun or Deno with a script bundled from `engineEntry`. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dungeon, dungeonWorld, dungeonFiles, type DungeonResult } from '@seedfast/dungeon'
 import { aboutOf, make } from '@seedfast/world'
 import type { Page } from 'playwright-core'
@@ -110,6 +111,81 @@ test('two levels are compared list by list', async () => {
   await page.getByRole('button', { name: 'Swap' }).click()
   await eventually(() => shown(page), 'D:3')
   await page.getByRole('columnheader', { name: 'Only on D:2' }).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('keys step through the monsters and stairs of a level, and announce each', async () => {
+  const page = await open('&page/level=D:3')
+  const total = levels['D:3']!.monsters.length
+  for (const [key, words] of [
+    ['m', `monster 1 of ${total}`],
+    ['m', `monster 2 of ${total}`],
+    ['Shift+M', `monster 1 of ${total}`],
+    ['Shift+M', `monster ${total} of ${total}`],
+    ['e', `staircase 1 of ${levels['D:3']!.stairs.length}`],
+    ['o', `vault 1 of ${levels['D:3']!.vaults.length}`],
+  ] as const) {
+    await page.keyboard.press(key)
+    await selected(page).getByText(words).waitFor()
+  }
+  await page.getByRole('button', { name: 'Next vault' }).click()
+  await selected(page).getByText('vault 2 of').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('a note on a level is kept, shown in the tree and the seeds, and saved with the contents', async () => {
+  const page = await open('&page/level=D:3')
+  await field(page, 'Note on D:3').fill('sells bolts, 21 gold')
+  await page.keyboard.press('Escape')
+  const chip = page.getByRole('button', { name: 'note: sells bolts, 21 gold' })
+  await chip.waitFor()
+  await page.reload()
+  await eventually(() => field(page, 'Note on D:3').inputValue(), 'sells bolts, 21 gold')
+  await page.getByRole('button', { name: 'Next level' }).click()
+  await eventually(() => field(page, 'Note on D:4').inputValue(), '')
+  await chip.click()
+  await eventually(() => field(page, 'Note on D:3').inputValue(), 'sells bolts, 21 gold')
+
+  await page.getByRole('tab', { name: 'Contents' }).click()
+  await page.getByRole('button', { name: 'Levels', exact: true }).click()
+  await page.getByRole('cell', { name: 'sells bolts, 21 gold' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^D:3,.*,"sells bolts, 21 gold"\r$/m)
+  expect(page.faults).toEqual([])
+})
+
+test('a level is saved for Tiled and for virtual tabletops, and printed on one page', async () => {
+  const page = await open('&page/level=D:3')
+  const save = async (entry: string): Promise<Buffer> => {
+    await page.getByRole('button', { name: 'Save this level' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: entry }).click(),
+    ])
+    return readFileSync(await download.path())
+  }
+  const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const map = JSON.parse(String(await save('D:3 for Tiled'))) as {
+    readonly tilesets: readonly [{ readonly imagewidth: number; readonly imageheight: number }]
+  }
+  const [{ imagewidth, imageheight }] = map.tilesets
+  expect(sizeOf(await save('Tiles for Tiled'))).toEqual([imagewidth, imageheight])
+  const { resolution, image } = JSON.parse(String(await save('D:3 for virtual tabletops'))) as {
+    readonly resolution: { readonly pixels_per_grid: number }
+    readonly image: string
+  }
+  const side = resolution.pixels_per_grid
+  expect(sizeOf(Buffer.from(image, 'base64'))).toEqual([72 * side, 32 * side])
+
+  const pdf = String(await page.pdf({ format: 'A4' }))
+  expect(/\/Type \/Pages[^>]*?\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('D:3 · the Dungeon · rooms · seed 1').waitFor()
+  await page.getByText('deep water').waitFor()
+  expect(await page.getByRole('button', { name: 'New seed' }).isVisible()).toBe(false)
   expect(page.faults).toEqual([])
 })
 

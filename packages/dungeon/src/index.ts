@@ -90,6 +90,9 @@ export {
   type RouteLeg,
   type RoutePlace,
 } from './routes/dungeon-routes.js'
+export { groundSvg, tilesSvg } from './formats/ground-svg.js'
+export { tiledMap, TILES_FILE } from './formats/tiled-map.js'
+export { virtualTabletop, type LevelPicture } from './formats/virtual-tabletop.js'
 export { levelFilter } from './level/level-filter.js'
 export type { LevelFacts } from './world/level-facts.js'
 export { asMade } from './views/as-made.js'

@@ -162,7 +162,8 @@ function chosenFormat(console: Console, { format, output, show }: MakeOptions): 
       const known = ['.json', ...Object.keys(BY_ENDING)]
       throw commandError('unknown-extension', optionPlace('output'), { got: ending, known })
     }
-    return BY_ENDING[ending] ?? 'json'
+    // A world's own format is named after its extension.
+    return BY_ENDING[ending] ?? ownFormats.find((own) => `.${own}` === ending) ?? 'json'
   }
   return console.outIsTerminal ? 'text' : 'json'
 }
@@ -184,7 +185,7 @@ function rendererOf(
   const view = Object.hasOwn(world.views, format) ? world.views[format as ViewName] : undefined
   if (view !== undefined) return (generated) => view(generated.result, aboutOf(generated))
   if (format === 'text') return ({ result }) => JSON.stringify(result, null, 2)
-  const own = formatsOf(world.id)
+  const own = formatsOf(world.page?.world ?? world.id)
   const unknown = (): Error => {
     const known = ['json', ...Object.keys(world.views), ...Object.keys(own)]
     return commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })

@@ -1,9 +1,12 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { StarIcon } from '../ui/icons.js'
 import { LONGEST_NOTE, withNote, withStar, type SavedSeed } from './saved-seeds.js'
 import { useSavedSeeds } from './use-saved-seeds.js'
 import './saved-seeds.css'
+
+// Loaded after the list. Without the server, the page works without it.
+const NotedSeedList = lazy(() => import('./noted-seed-list.js').catch(() => ({ default: () => null })))
 
 interface ListProps {
   readonly worlds: readonly ListedWorld[]
@@ -73,6 +76,9 @@ export default function SavedSeedList({ worlds, mostRecent }: ListProps): ReactN
           </ul>
         </>
       )}
+      <Suspense>
+        <NotedSeedList titleOf={titleOf} />
+      </Suspense>
     </div>
   )
 }

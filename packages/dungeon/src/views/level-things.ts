@@ -102,7 +102,7 @@ export function levelThings(
     ),
     ...level.map.flatMap((row, y) =>
       Array.from(row).flatMap((cell, x) => {
-        const name = FEATURES.get(CELL_GLYPHS.indexOf(cell))
+        const name = featureNames.get(cell)
         return name === undefined ? [] : [thing('feature', name, name, `${base}/map/${y}/${x}`, { x, y })]
       }),
     ),
@@ -156,11 +156,11 @@ function vaultNames(
   return (x, y) => areas.find(({ contains }) => contains({ x, y }))?.name
 }
 
-/** The kinds of cells that are listed as features, with their names. */
-const FEATURES: ReadonlyMap<number, string> = new Map([
-  [Cell.ALTAR, 'altar'],
-  [Cell.FOUNTAIN, 'fountain'],
-  [Cell.STATUE, 'statue'],
+/** The names of the features, keyed by their characters on a level's map. */
+export const featureNames: ReadonlyMap<string, string> = new Map([
+  [CELL_GLYPHS[Cell.ALTAR]!, 'altar'],
+  [CELL_GLYPHS[Cell.FOUNTAIN]!, 'fountain'],
+  [CELL_GLYPHS[Cell.STATUE]!, 'statue'],
 ])
 
 /** The tags that describe a vault's look or purpose. All other tags are rules for placing the vault. */

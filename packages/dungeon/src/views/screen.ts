@@ -8,7 +8,7 @@ export const SHOP = '$'
  * Returns the rows of a level's terrain as shown on screen. Rock next to open ground is shown as a wall, and all other
  * rock is left blank.
  */
-export function terrain({ map }: Level): string[] {
+export function terrain({ map }: Pick<Level, 'map'>): string[] {
   const isOpen = (x: number, y: number): boolean => {
     const glyph = map[y]?.[x]
     return glyph !== undefined && CELL_GLYPHS.indexOf(glyph) > Cell.WALL

@@ -14,7 +14,7 @@ const TERRAIN: readonly (readonly [className: string, cells: readonly Cell[]])[]
 ]
 
 /** Renders a level's terrain: ground, walls, doors and trees. */
-export function terrainLayers(level: Level, places: CellPlaces): string[] {
+export function terrainLayers(level: Pick<Level, 'map'>, places: CellPlaces): string[] {
   const { map } = level
   const shown = terrain(level)
   const { x, y, size } = places

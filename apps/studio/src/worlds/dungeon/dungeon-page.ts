@@ -20,6 +20,10 @@ export const dungeonPage: WorldPage = {
       about: 'Previous or next level; also PgUp and PgDn, or Shift+mouse wheel on the map',
     },
     { print: '< >', about: 'Go up or down a level; on a branch’s first level, < leaves the branch' },
+    {
+      print: 'M I E O A',
+      about: 'Next monster, item, staircase, vault or feature on the level; with Shift, the previous one',
+    },
     { print: 'G', about: 'Go to a level, or find something' },
     { print: '⏎', about: 'On the map: take the stairs, or see why something is there' },
   ],

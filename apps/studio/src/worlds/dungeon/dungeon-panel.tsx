@@ -9,6 +9,7 @@ import { exploredDungeon } from './dungeon-part.js'
 import { findThings } from './find/find-things.js'
 import { LevelBar } from './level/level-bar.js'
 import { LevelMap } from './level/level-map.js'
+import type { StepKey } from './level/step-keys.js'
 import { stairTarget } from './level/level-steps.js'
 import { useLevel } from './level/use-level.js'
 import { useLevelKeys } from './level/use-level-keys.js'
@@ -16,6 +17,7 @@ import { usePaging } from './level/use-paging.js'
 import { useRoute } from './route/use-route.js'
 import { mapPointer, thingGroups } from './thing-groups.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { useToast } from '../../ui/toast.js'
 import './dungeon.css'
 
 // These parts are loaded after the map, so that the map appears sooner.
@@ -40,13 +42,24 @@ function LevelPanel(part: WorldPartProps): ReactNode {
   const { id, find } = view
   const field = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLDivElement>(null)
-  useLevelKeys(view, field, singleKeys)
+  const say = useToast()
   usePaging(area, view.step)
 
   const found = useMemo(() => findThings(things, find), [things, find])
   const [compared, setCompared] = useState<ComparedDungeon | null>(null)
   const here = things.get(id)!
   const selected = here.find(({ pointer }) => pointer === view.at)
+  const step = (kind: StepKey, by: 1 | -1): void =>
+    // Without the server, the keys do nothing.
+    void import('./level/kind-steps.js').then(
+      ({ thingAfter, STEP_WORDS }) => {
+        const next = thingAfter(here, kind, selected, by)
+        if (next === null) say(`${id} has no ${STEP_WORDS[kind]}`)
+        else view.show(id, next.pointer)
+      },
+      () => {},
+    )
+  useLevelKeys(view, field, singleKeys, step)
   const end = useMemo(() => (selected === undefined ? null : { level: id, thing: selected }), [selected, id])
   const route = useRoute(dungeon, view.start, view.showsRoute ? end : null)
   const marked = useMemo(() => {
@@ -87,6 +100,9 @@ function LevelPanel(part: WorldPartProps): ReactNode {
             dungeon={dungeon}
             view={view}
             route={route}
+            session={session}
+            version={artefact.version}
+            onStep={step}
             onWhy={why}
             onSearch={search}
           />
@@ -99,6 +115,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
             view={view}
             found={found}
             field={field}
+            session={session}
             different={compared === null ? null : compared.different}
           />
         </PartBoundary>
@@ -109,6 +126,9 @@ function LevelPanel(part: WorldPartProps): ReactNode {
           dungeon={dungeon}
           view={view}
           route={route}
+          session={session}
+          version={artefact.version}
+          onStep={step}
           onWhy={why}
           onSearch={search}
         />

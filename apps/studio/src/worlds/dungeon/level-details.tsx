@@ -2,10 +2,13 @@ import type { Thing } from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 import type { ExploredDungeon } from './dungeon-part.js'
 import { LevelLegend } from './level/level-legend.js'
+import { LevelNote } from './level/level-note.js'
+import type { StepKey } from './level/step-keys.js'
 import { SelectedThing } from './selected-thing.js'
 import type { LevelView } from './level/use-level.js'
 import type { ShownRoute } from './route/use-route.js'
 import { LevelLists } from './lists/level-lists.js'
+import type { Session } from '../../session/session.js'
 
 interface LevelDetailsProps {
   /** The part to show: the selected thing with the legend, or the level's lists. */
@@ -13,19 +16,44 @@ interface LevelDetailsProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
   readonly route: ShownRoute
+  /** The version of the world that generated the dungeon. */
+  readonly version: number
+  readonly session: Session
+  /** Selects the next thing of a kind, or the previous one if `by` is -1. */
+  onStep(kind: StepKey, by: 1 | -1): void
   onWhy(thing: Thing): void
   onSearch(condition: string): void
 }
 
 /** Shows a part of the page next to the map. This module is loaded after the map. */
 export default function LevelDetails(props: LevelDetailsProps): ReactNode {
-  const { part, dungeon, view } = props
+  const { part, dungeon, view, version } = props
   if (part === 'lists') return <LevelLists dungeon={dungeon} view={view} />
   const { result, things, data } = dungeon
   return (
     <>
+      <PrintTitle dungeon={dungeon} id={view.id} version={version} />
       <SelectedThing {...props} />
+      <LevelNote key={view.id} id={view.id} session={props.session} />
       <LevelLegend level={result.levels[view.id]!} things={things.get(view.id)!} data={data} />
     </>
+  )
+}
+
+/** Renders the title of a printed level. It is hidden on the screen. */
+function PrintTitle({
+  dungeon: { branches, result, seed, world },
+  id,
+  version,
+}: {
+  readonly dungeon: ExploredDungeon
+  readonly id: string
+  readonly version: number
+}): ReactNode {
+  const { name } = branches.find(({ levels }) => levels.includes(id))!
+  return (
+    <p className="print-title">
+      {id} · {name} · {result.levels[id]!.layout} · seed {seed} · {world} {version}
+    </p>
   )
 }

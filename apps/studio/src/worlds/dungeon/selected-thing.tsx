@@ -6,8 +6,11 @@ import { RouteLine } from './route/route-line.js'
 import type { ShownRoute } from './route/use-route.js'
 import { ThingGlyph } from './thing-glyph.js'
 import { thingGroups, nextThing } from './thing-groups.js'
+import { kindPlace, STEP_WORDS } from './level/kind-steps.js'
 import { stairTarget } from './level/level-steps.js'
+import type { StepKey } from './level/step-keys.js'
 import type { LevelView } from './level/use-level.js'
+import { NextIcon, PreviousIcon } from '../../ui/icons.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import { useNarrow } from '../../ui/use-narrow.js'
 
@@ -18,6 +21,7 @@ interface SelectedThingProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
   readonly route: ShownRoute
+  onStep(kind: StepKey, by: 1 | -1): void
   onWhy(thing: Thing): void
   onSearch(condition: string): void
 }
@@ -26,7 +30,14 @@ interface SelectedThingProps {
  * Describes the selected thing and the route to it. The buttons select the next thing with the same name, follow a stair
  * to another level, open the Why panel, search for seeds with the same thing, and clear the selection.
  */
-export function SelectedThing({ dungeon, view, route, onWhy, onSearch }: SelectedThingProps): ReactNode {
+export function SelectedThing({
+  dungeon,
+  view,
+  route,
+  onStep,
+  onWhy,
+  onSearch,
+}: SelectedThingProps): ReactNode {
   const isNarrow = useNarrow()
   const here = dungeon.things.get(view.id)!
   const thing = here.find(({ pointer }) => pointer === view.at)
@@ -38,6 +49,7 @@ export function SelectedThing({ dungeon, view, route, onWhy, onSearch }: Selecte
       </p>
     )
   }
+  const { key: stepKey, things: ofKind, index } = kindPlace(here, thing)
   const group = thingGroups(here).find(({ things }) => things.includes(thing))!
   const target = stairTarget(dungeon.result, thing)
   const place = { level: view.id, thing }
@@ -48,9 +60,17 @@ export function SelectedThing({ dungeon, view, route, onWhy, onSearch }: Selecte
         <p role="status">
           <ThingGlyph kind={thing.kind} glyph={thing.glyph} /> <strong>{thing.name}</strong>
           {thing.count > 1 && ` ×${thing.count}`}{' '}
-          <span className="quiet">{detailsOf(thing).join(' · ')}</span>
+          <span className="quiet">
+            {[`${STEP_WORDS[stepKey]} ${index + 1} of ${ofKind.length}`, ...detailsOf(thing)].join(' · ')}
+          </span>
         </p>
         <span className="thing-actions">
+          {ofKind.length > 1 && (
+            <span className="thing-steps">
+              <StepButton kind={stepKey} by={-1} onStep={onStep} />
+              <StepButton kind={stepKey} by={1} onStep={onStep} />
+            </span>
+          )}
           {group.things.length > 1 && (
             <button
               type="button"
@@ -96,10 +116,34 @@ export function SelectedThing({ dungeon, view, route, onWhy, onSearch }: Selecte
   )
 }
 
+function StepButton({
+  kind,
+  by,
+  onStep,
+}: {
+  readonly kind: StepKey
+  readonly by: 1 | -1
+  onStep(kind: StepKey, by: 1 | -1): void
+}): ReactNode {
+  const name = `${by > 0 ? 'Next' : 'Previous'} ${STEP_WORDS[kind]}`
+  const key = `${by > 0 ? '' : 'Shift+'}${kind.toUpperCase()}`
+  return (
+    <button
+      type="button"
+      className="quiet-button"
+      aria-label={name}
+      title={`${name} (${key})`}
+      onClick={() => onStep(kind, by)}
+    >
+      {by > 0 ? <NextIcon /> : <PreviousIcon />}
+    </button>
+  )
+}
+
 /** Returns the details that are shown in addition to a thing's name. */
 function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: Thing): string[] {
   return [
-    ...(kind === 'vault' ? [`vault, ${width} × ${height} cells`] : []),
+    ...(kind === 'vault' ? [`${width} × ${height} cells`] : []),
     ...(kind === 'unique' || kind === 'artefact' ? [kind] : []),
     ...notes.filter((note) => !name.includes(note)),
     ...(holder === undefined

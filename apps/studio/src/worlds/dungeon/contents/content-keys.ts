@@ -17,7 +17,7 @@ export const SORT_KEYS = ['name', 'kind', 'level', 'place', 'price', 'steps'] as
 
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** The columns of the table of levels. Each has a number per level, except `level` and `layout`. */
+/** The columns of the table of levels. Each has a number per level, except `level`, `layout` and `note`. */
 export const LEVEL_KEYS = [
   'level',
   'layout',
@@ -31,6 +31,7 @@ export const LEVEL_KEYS = [
   'vaults',
   'features',
   'vetoes',
+  'note',
 ] as const
 
 export type LevelKey = (typeof LEVEL_KEYS)[number]

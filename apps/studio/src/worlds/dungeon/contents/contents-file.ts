@@ -20,26 +20,31 @@ const COLUMNS = [
   'y',
   'steps',
   'pointer',
+  'levelNote',
 ] as const
 
 type Column = (typeof COLUMNS)[number]
 
+/** The user's notes on levels, keyed by level ID. */
+type LevelNotes = Readonly<Record<string, string>>
+
 /** Formats rows as CSV (RFC 4180), with a header. A missing value is an empty cell. */
-export function contentsCsv(rows: readonly ContentRow[]): string {
+export function contentsCsv(rows: readonly ContentRow[], notes: LevelNotes = {}): string {
   const cells = rows.map((row) => {
-    const values = valuesOf(row)
+    const values = { ...valuesOf(row), levelNote: notes[row.level] ?? null }
     return COLUMNS.map((column) => csvCell(String(values[column] ?? '')))
   })
   return [COLUMNS, ...cells].map((line) => `${line.join(',')}\r\n`).join('')
 }
 
-/** Formats rows as JSON, together with everything needed to generate the same dungeon. */
+/** Formats rows as JSON, together with the user's notes and everything needed to generate the same dungeon. */
 export function contentsJson(
   { world, seed, params, data }: Pick<ExploredDungeon, 'world' | 'seed' | 'params' | 'data'>,
   version: number,
   rows: readonly ContentRow[],
+  notes: LevelNotes = {},
 ): string {
-  const head = { world, version, seed, params, data: data.hash }
+  const head = { world, version, seed, params, data: data.hash, notes }
   return `${JSON.stringify({ ...head, things: rows.map(valuesOf) }, null, 2)}\n`
 }
 
@@ -47,7 +52,7 @@ function valuesOf({
   level,
   thing,
   steps,
-}: ContentRow): Readonly<Record<Column, string | number | boolean | null>> {
+}: ContentRow): Readonly<Record<Exclude<Column, 'levelNote'>, string | number | boolean | null>> {
   const { kind, name, count, notes, holder, price, vault, x, y, pointer } = thing
   const [branch = '', depth = ''] = level.split(':')
   return {

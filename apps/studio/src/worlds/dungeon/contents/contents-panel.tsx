@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../../address/page-values.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { withPanelValues } from '../../../trace/use-panel-values.js'
+import { usePartNotes } from '../../../saved-seeds/use-part-notes.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { fileName, saveFile } from '../../../ui/save-file.js'
 import { countOf, countText } from '../../../words/quantity-text.js'
@@ -27,13 +28,14 @@ import './contents.css'
 export default function ContentsPanel({ artefact, session, edit }: WorldPartProps): ReactNode {
   const { state, world } = session
   const dungeon = useMemo(() => exploredDungeon({ artefact }, world.page), [artefact, world.page])
+  const [notes] = usePartNotes(session)
   const startAt = pageValue(state, 'start')
   const { rows, numbers } = useMemo(() => {
     const routes = routesFrom(dungeon, thingAt(dungeon, startAt))
     const steps = (level: string, thing: Thing): number | null =>
       routes?.steps(routePlace({ level, thing })) ?? null
-    return { rows: contentRows(dungeon, steps), numbers: levelRows(dungeon, steps) }
-  }, [dungeon, startAt])
+    return { rows: contentRows(dungeon, steps), numbers: levelRows(dungeon, steps, notes) }
+  }, [dungeon, startAt, notes])
 
   const text = pageValue(state, 'find') ?? ''
   const kinds = readKinds(pageValue(state, 'kinds'))
@@ -128,10 +130,10 @@ export default function ContentsPanel({ artefact, session, edit }: WorldPartProp
             <SaveButton label="CSV" save={save('levels', 'csv', () => levelsCsv(shownLevels))} />
           ) : (
             <>
-              <SaveButton label="CSV" save={save('contents', 'csv', () => contentsCsv(shown))} />
+              <SaveButton label="CSV" save={save('contents', 'csv', () => contentsCsv(shown, notes))} />
               <SaveButton
                 label="JSON"
-                save={save('contents', 'json', () => contentsJson(dungeon, artefact.version, shown))}
+                save={save('contents', 'json', () => contentsJson(dungeon, artefact.version, shown, notes))}
               />
             </>
           )}

@@ -76,16 +76,16 @@ test('a CSV file has a header and a line per row, and quotes what needs quotes',
   const grubnak = rows.filter(({ thing }) => thing.name.startsWith('Grubnak'))
   const [{ level, thing, steps }] = grubnak as [(typeof grubnak)[0]]
   const [branch, depth] = level.split(':')
-  expect(contentsCsv(grubnak).split('\r\n')).toEqual([
-    'level,branch,depth,kind,name,count,itemKind,outOfDepth,holder,price,vault,x,y,steps,pointer',
-    `${level},${branch},${depth},unique,"Grubnak, terror of goblins",1,,${thing.notes.includes('out of depth')},,,${thing.vault ?? ''},${thing.x},${thing.y},${steps},${thing.pointer}`,
+  expect(contentsCsv(grubnak, { [level]: 'two, or three' }).split('\r\n')).toEqual([
+    'level,branch,depth,kind,name,count,itemKind,outOfDepth,holder,price,vault,x,y,steps,pointer,levelNote',
+    `${level},${branch},${depth},unique,"Grubnak, terror of goblins",1,,${thing.notes.includes('out of depth')},,,${thing.vault ?? ''},${thing.x},${thing.y},${steps},${thing.pointer},"two, or three"`,
     '',
   ])
   expect(contentsCsv(rows).split('\r\n')).toHaveLength(rows.length + 2)
 })
 
 test('a JSON file contains what is needed to generate the dungeon again', () => {
-  const file = JSON.parse(contentsJson(explored, artefact.version, rows)) as {
+  const file = JSON.parse(contentsJson(explored, artefact.version, rows, { 'D:2': 'rest here' })) as {
     readonly seed: string
     readonly params: object
     readonly things: readonly { readonly pointer: string }[]
@@ -93,11 +93,14 @@ test('a JSON file contains what is needed to generate the dungeon again', () => 
   const again = make(dungeon, { seed: file.seed, params: file.params })
   expect(again.result.order).toEqual(result.order)
   expect(file).toMatchObject({ world: 'dungeon', version: artefact.version, data: builtInData().hash })
+  expect(file).toMatchObject({ notes: { 'D:2': 'rest here' } })
   expect(file.things.map(({ pointer }) => pointer)).toEqual(rows.map(({ thing }) => thing.pointer))
 })
 
 test('levels are counted and sorted, and saved as CSV', () => {
-  const numbers = levelRows(explored, (level, thing) => routes.steps(routePlace({ level, thing })))
+  const numbers = levelRows(explored, (level, thing) => routes.steps(routePlace({ level, thing })), {
+    'D:2': 'rest',
+  })
   expect(numbers.map(({ level }) => level)).toEqual(levels)
   for (const row of numbers) {
     const { monsters, vetoes, layout } = result.levels[row.level]!
@@ -112,5 +115,6 @@ test('levels are counted and sorted, and saved as CSV', () => {
   expect(sortedLevels(numbers, readOrder('-level', LEVEL_KEYS))).toEqual(numbers.toReversed())
   const lines = levelsCsv(numbers).split('\r\n')
   expect([lines.length, lines[0]!.split(',').length]).toEqual([levels.length + 2, LEVEL_KEYS.length])
-  expect(lines[1]).toMatch(/^D:1,\w+,0,/)
+  expect(lines[1]).toMatch(/^D:1,\w+,0,.*,$/)
+  expect(lines[2]).toMatch(/^D:2,.*,rest$/)
 })

@@ -11,10 +11,14 @@ export type LevelRow = Readonly<Record<LevelKey, string | number | null>> & {
   readonly steps: number | null
 }
 
-/** Counts what each level contains. `steps` returns the number of steps to a thing. */
+/**
+ * Counts what each level contains. `steps` returns the number of steps to a thing. `notes` are the user's notes, keyed
+ * by level ID.
+ */
 export function levelRows(
   { levels, things, result }: Pick<ExploredDungeon, 'levels' | 'things' | 'result'>,
   steps: (level: string, thing: Thing) => number | null,
+  notes: Readonly<Record<string, string>> = {},
 ): LevelRow[] {
   return levels.map((level) => {
     const here = things.get(level)!
@@ -35,6 +39,7 @@ export function levelRows(
       vaults: count('vault'),
       features: count('feature'),
       vetoes: vetoes.length,
+      note: notes[level] ?? null,
     }
   })
 }

@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<LevelKey, string>> = {
   vaults: 'Vaults',
   features: 'Features',
   vetoes: 'Vetoes',
+  note: 'Note',
 }
 
 interface LevelTableProps {
@@ -29,12 +30,13 @@ interface LevelTableProps {
 
 /** Shows what each level contains, in numbers. In a narrow window, the table scrolls sideways inside its frame. */
 export function LevelTable({ rows, order, onSort, onOpen }: LevelTableProps): ReactNode {
+  const keys = LEVEL_KEYS.filter((key) => key !== 'note' || rows.some(({ note }) => note !== null))
   return (
     <div className="level-table" role="region" aria-label="Numbers of each level" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {LEVEL_KEYS.map((key) => (
+            {keys.map((key) => (
               <th key={key} scope="col" aria-sort={sortState(key, order)}>
                 <SortButton title={TITLES[key]} by={key} order={order} onSort={onSort} />
               </th>
@@ -49,7 +51,7 @@ export function LevelTable({ rows, order, onSort, onOpen }: LevelTableProps): Re
                   {row.level}
                 </button>
               </th>
-              {LEVEL_KEYS.slice(1).map((key) => (
+              {keys.slice(1).map((key) => (
                 <td key={key} data-empty={row[key] === 0 ? '' : undefined}>
                   {cellText(row[key])}
                 </td>

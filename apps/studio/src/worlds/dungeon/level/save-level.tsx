@@ -1,10 +1,11 @@
-import { levelSvg, levelText } from '@seedfast/dungeon'
+import { levelSvg, levelText, tiledMap, TILES_FILE, tilesSvg } from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 import { pngOf } from '../../../export/picture-file.js'
 import { copyText } from '../../../ui/copy-text.js'
 import { fileName, saveBlob, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
+import { tabletopFile } from './tabletop-file.js'
 
 interface SaveLevelProps {
   readonly dungeon: ExploredDungeon
@@ -12,15 +13,24 @@ interface SaveLevelProps {
   readonly id: string
 }
 
+/** The size of a tile in its picture, in pixels. `pngOf` doubles it. */
+const TILE = 16
+
 /** Lists the forms in which the shown level can be saved or copied. */
 export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
   const { world, result, seed, data } = dungeon
   const say = useToast()
   const name = (ending: string): string => fileName(`${world}-${id.replace(':', '')}`, seed, ending)
-  const savePng = (): void => {
-    void pngOf(levelSvg(result, id, seed, data)).then(
-      (picture) => saveBlob(name('png'), picture),
+  const savePng = (file: string, svg: string): void => {
+    void pngOf(svg).then(
+      (picture) => saveBlob(file, picture),
       () => say('The picture couldn’t be saved'),
+    )
+  }
+  const saveTabletop = (): void => {
+    void tabletopFile(result, id, data).then(
+      (text) => saveFile(name('dd2vtt'), text, 'application/json'),
+      () => say('The picture of the level couldn’t be drawn'),
     )
   }
   const copy = (): void => {
@@ -35,7 +45,7 @@ export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
   )
   return (
     <>
-      {entry(`Picture of ${id}`, 'png', savePng)}
+      {entry(`Picture of ${id}`, 'png', () => savePng(name('png'), levelSvg(result, id, seed, data)))}
       {entry(`Picture of ${id}`, 'svg', () =>
         saveFile(name('svg'), levelSvg(result, id, seed, data), 'image/svg+xml'),
       )}
@@ -43,6 +53,12 @@ export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
         saveFile(name('txt'), levelText(result, id, seed, data), 'text/plain'),
       )}
       {entry(`Copy ${id} as text`, null, copy)}
+      {entry(`${id} for Tiled`, 'tmj', () =>
+        saveFile(name('tmj'), tiledMap(result, id, seed, data), 'application/json'),
+      )}
+      {entry('Tiles for Tiled', 'png', () => savePng(TILES_FILE, tilesSvg(TILE)))}
+      {entry(`${id} for virtual tabletops`, 'dd2vtt', saveTabletop)}
+      {entry(`Print ${id}`, null, () => window.print())}
     </>
   )
 }

@@ -8,12 +8,14 @@ interface BranchTreeProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
   readonly found: ReadonlyMap<string, number>
+  /** The user's notes on levels, keyed by level ID. */
+  readonly notes: Readonly<Record<string, string>>
   /** The IDs of the levels that differ from the opened catalog, or null if none is open. */
   readonly different: ReadonlySet<string> | null
 }
 
 /** Shows the branches as a tree with a button per level. The whole tree is a single tab stop. */
-export function BranchTree({ dungeon, view, found, different }: BranchTreeProps): ReactNode {
+export function BranchTree({ dungeon, view, found, notes, different }: BranchTreeProps): ReactNode {
   const { branches, result } = dungeon
   const hasFound = found.size > 0
   return (
@@ -37,6 +39,7 @@ export function BranchTree({ dungeon, view, found, different }: BranchTreeProps)
                 const vetoes = result.levels[level]!.vetoes.length
                 const uniques = result.levels[level]!.monsters.filter(({ unique }) => unique === true).length
                 const listed = view.list.filter((pointer) => pointer.startsWith(`/levels/${level}/`)).length
+                const note = notes[level]
                 const isDifferent = different?.has(level) === true
                 const words = [
                   level,
@@ -45,6 +48,7 @@ export function BranchTree({ dungeon, view, found, different }: BranchTreeProps)
                   ...(vetoes > 0 ? [countOf(vetoes, 'vetoed attempt')] : []),
                   ...(listed > 0 ? [`${listed} on your list`] : []),
                   ...(isDifferent ? ['differs'] : []),
+                  ...(note === undefined ? [] : [`note: ${note}`]),
                 ].join(', ')
                 return (
                   <button
@@ -63,6 +67,7 @@ export function BranchTree({ dungeon, view, found, different }: BranchTreeProps)
                     {uniques > 0 && <span className="chip-mark" data-mark="unique" />}
                     {vetoes > 0 && <span className="chip-mark" data-mark="veto" />}
                     {listed > 0 && <span className="chip-mark" data-mark="listed" />}
+                    {note !== undefined && <span className="chip-mark" data-mark="note" />}
                   </button>
                 )
               })}
@@ -77,6 +82,12 @@ export function BranchTree({ dungeon, view, found, different }: BranchTreeProps)
           <>
             {' '}
             <span className="chip-mark" data-mark="listed" /> your list
+          </>
+        )}
+        {Object.keys(notes).length > 0 && (
+          <>
+            {' '}
+            <span className="chip-mark" data-mark="note" /> note
           </>
         )}
       </p>

@@ -140,10 +140,9 @@ export class BitsStream extends Bits implements Stream {
   }
 
   draw<Args extends readonly unknown[], Value>(rule: SamplingRule<Bits, Args, Value>, ...args: Args): Value {
+    if (rule === LEMIRE) return Reflect.apply(OWN_RULES[0]!, this, args) as Value
     const bits = (this.counted ??= new CountedBits(this))
-    // A single call for both, because with two calls, engines would have less room to inline the rule.
-    const own = rule === LEMIRE ? (ownLemire as unknown as typeof rule) : rule
-    const value = own(bits as unknown as Bits, ...args)
+    const value = rule(bits as unknown as Bits, ...args)
     this.counter++
     this.surplus--
     return value
@@ -284,12 +283,6 @@ class CountedBits {
     const high = BigInt(this.word())
     return (high << 32n) | BigInt(this.lowWord())
   }
-
-  /** Returns an integer from 0 to `n - 1`. The stream counts all of its words except the first. */
-  below(n: number): number {
-    this.stream['surplus']++
-    return this.stream['below'](n)
-  }
 }
 
 /** The rule `lemire`. It is a constant of this module because engines are slower to read an import. */
@@ -299,8 +292,19 @@ const LEMIRE: unknown = lemire
  * Computes the same value as `lemire` from the same words. Streams of all classes share the function `lemire`, which
  * makes it several times slower once it was called for several classes. This function is only called for this class.
  */
-function ownLemire(bits: CountedBits, n: number): number {
-  checkBound(n)
-  return bits.below(n)
+function ownLemire(this: BitsStream, n: number): number {
+  if ((n | 0) !== n || n < 1) checkBound(n)
+  // Like the words of other rules, the first word counts as a step even if the generator throws.
+  this['surplus']++
+  const value = this['below'](n)
+  this.counter++
+  this['surplus']--
+  return value
 }
+
+/**
+ * The function that `draw` calls for `lemire`. It's in an array because engines inline a function that they know, and
+ * would then have too little room to inline a game's rule.
+ */
+const OWN_RULES: readonly ((this: BitsStream, n: number) => number)[] = [ownLemire]
 // #endregion

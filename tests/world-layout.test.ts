@@ -14,6 +14,7 @@ const EVERY_WORLD = [
   'world/facts.ts',
   'world/generate.ts',
   'world/golden.test.ts',
+  'world/world.test.ts',
   'world/world.ts',
 ]
 

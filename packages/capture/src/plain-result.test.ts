@@ -85,4 +85,59 @@ describe('a plain result', () => {
     for (let i = 0; i < 200; i++) value = [value, value]
     expect(canonicalJson(plainResult(value)).length).toBeLessThan(100_000)
   })
+
+  test('puts each object at its shortest path if references would nest too deeply', () => {
+    const size = 40
+    const cells = Array.from({ length: size }, (_, y) =>
+      Array.from({ length: size }, (_, x) => ({ x, y, next: [] as object[] })),
+    )
+    for (const { x, y, next } of cells.flat())
+      for (const [dx, dy] of [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ] as const) {
+        const neighbor = cells[y + dy]?.[x + dx]
+        if (neighbor !== undefined) next.push(neighbor)
+      }
+    const plain = plainResult({ cells }) as { cells: { x: number; y: number; next: unknown }[][] }
+    expect(plain.cells[39]![38]).toEqual({
+      x: 38,
+      y: 39,
+      next: [{ $ref: '/cells/39/39' }, { $ref: '/cells/39/37' }, { $ref: '/cells/38/38' }],
+    })
+    expect(canonicalJson(plain)).toBe(canonicalJson(plainResult(plain)))
+  })
+
+  test('puts everything else as usual if references would nest too deeply', () => {
+    const list: Record<string, unknown>[] = Array.from({ length: 1_500 }, (_, n) => ({ n }))
+    for (const [n, item] of list.entries()) item['next'] = list[n + 1]
+    const extra = {
+      map: new Map([['a', -0]]),
+      left: () => 1,
+      wall: new Wall(),
+      at: new Date(0),
+      gap: [undefined],
+    }
+    expect(plainResult({ list, extra })).toEqual({
+      list: list.map((_, n) => (n === 1_499 ? { n } : { n, next: { $ref: `/list/${n + 1}` } })),
+      extra: {
+        map: [['a', 0]],
+        wall: { $class: 'Wall' },
+        at: '1970-01-01T00:00:00.000Z',
+        gap: [null],
+      },
+    })
+  })
+
+  test.each([1_000, 1_001, 100_000])('limits a chain of %i objects to 1000 steps', (steps) => {
+    let chain: object = { end: true }
+    for (let n = 0; n < steps; n++) chain = { next: chain }
+    if (steps === 1_000) expect(JSON.parse(canonicalJson(plainResult(chain)))).toEqual(chain)
+    else
+      expect(() => plainResult(chain)).toThrow(
+        /^the result is nested more than 1000 levels deep at (?:\/next){12}…; return the parts that you need as an array$/,
+      )
+  })
 })

@@ -1,5 +1,10 @@
+import { broadResult } from './broad-result.js'
+import { escapedKey, MOST_LEVELS, plainScalar, plainShape, setKey } from './plain-shape.js'
+
 /** A marker for values that are left out of plain JSON. */
 const NOTHING = Symbol('nothing')
+/** Thrown to end the conversion of a value that is nested too deeply. */
+const TOO_DEEP = Symbol('too deep')
 
 /**
  * Converts a game's objects to plain JSON:
@@ -11,98 +16,72 @@ const NOTHING = Symbol('nothing')
  * - Bigints become decimal strings, and `NaN`, `Infinity` and `-Infinity` become strings.
  * - Functions, symbols, promises, `undefined` and weak collections are left out of objects, and are `null` in arrays.
  * - An object that appears a second time becomes `{ "$ref": "/path/of/the/first" }`, which covers shared objects and
- *   cycles.
+ *   cycles. If this nests the result more than 1000 levels deep, as in a grid whose cells refer to their neighbors, each
+ *   object appears at its shortest path instead.
  *
- * Takes time linear in the number of values.
+ * Takes time linear in the number of values. Throws a RangeError if an object's shortest path has more than 1000 steps.
  */
 export function plainResult(value: unknown): unknown {
-  const plain = new Plain().of(value, '', '')
-  return plain === NOTHING ? null : plain
+  try {
+    const plain = new Plain().of(value, '', '', 0)
+    return plain === NOTHING ? null : plain
+  } catch (error) {
+    if (error !== TOO_DEEP) throw error
+    return broadResult(value)
+  }
 }
-
-/** Matches the output of `Object.prototype.toString` for boxed values, such as `new Number(1)`. */
-const BOXED = /^\[object (?:Number|String|Boolean|BigInt)\]$/
 
 class Plain {
   /** Maps each object to the path at which it first appeared. */
   private readonly seen = new Map<object, string>()
 
-  of(value: unknown, path: string, key: string): unknown {
-    switch (typeof value) {
-      case 'number':
-        // JSON has only one zero, so adding 0 converts -0 to 0.
-        return Number.isFinite(value) ? value + 0 : String(value)
-      case 'bigint':
-        return String(value)
-      case 'string':
-      case 'boolean':
-        return value
-      case 'object':
-        return value === null ? null : this.ofObject(value, path, key)
+  of(value: unknown, path: string, key: string, level: number): unknown {
+    if (typeof value === 'object' && value !== null) return this.ofObject(value, path, key, level)
+    const plain = plainScalar(value)
+    return plain === undefined ? NOTHING : plain
+  }
+
+  private ofObject(object: object, path: string, key: string, level: number): unknown {
+    const first = this.seen.get(object)
+    if (first !== undefined) return { $ref: first }
+    // oxlint-disable-next-line typescript/only-throw-error -- only ends this conversion
+    if (level > MOST_LEVELS) throw TOO_DEEP
+    this.seen.set(object, path)
+    const shape = plainShape(object, key)
+    switch (shape?.kind) {
+      case 'list':
+        return this.ofList(shape.values, path, level + 1)
+      case 'entries':
+        return this.ofEntries(shape.entries, path, level + 1)
+      case 'other':
+        return this.of(shape.value, path, key, level)
+      case 'plain':
+        return shape.value
       default:
         return NOTHING
     }
   }
 
-  private ofObject(object: object, path: string, key: string): unknown {
-    const first = this.seen.get(object)
-    if (first !== undefined) return { $ref: first }
-    this.seen.set(object, path)
-    const { toJSON } = object as { toJSON?: unknown }
-    if (typeof toJSON === 'function') return this.of(toJSON.call(object, key), path, key)
-    if (Array.isArray(object)) return this.ofList(object, path)
-    if (ArrayBuffer.isView(object)) return this.ofList(numbersOf(object), path)
-    if (object instanceof ArrayBuffer) return this.ofList(new Uint8Array(object), path)
-    if (object instanceof Map) return this.ofList(object, path)
-    if (object instanceof Set) return this.ofList(object, path)
-    if (object instanceof RegExp) return String(object)
-    if (object instanceof Error) return { name: object.name, message: object.message }
-    if (BOXED.test(Object.prototype.toString.call(object))) return this.of(object.valueOf(), path, key)
-    if (object instanceof WeakMap || object instanceof WeakSet || object instanceof Promise) return NOTHING
-    const plain = this.ofKeys(object, path)
-    const name = Object.keys(object).length === 0 ? classOf(object) : null
-    return name === null ? plain : { $class: name }
-  }
-
-  private ofList(values: Iterable<unknown>, path: string): unknown[] {
+  private ofList(values: Iterable<unknown>, path: string, level: number): unknown[] {
     const plain: unknown[] = []
     for (const value of values) {
       const index = String(plain.length)
-      const item = this.of(value, `${path}/${index}`, index)
+      const item = this.of(value, `${path}/${index}`, index, level)
       plain.push(item === NOTHING ? null : item)
     }
     return plain
   }
 
-  private ofKeys(object: object, path: string): Record<string, unknown> {
+  private ofEntries(
+    entries: readonly (readonly [key: string, value: unknown])[],
+    path: string,
+    level: number,
+  ): Record<string, unknown> {
     const plain: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(object)) {
-      const item = this.of(value, `${path}/${escaped(key)}`, key)
-      if (item === NOTHING) continue
-      // Defining the property keeps a key such as `__proto__` an ordinary key.
-      Object.defineProperty(plain, key, { value: item, enumerable: true, writable: true, configurable: true })
+    for (const [key, value] of entries) {
+      const item = this.of(value, `${path}/${escapedKey(key)}`, key, level)
+      if (item !== NOTHING) setKey(plain, key, item)
     }
     return plain
   }
-}
-
-/** Returns the name of an object's class, or `null` if the object is plain. */
-function classOf(object: object): string | null {
-  const prototype = Object.getPrototypeOf(object) as object | null
-  if (prototype === null || !Object.hasOwn(prototype, 'constructor')) return null
-  const { constructor } = prototype
-  // A plain object may come from a different realm, so its constructor's name is compared.
-  const name: unknown = typeof constructor === 'function' ? constructor.name : null
-  return typeof name === 'string' && name !== '' && name !== 'Object' ? name : null
-}
-
-function numbersOf(view: ArrayBufferView): Iterable<unknown> {
-  return view instanceof DataView
-    ? new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
-    : (view as unknown as Iterable<unknown>)
-}
-
-/** Escapes a key for use in a JSON Pointer (RFC 6901). */
-function escaped(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -50,10 +50,15 @@ function framesOf({ stack = '' }: Error): Frame[] {
 }
 
 function sitesOf(frames: readonly Frame[]): string[] {
-  return frames
-    .filter(({ place }) => !OURS.test(place))
-    .slice(0, THROWN_DEPTH)
-    .map(siteText)
+  const sites = frames.filter(({ place }) => !OURS.test(place))
+  const innermost = sites.slice(0, THROWN_DEPTH)
+  // If a package threw the error, the call that the world's own code made is the one to look at.
+  const own = innermost.every(isInPackage) ? sites.find((one) => !isInPackage(one)) : undefined
+  return [...innermost, ...(own === undefined ? [] : [own])].map(siteText)
+}
+
+function isInPackage({ place }: Frame): boolean {
+  return /[\\/]node_modules[\\/]/.test(place)
 }
 
 /** Matches the part of a path up to and including the folder that contains the packages. */

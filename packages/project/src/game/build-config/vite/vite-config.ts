@@ -27,7 +27,10 @@ export function viteNames(
     ? (alias as readonly Alias[])
     : Object.entries(alias).map(([find, replacement]) => ({ find, replacement }))
   return {
-    alias: aliases.map(({ find, replacement }) => ({ find, replacement: inFolder(replacement, folder) })),
+    // Vite 3 adds aliases of its own, whose replacements are functions.
+    alias: aliases
+      .filter(({ replacement }) => typeof replacement === 'string')
+      .map(({ find, replacement }) => ({ find, replacement: inFolder(replacement, folder) })),
     define: Object.fromEntries(
       Object.entries(define).map(([name, value]) => [
         name,

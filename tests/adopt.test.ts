@@ -197,6 +197,12 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'new-field',
     [/the document starts with the elements of index\.html/],
   ],
+  [
+    'added-scripts',
+    'index.html#quest = new Quest(), await new Promise((done) => quest.load(done)), quest.rooms()',
+    'rooms',
+    [/Math\.random +20 +js\/quest\.js:\d+:\d+/],
+  ],
   ['scene', 'index.html#firstLevel', 'first-level', [/the game doesn't define Phaser/, /level\.js:1\d:\d+/]],
 ]
 
@@ -370,17 +376,34 @@ describe('a game that cannot be adopted', () => {
   })
 })
 
-test.skipIf(!isLong)('reports a script on the page whose failure leaves a name missing', async () => {
-  const folder = gameOf('<script>null.x; var deck = []</script><script>var a</script>', 'game.html')
-  const ran = await adopt(folder, 'game.html#deck.length')
+test.each([
+  ['a name is missing', 'deck.length', /declare or export "deck"/],
+  ['the call throws', 'deal()', /deal\(\) throws: TypeError: /],
+  ['the call returns nothing', 'start()', /start\(\) returns nothing/],
+])('if a script fails and therefore %s, the message names the script', async (_what, call, says) => {
+  const deck = '<script>null.x; var deck = ["ace"]</script>'
+  const game = '<script>function deal() { return rules.deck[0] } function start() {} var rules = {}</script>'
+  const ran = await adopt(gameOf(`${deck}\n${game}`, 'game.html'), `game.html#${call}`)
   expect(ran).toMatchObject({ status: 2, out: '' })
-  expect(ran.note).toMatch(/game\.html fails while it loads: TypeError: Cannot read/)
+  expect(ran.note).toMatch(says)
+  expect(ran.note).toMatch(/\ngame\.html fails while it loads: TypeError: Cannot read/)
 })
 
 test('the report names parameters of a function that is called without arguments', async () => {
   const ran = await adopt(gameOf('export const make = (size) => [Math.random() * size]\n'), 'game.js#make')
   expect(ran.status, ran.note).toBe(0)
   expect(ran.out).toContain('make has a parameter, so pass a value for size, as in #make(…)')
+})
+
+test('a game that draws only some parts from its own generator gets a clock from the seed', async () => {
+  const own = 'let state = Date.now() % 2147483647\nconst next = () => (state = (state * 48271) % 2147483647)'
+  const ran = await adopt(
+    gameOf(`${own}\nexport const make = () => [Math.random() < 0.5, next()]\n`),
+    'game.js#make',
+  )
+  expect(ran.status, ran.note).toBe(0)
+  expect(ran.out).toContain('clock: the game seeds its own generator from the clock')
+  expect(ran.out).toMatch(/5 seeds, 5 different results/)
 })
 
 test('a game that starts a server and a timer at load is adopted without them', async () => {

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_LIMIT, nearestName } from '@seedfast/world'
 import { basename, join } from 'node:path'
 import type { AdoptReport, Choice } from './adopt-report.js'
 import { adoptTarget, type AdoptTarget } from './target/adopt-target.js'
-import { configText, type Choices } from './config-text.js'
+import { configText, gameModule, type Choices } from './config-text.js'
 import { changedFiles, fileTimes } from './file-times.js'
 import { findEntry, isPage, pageOf } from './target/find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
@@ -47,6 +47,8 @@ interface Attempt {
   readonly choicesMade: readonly Choice[]
   /** The options being tried. Options that don't help are reverted. */
   readonly tried: ReadonlySet<string>
+  /** The number of different results before the clock was derived from the seed. */
+  readonly resultsBefore: number
 }
 
 /**
@@ -68,10 +70,16 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const page = dom && !isPage(entry) ? pageOf(entry, folder) : null
   const world = request.id ?? idOf(target.title, request.taken ?? [])
 
+  const gameChoices = { dom, page, imported: importedNames(join(folder, entry), target.names) }
+  const source = gameModule(entry, gameChoices)
+  // Building a large game takes seconds, so all attempts use the same build.
+  const game = await bundle({ name: entry, entry: `export { default } from ${source}\n`, folder })
+
   const tryOnce = async (choices: Choices): Promise<{ text: string; outcome: TrialOutcome }> => {
     const text = configText(world, entry, target, choices)
-    const trial = `${text.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
-    const module = await bundle({ name: entry, entry: trial, folder })
+    const config = text.replace(source, () => JSON.stringify(game))
+    const trial = `${config.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
+    const module = await bundle({ name: entry, entry: trial, folder, external: game })
     const outcome = await runTrial(
       { module, folder, names: target.names, path: target.path, seeds: SEEDS, seconds },
       stop,
@@ -85,12 +93,11 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       math: false,
       seedClock: false,
       globals: [],
-      dom,
-      page,
-      imported: importedNames(join(folder, entry), target.names),
+      ...gameChoices,
     },
     choicesMade: [],
     tried: new Set(),
+    resultsBefore: 0,
   }
   let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], engineMath: [], unstable: null }
   for (let n = 1; ; n++) {
@@ -139,7 +146,8 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
  * Returns the next attempt, based on the outcome of the previous attempt. Returns `null` if no other options would
  * help.
  */
-function nextAttempt({ choices, choicesMade, tried }: Attempt, outcome: TrialOutcome): Attempt | null {
+function nextAttempt(attempt: Attempt, outcome: TrialOutcome): Attempt | null {
+  const { choices, choicesMade, tried, resultsBefore } = attempt
   const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
   // Only the first name is added, because a script that fails without this name may define the other names.
   const name = missing.find((one) => !choices.globals.includes(one))
@@ -147,60 +155,63 @@ function nextAttempt({ choices, choicesMade, tried }: Attempt, outcome: TrialOut
     const globals = [...choices.globals, name]
     const others = choicesMade.filter(({ option }) => option !== 'globals')
     return {
+      ...attempt,
       choices: { ...choices, globals },
       choicesMade: [...others, { option: 'globals', names: globals }],
-      tried,
     }
   }
   if (!('found' in outcome)) return null
-  const { atLoad, unstable, randomSorts, engineMath, results, clock, draws } = outcome.found
+  const { atLoad, unstable, randomSorts, engineMath, results, seeds, clock, draws } = outcome.found
   const isDrawn = atLoad.some(({ name }) => name !== 'Date.now')
   const isSeeded = atLoad.length > 0 && results === 1
   if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
     const reason = atLoad.length > 0 ? 'draws-at-load' : 'state'
     return {
+      ...attempt,
       choices: { ...choices, fresh: true },
       choicesMade: [...choicesMade, { option: 'fresh', reason }],
-      tried,
     }
   }
   if (!choices.sort && randomSorts.length > 0)
     return {
+      ...attempt,
       choices: { ...choices, sort: true },
       choicesMade: [...choicesMade, { option: 'sort', reason: 'random-sort' }],
-      tried,
     }
   if (!choices.math && engineMath.length > 0)
     return {
+      ...attempt,
       choices: { ...choices, math: true },
       choicesMade: [...choicesMade, { option: 'math', reason: 'engine-math' }],
-      tried,
     }
   // A game may keep the result of its first run, for example in its storage.
   if (!choices.fresh && !tried.has('fresh') && results === 1 && draws.length > 0)
     return {
+      ...attempt,
       choices: { ...choices, fresh: true },
       choicesMade: [...choicesMade, { option: 'fresh', reason: 'state' }],
       tried: new Set([...tried, 'fresh']),
     }
   const isTried = tried.has('clock')
-  if (isTried && choices.seedClock && results === 1) {
+  if (isTried && choices.seedClock && results <= resultsBefore) {
     const others = choicesMade.filter(({ option }) => option !== 'clock')
-    return { choices: { ...choices, seedClock: false }, choicesMade: others, tried }
+    return { ...attempt, choices: { ...choices, seedClock: false }, choicesMade: others }
   }
   if (tried.has('fresh') && choices.fresh && results === 1 && choicesMade.some(isFreshForState)) {
     return {
+      ...attempt,
       choices: { ...choices, fresh: false },
       choicesMade: choicesMade.filter((one) => !isFreshForState(one)),
-      tried,
     }
   }
-  if (!isTried && results === 1 && clock.length > 0) {
+  // Even if some results differ, a part of the game may draw from a generator that is seeded from the clock.
+  if (!isTried && results < seeds && clock.length > 0) {
     const choice = { option: 'clock', reason: 'seeded-by-clock' } as const
     return {
       choices: { ...choices, seedClock: true },
       choicesMade: [...choicesMade, choice],
       tried: new Set([...tried, 'clock']),
+      resultsBefore: results,
     }
   }
   return null
@@ -257,6 +268,7 @@ function failure(
         call,
         error: failed.error,
         parameters: failed.parameters,
+        loadErrors: failed.loadErrors,
         ...lacks,
       })
     case 'no-name': {
@@ -272,7 +284,7 @@ function failure(
       })
     }
     case 'nothing':
-      return adoptError('nothing', place, { call, ...lacks })
+      return adoptError('nothing', place, { call, loadErrors: failed.loadErrors, ...lacks })
     case 'time':
       return adoptError('out-of-time', place, { phase: failed.phase, call, seconds, waiting: failed.waiting })
     case 'crash':

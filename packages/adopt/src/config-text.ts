@@ -1,12 +1,16 @@
 import type { AdoptTarget } from './target/adopt-target.js'
 
 /** The options for running a game that `adopt` can choose. */
-export interface Choices {
+export interface Choices extends GameChoices {
   readonly fresh: boolean
   readonly sort: boolean
   readonly math: boolean
   readonly seedClock: boolean
   readonly globals: readonly string[]
+}
+
+/** The options for building a game. They are the same in all attempts to run it. */
+export interface GameChoices {
   /** Whether the game runs with a real document. */
   readonly dom: boolean
   /** The page whose elements a module's document starts with. */
@@ -26,14 +30,12 @@ export function configText(
   choices: Choices,
   timeLimit: number | null = null,
 ): string {
-  const { dom, page, imported } = choices
   const options = optionLines(choices)
-  const query = `?game${dom ? '&dom' : ''}${page === null ? '' : `&page=${page}`}${imported.length === 0 ? '' : `&names=${imported.join()}`}`
   const lines = [
-    ...(dom ? ["import { parseHTML } from 'linkedom/worker'"] : []),
+    ...(choices.dom ? ["import { parseHTML } from 'linkedom/worker'"] : []),
     "import { defineWorld } from 'seedfast'",
     "import { captureGame } from 'seedfast/capture'",
-    `import game from ${quoted(`./${entry}${query}`)}`,
+    `import game from ${gameModule(entry, choices)}`,
     '',
     `const world = defineWorld({`,
     `  id: ${quoted(id)},`,
@@ -56,6 +58,12 @@ export function configText(
     '',
   ]
   return lines.join('\n')
+}
+
+/** Returns the module from which a config imports the game, as a string literal. */
+export function gameModule(entry: string, { dom, page, imported }: GameChoices): string {
+  const query = `?game${dom ? '&dom' : ''}${page === null ? '' : `&page=${page}`}${imported.length === 0 ? '' : `&names=${imported.join()}`}`
+  return quoted(`./${entry}${query}`)
 }
 
 function optionLines({ fresh, sort, math, seedClock, globals, dom }: Choices): string[] {

@@ -64,6 +64,8 @@ export type TrialFailure =
       readonly missing: readonly string[]
       readonly elements: readonly string[]
       readonly parameters: readonly string[]
+      /** The errors of other scripts, which may be the reason for this one. */
+      readonly loadErrors: Findings['loadErrors']
     }
   | {
       readonly kind: 'no-name'
@@ -71,7 +73,11 @@ export type TrialFailure =
       readonly missing: readonly string[]
       readonly loadErrors: Findings['loadErrors']
     }
-  | { readonly kind: 'nothing'; readonly elements: readonly string[] }
+  | {
+      readonly kind: 'nothing'
+      readonly elements: readonly string[]
+      readonly loadErrors: Findings['loadErrors']
+    }
   | {
       readonly kind: 'time'
       readonly phase: 'load' | 'run'

@@ -32,9 +32,11 @@ export interface AdoptCodes {
     readonly error: ThrownByGame
     /** The parameters of the function, if it is called without arguments. */
     readonly parameters: readonly string[]
+    /** The scripts that threw an error while loading. These errors may be the reason for this one. */
+    readonly loadErrors: readonly LoadError[]
   } & Lacks
   /** The expression `call` returns nothing. */
-  nothing: { readonly call: string } & Lacks
+  nothing: { readonly call: string; readonly loadErrors: readonly LoadError[] } & Lacks
   'out-of-time': {
     readonly phase: 'load' | 'run'
     readonly call: string
@@ -85,15 +87,15 @@ const messages: Messages<AdoptCodes> = {
   'no-entry': ({ nearest }) => `doesn't exist${nearestHint(nearest)}`,
   'config-exists': ({ config }) => `${config} already exists`,
   'no-name': ({ got, known, nearest, loadErrors }) =>
-    `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrors.map((error) => `\n${loadErrorText(error)}`).join('')}`,
+    `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrorsText(loadErrors)}`,
   'load-failed': ({ error, ...lacks }) =>
     `the game threw an error while loading: ${errorText(error)}${lacksText(lacks)}`,
-  'run-failed': ({ call, error, parameters, ...lacks }) =>
-    `${call} throws: ${errorText(error)}${parameters.length === 0 ? '' : `\n${parametersText(call, parameters)}`}${lacksText(lacks)}`,
-  nothing: ({ call, ...lacks }) =>
+  'run-failed': ({ call, error, parameters, loadErrors, ...lacks }) =>
+    `${call} throws: ${errorText(error)}${parameters.length === 0 ? '' : `\n${parametersText(call, parameters)}`}${loadErrorsText(loadErrors)}${lacksText(lacks)}`,
+  nothing: ({ call, loadErrors, ...lacks }) =>
     lacks.missing !== null
-      ? `${call} returns nothing${lacksText(lacks)}`
-      : `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)${lacksText(lacks)}`,
+      ? `${call} returns nothing${loadErrorsText(loadErrors)}${lacksText(lacks)}`
+      : `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)${loadErrorsText(loadErrors)}${lacksText(lacks)}`,
   'out-of-time': ({ phase, call, seconds, waiting }) =>
     phase === 'load'
       ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an infinite loop; name a file that contains only the generation code`
@@ -142,6 +144,10 @@ function documentText(document: MissingDocument | null): string {
   return isReal
     ? `\nthe game looks up elements of its page, but the document is empty: ${named}; adopt the page instead, as in index.html#…`
     : `\nthe game looks up elements of its page, which stand-ins replace: ${named}`
+}
+
+function loadErrorsText(loadErrors: readonly LoadError[]): string {
+  return loadErrors.map((error) => `\n${loadErrorText(error)}`).join('')
 }
 
 /** Describes an error that a script threw while it was loading, with the innermost call site. */

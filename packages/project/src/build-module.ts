@@ -13,6 +13,8 @@ export interface BundleInput {
   readonly folder: string
   /** The export conditions to try before the usual conditions. */
   readonly conditions?: readonly string[]
+  /** The URL of a module that the bundle imports when it runs, instead of containing it. */
+  readonly external?: string
 }
 
 /** The format of a bundle. */
@@ -37,7 +39,7 @@ export async function buildModule(input: BundleInput, output: Output): Promise<B
 }
 
 async function buildWith(
-  { name, entry, folder, conditions = [] }: BundleInput,
+  { name, entry, folder, conditions = [], external }: BundleInput,
   output: Output,
   tsconfig: boolean,
 ): Promise<Built> {
@@ -72,6 +74,7 @@ async function buildWith(
             order: 'pre',
             async handler(id, importer) {
               if (id === ENTRY) return id
+              if (id === external) return { id, external: true }
               const ours = importer === undefined || importer === ENTRY
               const found = await this.resolve(id, ours ? join(folder, 'entry.mjs') : importer, {
                 skipSelf: true,

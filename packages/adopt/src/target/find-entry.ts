@@ -24,22 +24,35 @@ export function isPage(file: string): boolean {
 
 /**
  * Returns the page of a game's module, relative to the folder: the page that loads the module or, if there is none, the
- * nearest `index.html`. Returns `null` if the game has no page.
+ * nearest `index.html` or the nearest page that is the only one in its folder. Returns `null` if the game has no page.
  */
 export function pageOf(entry: string, folder: string): string | null {
+  const from = join(folder, dirname(entry))
   const found =
-    scriptOnPage(join(folder, entry), folder)?.page ?? nearestIndex(join(folder, dirname(entry)), folder)
+    scriptOnPage(join(folder, entry), folder)?.page ??
+    nearest(from, folder, indexPage) ??
+    nearest(from, folder, onlyPage)
   return found === null ? null : relative(folder, found).replaceAll(sep, '/')
 }
 
-function nearestIndex(from: string, folder: string): string | null {
+/** Returns the first page that `find` returns for a folder, starting at `from` and moving up to `folder`. */
+function nearest(from: string, folder: string, find: (at: string) => string | null): string | null {
   for (let at = from; ; at = dirname(at)) {
-    const found = ['index.html', 'public/index.html', 'src/index.html']
-      .map((name) => join(at, name))
-      .find(existsSync)
-    if (found !== undefined) return found
+    const found = find(at)
+    if (found !== null) return found
     if (at === folder || at === dirname(at)) return null
   }
+}
+
+function indexPage(folder: string): string | null {
+  const pages = ['index.html', 'public/index.html', 'src/index.html']
+  return pages.map((name) => join(folder, name)).find(existsSync) ?? null
+}
+
+/** Returns the page in a folder, or `null` if there are none or several. */
+function onlyPage(folder: string): string | null {
+  const pages = readdirSync(folder).filter(isPage)
+  return pages.length === 1 ? join(folder, pages[0]!) : null
 }
 
 function nearestFile(given: string, folder: string): string | null {

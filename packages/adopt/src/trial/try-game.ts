@@ -160,7 +160,9 @@ class GameTrial {
         this.wait,
       )
       if (this.returned === undefined || typeof this.returned === 'function')
-        return { failed: { kind: 'nothing', elements: [...this.elements] } }
+        return {
+          failed: { kind: 'nothing', elements: [...this.elements], loadErrors: this.errorsAtLoad() },
+        }
       return canonicalJson(result)
     } catch (error) {
       return this.failure(error)
@@ -175,16 +177,18 @@ class GameTrial {
     const elements = [...this.elements]
     const parameters = parametersOf(this.loadedNames, this.path)
     if (this.loadedNames === null)
-      return { failed: { kind: 'load', error: thrownBy(error), missing, elements, parameters } }
+      // A game that consists of several scripts continues after such an error, so there are no others.
+      return {
+        failed: { kind: 'load', error: thrownBy(error), missing, elements, parameters, loadErrors: [] },
+      }
     const known = namesOf(this.loadedNames)
     const isKnown = (name: string): boolean =>
       name in this.loadedNames! && (this.loadedNames as Record<string, unknown>)[name] !== undefined
     const unknown = this.names.filter((name) => !isKnown(name === '$default' ? 'default' : name))
+    const loadErrors = this.errorsAtLoad()
     if (unknown.length > 0)
-      return {
-        failed: { kind: 'no-name', names: [unknown[0]!, ...known], missing, loadErrors: this.errorsAtLoad() },
-      }
-    return { failed: { kind: 'run', error: thrownBy(error), missing, elements, parameters } }
+      return { failed: { kind: 'no-name', names: [unknown[0]!, ...known], missing, loadErrors } }
+    return { failed: { kind: 'run', error: thrownBy(error), missing, elements, parameters, loadErrors } }
   }
 
   private errorsAtLoad(): Findings['loadErrors'] {

@@ -38,6 +38,17 @@ describe('an absorber', () => {
     ])
   })
 
+  test('reports no faults of shaders', () => {
+    const gl = document().createElement('canvas').getContext('webgl')
+    const shader = gl.createShader(gl.VERTEX_SHADER)
+    expect([gl.getShaderInfoLog(shader), gl.getProgramInfoLog(gl.createProgram()), gl.getError()]).toEqual([
+      '',
+      '',
+      0,
+    ])
+    expect(Boolean(gl.getShaderParameter(shader, gl.COMPILE_STATUS))).toBe(true)
+  })
+
   test('can be extended as a class', () => {
     class Scene extends document().Scene {
       rows = [1]

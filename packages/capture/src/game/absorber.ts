@@ -17,12 +17,20 @@ const NULLS =
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
+/** Matches the paths of methods whose results are empty if nothing is wrong. A game usually throws any other result. */
+const FAULTS = /\.get(?:ShaderInfoLog|ProgramInfoLog|Error)$/
+
 /** Matches the names of the events that images and sounds have once they are loaded. */
 const LOADED = /^(?:load|loadeddata|canplay|canplaythrough)$/
 /** Matches the paths of methods that look up an element of a page. */
 const LOOKUP = /^document\b.*\.(?:getElementById|getElementsBy\w+|querySelector(?:All)?)$/
 /** Matches the end of the path of a method that adds a handler for an event. */
 const ADDING = /(?:^|\.)addEventListener$/
+/** Matches the end of the path of a method that adds elements to a page. */
+const INSERTING = /\.(?:append(?:Child)?|prepend|insert(?:Before|AdjacentElement)|replace\w+|before|after)$/
+
+/** The property of an element with the function to call when the game adds the element to its page. */
+export const ADDED = Symbol('added')
 
 type Handler = (event: unknown) => unknown
 
@@ -33,7 +41,7 @@ type Handler = (event: unknown) => unknown
  * Properties that the game sets keep their values, and a class can extend an absorber. In an asynchronous run, `await`
  * on an absorber returns another absorber, and absorbers for images and sounds call their handlers of `load`.
  */
-export function absorber(path: string, preset: Readonly<Record<string, unknown>> = {}): unknown {
+export function absorber(path: string, preset: Readonly<Record<PropertyKey, unknown>> = {}): unknown {
   // The target is a function, because only functions can be called and constructed. It has no prototype, so that any
   // property can be set.
   const target = Object.setPrototypeOf(function () {}, null) as Record<PropertyKey, unknown>
@@ -78,6 +86,9 @@ export function absorber(path: string, preset: Readonly<Record<string, unknown>>
     },
     apply(_target, self: unknown, args: unknown[]) {
       const inner = `${path}()`
+      if (FAULTS.test(path)) return path.endsWith('getError') ? 0 : ''
+      if (INSERTING.test(path))
+        for (const arg of args) if (absorbedPath(arg) !== null) (arg as { [ADDED]?: () => void })[ADDED]?.()
       const [name, value] = args
       if (typeof name === 'string' && LOOKUP.test(path))
         gameWatch()?.elementSought(path.endsWith('ById') ? `#${name}` : name)

@@ -1,4 +1,5 @@
 import { completeDocument } from './complete-document.js'
+import { runAddedScripts, type RunScript } from './script-elements.js'
 
 /** Parses an HTML page and returns a window with its document and classes, as linkedom's `parseHTML` does. */
 export type ParseHtml = (html: string) => object
@@ -12,8 +13,8 @@ export interface GameDocument {
    * element that has an ID, under that ID.
    */
   readonly names: object
-  /** Makes the document a part of the game's window. */
-  attach(window: Record<string, unknown>): void
+  /** Makes the document a part of the game's window. `runScript` is called when the game adds a script to it. */
+  attach(window: Record<string, unknown>, runScript: RunScript | null): void
 }
 
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
@@ -41,8 +42,15 @@ export function openDocument(parse: ParseHtml, page = EMPTY): GameDocument {
   return {
     named,
     names,
-    attach(window) {
+    attach(window, runScript) {
       completeDocument(document, window, named, () => (parse(EMPTY) as { document: Document }).document)
+      if (runScript !== null)
+        runAddedScripts(
+          document,
+          named('HTMLElement') as typeof HTMLElement,
+          named('Event') as typeof Event,
+          runScript,
+        )
       window['document'] = document
     },
   }

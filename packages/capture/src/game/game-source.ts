@@ -4,6 +4,8 @@ export interface GameSource {
   readonly entry: string
   /** The game's scripts and modules, in the order in which a page runs them. */
   readonly parts: readonly GamePart[]
+  /** The scripts that the game may add to its page while it runs, by path relative to the page. */
+  readonly added?: Readonly<Record<string, GamePart>>
   /** The imports and scripts replaced by harmless stubs. */
   readonly stubs: readonly GameStub[]
   /** The complete HTML of the game's page, if the game was imported with `?game&dom`. */

@@ -4,6 +4,7 @@ import { absorber, inAsyncRun } from './absorber.js'
 import type { GameDocument } from './game-document.js'
 import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
+import { createElementWith, type RunScript } from './script-elements.js'
 
 /**
  * The names of the globals that every engine has. `Math` isn't included: each window gets its own copy, because games
@@ -36,11 +37,13 @@ const HIDDEN =
  * Creates the window for one evaluation of a game. The window has the standard globals of the engine, and a harmless
  * imitation of a browser: timers fire only in asynchronous runs, storage is empty, and documents and canvases absorb
  * every operation on them. `absent` contains the names of additional globals to absorb, such as those of a library that
- * isn't loaded. With a `document`, the game gets this document and its classes instead of imitations.
+ * isn't loaded. With a `document`, the game gets this document and its classes instead of imitations. `runScript` is
+ * called when the game adds a script to its document.
  */
 export function gameWindow(
   absent: readonly string[],
   document: GameDocument | null = null,
+  runScript: RunScript | null = null,
 ): Record<string, unknown> {
   const realm = globalThis as Readonly<Record<string, unknown>>
   const hidden: Record<string, unknown> = {}
@@ -53,7 +56,7 @@ export function gameWindow(
     hidden,
     timerFunctions(() => installedCapture()?.run?.timers),
   )
-  Object.assign(hidden, browserValues())
+  Object.assign(hidden, browserValues(runScript))
   for (const name of absent)
     hidden[name] = absorber(name, name === '$' || name === 'jQuery' ? JQUERY_FUNCTIONS : {})
 
@@ -62,11 +65,11 @@ export function gameWindow(
     hidden[name] = window
   for (const [name, value] of Object.entries(hidden))
     Object.defineProperty(window, name, { value, writable: true, configurable: true, enumerable: false })
-  document?.attach(window)
+  document?.attach(window, runScript)
   return window
 }
 
-function browserValues(): Record<string, unknown> {
+function browserValues(runScript: RunScript | null): Record<string, unknown> {
   const location = {
     href: 'http://localhost/',
     origin: 'http://localhost',
@@ -100,7 +103,14 @@ function browserValues(): Record<string, unknown> {
   return {
     location,
     screen,
-    document: absorber('document', { readyState: 'loading', cookie: '', title: '', hidden: false, location }),
+    document: absorber('document', {
+      readyState: 'loading',
+      cookie: '',
+      title: '',
+      hidden: false,
+      location,
+      ...(runScript === null ? {} : { createElement: createElementWith(runScript) }),
+    }),
     navigator: absorber('navigator', { ...agent, onLine: true, hardwareConcurrency: 1 }),
     localStorage: gameStorage(),
     sessionStorage: gameStorage(),

@@ -31,7 +31,8 @@ type PartCode = (game: Surroundings) => object | undefined | Promise<object>
 /**
  * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
  * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it consists
- * of several scripts or modules, an error in one of them doesn't prevent the next one from loading, as in browsers.
+ * of several scripts or modules, an error in one of them doesn't prevent the next one from loading, as in browsers. A
+ * script that the game adds to its page runs at once.
  * Returns a promise if a module uses `await` at its top level.
  */
 export function loadGame(
@@ -39,7 +40,21 @@ export function loadGame(
   absent: readonly string[],
   dom: ParseHtml | null = null,
 ): object | Promise<object> {
-  const window = gameWindow(absent, dom === null ? null : openDocument(dom, source.page))
+  const { parts, added } = source
+  const runScript = (url: string): void => {
+    const part = added?.[url.replace(/^(?:http:\/\/localhost\/|\.?\/)|[?#].*$/g, '')]
+    if (part === undefined) return
+    try {
+      codeOf(part).call(window, surroundings)
+    } catch (error) {
+      gameWatch()?.loadFailed(part.file, error)
+    }
+  }
+  const window = gameWindow(
+    absent,
+    dom === null ? null : openDocument(dom, source.page),
+    added === undefined ? null : runScript,
+  )
   const declared: object[] = []
   const surroundings: Surroundings = {
     scope: watched(window),
@@ -60,7 +75,6 @@ export function loadGame(
     names: (getters) => void declared.push(getters),
     hasNames: () => declared.length > 0,
   }
-  const { parts } = source
   let names: object = window
   const add = (exported: object | undefined): void => {
     if (exported === undefined && declared.length === 0) return

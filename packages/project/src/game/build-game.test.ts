@@ -178,6 +178,28 @@ describe('a module', () => {
   })
 })
 
+test('a page has the scripts that its scripts may add, even if their URLs are computed', async () => {
+  const files = {
+    'index.html': '<script src="js/load.js"></script><script src="js/deck.js"></script>',
+    'js/load.js': "const FILES = ['cards', './data/rules.js?v=1']\ndocument.createElement('script')",
+    'js/deck.js': "var deck = ['module', 'broken', 'jquery']",
+    'data/cards.js': "var cards = 'more'",
+    'data/rules.js': '',
+    'data/more.js': '',
+    'data/other.js': '',
+    'js/module.js': 'export {}',
+    'js/broken.js': 'var = 1',
+    'lib/jquery.js': '',
+    'node_modules/cards.js': '',
+  }
+  const folder = gameFolder(files)
+  const { parts, added } = await buildGame(join(folder, 'index.html'), folder)
+  expect(parts).toHaveLength(2)
+  expect(Object.keys(added!).sort()).toEqual(['data/cards.js', 'data/more.js', 'data/rules.js'])
+  const without = gameFolder({ ...files, 'js/load.js': "const FILES = ['cards']" })
+  expect(await buildGame(join(without, 'index.html'), without)).not.toHaveProperty('added')
+})
+
 test('a page with a real document keeps its elements, and libraries that need a document', async () => {
   const folder = gameFolder({
     'index.html': '<p id="a">1<script src="jquery.js"></script><script src="a.js"></script>',

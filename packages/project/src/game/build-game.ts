@@ -2,6 +2,7 @@ import type { GamePart, GameSource, GameStub } from '@seedfast/capture'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { parseSync } from 'rolldown/utils'
+import { addedScripts } from './added-scripts.js'
 import { isAmd } from './amd/amd-calls.js'
 import { amdConfigNear, amdConfigOf, amdMain, isAmdLoader } from './amd/amd-config.js'
 import { needsDocument } from './document-libraries.js'
@@ -39,15 +40,16 @@ export async function buildGame(
   if (html !== null && !existsSync(html))
     throw new GameFault([{ kind: 'missing', module: relative(folder, html), importer: '' }])
   const stubs: GameStub[] = []
-  const parts = isPage(file)
+  const { parts, added = {} } = isPage(file)
     ? await pageParts(file, folder, stubs, hasDocument)
-    : [await filePart({ file: entry, imported, hasDocument }, folder, stubs)]
+    : { parts: [await filePart({ file: entry, imported, hasDocument }, folder, stubs)] }
   // The stubs are sorted, because their order must not depend on which file the bundler reads first. Duplicates are
   // removed, because an import may be resolved more than once.
   const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.reason ?? ''}\n${stub.importer}`, stub]))
   return {
     entry,
     parts,
+    ...(Object.keys(added).length === 0 ? {} : { added }),
     stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub),
     ...(html !== null && hasDocument ? { page: completePage(readFileSync(html, 'utf8')) } : {}),
   }
@@ -88,9 +90,11 @@ async function pageParts(
   folder: string,
   stubs: GameStub[],
   hasDocument: boolean,
-): Promise<GamePart[]> {
+): Promise<Pick<GameSource, 'parts' | 'added'>> {
   const page = relative(folder, file)
   const parts: GamePart[] = []
+  const codes: string[] = []
+  const files: string[] = []
   const mains: string[] = []
   const config = amdConfigOf(file)
   const amd = config === null ? {} : { amd: { config } }
@@ -110,11 +114,13 @@ async function pageParts(
       parts.push(await modulePart(script.kind === 'module' ? module : { ...module, ...amd }, folder, stubs))
     } else {
       parts.push(at === null ? scriptPart({ file: page, ...script }, folder) : scriptOf(at, folder))
+      codes.push(at === null ? script.code : readFileSync(at, 'utf8'))
+      if (at !== null) files.push(at)
     }
   }
   // RequireJS loads its main module after the page's scripts.
   for (const main of mains) parts.push(await modulePart({ file: main, hasDocument, ...amd }, folder, stubs))
-  return parts
+  return { parts, added: addedScripts(file, folder, { codes, files }, hasDocument) }
 }
 
 function callsAmd({ code }: PageScript, file: string | null): boolean {

@@ -74,7 +74,7 @@ async function build(
     moduleTypes: { '.js': 'jsx' },
     resolve: {
       conditionNames: ['import', 'browser', 'default'],
-      mainFields: ['module', 'main'],
+      mainFields: ['module', 'browser', 'main'],
       aliasFields: [['browser']],
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.cjs', '.json'],
     },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -43,6 +44,36 @@ test('serve answers for the folder’s own world and the built-in ones, and stop
     ['/getdeck/', 200],
     ['/worlds/index.json', 200],
   ])
+})
+
+test('serve names an invalid world, and serves all others', async () => {
+  const folder = newFolder()
+  writeFileSync(
+    join(folder, 'seedfast.config.mjs'),
+    `import { defineWorld, InputError } from 'seedfast'
+import { z } from ${JSON.stringify(join(ROOT, 'node_modules', 'zod', 'index.js'))}
+const place = { in: 'file', name: 'rooms.json' }
+const params = z.lazy(() => {
+  throw new InputError([{ code: 'no-exit', message: 'needs an exit', place, data: {} }])
+})
+export default { worlds: [
+  defineWorld({ id: 'keep', version: 1, params, generate: () => 1 }),
+  defineWorld({ id: 'coin', version: 1, generate: (run) => run.stream('coin').bool() }),
+] }
+`,
+  )
+  const child = spawn(process.execPath, [BIN, 'serve', '--port', '0'], { cwd: folder })
+  const ended = once(child, 'exit')
+  const note = text(child.stderr)
+  const [out] = (await once(child.stdout, 'data')) as [Buffer]
+  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(out.toString())![0]
+  const statuses = ['keep', 'coin'].map(
+    async (id) => (await fetch(`${url}v1/worlds/${id}/make?seed=1`)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([500, 200])
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(await note).toBe("world keep can't be used, so it isn't served: rooms.json: needs an exit\n")
 })
 
 test.each([

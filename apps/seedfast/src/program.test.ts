@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineWorld, fact, uint64Seed, type AnyWorld } from '@seedfast/world'
+import { defineWorld, fact, InputError, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 import { beforeEach, expect, test } from 'vitest'
 import { programHere, type Ran } from './program-here.fixture.js'
@@ -333,6 +333,32 @@ test('worlds lists all worlds, and describes one', async () => {
   expect(out).toMatch(/gold +int +pieces of gold/)
   const [described] = JSON.parse((await run(['worlds', 'chest', '--json'])).out) as [{ views: string[] }]
   expect(described.views).toEqual(['text', 'svg'])
+})
+
+test('worlds --json lists the valid worlds, names the others, and exits as for a single one of them', async () => {
+  const withParams = (id: string, fault: Error): AnyWorld => {
+    const throwing = z.lazy(() => {
+      throw fault
+    })
+    return defineWorld({ id, version: 1, params: throwing, generate: () => 1 })
+  }
+  const place = { in: 'file', name: 'rooms.json' } as const
+  const invalid = new InputError([{ code: 'no-exit', message: 'needs an exit', place, data: {} }])
+  const cases = [
+    [invalid, 2, { code: 'invalid-input', reason: 'rooms.json: needs an exit' }],
+    [new Error('no rooms'), 3, { code: 'internal', reason: 'Error: no rooms' }],
+  ] as const
+  for (const [fault, expected, { code, reason }] of cases) {
+    const list = (...args: string[]): Promise<Ran> =>
+      run(['worlds', ...args, '--json'], { worlds: [withParams('keep', fault), chest] })
+    const { status, out, note } = await list()
+    expect((JSON.parse(out) as { id: string }[]).map(({ id }) => id)).toEqual(['chest'])
+    expect(JSON.parse(note)).toMatchObject({
+      error: { code, status: expected, message: `world keep can't be used, so it isn't listed: ${reason}` },
+    })
+    expect(status).toBe(expected)
+    expect((await list('keep')).status).toBe(expected)
+  }
 })
 
 test('help and version exit with 0', async () => {

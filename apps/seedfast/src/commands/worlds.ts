@@ -1,6 +1,8 @@
 import { inputJsonSchema, valueModel, type AnyFactType, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
+import type { Console } from '../console/console.js'
 import { DONE } from '../errors/exit-status.js'
+import { unlistedWorld } from '../errors/printed-failure.js'
 import { paramRows } from '../text/param-rows.js'
 import { table } from '../text/table.js'
 import type { AddCommand } from '../options/command-context.js'
@@ -14,16 +16,44 @@ export const addWorlds: AddCommand = (program, { console, worlds, finish }) => {
     .argument('[world]', "a world's ID")
     .option('--json', PRINT_JSON)
     .action(async (id: string | undefined, options: { json?: boolean }) => {
-      const chosen = id === undefined ? await worlds.all() : [await worlds.find(id)]
-      if (options.json === true) console.out(`${JSON.stringify(chosen.map(description), null, 2)}\n`)
-      else console.out(id === undefined ? listText(chosen) : worldText(chosen[0]!))
-      finish(DONE)
+      if (id === undefined) {
+        const all = await worlds.all()
+        if (options.json === true) finish(printDescriptions(console, all))
+        else console.out(listText(all))
+        return
+      }
+      const chosen = await worlds.find(id)
+      console.out(options.json === true ? jsonText([description(chosen)]) : worldText(chosen))
     })
   withExamples(command, [
     ['seedfast worlds', 'list all worlds'],
     ['seedfast worlds actmap', 'list its params, presets, facts and views'],
     ['seedfast worlds actmap --json', 'the same, with the JSON Schema of its params'],
   ])
+}
+
+/**
+ * Prints the description of each world that can be described, and a note for each of the others. Returns the exit
+ * status.
+ */
+function printDescriptions(console: Console, worlds: readonly AnyWorld[]): number {
+  const descriptions: unknown[] = []
+  let status = DONE
+  for (const world of worlds) {
+    try {
+      descriptions.push(description(world))
+    } catch (error) {
+      const failure = unlistedWorld(world.id, error)
+      console.note(failure.text)
+      status = Math.max(status, failure.status)
+    }
+  }
+  console.out(jsonText(descriptions))
+  return status
+}
+
+function jsonText(descriptions: readonly unknown[]): string {
+  return `${JSON.stringify(descriptions, null, 2)}\n`
 }
 
 function listText(worlds: readonly AnyWorld[]): string {

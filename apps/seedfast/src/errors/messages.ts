@@ -178,6 +178,11 @@ export function printedLine(message: string, hint = ''): string {
   return `seedfast: ${message}${hint}\n`
 }
 
+/** Explains why a list of worlds leaves a world out. */
+export function unlistedWorldText(world: string, reason: string): string {
+  return `world ${world} can't be used, so it isn't listed: ${reason}`
+}
+
 /** Describes a failure of a world's code, with the call sites if the code threw an error. */
 export function worldFailedText(error: WorldError, sites: readonly string[]): string {
   const { message } = error

@@ -1,8 +1,8 @@
-import { isInputError } from '@seedfast/world'
+import { isInputError, thrownText } from '@seedfast/world'
 import { jsonLine } from '../text/json-line.js'
 import { DONE } from './exit-status.js'
 import { failureOf, type Failure } from './failure.js'
-import { printedLine } from './messages.js'
+import { printedLine, unlistedWorldText } from './messages.js'
 
 export interface PrintedFailure {
   readonly status: number
@@ -18,6 +18,13 @@ export function printedFailure(error: unknown, args: readonly string[], hint = '
   const { status, message } = failure
   if (status !== DONE && args.includes('--json')) return { status, text: `${failureJson(error, failure)}\n` }
   return { status, text: message === '' ? '' : printedLine(message, hint) }
+}
+
+/** Formats the fault of a world that a list of worlds in JSON leaves out, as one line of JSON for standard error. */
+export function unlistedWorld(world: string, error: unknown): PrintedFailure {
+  const { status, code, data } = failureOf(error)
+  const message = unlistedWorldText(world, isInputError(error) ? error.message : thrownText(error))
+  return { status, text: `${jsonLine({ error: { code, status, message, data, ...issuesOf(error) } })}\n` }
 }
 
 function failureJson(error: unknown, { status, message, code, data }: Failure): string {

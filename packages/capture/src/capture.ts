@@ -1,11 +1,11 @@
 import { isPromise, runEnd, type Run } from '@seedfast/world'
 import { withAmbientRun } from './captured-functions.js'
-import { fixedMath } from './fixed-math.js'
-import { FIXED_SORT } from './fixed-sort.js'
+import { fixedMath } from './fixed-engine/fixed-math.js'
+import { FIXED_SORT } from './fixed-engine/fixed-sort.js'
 import { plainResult } from './plain-result.js'
 import { runFunctions } from './run-functions.js'
 import { waitForGame } from './wait-for-game.js'
-import { withReplaced } from './with-replaced.js'
+import { withReplaced } from './fixed-engine/with-replaced.js'
 
 /** Options for capturing a game function. */
 export interface CaptureOptions {

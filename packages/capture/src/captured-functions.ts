@@ -1,7 +1,7 @@
 // oxlint-disable no-restricted-properties -- these are the ambient functions that a world must not call directly
 import { isPromise } from '@seedfast/world'
-import { replaceTimers } from './replace-timers.js'
-import type { RunTimers } from './run-timers.js'
+import { replaceTimers } from './timers/replace-timers.js'
+import type { RunTimers } from './timers/run-timers.js'
 // Importing this module replaces this realm's ambient functions once. Import it before the game, which may copy
 // `Math.random` to a variable when it loads.
 

@@ -1,7 +1,7 @@
 import type { Run } from '@seedfast/world'
 import type { AmbientFunctions } from './captured-functions.js'
 import { gameWatch } from './game-watch.js'
-import { RunTimers } from './run-timers.js'
+import { RunTimers } from './timers/run-timers.js'
 
 /** The time at which a run's clock starts by default, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
 export const START = 946_684_800_000

@@ -1,6 +1,6 @@
 import { gameWatch } from './game-watch.js'
 import { nextTurn } from './next-turn.js'
-import type { RunTimers } from './run-timers.js'
+import type { RunTimers } from './timers/run-timers.js'
 
 /**
  * Waits for the promise of a captured run. Whenever no code of the run can continue, fires the run's next timer.

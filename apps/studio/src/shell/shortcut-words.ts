@@ -1,4 +1,4 @@
-import type { Action } from '../page/shortcuts.js'
+import type { Action } from '../page/shortcuts/shortcuts.js'
 import type { PageKey } from '../page/world-page.js'
 
 /** The labels and descriptions of all shortcuts, in the order in which the help dialog lists them. */

@@ -1,5 +1,5 @@
 import { installedCapture } from '../captured-functions.js'
-import { timerFunctions } from '../replace-timers.js'
+import { timerFunctions } from '../timers/replace-timers.js'
 import { absorber, inAsyncRun } from './absorber.js'
 import type { GameDocument } from './game-document.js'
 import { gameStorage } from './game-storage.js'

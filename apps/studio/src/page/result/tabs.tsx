@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import type { PanelName } from '../panels/panels.js'
+import type { PanelName } from '../../panels/panels.js'
 import './tabs.css'
 
 type Tab = Pick<PanelName, 'id' | 'title'>

@@ -1,9 +1,9 @@
 import type { Path } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import type { FormState } from '../form/field-state/form-context.js'
-import { Form } from '../form/form.js'
-import type { CheckedInput, Session } from '../session/session.js'
-import { useInputSchema } from '../form/use-input-schema.js'
+import type { FormState } from '../../form/field-state/form-context.js'
+import { Form } from '../../form/form.js'
+import type { CheckedInput, Session } from '../../session/session.js'
+import { useInputSchema } from '../../form/use-input-schema.js'
 import { WholeJson } from './whole-json.js'
 
 interface ParamsFormProps {

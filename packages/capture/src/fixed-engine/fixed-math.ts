@@ -1,5 +1,5 @@
 import { openWasmNow } from '@seedfast/world'
-import { wasm } from './kernel/kernels.wasm.js'
+import { wasm } from '../kernel/kernels.wasm.js'
 import { FIXED_DIGITS } from './fixed-digits.js'
 import type { Replacement } from './with-replaced.js'
 

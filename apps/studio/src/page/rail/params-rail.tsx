@@ -1,9 +1,9 @@
 import type { Path } from '@seedfast/world'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { FormState } from '../form/field-state/form-context.js'
-import { CloseIcon, ResetIcon } from '../ui/icons.js'
-import type { Session } from '../session/session.js'
-import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import type { FormState } from '../../form/field-state/form-context.js'
+import { CloseIcon, ResetIcon } from '../../ui/icons.js'
+import type { Session } from '../../session/session.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import { Presets } from './presets.js'
 import './params-rail.css'
 

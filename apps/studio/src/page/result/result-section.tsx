@@ -1,28 +1,28 @@
 import { Suspense, useState, type ReactNode, type RefObject } from 'react'
-import type { PageState } from '../address/address.js'
-import type { Go } from '../address/use-address.js'
-import type { Maker, MakerState } from '../making/maker.js'
-import type { PageHits } from '../search/hits/use-hits.js'
-import { useSearchState } from '../search/run/use-search.js'
-import type { Session } from '../session/session.js'
-import { useSchemas } from '../session/use-schemas.js'
-import { PanelTools, ToolsPlace } from '../ui/panel-tools.js'
-import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import type { PageState } from '../../address/address.js'
+import type { Go } from '../../address/use-address.js'
+import type { Maker, MakerState } from '../../making/maker.js'
+import type { PageHits } from '../../search/hits/use-hits.js'
+import { useSearchState } from '../../search/run/use-search.js'
+import type { Session } from '../../session/session.js'
+import { useSchemas } from '../../session/use-schemas.js'
+import { PanelTools, ToolsPlace } from '../../ui/panel-tools.js'
+import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import type { FactWords } from '@seedfast/world'
-import type { AskedPart } from '../why/use-why.js'
+import type { AskedPart } from '../../why/use-why.js'
 import { FailedRun } from './failed-run.js'
 import { ResultFooter } from './result-footer.js'
 import { Panel } from './result-panel.js'
 import { StaleNote } from './stale-note.js'
 import { Status } from './status.js'
 import { Tabs } from './tabs.js'
-import type { OpenPanels } from './use-page-panels.js'
-import type { WorldPage, WorldPartProps } from './world-page.js'
+import type { OpenPanels } from '../use-page-panels.js'
+import type { WorldPage, WorldPartProps } from '../world-page.js'
 
 // The code of each part is loaded when the part is first shown.
-const HitStepper = lazyPart(() => import('../search/hits/hit-stepper.js'))
-const SearchPanel = lazyPart(() => import('../search/search-panel.js'))
-const AskedWhy = lazyPart(() => import('../why/asked-why.js'))
+const HitStepper = lazyPart(() => import('../../search/hits/hit-stepper.js'))
+const SearchPanel = lazyPart(() => import('../../search/search-panel.js'))
+const AskedWhy = lazyPart(() => import('../../why/asked-why.js'))
 
 interface ResultSectionProps {
   readonly session: Session

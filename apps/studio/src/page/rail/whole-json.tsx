@@ -1,9 +1,9 @@
 import { pathText } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { FormContext } from '../form/field-state/form-context.js'
-import { Control } from '../form/fields/control.js'
-import { JsonControl } from '../form/fields/json-control.js'
-import type { CheckedInput } from '../session/session.js'
+import { FormContext } from '../../form/field-state/form-context.js'
+import { Control } from '../../form/fields/control.js'
+import { JsonControl } from '../../form/fields/json-control.js'
+import type { CheckedInput } from '../../session/session.js'
 
 interface WholeJsonProps {
   readonly name: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { GeneratedAnswer } from '../making/making-protocol.js'
-import { Seal } from '../panels/seal-picture.js'
-import { copyText } from '../ui/copy-text.js'
-import { CopyIcon } from '../ui/icons.js'
-import { useToast } from '../ui/toast.js'
+import type { GeneratedAnswer } from '../../making/making-protocol.js'
+import { Seal } from '../../panels/seal-picture.js'
+import { copyText } from '../../ui/copy-text.js'
+import { CopyIcon } from '../../ui/icons.js'
+import { useToast } from '../../ui/toast.js'
 import './result-footer.css'
 
 export function ResultFooter({ generated }: { readonly generated: GeneratedAnswer }): ReactNode {

@@ -1,21 +1,21 @@
 import type { AnyWorld, FactWords, ViewName } from '@seedfast/world'
 import { useState, type ReactNode } from 'react'
-import type { Go } from '../address/use-address.js'
-import type { GeneratedAnswer, MakeWork, ViewAnswer } from '../making/making-protocol.js'
-import type { Session } from '../session/session.js'
-import { lazyPart } from '../ui/part-boundary.js'
-import { fileName } from '../ui/save-file.js'
-import type { PanelName } from '../panels/panels.js'
-import type { AskedPart } from '../why/use-why.js'
-import type { WorldPage } from './world-page.js'
+import type { Go } from '../../address/use-address.js'
+import type { GeneratedAnswer, MakeWork, ViewAnswer } from '../../making/making-protocol.js'
+import type { Session } from '../../session/session.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+import { fileName } from '../../ui/save-file.js'
+import type { PanelName } from '../../panels/panels.js'
+import type { AskedPart } from '../../why/use-why.js'
+import type { WorldPage } from '../world-page.js'
 
 // The code of each panel is loaded when the panel is first opened.
-export const ComparePanel = lazyPart(() => import('../compare/compare-panel.js'))
-export const DrawsPanel = lazyPart(() => import('../draws/draws-panel.js'))
-const ExplainedTree = lazyPart(() => import('../why/explained-tree.js'))
-const Picture = lazyPart(() => import('../picture/picture-panel.js'))
-const PlainText = lazyPart(() => import('../panels/plain-text.js'))
-const SurveyPanel = lazyPart(() => import('../survey/survey-panel.js'))
+export const ComparePanel = lazyPart(() => import('../../compare/compare-panel.js'))
+export const DrawsPanel = lazyPart(() => import('../../draws/draws-panel.js'))
+const ExplainedTree = lazyPart(() => import('../../why/explained-tree.js'))
+const Picture = lazyPart(() => import('../../picture/picture-panel.js'))
+const PlainText = lazyPart(() => import('../../panels/plain-text.js'))
+const SurveyPanel = lazyPart(() => import('../../survey/survey-panel.js'))
 
 const ENDINGS: Readonly<Record<ViewName, string>> = { svg: 'svg', text: 'txt', dot: 'dot', mermaid: 'mmd' }
 

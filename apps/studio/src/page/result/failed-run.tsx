@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { writeAddress } from '../address/address.js'
-import type { Go } from '../address/use-address.js'
-import type { MakeWork } from '../making/making-protocol.js'
-import type { Session } from '../session/session.js'
+import { writeAddress } from '../../address/address.js'
+import type { Go } from '../../address/use-address.js'
+import type { MakeWork } from '../../making/making-protocol.js'
+import type { Session } from '../../session/session.js'
 import { ComparePanel, DrawsPanel } from './result-panel.js'
 
 interface FailedRunProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { MakerState } from '../making/maker.js'
-import { StopIcon } from '../ui/icons.js'
+import type { MakerState } from '../../making/maker.js'
+import { StopIcon } from '../../ui/icons.js'
 
 interface StatusProps {
   readonly state: MakerState

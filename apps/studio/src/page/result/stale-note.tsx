@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PageState } from '../address/address.js'
-import { todaysSeed } from '../session/seed-text.js'
-import type { Session } from '../session/session.js'
+import type { PageState } from '../../address/address.js'
+import { todaysSeed } from '../../session/seed-text.js'
+import type { Session } from '../../session/session.js'
 
 interface StaleNoteProps {
   readonly session: Session

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Session } from '../session/session.js'
-import { SlidersIcon } from '../ui/icons.js'
+import type { Session } from '../../session/session.js'
+import { SlidersIcon } from '../../ui/icons.js'
 import type { Rail } from './use-rail.js'
 
 /**

@@ -1,7 +1,7 @@
 import { issueLines } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import type { MakeAnswer } from '../making/making-protocol.js'
-import { Problems } from '../panels/problems.js'
+import type { MakeAnswer } from '../../making/making-protocol.js'
+import { Problems } from '../../panels/problems.js'
 import { Failure } from './world-failure.js'
 
 interface RunFaultsProps {

@@ -1,14 +1,6 @@
+import { visitNodes, type SyntaxNode } from '@seedfast/project/syntax-tree'
 import type { DrawFunction } from './draw-names.js'
-import {
-  isFunction,
-  isName,
-  isWrapper,
-  literalNumber,
-  memberName,
-  unwrapped,
-  walk,
-  type SyntaxNode,
-} from './syntax.js'
+import { isFunction, isName, isWrapper, literalNumber, memberName, unwrapped } from './syntax.js'
 
 /** The code that replaces a node, as a list of strings, calls, and nodes to copy from the original code, in order. */
 export type Form = readonly (string | { readonly call: DrawFunction } | SyntaxNode)[]
@@ -133,7 +125,7 @@ function isRandomOrder(compare: SyntaxNode): boolean {
   }
   let draws = false
   let isPlain = true
-  walk(result, (node) => {
+  visitNodes(result, (node) => {
     if (isRandomCall(node)) {
       draws = true
       return false
@@ -141,7 +133,7 @@ function isRandomOrder(compare: SyntaxNode): boolean {
     const isRound = node.type === 'CallExpression' && isRounding(node['callee'] as SyntaxNode)
     if (isRound) {
       for (const one of node['arguments'] as SyntaxNode[])
-        walk(one, (inner) => (isRandomCall(inner) ? !(draws = true) : undefined))
+        visitNodes(one, (inner) => (isRandomCall(inner) ? !(draws = true) : undefined))
       return false
     }
     if (!/^(?:Binary|Unary|Conditional|Parenthesized|Logical)Expression$|^Literal$/.test(node.type))

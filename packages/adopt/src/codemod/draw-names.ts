@@ -1,4 +1,5 @@
-import { fileNames, type FileNames, type SyntaxNode } from './syntax.js'
+import type { SyntaxNode } from '@seedfast/project/syntax-tree'
+import { fileNames, type FileNames } from './syntax.js'
 
 /** The name of a function in `@seedfast/rng/random`. */
 export type DrawFunction = 'random' | 'randInt' | 'randBelow' | 'chance' | 'choice' | 'shuffle' | 'uuid'

@@ -1,7 +1,7 @@
 import type MagicString from 'magic-string'
+import type { SyntaxNode } from '@seedfast/project/syntax-tree'
 import { RANDOM_MODULE, type DrawNames } from './draw-names.js'
 import type { ModuleKind } from './module-kind.js'
-import type { SyntaxNode } from './syntax.js'
 
 export interface ImportInput {
   readonly text: MagicString

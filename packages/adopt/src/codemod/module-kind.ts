@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { visitNodes, type SyntaxNode } from '@seedfast/project/syntax-tree'
 import { scriptOnPage } from '../target/script-on-page.js'
-import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
+import { isName, memberName } from './syntax.js'
 
 /**
  * The way in which a file accesses the functions of `@seedfast/rng/random`: with `import`, with `require`, or through
@@ -33,7 +34,7 @@ function hasModuleSyntax(program: SyntaxNode): boolean {
 
 function usesRequire(program: SyntaxNode): boolean {
   let found = false
-  walk(program, (node) => {
+  visitNodes(program, (node) => {
     if (node.type === 'CallExpression' && isName(node['callee'], 'require')) found = true
     if (node.type !== 'MemberExpression') return
     if (isName(node['object'], 'exports')) found = true

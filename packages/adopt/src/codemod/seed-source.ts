@@ -1,21 +1,12 @@
 import MagicString from 'magic-string'
+import { childNodes, isNode, type SyntaxNode } from '@seedfast/project/syntax-tree'
 import type { CodemodNote, NoteAt } from './codemod-note.js'
 import { drawForm, isGlobal, isMathRandom, type Form } from './draw-forms.js'
 import { drawNames, type DrawNames } from './draw-names.js'
 import { addImports } from './imports.js'
 import type { ModuleKind } from './module-kind.js'
 import { shuffleLoop } from './shuffle-loop.js'
-import {
-  childNodes,
-  fileNames,
-  isFunction,
-  isName,
-  isNode,
-  memberName,
-  positionOf,
-  type Parsed,
-  type SyntaxNode,
-} from './syntax.js'
+import { fileNames, isFunction, isName, memberName, positionOf, type Parsed } from './syntax.js'
 import { renameUuidImports } from './uuid-imports.js'
 
 /**

@@ -1,5 +1,6 @@
+import { visitNodes, type SyntaxNode } from '@seedfast/project/syntax-tree'
 import { flooredFactor, isPlainPath, textOf, type Form } from './draw-forms.js'
-import { isFunction, isName, literalNumber, memberName, walk, type SyntaxNode } from './syntax.js'
+import { isFunction, isName, literalNumber, memberName } from './syntax.js'
 
 /**
  * Returns the form that replaces a Fisher-Yates loop that runs from the end of a list, or null for any other loop. This
@@ -129,7 +130,7 @@ function staysInside(declaration: SyntaxNode, loop: SyntaxNode, parents: readonl
   if (declaration['kind'] !== 'var') return true
   const { name } = onlyDeclarator(declaration)!['id'] as unknown as { readonly name: string }
   let isUsed = false
-  walk(parents.filter(isFunction).at(-1) ?? parents[0]!, (node) => {
+  visitNodes(parents.filter(isFunction).at(-1) ?? parents[0]!, (node) => {
     if (node === loop) return false
     if (isName(node, name)) isUsed = true
   })

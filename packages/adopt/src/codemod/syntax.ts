@@ -1,11 +1,5 @@
+import { childNodes, isNode, visitNodes, type SyntaxNode } from '@seedfast/project/syntax-tree'
 import { parseSync } from 'rolldown/utils'
-
-export interface SyntaxNode {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
 
 export interface Parsed {
   readonly program: SyntaxNode
@@ -31,29 +25,6 @@ export function parse(file: string, code: string): Parsed | SyntaxFault {
   const [error] = parsed.errors
   if (error !== undefined) return { error: error.message, at: error.labels[0]?.start ?? 0 }
   return { program: parsed.program as unknown as SyntaxNode, comments: parsed.comments }
-}
-
-/** Returns the direct children of a node, in source order. */
-export function childNodes(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = []
-  for (const value of Object.values(node)) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(one)) found.push(one)
-  }
-  return found.sort((a, b) => a.start - b.start)
-}
-
-/**
- * Calls `visit` for a node and then for all nodes inside it. If `visit` returns false for a node, skips the nodes
- * inside that node.
- */
-export function walk(
-  node: SyntaxNode,
-  visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => boolean | void,
-  parents: readonly SyntaxNode[] = [],
-): void {
-  if (visit(node, parents) === false) return
-  const inner = [...parents, node]
-  for (const child of childNodes(node)) walk(child, visit, inner)
 }
 
 /** Returns an expression without any parentheses or TypeScript assertions around it. */
@@ -118,7 +89,7 @@ export function fileNames(program: SyntaxNode): FileNames {
     else if (/^(?:ArrayPattern|ObjectPattern|RestElement)$/.test(pattern.type))
       for (const child of childNodes(pattern)) declare(child)
   }
-  walk(program, (node, parents) => {
+  visitNodes(program, (node, parents) => {
     if (/^Import.*Specifier$/.test(node.type)) declare(node['local'])
     else if (node.type === 'VariableDeclarator' || /^(?:Function|Class)/.test(node.type)) declare(node['id'])
     else if (node.type === 'CatchClause') declare(node['param'])
@@ -129,10 +100,6 @@ export function fileNames(program: SyntaxNode): FileNames {
     if (!isLabel || parent?.['shorthand'] === true) used.add(node['name'] as string)
   })
   return { declared, used }
-}
-
-export function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 }
 
 /** Returns the line and column at an offset in the code. Both are counted from 1. */

@@ -1,8 +1,9 @@
+import { visitNodes, type SyntaxNode } from '@seedfast/project/syntax-tree'
 import type { NoteAt } from './codemod-note.js'
 import type MagicString from 'magic-string'
 import type { DrawNames } from './draw-names.js'
 import type { ModuleKind } from './module-kind.js'
-import { isName, memberName, walk, type SyntaxNode } from './syntax.js'
+import { isName, memberName } from './syntax.js'
 
 /** The input for renaming the imports of a file. */
 export interface UuidInput {
@@ -129,7 +130,7 @@ function uuidName(statement: SyntaxNode, module: string): UuidName | null {
  */
 function takesArguments(program: SyntaxNode, local: string, module: string): boolean {
   let found = false
-  walk(program, (node) => {
+  visitNodes(program, (node) => {
     if (node.type === 'CallExpression' && isName(node['callee'], local))
       found ||= (node['arguments'] as unknown[]).length > 0
   })

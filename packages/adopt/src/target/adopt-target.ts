@@ -1,7 +1,7 @@
+import { childNodes, isNode, type SyntaxNode } from '@seedfast/project/syntax-tree'
 import { parseSync } from 'rolldown/utils'
 import { adoptTitle } from './adopt-title.js'
 import { adoptError } from '../messages.js'
-import type { SyntaxNode } from '../syntax-node.js'
 
 /** The target of `adopt`: a file of the game, and an expression that generates a result. */
 export interface AdoptTarget {
@@ -122,8 +122,7 @@ function addNames(
     // The `b` in `a.b` and in `{ b: 1 }` isn't a name from the game.
     if ((key === 'property' || key === 'key') && node['computed'] !== true) continue
     for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
-      if (typeof one === 'object' && one !== null && 'type' in one)
-        addNames(used, types, one as SyntaxNode, known, node['shorthand'] === true)
+      if (isNode(one)) addNames(used, types, one, known, node['shorthand'] === true)
   }
 }
 
@@ -131,7 +130,5 @@ function addNames(
 function addAssigned(names: Set<string>, node: SyntaxNode): void {
   const left = node.type === 'AssignmentExpression' ? (node['left'] as SyntaxNode) : null
   if (left?.type === 'Identifier') names.add(left['name'] as string)
-  for (const child of Object.values(node))
-    for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
-      if (typeof one === 'object' && one !== null && 'type' in one) addAssigned(names, one as SyntaxNode)
+  for (const child of childNodes(node)) addAssigned(names, child)
 }

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '../syntax-node.js'
+import { childNodes, type SyntaxNode } from '@seedfast/project/syntax-tree'
 
 /** The names that say nothing about the result. A file's name says more. */
 const GENERIC =
@@ -52,7 +52,7 @@ function nameOf(node: SyntaxNode): string | null {
     case 'ArrayExpression':
       return nameInParts(node['elements'] as SyntaxNode[])
     default:
-      return nameInParts(partsOf(node).reverse())
+      return nameInParts(childNodes(node).reverse())
   }
 }
 
@@ -69,12 +69,6 @@ function nameOfCall(node: SyntaxNode): string | null {
   }
   const converts = callee.type === 'Identifier' && CONVERTING.test(callee['name'] as string)
   return nameOf(converts && first !== undefined ? first : callee)
-}
-
-function partsOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node)
-    .flat()
-    .filter((one): one is SyntaxNode => typeof one === 'object' && one !== null && 'type' in one)
 }
 
 /** Returns the name of the first part that has a name. */

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { needsDocument } from './document-libraries.js'
 import { scriptPart } from './script-part.js'
-import { visitNodes, type SyntaxNode } from './syntax-tree.js'
+import { visitNodes, type SyntaxNode } from '../syntax-tree.js'
 
 /** The scripts that a page loads itself. */
 interface LoadedScripts {

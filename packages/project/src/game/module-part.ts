@@ -12,7 +12,7 @@ import { powers } from './powers.js'
 import { implicitGlobals } from './names/implicit-globals.js'
 import { projectNames } from './build-config/project-names.js'
 import type { ProjectNames } from './build-config/replaced-names.js'
-import { isNode, type SyntaxNode } from './syntax-tree.js'
+import { childNodes, type SyntaxNode } from '../syntax-tree.js'
 import { unusualImports } from './imports/unusual-imports.js'
 
 /** The standard globals that a module receives as parameters, because looking up their names with `with` is slower. */
@@ -149,9 +149,7 @@ function awaits(node: SyntaxNode): boolean {
   if (/Function|^PropertyDefinition$|^StaticBlock$/.test(node.type)) return false
   if (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node['await'] === true))
     return true
-  return Object.values(node).some((child) =>
-    (Array.isArray(child) ? (child as unknown[]) : [child]).some((one) => isNode(one) && awaits(one)),
-  )
+  return childNodes(node).some(awaits)
 }
 
 /** Returns the GameFault that the bundler wrapped in its own error. Returns `null` for any other error. */

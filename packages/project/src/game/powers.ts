@@ -1,6 +1,6 @@
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
-import { visitNodes, type SyntaxNode } from './syntax-tree.js'
+import { visitNodes, type SyntaxNode } from '../syntax-tree.js'
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|svelte|vue)$/
 

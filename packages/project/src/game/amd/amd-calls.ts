@@ -1,4 +1,4 @@
-import { isNode, visitNodes, type SyntaxNode } from '../syntax-tree.js'
+import { isNode, visitNodes, type SyntaxNode } from '../../syntax-tree.js'
 
 /**
  * Returns whether a parsed script is an AMD module or loads AMD modules: whether it calls `define`, `require` or

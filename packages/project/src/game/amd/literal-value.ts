@@ -1,4 +1,4 @@
-import { isNode, type SyntaxNode } from '../syntax-tree.js'
+import { isNode, type SyntaxNode } from '../../syntax-tree.js'
 
 /**
  * Returns the value of an expression that consists of literals, such as `{ paths: { a: 'lib/' + 'a' } }`. Parts that

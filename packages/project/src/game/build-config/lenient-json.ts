@@ -1,5 +1,5 @@
 import { parseSync } from 'rolldown/utils'
-import type { SyntaxNode } from '../syntax-tree.js'
+import type { SyntaxNode } from '../../syntax-tree.js'
 
 /**
  * Parses JSON that may contain comments, trailing commas and unquoted keys, as in a JavaScript expression. Returns

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
 import { ABSENT } from './game-stubs.js'
-import { visitNodes, type SyntaxNode } from '../syntax-tree.js'
+import { visitNodes, type SyntaxNode } from '../../syntax-tree.js'
 
 /** A change to a source file, which replaces the text between two positions. */
 interface Change {

@@ -1,4 +1,4 @@
-import { isNode, type SyntaxNode } from '../syntax-tree.js'
+import { childNodes, isNode, type SyntaxNode } from '../../syntax-tree.js'
 
 /**
  * Returns the names that a program assigns values to without declaring them. In sloppy mode, such an assignment creates
@@ -18,7 +18,7 @@ function addAssigned(found: Set<string>, node: SyntaxNode, known: ReadonlySet<st
     node.type === 'ForOfStatement'
   if (isAssignment)
     for (const name of boundNames(node['left'] as SyntaxNode)) if (!known.has(name)) found.add(name)
-  for (const child of childrenOf(node))
+  for (const child of childNodes(node))
     addAssigned(found, child, isFunction(child) ? new Set([...known, ...namesOfFunction(child)]) : known)
 }
 
@@ -28,7 +28,7 @@ function namesOfFunction(node: SyntaxNode): string[] {
     'arguments',
     ...(own === null || own === undefined ? [] : boundNames(own)),
     ...paramsOf(node).flatMap(boundNames),
-    ...childrenOf(node).flatMap(declaredIn),
+    ...childNodes(node).flatMap(declaredIn),
   ]
 }
 
@@ -47,7 +47,7 @@ function declaredIn(node: SyntaxNode): string[] {
         : node.type.startsWith('Import') && isNode(node['local'])
           ? node['local']
           : null
-  return [...(own === null ? [] : boundNames(own)), ...childrenOf(node).flatMap(declaredIn)]
+  return [...(own === null ? [] : boundNames(own)), ...childNodes(node).flatMap(declaredIn)]
 }
 
 /** Returns the names in a pattern such as `{ a, b: [c] }`. */
@@ -74,10 +74,4 @@ function boundNames(pattern: SyntaxNode): string[] {
 
 function isFunction({ type }: SyntaxNode): boolean {
   return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
-}
-
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node).flatMap((child) =>
-    (Array.isArray(child) ? (child as unknown[]) : [child]).filter(isNode),
-  )
 }

@@ -1,5 +1,5 @@
 import type { parseSync } from 'rolldown/utils'
-import { isNode, type SyntaxNode } from '../syntax-tree.js'
+import { childNodes, isNode, type SyntaxNode } from '../../syntax-tree.js'
 
 /** The names that a script or module declares at its top level, grouped by the kind of declaration. */
 export interface TopLevelNames {
@@ -38,10 +38,7 @@ export function topLevelNames(program: Program): TopLevelNames {
 function addVars(names: Set<string>, node: SyntaxNode): void {
   if (/Function|Class/.test(node.type)) return
   if (node.type === 'VariableDeclaration' && node['kind'] === 'var') addDeclared(names, node)
-  for (const child of Object.values(node)) {
-    for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
-      if (isNode(one)) addVars(names, one)
-  }
+  for (const child of childNodes(node)) addVars(names, child)
 }
 
 function addDeclared(names: Set<string>, declaration: SyntaxNode): void {

@@ -288,6 +288,34 @@ describe('a part without a label in a long run', () => {
     })
   })
 
+  test('in a short run, is explained by its nearest labeled parent on request', () => {
+    const short = game((run) => ({
+      room: run.at(['room'], () => ({ size: run.stream('rooms').int(1, 60), name: 'cave' })),
+    }))
+    const path = ['room', 'name']
+    expect(explain(short, request, path, () => {}, { byParent: true })).toMatchObject({
+      by: 'labels',
+      path: ['room'],
+      insteadOf: { place: path, makes: 5 },
+    })
+    for (const options of [{}, { by: 'counterfactual', byParent: true } as const])
+      expect(explain(short, request, path, () => {}, options)!.by).toBe('counterfactual')
+  })
+
+  test('the draws whose labels share the most steps with the part are tried first', () => {
+    const rounds = game((run) => ({
+      rounds: [0, 1, 2].map((i) => {
+        const hand = run.at(['rounds', i, 'hand'], () => run.stream('deal').int(1, 1000))
+        return { hand, score: hand * 2 }
+      }),
+    }))
+    let first = 0
+    explain(rounds, request, ['rounds', '2', 'score'], (done, _, decided) => {
+      if (decided.length > 0) first ||= done
+    })
+    expect(first).toBe(1)
+  })
+
   test('is explained directly on request, or if no parent has a label', () => {
     const options = { by: 'counterfactual', most: 20 } as const
     const itself = explain(long, request, ['levels', 'D:1', 'room', 'size'], () => {}, options)!

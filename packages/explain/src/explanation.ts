@@ -75,6 +75,11 @@ export interface ExplainOptions {
    */
   readonly by?: Explanation['by'] | undefined
   /**
+   * Whether a part without a label is explained by its nearest labeled parent even in a run of at most 2,000 draws, if
+   * `by` isn't set. Default: false.
+   */
+  readonly byParent?: boolean | undefined
+  /**
    * The number of other outcomes to try for a draw from a range, from 1 to 30. Default: 5. For a draw that chooses an
    * item, every item is tried.
    */

@@ -52,7 +52,10 @@ export class OpenExplanation {
     this.fixed =
       run.draws.length - this.changeable.length - run.trials.filter(({ foreign }) => foreign).length
     const ways = this.changeable.map(({ changes }) => changes.length)
-    const near = this.changeable.flatMap(({ draw }, i) => (leadsTo(draw.path, place) ? [i] : []))
+    const near = nearDraws(
+      this.changeable.map(({ draw }) => draw.path),
+      place,
+    )
     this.trials = new Trials({ ways, near, most })
   }
 
@@ -65,7 +68,7 @@ export class OpenExplanation {
     world: AnyWorld,
     request: MakeRequest,
     requestedPath: Path,
-    { by, most = Infinity, outcomes = USUAL_OUTCOMES }: ExplainOptions = {},
+    { by, byParent = false, most = Infinity, outcomes = USUAL_OUTCOMES }: ExplainOptions = {},
   ): OpenExplanation | null {
     const path = requestedPath.map(String)
     const { generated, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
@@ -75,7 +78,8 @@ export class OpenExplanation {
     }
     const place = by === 'labels' ? null : resultPlace(generated.result, path)
     if (place === null) return null
-    const parent = by === undefined && draws.length > MANY_DRAWS ? labelledParent(draws, path) : null
+    const isLong = byParent || draws.length > MANY_DRAWS
+    const parent = by === undefined && isLong ? labelledParent(draws, path) : null
     if (parent !== null) {
       const labels = { generated, draws, trials: [] }
       const insteadOf = { place, makes: draws.length * outcomes }
@@ -201,10 +205,29 @@ function startsWith(label: Path, path: readonly string[]): boolean {
   return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)
 }
 
+/** The maximum number of draws that are tried first because their labels share steps with the place. */
+const MOST_NEAR = 200
+
 /**
- * Returns whether a label names the given place or a place that contains it. Draws with such labels are tried first, so
- * that users who stop a long explanation early still see the most likely draws.
+ * Returns the indexes of the labels whose draws are tried first, so that users see the most likely draws soon: labels
+ * that name the given place or a place that contains it. If there are none, returns the labels that share the most
+ * steps with the place, unless there are too many of them.
  */
+function nearDraws(labels: readonly Path[], place: Path): number[] {
+  const leading = labels.flatMap((label, i) => (leadsTo(label, place) ? [i] : []))
+  if (leading.length > 0) return leading
+  const shared = labels.map((label) => sharedSteps(label, place))
+  const most = shared.reduce((longest, steps) => Math.max(longest, steps), 1)
+  const nearest = shared.flatMap((steps, i) => (steps === most ? [i] : []))
+  return nearest.length <= MOST_NEAR ? nearest : []
+}
+
+/** Returns the number of steps at the start of a label that are the same as those of the place. */
+function sharedSteps(label: Path, place: Path): number {
+  const differs = label.findIndex((step, i) => String(step) !== String(place[i]))
+  return differs < 0 ? label.length : differs
+}
+
 function leadsTo(label: Path, place: Path): boolean {
   return label.length > 0 && label.every((step, i) => String(step) === String(place[i]))
 }

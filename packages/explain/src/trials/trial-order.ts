@@ -3,7 +3,7 @@ import type { Trial } from './trial.js'
 /** Hints for the order in which to try draws. Regardless of the hints, every draw is tried in the end. */
 export interface TrialHints {
   readonly count: number
-  /** The indexes of the draws whose label names the explained part or contains it, in ascending order. */
+  /** The indexes of the draws to try first, in ascending order. */
   readonly near: readonly number[]
 }
 
@@ -32,7 +32,7 @@ const AT_A_TIME = 1024
  * Yields the trials in rounds. After each round, pass a list to `next` that contains, for each trial of the round,
  * whether the trial changed the explained part. In the end, every draw has been tried individually once.
  *
- * Draws whose label names the part or contains it come first. In a long run, groups of draws are then changed together,
+ * The draws in `near` come first. In a long run, groups of draws are then changed together,
  * and a group that changes the part is halved repeatedly, down to single draws. A group that doesn't change the part
  * proves nothing about its draws: the effects of two draws may cancel out, and one draw may prevent others. Therefore,
  * smaller groups follow, and then single draws, starting with those nearest to the draws already found.

@@ -11,7 +11,7 @@ export interface FoundDraw {
 export interface TrialsInput {
   /** The number of other outcomes to try for each changeable draw. */
   readonly ways: readonly number[]
-  /** The indexes of the draws whose label names the explained part or contains it. */
+  /** The indexes of the draws to try first, because their labels are nearest to the explained part. */
   readonly near: readonly number[]
   /** The maximum number of results to generate for all trials together. */
   readonly most: number

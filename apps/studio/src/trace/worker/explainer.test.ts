@@ -2,6 +2,7 @@ import { explain, trialCalls, type TrialsJob, type TrialWorker } from '@seedfast
 import { expect, test } from 'vitest'
 import { mine } from '../../../demo/mine.js'
 import { lazyWorlds } from '../../../demo/lazy.js'
+import { lazyWorlds as shippedWorlds } from '@seedfast/worlds/lazy'
 import { worlds } from '../../../demo/worlds.js'
 import { Explainer, type ExplainerEnvironment } from './explainer.js'
 import type { TraceJob, TraceProgress } from '../trace-protocol.js'
@@ -63,6 +64,26 @@ test('short explanations open no workers', async () => {
   const openCrew = (): Promise<never> => Promise.reject(new Error('no crew'))
   const explainer = new Explainer(worldLoader(lazyWorlds), environmentWith(0, { openCrew, now: () => 0 }))
   expect((await explainer.explain(job('depth'), context())).explanation).toEqual(whole('depth'))
+})
+
+test('if trying every draw would take minutes, a part is explained by its nearest labeled parent', async () => {
+  const path = ['rounds', '0', 'tricks', '3', 'cards', '1']
+  const work = { world: 'deals', seed: '42', params: { rounds: 1 }, overrides: {} }
+  const explained = async (tick: number) => {
+    let time = 0
+    const explainer = new Explainer(
+      worldLoader(shippedWorlds),
+      environmentWith(0, { now: () => (time += tick) }),
+    )
+    return (await explainer.explain({ kind: 'explain', work, path }, context())).explanation!
+  }
+  expect(await explained(0)).toMatchObject({
+    by: 'counterfactual',
+    path: path.map((step) => (+step >= 0 ? +step : step)),
+  })
+  const { by, path: parent, insteadOf, draws } = await explained(10_000)
+  expect([by, parent, insteadOf?.place.join('/')]).toEqual(['labels', ['rounds', '0'], path.join('/')])
+  expect(draws.length).toBeGreaterThan(40)
 })
 
 test('an explanation reports its progress, its findings, and the time left', async () => {

@@ -9,6 +9,8 @@ import {
   type TrialWorker,
 } from '@seedfast/explain'
 import type { CallContext } from '@seedfast/workers'
+import type { AnyWorld } from '@seedfast/world'
+import type { MakeWork } from '../../making/making-protocol.js'
 import type { WorldLoader } from '../../workers/world-loader.js'
 import { labelsOfPlace } from './labels-of-place.js'
 import type { ExplainedAnswer, TraceJob, TraceProgress } from '../trace-protocol.js'
@@ -45,6 +47,12 @@ const BREATH_MS = 50
 const MOST_TOLD = 50
 
 /**
+ * The expected duration, in milliseconds, from which a part without a label is explained by its nearest labeled parent.
+ * The user can then still ask for the draws of the part itself.
+ */
+const LONG_MS = 120_000
+
+/**
  * Finds the draws that decided a part of a result. If this takes longer than a second, other workers help. The most
  * recently stopped explanation can be resumed.
  */
@@ -78,11 +86,28 @@ export class Explainer {
     const { work, path, by } = job
     const world = await this.worlds.load(work.world)
     const { generated, draws } = await recordDrawsAsync(world, work)
+    const explanation = OpenExplanation.start(world, work, path, { by })
     return {
       key,
-      explanation: OpenExplanation.start(world, work, path, { by }),
+      explanation: (await this.isLong(explanation, world, work))
+        ? OpenExplanation.start(world, work, path, { by, byParent: true })
+        : explanation,
       labels: labelsOfPlace(generated.result, path, labelsOf(draws)),
     }
+  }
+
+  /** Returns whether an explanation would take very long, because it generates many results of a slow world. */
+  private async isLong(
+    explanation: OpenExplanation | null,
+    world: AnyWorld,
+    work: MakeWork,
+  ): Promise<boolean> {
+    if (explanation === null || explanation.trials.ended) return false
+    const { now } = this.environment
+    const began = now()
+    // By now, the engine has optimized the world's code, so this takes as long as one of the trials.
+    await recordDrawsAsync(world, work)
+    return (now() - began) * explanation.step().left > LONG_MS
   }
 
   private async gather(

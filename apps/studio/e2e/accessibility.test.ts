@@ -125,7 +125,7 @@ describe.skipIf(!isLong)('every page', () => {
           else if ((await choices.count()) > 0) await choices.first().click()
         }
         expect(await accessibilityFaults(page)).toEqual([])
-        await page.getByRole('tab', { name: 'Your games' }).click()
+        await page.getByRole('tab', { name: 'Games' }).click()
         await page.getByRole('button', { name: 'Delete all games…' }).click()
       },
     ],

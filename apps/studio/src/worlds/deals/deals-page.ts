@@ -7,7 +7,7 @@ export const dealsPage: WorldPage = {
   panels: [
     { id: 'table', title: 'Table', view: null },
     { id: 'scorecard', title: 'Scorecard', view: null },
-    { id: 'games', title: 'Your games', view: null },
+    { id: 'games', title: 'Games', view: null },
   ],
   Panel: lazyPart(() => import('./deals-panel.js')),
   Side: null,

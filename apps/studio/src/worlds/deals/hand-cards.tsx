@@ -1,11 +1,21 @@
-import { cardSign, type Card } from '@seedfast/deals'
+import { cardSign, type Card, type Suit } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 
 const RED = new Set(['hearts', 'diamonds'])
 
-export function CardFace({ card }: { readonly card: Card }): ReactNode {
+export function CardFace({
+  card,
+  isTrump = false,
+}: {
+  readonly card: Card
+  readonly isTrump?: boolean
+}): ReactNode {
   return (
-    <span className="playing-card" data-red={RED.has(card.suit) ? '' : undefined}>
+    <span
+      className="playing-card"
+      data-red={RED.has(card.suit) ? '' : undefined}
+      data-trump={isTrump ? '' : undefined}
+    >
       {cardSign(card)}
     </span>
   )
@@ -20,12 +30,14 @@ export interface OptionNote {
 export function Hand({
   hand,
   playable,
+  trump,
   notes,
   reason,
   onPlay,
 }: {
   readonly hand: readonly Card[]
   readonly playable: readonly Card[]
+  readonly trump: Suit | null
   /** The notes on the cards, keyed by the cards' signs. */
   readonly notes: ReadonlyMap<string, OptionNote>
   /** Why the other cards can't be played, or null if there is nothing to explain. */
@@ -36,11 +48,18 @@ export function Hand({
     playable.some(({ suit, rank }) => suit === card.suit && rank === card.rank)
   return (
     <>
-      <div className="deals-hand" role="group" aria-label="Your cards" tabIndex={-1}>
+      <div
+        className="deals-hand"
+        data-choosing={playable.length > 0 ? '' : undefined}
+        role="group"
+        aria-label="Your cards"
+        tabIndex={-1}
+      >
         {hand.map((card, i) => {
           const sign = cardSign(card)
           const note = notes.get(sign)
           const isLegal = isPlayable(card)
+          const isTrump = card.suit === trump
           return (
             <button
               key={`${i} ${sign}`}
@@ -48,11 +67,15 @@ export function Hand({
               className="table-card"
               disabled={!isLegal}
               data-best={note?.isBest === true ? '' : undefined}
-              aria-label={note === undefined ? `Play ${sign}` : `Play ${sign}, ${note.text}`}
+              aria-label={[
+                `Play ${sign}`,
+                ...(isTrump ? ['trump'] : []),
+                ...(note === undefined ? [] : [note.text]),
+              ].join(', ')}
               title={isLegal ? undefined : (reason ?? undefined)}
               onClick={() => onPlay(card)}
             >
-              <CardFace card={card} />
+              <CardFace card={card} isTrump={isTrump} />
               {note !== undefined && <span className="deals-note">{note.text}</span>}
             </button>
           )

@@ -159,6 +159,7 @@ export function PersonTurn({
       <Hand
         hand={hand}
         playable={playable}
+        trump={state.trump}
         notes={turn.kind === 'card' ? notes : NO_NOTES}
         reason={legalReason(state, hand, playable)}
         onPlay={table.play}
@@ -210,7 +211,7 @@ export function BotsTurn({
             ? `${name} bids…`
             : `${name} plays…`}
       </p>
-      <Hand hand={hand} playable={[]} notes={NO_NOTES} reason={null} onPlay={() => {}} />
+      <Hand hand={hand} playable={[]} trump={state.trump} notes={NO_NOTES} reason={null} onPlay={() => {}} />
       {table.isCatchingUp && (
         <div className="deals-row">
           <button type="button" className="button small" onClick={() => table.show(Infinity)}>

@@ -81,6 +81,10 @@ export default function RunningGame({
           </button>
           {back}
         </div>
+        <p className="quiet">
+          Cards of the trump suit are underlined. The facts and the other tabs are about the game that bots
+          play with {page.seed.length > 20 ? 'this page’s seed' : `seed ${page.seed}`}.
+        </p>
         {singleKeys && (
           <p className="quiet deals-keys">
             Keys: <kbd>0</kbd>–<kbd>9</kbd> bid or play, <kbd>H</kbd> hints, <kbd>U</kbd> take back,{' '}

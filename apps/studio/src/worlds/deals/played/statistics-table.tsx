@@ -18,7 +18,7 @@ export function StatisticsTable({ id, title, first, rows, note }: TableProps): R
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className="deals-scroll" tabIndex={0} role="group" aria-labelledby={id}>
-        <table>
+        <table className="games-statistics">
           <thead>
             <tr>
               {[first, 'Games', 'Wins', 'Average', 'Best', 'Bids made'].map((heading) => (

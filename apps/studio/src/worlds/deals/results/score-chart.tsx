@@ -1,9 +1,9 @@
 import { seatNames, type SessionState } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { copyText } from '../../../ui/copy-text.js'
 import { CopyIcon } from '../../../ui/icons.js'
+import { printPart } from '../../../ui/print-part.js'
 import { useToast } from '../../../ui/toast.js'
-import { printScores } from './print-scores.js'
 
 const WIDTH = 320
 const HEIGHT = 120
@@ -21,9 +21,10 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
   const at = (round: number, total: number): string =>
     `${(round / Math.max(state.rounds, 1)) * WIDTH},${HEIGHT - ((total - low) / (high - low)) * HEIGHT}`
   const say = useToast()
+  const section = useRef<HTMLElement>(null)
   if (tallies.length === 0) return null
   return (
-    <section className="card deals-scores" aria-labelledby="deals-scores">
+    <section className="card deals-scores" aria-labelledby="deals-scores" ref={section}>
       <div className="deals-row">
         <h2 id="deals-scores">Scores</h2>
         <button
@@ -37,16 +38,23 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
         >
           <CopyIcon /> Copy
         </button>
-        <button type="button" className="button small" onClick={printScores}>
+        <button type="button" className="button small" onClick={() => printPart(section.current!)}>
           Print
         </button>
       </div>
       <svg
         className="deals-chart"
-        viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`}
+        viewBox={`-28 -8 ${WIDTH + 36} ${HEIGHT + 16}`}
         role="img"
         aria-label="Totals by round"
       >
+        {[low, 0, high]
+          .filter((total, i, marks) => marks.indexOf(total) === i)
+          .map((total) => (
+            <text key={total} x="-5" y={Number(at(0, total).split(',')[1]) + 4} textAnchor="end">
+              {minus(total)}
+            </text>
+          ))}
         <line x1="0" x2={WIDTH} y1={at(0, 0).split(',')[1]} y2={at(0, 0).split(',')[1]} />
         {seats.map(({ id }, i) => (
           <polyline
@@ -76,7 +84,9 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
                 <th scope="row">{roundNo}</th>
                 {seats.map(({ id }) => (
                   <td key={id} data-made={bids[id] === tricks[id] ? '' : undefined}>
-                    {bids[id] === undefined ? '–' : `${bids[id]}/${tricks[id]} · ${totals[i + 1]![id]}`}
+                    {bids[id] === undefined
+                      ? '–'
+                      : `${bids[id]}/${tricks[id]} · ${minus(totals[i + 1]![id]!)}`}
                   </td>
                 ))}
               </tr>
@@ -84,8 +94,14 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
           </tbody>
         </table>
       </div>
+      <p className="quiet">Each cell shows bid/tricks and the total.</p>
     </section>
   )
+}
+
+/** Formats a total with a typographic minus sign. */
+function minus(total: number): string {
+  return total < 0 ? `−${-total}` : String(total)
 }
 
 /** Formats the scores as a table with tabs, which can be pasted into a spreadsheet. */

@@ -1,6 +1,6 @@
 import { scoresOfGame, type ScoredGame } from '@seedfast/deals'
-import type { ReactNode } from 'react'
-import { printScores } from '../results/print-scores.js'
+import { useRef, type ReactNode } from 'react'
+import { printPart } from '../../../ui/print-part.js'
 import type { EntryPlace } from './entry-place.js'
 
 interface SheetProps {
@@ -12,15 +12,16 @@ interface SheetProps {
 
 /** Shows each round's bids, tricks and totals. Earlier rounds can be corrected. */
 export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNode {
+  const section = useRef<HTMLElement>(null)
   const { rounds, totals } = scoresOfGame(game)
   const entered = rounds.filter(({ bids }) => bids !== null)
   if (entered.length === 0) return null
   const best = Math.max(...totals)
   return (
-    <section className="card deals-game deals-scores" aria-labelledby="score-sheet">
+    <section className="card deals-game deals-scores" aria-labelledby="score-sheet" ref={section}>
       <div className="deals-row">
         <h2 id="score-sheet">Score sheet</h2>
-        <button type="button" className="button small" onClick={printScores}>
+        <button type="button" className="button small" onClick={() => printPart(section.current!)}>
           Print
         </button>
       </div>

@@ -14,7 +14,8 @@ export default function TableRules(): ReactNode {
         <li>You can’t lead trump before somebody has played a trump on another suit.</li>
         <li>The highest trump takes the trick. Without trump, the highest card of the suit led takes it.</li>
         <li>
-          If you take exactly as many tricks as you bid, you score 5 plus your bid. Otherwise, you lose it.
+          If you take exactly as many tricks as you bid, you score 5 plus your bid. Otherwise, you lose that
+          many points.
         </li>
       </ul>
     </section>

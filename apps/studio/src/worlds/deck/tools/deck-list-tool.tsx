@@ -1,6 +1,7 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { copyText } from '../../../ui/copy-text.js'
 import { CopyIcon } from '../../../ui/icons.js'
+import { printPart } from '../../../ui/print-part.js'
 import { useToast } from '../../../ui/toast.js'
 import { countOf } from '../../../words/quantity-text.js'
 import type { DeckPart } from '../deck-part.js'
@@ -13,6 +14,7 @@ import { deckListText, readDeckList } from '../lists/deck-list.js'
 export function DeckListTool({ part: { params, code, open } }: { readonly part: DeckPart }): ReactNode {
   const [pasted, setPasted] = useState('')
   const say = useToast()
+  const list = useRef<HTMLDivElement>(null)
   const [decks, change] = useSavedDecks()
   const saved = decks.find((deck) => deck.code === code)
   const text = saved === undefined ? deckListText(params, code) : deckListsText([saved])
@@ -24,7 +26,7 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
   }, [pasted])
   return (
     <div className="tool-columns">
-      <div className="deck-list-text">
+      <div className="deck-list-text" ref={list}>
         <div className="part-head">
           <h3>This deck</h3>
           <button
@@ -35,6 +37,9 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
             }
           >
             <CopyIcon /> Copy as text
+          </button>
+          <button type="button" className="button small" onClick={() => printPart(list.current!)}>
+            Print
           </button>
         </div>
         <pre tabIndex={0}>{text}</pre>

@@ -1,0 +1,14 @@
+import './print-part.css'
+
+/** Prints an element without the rest of the page and without the element's buttons. */
+export function printPart(part: HTMLElement): void {
+  const { dataset } = document.documentElement
+  dataset['printing'] = ''
+  part.dataset['printed'] = ''
+  const restore = (): void => {
+    delete dataset['printing']
+    delete part.dataset['printed']
+  }
+  window.addEventListener('afterprint', restore, { once: true })
+  window.print()
+}

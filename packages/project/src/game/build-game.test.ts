@@ -178,6 +178,16 @@ describe('a module', () => {
   })
 })
 
+test("a package's build for browsers is used if it has no ES module", async () => {
+  const folder = gameFolder({
+    'a.js': "import { env } from 'colors-kit'\nexport const make = () => env",
+    'node_modules/colors-kit/package.json': '{ "main": "index.js", "browser": "browser.js" }',
+    'node_modules/colors-kit/index.js': 'const { env } = process\nexports.env = env',
+    'node_modules/colors-kit/browser.js': "exports.env = 'browser'",
+  })
+  expect((await played(folder, 'a.js', ({ make }) => make())).result).toBe('browser')
+})
+
 test('a page has the scripts that its scripts may add, even if their URLs are computed', async () => {
   const files = {
     'index.html': '<script src="js/load.js"></script><script src="js/deck.js"></script>',

@@ -31,6 +31,25 @@ export function amdDependencies(program: unknown): readonly string[] {
   return [...names].filter((name) => !/^(?:require|exports|module|amdefine)$/.test(name))
 }
 
+/** Returns whether a script computes the names of modules that it asks AMD's `define` and `require` for. */
+export function computesDependencies(program: unknown): boolean {
+  let isComputed = false
+  visitNodes(program as SyntaxNode, (node) => {
+    if (node.type !== 'CallExpression' || !/^(?:define|require|requirejs)$/.test(calledName(node))) return
+    const given = node['arguments'] as readonly SyntaxNode[]
+    // The last argument is usually the function that receives the modules. It may be a name, too.
+    const names = given.length === 1 && calledName(node) !== 'define' ? given : given.slice(0, -1)
+    if (!names.every(isLiteralList)) isComputed = true
+  })
+  return isComputed
+}
+
+function isLiteralList(node: SyntaxNode): boolean {
+  if (node.type === 'ArrayExpression')
+    return (node['elements'] as readonly (SyntaxNode | null)[]).every((one) => one?.type === 'Literal')
+  return /^(?:Literal|ObjectExpression|(?:Arrow)?FunctionExpression)$/.test(node.type)
+}
+
 /** Returns the bodies of the functions that a script passes to AMD's `define` and `require` at its top level. */
 export function amdFactories(program: unknown): readonly SyntaxNode[] {
   return topLevelCalls(program)

@@ -21,6 +21,24 @@ describe('an AMD module', () => {
     })
   })
 
+  test('loads dependencies whose names it computes', async () => {
+    const folder = gameFolder({
+      'index.html': PAGE,
+      'js/main.js':
+        "require.config({ paths: { boss: 'deep/dragon' } })\nrequire(['monsters'], function (monsters) { var found = monsters })",
+      'js/monsters.js':
+        "var names = ['rat', 'bat'].map(function (name) { return 'deep/' + name })\nnames.push('boss')\ndefine(names, function () { return [].slice.call(arguments) })",
+      'js/deep/rat.js': 'define(1)',
+      'js/deep/bat.js':
+        "define(['require'], function (require) { var name = 'owl'; return require('deep/' + name) })",
+      'js/deep/owl.js': 'define(2)',
+      'js/deep/dragon.js': 'define(3)',
+      'js/other/rat.js': 'var = 1',
+    })
+    const { result } = await played(folder, 'index.html', ({ found }) => found)
+    expect(result).toEqual([1, 2, 3])
+  })
+
   test('resolves names by the RequireJS config of its page', async () => {
     const folder = gameFolder({
       'public/index.html': '<script src="//cdn/require.min.js"></script><script src="main.js"></script>',

@@ -1,14 +1,16 @@
 import type { GameStub } from '@seedfast/capture'
+import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
 import { namesCall } from '../names/declared-names.js'
 import { needsDocument } from '../document-libraries.js'
+import { namedScripts, scriptsIn, stringsIn } from '../named-scripts.js'
 import { implicitGlobals } from '../names/implicit-globals.js'
 import type { SyntaxNode } from '../../syntax-tree.js'
 import { topLevelNames, type Program } from '../names/top-level-names.js'
-import { amdDependencies, amdFactories } from './amd-calls.js'
+import { amdDependencies, amdFactories, computesDependencies, isAmd } from './amd-calls.js'
 import type { AmdConfig, AmdShim } from './amd-config.js'
 import { AMD_LOADER, AMD_LOADER_NAME } from './amd-loader.js'
 import { amdTarget } from './amd-names.js'
@@ -63,7 +65,10 @@ export function amdModules(
         if (errors.some(({ severity }) => severity === 'Error')) return null
         const names = namesOf(id, folder, config)
         const shim = names.map((name) => config?.shim[name]).find((one) => one !== undefined) ?? null
-        const needed = [...new Set([...amdDependencies(program), ...(shim?.deps ?? [])])]
+        const computed = computedNames(program, config?.base ?? folder, config)
+        const needed = [...new Set([...amdDependencies(program), ...(shim?.deps ?? []), ...computed])].filter(
+          (name) => !names.includes(name),
+        )
         const dependencies = needed.map((name) => `${JSON.stringify(name)}: () => ${dependency(name, id)}`)
         const run = runFunction(withNames(code, program, id === entry), program, id)
         // Nothing adds a line to the code, so no source map is needed.
@@ -71,6 +76,18 @@ export function amdModules(
       },
     },
   }
+}
+
+/** Returns the names of the modules for which a script may compute the name, or an empty list if it computes no names. */
+function computedNames(program: Program, base: string, config: AmdConfig | null): readonly string[] {
+  if (!computesDependencies(program)) return []
+  const strings = stringsIn(program)
+  const mapped = Object.keys(config?.paths ?? {}).filter((name) => strings.has(name))
+  const files = namedScripts(scriptsIn(base), program).filter((path) => {
+    const code = readFileSync(join(base, path), 'utf8')
+    return isAmd(parseSync('script.js', code, { sourceType: 'script' }).program)
+  })
+  return [...mapped, ...files.map((path) => path.replace(/\.js$/, ''))]
 }
 
 /**

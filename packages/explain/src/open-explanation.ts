@@ -1,4 +1,4 @@
-import { firstDifference, recordDraws, recordSteps, type DrawRecord } from '@seedfast/audit'
+import { firstDifference, recordDraws, recordSteps, type DrawRecord, type RecordedRun } from '@seedfast/audit'
 import {
   resultHash,
   runStepsNow,
@@ -59,8 +59,14 @@ export class OpenExplanation {
     this.trials = new Trials({ ways, near, most })
   }
 
+  /** Records a run for `start`. Throws a WorldError if the world throws or is asynchronous. */
+  static record(world: AnyWorld, request: MakeRequest): RecordedRun {
+    return runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
+  }
+
   /**
-   * Starts an explanation of a part. Returns null if the path is neither a label nor a place in the result. Throws an
+   * Starts an explanation of a part. For several explanations of the same result, pass its `recordedRun`, so that the
+   * run is recorded only once. Returns null if the path is neither a label nor a place in the result. Throws an
    * InputError for an invalid request, and a WorldError if draws must be changed but the world doesn't generate the
    * same result from the same draws.
    */
@@ -69,9 +75,10 @@ export class OpenExplanation {
     request: MakeRequest,
     requestedPath: Path,
     { by, byParent = false, most = Infinity, outcomes = USUAL_OUTCOMES }: ExplainOptions = {},
+    recordedRun: RecordedRun = OpenExplanation.record(world, request),
   ): OpenExplanation | null {
     const path = requestedPath.map(String)
-    const { generated, draws } = runStepsNow(recordSteps(world, request), () => asyncWorldError(world))
+    const { generated, draws } = recordedRun
     const labelled = by === 'counterfactual' ? [] : draws.filter((draw) => startsWith(draw.path, path))
     if (labelled.length > 0) {
       return new OpenExplanation(world, request, path, { generated, draws, trials: [] }, labelled, most)

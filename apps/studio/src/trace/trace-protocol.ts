@@ -161,6 +161,8 @@ export type TraceAnswer =
  * answer.
  */
 export interface TraceCalls {
+  /** Loads a world, so that the first job about it takes less time. */
+  load(world: string): Promise<void>
   /** Runs a job and returns its answer. If an explanation is canceled, the answer contains the findings so far. */
   answer(job: TraceJob, context: CallContext<TraceProgress>): Promise<TraceAnswer>
   /** Returns the answer to the last job, even if that job was canceled. */

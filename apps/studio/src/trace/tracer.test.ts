@@ -40,6 +40,29 @@ test('a job runs in a worker, which reports its progress', async () => {
   expect(workers).toHaveLength(1)
 })
 
+test('an idle worker is given back, and a working one is ended', async () => {
+  const workers: FakeTracing[] = []
+  const given: unknown[] = []
+  const tracer = new Tracer(
+    () => {
+      const worker = new FakeTracing()
+      workers.push(worker)
+      return worker.remote
+    },
+    (worker) => given.push(worker),
+  )
+  tracer.close()
+  tracer.ask(newJob())
+  await workers[0]!.hear(ANSWER)
+  tracer.close()
+  expect(given).toEqual([workers[0]!.remote])
+  expect(workers[0]!.isEnded).toBe(false)
+  tracer.ask(newJob())
+  tracer.close()
+  expect(given).toHaveLength(1)
+  expect(workers[1]!.isEnded).toBe(true)
+})
+
 test('answers are cached', async () => {
   const { tracer, workers } = fakeTracer()
   const job = newJob()

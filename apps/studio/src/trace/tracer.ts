@@ -42,7 +42,11 @@ export class Tracer {
   readonly #worker: RestartingWorker<TraceCalls>
   readonly #listeners = new Set<() => void>()
 
-  constructor(open: () => RemoteWorker<TraceCalls>) {
+  /** `open` opens a worker. `give` receives a worker that is idle when the tracer closes, and has to end it. */
+  constructor(
+    open: () => RemoteWorker<TraceCalls>,
+    private readonly give: (worker: RemoteWorker<TraceCalls>) => void = (worker) => worker.stop(),
+  ) {
     this.#worker = new RestartingWorker(open, ({ message }) => {
       clearTimeout(this.#timer)
       const answer = { kind: 'failed', message } as const
@@ -84,8 +88,12 @@ export class Tracer {
     this.#leave.abort()
   }
 
-  /** Terminates the worker and discards the current job. */
+  /** Discards the current job, and terminates its worker if it's still running. */
   close(): void {
+    if (!this.#state.working) {
+      const idle = this.#worker.release()
+      if (idle !== null) this.give(idle)
+    }
     this.#endWorker()
     this.#change(IDLE)
   }

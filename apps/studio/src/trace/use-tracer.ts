@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { defaultWorkers } from '../workers/default-workers.js'
 import { openWorldWorker } from '../workers/open-world-worker.js'
 import type { TraceAnswer, TraceCalls, TraceJob } from './trace-protocol.js'
+import { SpareWorker } from './spare-worker.js'
 import { Tracer, type TracerState } from './tracer.js'
 
 function openTraceWorker(): RemoteWorker<TraceCalls> {
@@ -13,12 +14,14 @@ function openTraceWorker(): RemoteWorker<TraceCalls> {
   return openWorldWorker<TraceCalls>(worker, 'tracing worker', defaultWorkers(navigator.hardwareConcurrency))
 }
 
+const spare = new SpareWorker(openTraceWorker)
+
 /**
- * Runs `job` in a worker, and again whenever `job` changes. The worker ends when `job` is null or the component
- * unmounts.
+ * Runs `job` in a worker, and again whenever `job` changes. When `job` is null or the component unmounts, a running job
+ * is ended, and an idle worker is kept for the next job on the page.
  */
 export function useTracer(job: TraceJob | null): { readonly state: TracerState; readonly tracer: Tracer } {
-  const [tracer] = useState(() => new Tracer(openTraceWorker))
+  const [tracer] = useState(() => new Tracer(spare.take, spare.give))
   const state = useSyncExternalStore(tracer.subscribe, tracer.state)
   // Jobs are compared by content, because each render creates a new object.
   const key = useMemo(() => (job === null ? null : JSON.stringify(job)), [job])
@@ -28,6 +31,12 @@ export function useTracer(job: TraceJob | null): { readonly state: TracerState; 
     else tracer.ask(JSON.parse(key) as TraceJob)
   }, [tracer, key])
   return { state, tracer }
+}
+
+/** Starts a worker that has loaded a world, unless a worker is already waiting. */
+export function warmTracer(world: string): void {
+  // If the world can't be loaded, the first job reports it.
+  spare.warm((worker) => void worker.ask('load', world).catch(() => {}))
 }
 
 /** The tracer's last answer of one kind. */

@@ -2,6 +2,7 @@ import { use, useMemo, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { placeOfLabel } from '../trace/label-place.js'
+import { warmTracer } from '../trace/use-tracer.js'
 import { placeText, placeValueText, type PlaceWords } from '../words/place-words.js'
 import type { AskedPart } from './use-why.js'
 import type { GameWords } from './explanation-view.js'
@@ -16,6 +17,12 @@ interface AskedWhyProps {
   readonly placeWords: (() => Promise<{ readonly default: PlaceWords }>) | undefined
   /** Called after the user closed the explanation, so that the caller can move the focus. */
   onClosed?(): void
+}
+
+/** Gets ready for the first explanation: loads the world's words, and starts a worker with the world. */
+export function prepareWhy(world: string, placeWords: AskedWhyProps['placeWords']): void {
+  void loadWords(placeWords)
+  warmTracer(world)
 }
 
 /** Shows the explanation of the part that the user asked about. Shows nothing while the Why panel is closed. */

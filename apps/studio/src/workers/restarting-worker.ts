@@ -22,9 +22,14 @@ export class RestartingWorker<Type extends Calls<Type>> {
   }
 
   end(): void {
+    this.release()?.stop()
+  }
+
+  /** Gives up the worker without ending it, and returns it. Returns null if no worker is running. */
+  release(): RemoteWorker<Type> | null {
     const worker = this.#worker
     this.#worker = null
-    worker?.stop()
+    return worker
   }
 
   #started(): RemoteWorker<Type> {

@@ -55,8 +55,22 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
   const { answered, working } = making
   // In the Result panel, the explanation is next to the tree, not docked.
   const docked = why.explainedPart !== null && panel.id !== 'result' && part !== null && answered !== null
+  /** Prepares the first explanation while the user is about to ask for one, so that it appears quickly. */
+  const prepare = (): void => {
+    if (part === null || answered === null || why.explainedPart !== null) return
+    void import('../../why/asked-why.js').then(
+      ({ prepareWhy }) => prepareWhy(answered.world, props.own?.placeWords),
+      () => {}, // If this code can't be loaded, the Why panel says so.
+    )
+  }
   return (
-    <section className="views" aria-label="Result" ref={props.frame}>
+    <section
+      className="views"
+      aria-label="Result"
+      ref={props.frame}
+      onPointerOver={prepare}
+      onFocus={prepare}
+    >
       <div className="views-head">
         <Tabs
           label="Views"

@@ -1,4 +1,4 @@
-import { recordDrawsAsync } from '@seedfast/audit'
+import type { RecordedRun } from '@seedfast/audit'
 import {
   gatherTrials,
   labelsOf,
@@ -58,6 +58,7 @@ const LONG_MS = 120_000
  */
 export class Explainer {
   private unfinished: Opened | null = null
+  private lastRun: { readonly key: string; readonly run: RecordedRun } | null = null
 
   constructor(
     private readonly worlds: WorldLoader,
@@ -85,28 +86,31 @@ export class Explainer {
     if (this.unfinished?.key === key) return this.unfinished
     const { work, path, by } = job
     const world = await this.worlds.load(work.world)
-    const { generated, draws } = await recordDrawsAsync(world, work)
-    const explanation = OpenExplanation.start(world, work, path, { by })
+    const run = this.recordedRun(world, work)
+    const explanation = OpenExplanation.start(world, work, path, { by }, run)
     return {
       key,
-      explanation: (await this.isLong(explanation, world, work))
-        ? OpenExplanation.start(world, work, path, { by, byParent: true })
+      explanation: this.isLong(explanation, world, work)
+        ? OpenExplanation.start(world, work, path, { by, byParent: true }, run)
         : explanation,
-      labels: labelsOfPlace(generated.result, path, labelsOf(draws)),
+      labels: labelsOfPlace(run.generated.result, path, labelsOf(run.draws)),
     }
   }
 
+  /** Records a run, unless it's the run that was recorded last. */
+  private recordedRun(world: AnyWorld, work: MakeWork): RecordedRun {
+    const key = JSON.stringify(work)
+    if (this.lastRun?.key !== key) this.lastRun = { key, run: OpenExplanation.record(world, work) }
+    return this.lastRun.run
+  }
+
   /** Returns whether an explanation would take very long, because it generates many results of a slow world. */
-  private async isLong(
-    explanation: OpenExplanation | null,
-    world: AnyWorld,
-    work: MakeWork,
-  ): Promise<boolean> {
+  private isLong(explanation: OpenExplanation | null, world: AnyWorld, work: MakeWork): boolean {
     if (explanation === null || explanation.trials.ended) return false
     const { now } = this.environment
     const began = now()
     // By now, the engine has optimized the world's code, so this takes as long as one of the trials.
-    await recordDrawsAsync(world, work)
+    OpenExplanation.record(world, work)
     return (now() - began) * explanation.step().left > LONG_MS
   }
 

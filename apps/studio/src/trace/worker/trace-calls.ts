@@ -33,6 +33,7 @@ export function traceCalls(worlds: WorldLoader, environment: ExplainerEnvironmen
     }
   }
   return {
+    load: async (world) => void (await worlds.load(world)),
     answer: (job, context) => (last = answer(job, context)),
     lastAnswer: () => last,
   }

@@ -10,7 +10,7 @@ export interface Choices extends GameChoices {
 }
 
 /** The options for building a game. They are the same in all attempts to run it. */
-export interface GameChoices {
+interface GameChoices {
   /** Whether the game runs with a real document. */
   readonly dom: boolean
   /** The page whose elements a module's document starts with. */

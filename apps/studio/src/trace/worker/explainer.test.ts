@@ -66,7 +66,7 @@ test('short explanations open no workers', async () => {
   expect((await explainer.explain(job('depth'), context())).explanation).toEqual(whole('depth'))
 })
 
-test('if trying every draw would take minutes, a part is explained by its nearest labeled parent', async () => {
+test('if trying every draw would take more than a minute, a part is explained by its nearest labeled parent', async () => {
   const path = ['rounds', '0', 'tricks', '3', 'cards', '1']
   const work = { world: 'deals', seed: '42', params: { rounds: 1 }, overrides: {} }
   const explained = async (tick: number) => {

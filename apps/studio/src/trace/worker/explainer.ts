@@ -50,7 +50,7 @@ const MOST_TOLD = 50
  * The expected duration, in milliseconds, from which a part without a label is explained by its nearest labeled parent.
  * The user can then still ask for the draws of the part itself.
  */
-const LONG_MS = 120_000
+const LONG_MS = 60_000
 
 /**
  * Finds the draws that decided a part of a result. If this takes longer than a second, other workers help. The most

@@ -1,11 +1,16 @@
 import {
+  branchOff,
   eventOf,
+  fairOpening,
+  hostSources,
+  nonceEvent,
   openingEvents,
   runOn,
   sessionOf,
   sessionSeed,
   step,
   tableTurn,
+  writeArchive,
   type BotLevel,
 } from '@seedfast/deals'
 import { expect, test } from 'vitest'
@@ -39,6 +44,22 @@ test('nothing can be taken back after a seat changed players, or if two people s
     shared = step(shared, eventOf('bid/set', { round: 1, playerId, bid: 2 })).session
     expect(lastOwnDecision(shared)).toBeNull()
   }
+})
+
+test('nothing can be taken back past a branch, or in a provable game', () => {
+  const bid = eventOf('bid/set', { round: 1, playerId: 'a', bid: 2 })
+  const { session } = step(start(null, 'hard', 'easy'), bid)
+  const branched = branchOff(session, session.log.length + 1, writeArchive(session).head)
+  expect(lastOwnDecision(branched)).toBeNull()
+  expect(lastOwnDecision(session)).not.toBeNull()
+
+  const secret = { seed: 'ab'.repeat(16), salt: 'cd'.repeat(16) }
+  const seats = [{ id: 'a' }, { id: 'b', bot: 'hard' as const }]
+  let fair = sessionOf(fairOpening(secret, 'table', { seats, dealer: 'b', rounds: 1 }))
+  for (const event of [nonceEvent('b', 'x'), nonceEvent('a', 'y')]) fair = step(fair, event).session
+  fair = step(runOn(fair, hostSources(fair.state, secret)), bid).session
+  expect(fair.log.at(-1)).toEqual(bid)
+  expect(lastOwnDecision(fair)).toBeNull()
 })
 
 test('cards that were the only legal ones are skipped if the table plays them itself', () => {

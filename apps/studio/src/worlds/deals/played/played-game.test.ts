@@ -82,6 +82,12 @@ test('statistics add up the games by person, bot level and seat', () => {
     ['easy', 3],
     ['hard', 3],
   ])
+  const totals = (...all: number[]): PlayedGame[] =>
+    all.map((total) => ({
+      ...games[0]!,
+      seats: [{ ...games[0]!.seats[0]!, total }, ...games[0]!.seats.slice(1)],
+    }))
+  expect(peopleStatistics(totals(-20, 31, -4))[0]).toMatchObject({ best: 31, points: 7 })
   expect(seatStatistics(games)[0]).toEqual({ ...peopleStatistics(games)[0], name: '1' })
 })
 

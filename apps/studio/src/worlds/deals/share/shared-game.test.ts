@@ -63,6 +63,12 @@ test('a game in which a seat got a different player can’t be in a link', () =>
   expect(sharedGameText(step(session, change).session, 3)).toBeNull()
 })
 
+test('a game with a name that no link could read back can’t be in a link', () => {
+  const twice = [SEATS[0]!, { ...SEATS[1]!, name: 'you' }]
+  const session = sessionOf(openingEvents(sessionSeed(42), { seats: twice, rounds: 1 }))
+  expect(sharedGameText(session, 3)).toBeNull()
+})
+
 test('a damaged link is no game', () => {
   const text = sharedGameText(played(42, 30), 9)!
   expect(readSharedGame(text)).not.toBeNull()

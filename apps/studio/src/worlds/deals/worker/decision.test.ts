@@ -42,6 +42,17 @@ test('every option is rated, the same way each time, and the chosen one is among
   }
 })
 
+test('the best bid scores the most, the best card makes the bid most often, and nothing is better than the best', () => {
+  for (const { view } of decisionsOf(session.log, 'b').slice(0, 6)) {
+    const { options, best } = estimateOf(view)
+    const worth = view.phase === 'bidding' ? 'score' : 'chance'
+    expect(options[best]![worth]).toBe(Math.max(...options.map((option) => option[worth])))
+  }
+  const option = (label: string, chance: number, score: number) => ({ label, chance, score })
+  const estimate = { options: [option('7♦', 0.6, 1), option('8♦', 0.5, 2), option('9♦', 0.1, -4)], best: 0 }
+  expect(['7♦', '8♦', '9♦', 'A♠'].map((label) => lossOf(estimate, label))).toEqual([0, 0, 5, 0])
+})
+
 test('an easy bot’s game costs more points than an expert bot’s', () => {
   const lossOfSeat = (seat: string): number =>
     decisionsOf(session.log, seat).reduce(

@@ -12,3 +12,12 @@ test('the mean points agree with simulated decks', () => {
   const all = decks.flat()
   expect(pointsPerCard(odds, 'damage')).toBeCloseTo((damage(all) * decks.length) / all.length, 1)
 })
+
+test('the mean points per card take the chance of each length into account', () => {
+  const points = [2, 4, 0, 3].map((damage) => ({ energy: 0, damage, health: 0, armour: 0 }))
+  const lengths = [
+    { length: 2, chance: 0.75 },
+    { length: 4, chance: 0.25 },
+  ]
+  expect(pointsPerCard({ points, lengths }, 'damage')).toBe(9 / 2.5)
+})

@@ -215,7 +215,11 @@ describe('the rules', () => {
   test('that conflict are named', async () => {
     const page = await stage.open(`#/actmap?seed=42&view=rules&${conflicting}`)
     const notice = page.getByRole('region', { name: 'Rule conflict' })
-    await notice.getByText(/counts\.min\.Elite 9 .*cannot both hold in 12 rows/).waitFor()
+    await notice.getByRole('heading', { name: 'These rules can’t all be satisfied in 12 rows' }).waitFor()
+    await eventually(
+      () => notice.getByRole('listitem').allInnerTexts(),
+      ['At least 9 Elites', 'Elites are at least 2 rows apart on the map'],
+    )
     await openTab(page, 'Audit')
     await notice.waitFor()
     await page.locator('.checks [data-ok="false"]').first().waitFor()

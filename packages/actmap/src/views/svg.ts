@@ -3,6 +3,7 @@ import type { NodeType } from '../rules/node-types.js'
 import type { GenerationResult, MapGraph, MapNode } from '../schema/result.js'
 import type { Rules } from '../rules/rules.js'
 import { NODE_ICONS } from './node-icons.js'
+import { readableId } from './readable-id.js'
 import { OWN_STYLE, STYLE } from './svg-style.js'
 import { typeLooks, type TypeLook } from './type-looks.js'
 
@@ -30,20 +31,21 @@ export function svgView(
   const floor = TOP + (graph.rows - 1) * ROW
   const height = floor + FOOT + legendRows * 28
   const left = (width - (graph.columns - 1) * LANE) / 2
-  const title = `Act map ${meta.actId}, seed ${result.seed}, boss ${meta.boss}`
+  const [act, boss] = [readableId(meta.actId), readableId(meta.boss)]
+  const title = `Act map: ${act}, seed ${result.seed}, boss ${boss}`
   const place = (node: MapNode): { x: number; y: number } => placeOf(node, graph, left)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="actmap" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
     `<title>${escapeText(title)}</title>`,
     `<style>${STYLE}${meta.types === undefined ? '' : OWN_STYLE}</style>`,
     `<rect class="sheet" width="${width}" height="${height}" rx="14"/>`,
-    `<text class="heading" x="${width / 2}" y="34">${escapeText(`${meta.actId} · ${meta.boss} · seed ${result.seed}`)}</text>`,
+    `<text class="heading" x="${width / 2}" y="34">${escapeText(`${act} · ${boss} · seed ${result.seed}`)}</text>`,
     ...rowGuides(graph, about.params, width),
     '<g class="edges">',
     ...edgePaths(graph, place),
     '</g>',
     '<g class="nodes">',
-    ...graph.nodes.map((node, i) => nodeMark(node, i, place(node), looks.get(node.type)!, meta.boss)),
+    ...graph.nodes.map((node, i) => nodeMark(node, i, place(node), looks.get(node.type)!, boss)),
     '</g>',
     ...legend(graph, shown, width, floor + FOOT),
     '</svg>\n',

@@ -1,31 +1,56 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
+import { conflictWords } from '../audit/conflict-words.js'
+import { capital } from '../../../words/capital.js'
+import type { ActPart } from './act.js'
 
 /** Lists the rules that can't all be satisfied, or reports that the solver reached its limit. */
-export function ConflictNotice({ conflict }: { readonly conflict: Conflict | null }): ReactNode {
+export function ConflictNotice({ map, params }: Pick<ActPart, 'map' | 'params'>): ReactNode {
+  const { conflict } = map
   if (conflict === null) return null
   return (
     <section className="notice faulty conflict" aria-label="Rule conflict">
-      <h3>
-        {conflict.kind === 'conflict' ? 'These rules can’t all be satisfied' : 'The solver reached its limit'}
-      </h3>
-      <p>{conflictText(conflict)}</p>
-      {conflict.kind === 'conflict' && (
-        <ul>
-          {conflict.rules.map(({ rule }) => (
-            <li key={rule}>
-              <code>{rule}</code>
-            </li>
-          ))}
-        </ul>
+      {conflict.kind === 'conflict' ? (
+        <RuleList conflict={conflict} params={params} />
+      ) : (
+        <>
+          <h3>The solver reached its limit</h3>
+          <p>{capital(conflictText(conflict))}.</p>
+        </>
       )}
-      {conflict.kind === 'conflict' && (
+    </section>
+  )
+}
+
+/** The start of the heading for a conflict of no rule or of a single rule. */
+const HEADINGS = ['No map can satisfy these rules', 'This rule can’t be satisfied']
+
+function RuleList({
+  conflict: { rules, rows, minimal },
+  params,
+}: {
+  readonly conflict: Extract<Conflict, { readonly kind: 'conflict' }>
+  readonly params: ActPart['params']
+}): ReactNode {
+  return (
+    <>
+      <h3>
+        {HEADINGS[rules.length] ?? 'These rules can’t all be satisfied'} in {rows} rows
+      </h3>
+      <ul>
+        {rules.map((conflicting) => (
+          <li key={conflicting.rule} title={conflicting.rule}>
+            {conflictWords(conflicting, params.rules, params.spec)}
+          </li>
+        ))}
+      </ul>
+      {rules.length > 1 && (
         <p className="quiet">
-          {conflict.minimal
+          {minimal
             ? 'If you remove any one of these rules, the others can be satisfied.'
             : 'The solver reached its limit, so some of these rules may not be part of the conflict.'}
         </p>
       )}
-    </section>
+    </>
   )
 }

@@ -22,7 +22,7 @@ export default function AuditPanel(part: ActPart): ReactNode {
         {map.warnings.length > 0 && `, ${map.warnings.length} missed`}
         {map.warnings.length > 0 && (map.warnings.length === 1 ? ' target' : ' targets')}.
       </p>
-      <ConflictNotice conflict={map.conflict} />
+      <ConflictNotice {...part} />
       {map.warnings.length > 0 && (
         <ul className="notice missed" aria-label="Missed targets">
           {map.warnings.map(({ rule, type, found, expected }) => (

@@ -18,7 +18,7 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
   const required = /^windows\.required\[(\d+)\]$/.exec(rule)
   if (required !== null) {
     const one = windows.required?.[Number(required[1])]
-    if (one !== undefined) return `At least ${counted(one.count, one.type)} in ${rowRange(...one.rows)}`
+    if (one !== undefined) return `At least ${typeCount(one.count, one.type)} in ${rowRange(...one.rows)}`
   }
   switch (rule) {
     case 'boss':
@@ -85,10 +85,11 @@ function listed(words: string, counts: Readonly<Record<string, number | null>>):
   const set = Object.entries(counts).filter(([, count]) => count !== null && count !== 0)
   return set.length === 0
     ? `${words}: no limits`
-    : `${words} ${set.map(([type, n]) => counted(n!, type)).join(', ')}`
+    : `${words} ${set.map(([type, n]) => typeCount(n!, type)).join(', ')}`
 }
 
-function counted(count: number, type: string): string {
+/** Formats a number of nodes of a type: `1 Elite` or `2 Elites`. */
+export function typeCount(count: number, type: string): string {
   return `${count} ${count === 1 ? type : nodesOf(type)}`
 }
 
@@ -99,13 +100,13 @@ function nodesOf(type: string): string {
   return ROOM_TYPES.some((builtIn) => builtIn === type) ? `${type}s` : `${type} nodes`
 }
 
-function rowText(row: Row): string {
+export function rowText(row: Row): string {
   const from = typeof row === 'string' ? Number(row.slice('lastRow-'.length)) : null
   if (from === null) return `row ${row}`
   return from === 1 ? 'the row below the boss' : `the row ${from} below the boss`
 }
 
-function rowRange(first: Row, last: Row): string {
+export function rowRange(first: Row, last: Row): string {
   if (first === last) return rowText(first)
   return typeof first === 'number' && typeof last === 'number'
     ? `rows ${first} to ${last}`

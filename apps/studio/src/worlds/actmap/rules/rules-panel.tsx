@@ -12,7 +12,8 @@ import { filled, wholeRules, withRules } from './rules-text.js'
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
 /** Renders a JSON editor that checks the rules while the user types, and a notice if the rules conflict. */
-export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode {
+export function RulesPanel(part: ActPart): ReactNode {
+  const { session, map, current, edit } = part
   const { world, params } = session
   const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])
   const whole = wholeRules(params)
@@ -49,7 +50,7 @@ export function RulesPanel({ session, map, current, edit }: ActPart): ReactNode 
           Invalid JSON: the map still shows the last valid rules.
         </p>
       )}
-      {current && !invalid && <ConflictNotice conflict={map.conflict} />}
+      {current && !invalid && <ConflictNotice {...part} />}
       {current && !invalid && map.conflict === null && map.audits.ok && (
         <p role="status">This seed satisfies all {map.audits.checks.length} rules.</p>
       )}

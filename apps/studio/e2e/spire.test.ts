@@ -103,6 +103,39 @@ test('on a phone, taps accept an offer, walk through a node and choose a card', 
   expect(page.faults).toEqual([])
 })
 
+test('the search finds everything in the run, and its results lead to rooms and lists', async () => {
+  const page = await open()
+  const field = page.getByRole('searchbox', { name: 'Find in this run' })
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('button')
+  await field.fill('tungsten')
+  await eventually(() => results.allTextContents(), ['Tungsten Rod Floor 14: Merchant, 300 gold (Relics)'])
+  await results.first().click()
+  await eventually(() => hashOf(page).includes('page/floor=14'), true)
+  await eventually(() => page.evaluate(() => document.activeElement!.closest('li')?.dataset['index']), '14')
+
+  // A fight of another act is shown in that act's list.
+  const missed = run.acts[1]!.encounters.length
+  await field.fill('act 2 fights')
+  await results.filter({ hasText: `Act 2 fights, ${missed} of ${missed},` }).click()
+  const strip = page.getByRole('region', { name: 'Act 2 fights' })
+  await eventually(
+    () => strip.locator('details li[data-found]').evaluate((item) => item === document.activeElement),
+    true,
+  )
+
+  await field.press('Escape')
+  await eventually(() => results.count(), 0)
+  await page
+    .getByRole('group', { name: 'Kind' })
+    .getByRole('button', { name: /^Events/ })
+    .click()
+  const events = run.walk.filter(({ event }) => event !== undefined).length
+  await eventually(() => results.count(), Math.min(20, events))
+  await field.fill('no such thing')
+  await page.getByText('Nothing in this run matches.').waitFor()
+  expect(page.faults).toEqual([])
+})
+
 test('an autosave shows what lies ahead, and a damaged one is reported with the reason', async () => {
   const page = await stage.open(`#/spire?seed=${seed}&view=autosave`)
   await made(page)

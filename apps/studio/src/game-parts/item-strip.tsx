@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import './game-parts.css'
 
 /**
@@ -17,18 +17,29 @@ interface StripProps {
   onWhy?: () => void
   /** Marks the item at an index as met, or removes its mark. If undefined, items can't be marked. */
   readonly onMark?: (index: number) => void
+  /** The item that the user searched for, or null. A new object expands the list and moves the focus to the item. */
+  readonly found?: { readonly index: number } | null
 }
 
 /** The number of items shown before the user expands the list. */
 const SHOWN = 8
 
 /** Shows a list in one row. The row starts with the last item that the walk has reached. */
-export function ItemStrip({ title, items, onWhy, onMark }: StripProps): ReactNode {
+export function ItemStrip({ title, items, onWhy, onMark, found = null }: StripProps): ReactNode {
   const next = items.findIndex(({ state }) => state === 'next')
   const start = next < 0 ? 0 : Math.max(0, next - 1)
   const shown = items.slice(start, start + SHOWN)
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (found === null) return
+    const all = frame.current!.querySelector('details')
+    if (all !== null) all.open = true
+    const item = (all ?? frame.current!).querySelectorAll('li')[found.index]
+    item?.focus({ preventScroll: true })
+    item?.scrollIntoView({ block: 'center' })
+  }, [found])
   return (
-    <section className="strip" aria-label={title}>
+    <section className="strip" aria-label={title} ref={frame}>
       <h3>
         {title}{' '}
         {onWhy !== undefined && (
@@ -37,11 +48,11 @@ export function ItemStrip({ title, items, onWhy, onMark }: StripProps): ReactNod
           </button>
         )}
       </h3>
-      <Items items={shown} from={start} onMark={onMark} />
+      <Items items={shown} from={start} onMark={onMark} found={found?.index} />
       {items.length > shown.length && (
         <details>
           <summary>All {items.length}</summary>
-          <Items items={items} from={0} onMark={onMark} />
+          <Items items={items} from={0} onMark={onMark} found={found?.index} />
         </details>
       )}
     </section>
@@ -52,16 +63,24 @@ function Items({
   items,
   from,
   onMark,
+  found,
 }: {
   readonly items: readonly StripItem[]
   /** The index of the first item in the whole list. */
   readonly from: number
   readonly onMark: StripProps['onMark']
+  /** The index in the whole list of the item that the user searched for. */
+  readonly found: number | undefined
 }): ReactNode {
   return (
     <ol>
       {items.map(({ name, state }, i) => (
-        <li key={i} data-state={state}>
+        <li
+          key={i}
+          data-state={state}
+          data-found={from + i === found ? '' : undefined}
+          tabIndex={from + i === found ? -1 : undefined}
+        >
           {onMark === undefined ? (
             name
           ) : (

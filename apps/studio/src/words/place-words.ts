@@ -8,6 +8,8 @@ export interface PlaceWords {
    * every list inside the list `cards`. A field without a noun is described by its name.
    */
   readonly nouns: Readonly<Record<string, string>>
+  /** The nouns for whole lists, keyed by the name of the list. A list without an entry is described like its items. */
+  readonly lists?: Readonly<Record<string, string>>
   /** The names of the lists and maps whose items are described by a number or key, such as `act 2`. */
   readonly numbered: readonly string[]
   /** The fields that descriptions leave out. */
@@ -53,7 +55,12 @@ export function placeText(result: unknown, path: Path, words: PlaceWords): strin
     } else if (words.silent?.includes(String(step)) === true) isField = false
     else {
       // A noun such as `the hand of seat` only fits the list's items.
-      const noun = words.numbered.includes(String(step)) ? undefined : words.nouns[String(step)]
+      const noun =
+        i === path.length - 1 && Array.isArray(value) && words.lists?.[String(step)] !== undefined
+          ? words.lists[String(step)]
+          : words.numbered.includes(String(step))
+            ? undefined
+            : words.nouns[String(step)]
       parts.push(`the ${noun ?? lowered(plainName(String(step)))}`)
       isField = true
     }

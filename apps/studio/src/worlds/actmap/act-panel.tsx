@@ -3,9 +3,9 @@ import type { WorldPartProps } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 import { actPart } from './act/act.js'
 import { MapPanel } from './map/map-panel.js'
-import { RulesPanel } from './rules/rules-panel.js'
 import './actmap.css'
 
+const RulesPanel = lazyPart(() => import('./rules/rules-panel.js'))
 const AuditPanel = lazyPart(() => import('./audit/audit-panel.js'))
 
 export default function ActPanel({ panel, ...rest }: WorldPartProps & { readonly panel: string }): ReactNode {

@@ -1,5 +1,5 @@
 import { displayName } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { ActTabs } from '../../game-parts/act-tabs.js'
 import { FloorList } from './floors/floor-list.js'
 import { MapPart } from './map/map-part.js'
@@ -11,11 +11,18 @@ import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 // These parts are below the map and are loaded after it.
 const PathWeights = lazyPart(() => import('./map/path-weights.js'))
 const RunLists = lazyPart(() => import('./lists/run-lists.js'))
+const RunSearch = lazyPart(() => import('./find/run-search.js'))
 
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const editor = usePlan(part)
+  const [found, setFound] = useState<ComponentProps<typeof RunLists>['found']>(null)
   return (
     <div className="run-page">
+      <div className="run-search">
+        <PartBoundary name="The search in this run">
+          <RunSearch part={part} editor={editor} onFound={setFound} />
+        </PartBoundary>
+      </div>
       <ActTabs
         acts={part.run.acts.map(({ act, boss, secondBoss }) => ({
           act,
@@ -40,7 +47,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         </div>
       </div>
       <PartBoundary name="The lists">
-        <RunLists part={part} editor={editor} />
+        <RunLists part={part} editor={editor} found={found} />
       </PartBoundary>
     </div>
   )

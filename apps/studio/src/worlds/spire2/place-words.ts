@@ -23,8 +23,18 @@ const words: PlaceWords = {
     unknownRooms: '? rooms',
     'unknownRooms/*': 'room',
   },
+  lists: {
+    fights: 'fights',
+    elites: 'elites',
+    events: 'events',
+    common: 'common relics',
+    uncommon: 'uncommon relics',
+    rare: 'rare relics',
+    shop: 'shop relics',
+    event: 'event relics',
+  },
   numbered: ['acts', 'players'],
-  silent: ['sharedRelics'],
+  silent: ['sharedRelics', 'relics'],
   item: (list, value, step) => {
     if (list === 'unknownRooms') return `the ? rooms of an act that you enter after ${step} of them`
     if (list !== 'points') return null

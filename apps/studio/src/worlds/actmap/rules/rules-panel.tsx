@@ -12,7 +12,7 @@ import { filled, wholeRules, withRules } from './rules-text.js'
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
 /** Renders a JSON editor that checks the rules while the user types, and a notice if the rules conflict. */
-export function RulesPanel(part: ActPart): ReactNode {
+export default function RulesPanel(part: ActPart): ReactNode {
   const { session, map, current, edit } = part
   const { world, params } = session
   const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])

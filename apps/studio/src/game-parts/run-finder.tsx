@@ -1,0 +1,103 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { countOf, countText } from '../words/quantity-text.js'
+import { ENTRY_KINDS, foundEntries, type EntryKind, type RunEntry } from './found-entries.js'
+import './run-finder.css'
+
+interface FinderProps<Target> {
+  readonly entries: readonly RunEntry<Target>[]
+  readonly placeholder: string
+  /** Shows the place of an entry on the page. */
+  onOpen(target: Target): void
+}
+
+/** The number of entries to list before and after the user asks for more. */
+const LISTED = 20
+const MORE = 400
+
+/** Finds cards, relics, potions, fights and events in a run. Pressing a result shows its place. */
+export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<Target>): ReactNode {
+  const [query, setQuery] = useState('')
+  const [kind, setKind] = useState<EntryKind | null>(null)
+  const [all, setAll] = useState(false)
+  const isOpen = query.trim() !== '' || kind !== null
+  const found = isOpen ? foundEntries(entries, query, kind) : []
+  const listed = found.slice(0, all ? MORE : LISTED)
+  const close = (): void => {
+    setQuery('')
+    setKind(null)
+    setAll(false)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.preventDefault()
+    close()
+  }
+  return (
+    <search className="run-finder" aria-label="Find in this run" onKeyDown={onKeyDown}>
+      <div className="finder-bar">
+        <input
+          type="search"
+          aria-label="Find in this run"
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setAll(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && found.length > 0) onOpen(found[0]!.target)
+          }}
+        />
+        <div className="finder-kinds" role="group" aria-label="Kind">
+          {ENTRY_KINDS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button small"
+              aria-pressed={one === kind}
+              onClick={() => {
+                setKind(one === kind ? null : one)
+                setAll(false)
+              }}
+            >
+              {one} <span className="quiet">{countText(foundEntries(entries, query, one).length)}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen && `${countOf(found.length, 'result')} in this run`}
+      </p>
+      {isOpen && found.length === 0 && (
+        <p className="quiet">Nothing in this run matches. On other paths, rooms have other contents.</p>
+      )}
+      {listed.length > 0 && (
+        <ol className="finder-results" aria-label="Results">
+          {listed.map(({ kind: entryKind, name, place, target }, i) => (
+            <li key={i}>
+              <button type="button" onClick={() => onOpen(target)}>
+                <strong>{name}</strong> <span className="quiet">{place}</span>
+                <span className="visually-hidden"> ({entryKind})</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen && (
+        <p className="finder-more">
+          {found.length > listed.length && (
+            <button type="button" className="button small" onClick={() => setAll(true)}>
+              Show {found.length <= MORE ? 'all ' : ''}
+              {countText(Math.min(MORE, found.length))}
+            </button>
+          )}
+          <button type="button" className="button small" onClick={close}>
+            Close
+          </button>
+        </p>
+      )}
+    </search>
+  )
+}

@@ -133,6 +133,20 @@ test('keys step through the monsters and stairs of a level, and announce each', 
   expect(page.faults).toEqual([])
 })
 
+test('the Why panel follows the selection', async () => {
+  const page = await open('&page/level=D:3')
+  const why = (name: string) => page.getByRole('region', { name: `Why the ${name} of level D:3?` })
+  await part(page, '/levels/D:3/monsters/1').click()
+  await why('second monster').getByText('according to the world’s labels').waitFor()
+  await page.keyboard.press('m')
+  await why('third monster').getByText('according to the world’s labels').waitFor()
+  await page.locator('.level-lists').getByRole('button', { name: 'pillared room' }).click()
+  await why('first vault').getByText('according to the world’s labels').waitFor()
+  await page.getByRole('button', { name: 'Unmark' }).click()
+  await page.getByRole('region', { name: /^Why/ }).waitFor({ state: 'detached' })
+  expect(page.faults).toEqual([])
+})
+
 test('a note on a level is kept, shown in the tree and the seeds, and saved with the contents', async () => {
   const page = await open('&page/level=D:3')
   await field(page, 'Note on D:3').fill('sells bolts, 21 gold')
@@ -186,6 +200,14 @@ test('a level is saved for Tiled and for virtual tabletops, and printed on one p
   await page.getByText('D:3 · the Dungeon · rooms · seed 1').waitFor()
   await page.getByText('deep water').waitFor()
   expect(await page.getByRole('button', { name: 'New seed' }).isVisible()).toBe(false)
+  expect(page.faults).toEqual([])
+})
+
+test('on a phone, the menu of the map opens inside the window', async () => {
+  const page = await open('&page/level=D:3', phone)
+  await page.getByRole('button', { name: 'Save this level' }).tap()
+  const box = (await page.getByRole('button', { name: 'D:3 for Tiled' }).boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(phone.viewport.height)
   expect(page.faults).toEqual([])
 })
 

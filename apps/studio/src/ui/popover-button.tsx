@@ -10,8 +10,11 @@ interface PopoverProps {
   readonly children: ReactNode
 }
 
+/** The height below a button that is enough for its panel, in pixels. */
+const ENOUGH = 320
+
 /**
- * Renders a button that opens a panel below it. Pressing Escape or clicking outside closes the panel. The panel's
+ * Renders a button that opens a panel below it, or above it if there is more room. Pressing Escape or clicking outside closes the panel. The panel's
  * content is first rendered when the panel is opened.
  */
 export function PopoverButton({ label, face, className, children }: PopoverProps): ReactNode {
@@ -22,11 +25,14 @@ export function PopoverButton({ label, face, className, children }: PopoverProps
   const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
     if (newState !== 'open') return
     setWasOpened(true)
-    const { bottom, right } = button.current!.getBoundingClientRect()
+    const { top, bottom, right } = button.current!.getBoundingClientRect()
     const { style } = panel.current!
-    style.top = `${bottom + 6}px`
+    const [above, below] = [top - 18, window.innerHeight - bottom - 18]
+    const isAbove = below < ENOUGH && above > below
+    style.top = isAbove ? 'auto' : `${bottom + 6}px`
+    style.bottom = isAbove ? `${window.innerHeight - top + 6}px` : 'auto'
     style.right = `${Math.max(12, document.documentElement.clientWidth - right)}px`
-    style.maxHeight = `${Math.max(200, window.innerHeight - bottom - 18)}px`
+    style.maxHeight = `${Math.max(200, isAbove ? above : below)}px`
   }
   return (
     <>

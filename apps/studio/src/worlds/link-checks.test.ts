@@ -59,6 +59,12 @@ describe('values that a page can’t show are named, with what it shows instead'
       'seed=1&page/start=/levels/D:99/stairs/0',
       'the link’s start of routes "/levels/D:99/stairs/0" can’t be shown here; showing routes from the dungeon’s exit instead',
     ],
+    ['dungeon', 'seed=1&page/with=Q:1', 'the link’s compared level "Q:1" can’t be shown here'],
+    [
+      'dungeon',
+      'seed=1&page/list=/levels/D:1/items/0,/levels/D:1/items/999',
+      'the link’s list of things "/levels/D:1/items/0,/levels/D:1/items/999" can’t be shown here; showing the valid ones instead',
+    ],
     [
       'dungeon',
       'seed=1&page/kinds=item,toast',

@@ -11,7 +11,7 @@ import { LevelBar } from './level/level-bar.js'
 import { LevelMap } from './level/level-map.js'
 import type { StepKey } from './level/step-keys.js'
 import { stairTarget } from './level/level-steps.js'
-import { useLevel } from './level/use-level.js'
+import { explainedPointer, useLevel } from './level/use-level.js'
 import { useLevelKeys } from './level/use-level-keys.js'
 import { usePaging } from './level/use-paging.js'
 import { useRoute } from './route/use-route.js'
@@ -68,9 +68,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
     return new Set([...(group?.things ?? []), ...hits].map(mapPointer))
   }, [here, found, id, view.at])
 
-  const why = (thing: Thing): void =>
-    // A feature is only a character on the map, so the whole map is explained.
-    part.onWhy(thing.kind === 'feature' ? `/levels/${id}/map` : thing.pointer)
+  const why = ({ pointer }: Thing): void => part.onWhy(explainedPointer(id, pointer))
   const open = (thing: Thing): void => {
     const target = stairTarget(result, thing)
     if (target !== null) return view.show(target.level, target.at)

@@ -103,8 +103,18 @@ test('levels are counted and sorted, and saved as CSV', () => {
   })
   expect(numbers.map(({ level }) => level)).toEqual(levels)
   for (const row of numbers) {
-    const { monsters, vetoes, layout } = result.levels[row.level]!
-    expect(row).toMatchObject({ layout, monsters: monsters.length, vetoes: vetoes.length })
+    const { monsters, items, shops, vetoes, layout } = result.levels[row.level]!
+    const stacks = [
+      ...items,
+      ...shops.flatMap(({ stock }) => stock),
+      ...monsters.flatMap(({ items: carried = [] }) => carried),
+    ]
+    expect(row).toMatchObject({
+      layout,
+      monsters: monsters.length,
+      items: stacks.reduce((sum, { count }) => sum + count, 0),
+      vetoes: vetoes.length,
+    })
   }
   expect(numbers[0]!.steps).toBe(0)
   const deepest = sortedLevels(numbers, readOrder('-outOfDepth', LEVEL_KEYS)).map(

@@ -14,6 +14,7 @@ test('the condition of each kind of thing matches the dungeon that contains it',
     for (const thing of here) {
       const condition = thingCondition(result, { level, thing })
       if (condition !== null) conditions.set(thing.kind, condition)
+      expect(condition ?? level).toContain(level)
     }
   expect([...conditions.keys()].toSorted()).toEqual([
     'artefact',

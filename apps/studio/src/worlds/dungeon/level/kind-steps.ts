@@ -22,7 +22,7 @@ export const STEP_WORDS: Readonly<Record<StepKey, string>> = {
 /** The place of a thing among the things that the same key steps through. */
 export interface KindPlace {
   readonly key: StepKey
-  /** The things on the level, row by row. */
+  /** The things in the order of the result, so that the Why panel counts them the same way. */
   readonly things: readonly Thing[]
   /** The position of the thing in `things`. */
   readonly index: number
@@ -56,7 +56,5 @@ export function thingAfter(
 }
 
 function thingsOf(here: readonly Thing[], key: StepKey): readonly Thing[] {
-  return here
-    .filter(({ kind, holder }) => KINDS[key].includes(kind) && holder === undefined)
-    .toSorted((a, b) => a.y - b.y || a.x - b.x)
+  return here.filter(({ kind, holder }) => KINDS[key].includes(kind) && holder === undefined)
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { pageValue, storePageValue } from '../../../address/page-values.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
+import { askedAbout } from '../../../trace/panel-links.js'
 import { withPanelValues } from '../../../trace/use-panel-values.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import { thingAt, type ThingPlace } from '../dungeon-thing.js'
@@ -43,7 +44,10 @@ export interface LevelView {
   setStart(pointer: string | null): void
 }
 
-export function useLevel({ session, edit }: WorldPartProps, dungeon: ExploredDungeon): LevelView {
+export function useLevel(
+  { session, edit, explainedPart }: WorldPartProps,
+  dungeon: ExploredDungeon,
+): LevelView {
   const { state } = session
   const { levels, things, params } = dungeon
   const wanted = pageValue(state, 'level') ?? params.level
@@ -54,7 +58,13 @@ export function useLevel({ session, edit }: WorldPartProps, dungeon: ExploredDun
   const start = useMemo(() => thingAt({ things }, startAt), [things, startAt])
   const show = (level: string, selected: string | null = null): void => {
     const isMove = level !== id
-    const changes = { level, at: selected, ...(isMove ? { why: null } : {}) }
+    // While the Why panel is open, it explains the selected thing.
+    const explained = isMove || selected === null ? null : explainedPointer(level, selected)
+    const changes = {
+      level,
+      at: selected,
+      ...(isMove || explainedPart !== null ? askedAbout(explained) : {}),
+    }
     edit(withPanelValues(state, changes), isMove ? 'level' : 'place')
   }
   const showIf = (level: string | null): void => {
@@ -81,4 +91,13 @@ export function useLevel({ session, edit }: WorldPartProps, dungeon: ExploredDun
       edit(withPanelValues(state, { level: other, with: id, at: null, why: null }), 'level'),
     setStart: (pointer) => edit(storePageValue(state, 'start', pointer)),
   }
+}
+
+/**
+ * Returns the JSON Pointer of the part of the result that explains a thing. A feature is only a character on the map, so
+ * the whole map is explained.
+ */
+export function explainedPointer(level: string, pointer: string): string {
+  const map = `/levels/${level}/map`
+  return pointer.startsWith(`${map}/`) ? map : pointer
 }

@@ -132,5 +132,6 @@ export {
 } from './seed/seed-format.js'
 export { seedNote, seedNoteText } from './seed/seed-note.js'
 export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code/seed-code.js'
+export { escapeXml } from './xml/escape-xml.js'
 export { sha256Hex } from './artefact/sha256.js'
 export { DEFAULT_TIME_LIMIT } from './definition/time-limit.js'

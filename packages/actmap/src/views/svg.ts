@@ -1,4 +1,4 @@
-import type { About } from '@seedfast/world'
+import { escapeXml, type About } from '@seedfast/world'
 import type { NodeType } from '../rules/node-types.js'
 import type { GenerationResult, MapGraph, MapNode } from '../schema/result.js'
 import type { Rules } from '../rules/rules.js'
@@ -35,11 +35,11 @@ export function svgView(
   const title = `Act map: ${act}, seed ${result.seed}, boss ${boss}`
   const place = (node: MapNode): { x: number; y: number } => placeOf(node, graph, left)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="actmap" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
-    `<title>${escapeText(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="actmap" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<title>${escapeXml(title)}</title>`,
     `<style>${STYLE}${meta.types === undefined ? '' : OWN_STYLE}</style>`,
     `<rect class="sheet" width="${width}" height="${height}" rx="14"/>`,
-    `<text class="heading" x="${width / 2}" y="34">${escapeText(`${act} · ${boss} · seed ${result.seed}`)}</text>`,
+    `<text class="heading" x="${width / 2}" y="34">${escapeXml(`${act} · ${boss} · seed ${result.seed}`)}</text>`,
     ...rowGuides(graph, about.params, width),
     '<g class="edges">',
     ...edgePaths(graph, place),
@@ -108,7 +108,7 @@ function nodeMark(
     ? `<path class="key" d="M${radius - 3} ${-radius}h8m-3 0v4"/>`
     : ''
   const pin = node.tags.includes('preBossPort') ? `<circle class="pin" r="${radius + 4}"/>` : ''
-  return `<g class="${classes.join(' ')}" data-node="${node.id}" data-path="/graph/nodes/${index}" transform="translate(${x} ${y})"><title>${escapeText(about.join(', '))}</title>${ring}${pin}${disc(look, radius)}${iconOf(look, boss ? ' transform="scale(1.9)"' : '')}${key}</g>`
+  return `<g class="${classes.join(' ')}" data-node="${node.id}" data-path="/graph/nodes/${index}" transform="translate(${x} ${y})"><title>${escapeXml(about.join(', '))}</title>${ring}${pin}${disc(look, radius)}${iconOf(look, boss ? ' transform="scale(1.9)"' : '')}${key}</g>`
 }
 
 function classOf({ type, own }: TypeLook): string {
@@ -124,7 +124,7 @@ function disc({ own }: TypeLook, radius: number): string {
 
 /** Renders the icon of a built-in type, or the letters of a type that the rules add. */
 function iconOf({ type, letters, own }: TypeLook, transform: string): string {
-  if (own) return `<text class="letters"${transform} y="5.5">${escapeText(letters)}</text>`
+  if (own) return `<text class="letters"${transform} y="5.5">${escapeXml(letters)}</text>`
   return `<g class="icon"${transform}><path d="${NODE_ICONS[type as NodeType]}"/></g>`
 }
 
@@ -142,7 +142,7 @@ function legend(graph: MapGraph, looks: readonly TypeLook[], width: number, y: n
     const count = graph.nodes.filter((node) => node.type === look.type).length
     const x = 30 + (i % perRow) * entry
     const top = y + Math.floor(i / perRow) * 28
-    return `<g class="${classOf(look)}" transform="translate(${x} ${top})">${disc(look, 10)}${iconOf(look, ' transform="scale(.55)"')}<text class="name" x="15" y="4">${escapeText(look.label)} ${count}</text></g>`
+    return `<g class="${classOf(look)}" transform="translate(${x} ${top})">${disc(look, 10)}${iconOf(look, ' transform="scale(.55)"')}<text class="name" x="15" y="4">${escapeXml(look.label)} ${count}</text></g>`
   })
   return ['<g class="legend">', ...entries, '</g>']
 }
@@ -154,12 +154,4 @@ function entryWidth(looks: readonly TypeLook[]): number {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

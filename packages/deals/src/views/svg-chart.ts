@@ -1,5 +1,6 @@
+import { escapeXml } from '@seedfast/world'
 import type { DealsResult } from '../schema/result.js'
-import { escaped, minus, partMark } from './svg-text.js'
+import { minus, partMark } from './svg-text.js'
 
 const LABELS = 190
 const AXIS = 44
@@ -33,7 +34,7 @@ export function chartSvg(result: DealsResult, x: number, y: number, width: numbe
       ),
     ...seats.map((id, i) => {
       const points = rounds.map((row, at) => `${across(at + 1)},${up(row.totals[id]!)}`)
-      return `<polyline class="curve" stroke="var(--s${i % 10})" points="${[`${across(0)},${up(0)}`, ...points].join(' ')}"><title>${escaped(id)}</title></polyline>`
+      return `<polyline class="curve" stroke="var(--s${i % 10})" points="${[`${across(0)},${up(0)}`, ...points].join(' ')}"><title>${escapeXml(id)}</title></polyline>`
     }),
     ...ranked.map((id, place) => {
       const at = 16 + place * SEATS_LINE
@@ -41,8 +42,8 @@ export function chartSvg(result: DealsResult, x: number, y: number, width: numbe
       const name = id.length > 12 ? `${id.slice(0, 11)}…` : id
       return (
         `<rect x="${right + 6}" y="${at - 9}" width="12" height="9" rx="2" fill="var(--s${seats.indexOf(id) % 10})"/>` +
-        `<text class="${place === 0 ? 'head' : ''}" x="${right + 26}" y="${at}">${escaped(name)}${crown}</text>` +
-        `<text class="head end" x="${width - 8}" y="${at}" ${partMark('totals', id)}><title>${escaped(id)} has ${minus(totals[id]!)} at the end</title>${minus(totals[id]!)}</text>`
+        `<text class="${place === 0 ? 'head' : ''}" x="${right + 26}" y="${at}">${escapeXml(name)}${crown}</text>` +
+        `<text class="head end" x="${width - 8}" y="${at}" ${partMark('totals', id)}><title>${escapeXml(id)} has ${minus(totals[id]!)} at the end</title>${minus(totals[id]!)}</text>`
       )
     }),
     '</g>',

@@ -1,6 +1,7 @@
+import { escapeXml } from '@seedfast/world'
 import type { RoundRow } from '../schema/result.js'
 import { cardSign, readCard } from '../cards/read-card.js'
-import { cardMark, escaped, minus, partMark } from './svg-text.js'
+import { cardMark, minus, partMark } from './svg-text.js'
 
 const NAME = 66
 const BID = 34
@@ -31,7 +32,7 @@ export function roundSvg(row: RoundRow, x: number, y: number): string {
     `<text class="head" x="${PAD}" y="25">Round ${round}</text>`,
     `<text class="faint" x="${PAD + NAME + 8}" y="25">trump</text>`,
     cardMark(trumpCard, PAD + NAME + 62, 25, 'black', partMark(...path, 'trumpCard')),
-    `<text class="faint" x="${PAD + NAME + 90}" y="25">${escaped(cut(dealer))} deals</text>`,
+    `<text class="faint" x="${PAD + NAME + 90}" y="25">${escapeXml(cut(dealer))} deals</text>`,
     `<text class="faint" x="${PAD + NAME}" y="${HEAD + 12}">bid</text>`,
     ...tricks.map(
       (_, i) =>
@@ -48,7 +49,7 @@ export function roundSvg(row: RoundRow, x: number, y: number): string {
 function seatLine(row: RoundRow, id: string, place: number, y: number, width: number): string {
   const { round, order, bids, taken, scores, totals, tricks, trump } = row
   const path = ['rounds', round - 1]
-  const name = escaped(id)
+  const name = escapeXml(id)
   const marked = (part: string, words: string): string =>
     `${partMark(...path, part, id)}><title>${name} ${words}</title>`
   const base = y + 19
@@ -56,7 +57,7 @@ function seatLine(row: RoundRow, id: string, place: number, y: number, width: nu
   const outcome = bids[id] === taken[id] ? 'good' : 'bad'
   return [
     `<line class="rule" x1="${PAD}" x2="${width - PAD}" y1="${y}" y2="${y}"/>`,
-    `<text class="head" x="${PAD}" y="${base}">${escaped(cut(id))}<title>${name}</title></text>`,
+    `<text class="head" x="${PAD}" y="${base}">${escapeXml(cut(id))}<title>${name}</title></text>`,
     `<text x="${PAD + NAME + 4}" y="${base}" ${marked('bids', `bids ${bids[id]!}`)}${bids[id]!}</text>`,
     ...tricks.map(({ leader, cards, winner }, i) => {
       const at = (order.length + place - order.indexOf(leader)) % order.length

@@ -1,10 +1,10 @@
-import { pathPointer, type Path } from '@seedfast/world'
+import { escapeXml, pathPointer, type Path } from '@seedfast/world'
 import type { Suit } from '../cards/card.js'
 import { cardSign, readCard } from '../cards/read-card.js'
 
 /** Returns the attribute that marks the part of a picture that shows the value at `path` in the result. */
 export function partMark(...path: Path): string {
-  return `data-path="${escaped(pathPointer(path))}"`
+  return `data-path="${escapeXml(pathPointer(path))}"`
 }
 
 /**
@@ -18,14 +18,6 @@ export function cardMark(text: string, x: number, y: number, trump: Suit | 'blac
   const colour = suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black'
   const mark = suit === trump ? ' trump' : ''
   return `<text class="card ${colour}${mark}" x="${x}" y="${y}"${attributes}>${cardSign(card)}</text>`
-}
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** Formats a number with a typographic minus sign, which is as wide as a plus sign. */

@@ -1,10 +1,9 @@
-import type { About } from '@seedfast/world'
+import { escapeXml, type About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { DealsResult } from '../schema/result.js'
 import { chartHeight, chartSvg } from './svg-chart.js'
 import { roundSize, roundSvg } from './svg-round.js'
 import { STYLE } from './svg-style.js'
-import { escaped } from './svg-text.js'
 
 const GAP = 16
 /** The width of the picture in pixels. Rounds 5 to 7 fit next to each other, as do rounds 8 to 10. */
@@ -34,12 +33,12 @@ export function svgView(result: DealsResult, { seed, params }: About<Params>): s
   }
   const [width, height] = [Math.max(widest, 720), y + tallest + GAP]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="deals" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,
-    `<title>${escaped(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="deals" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<title>${escapeXml(title)}</title>`,
     `<style>${STYLE}</style>`,
     `<rect class="sheet" width="${width}" height="${height}" rx="14"/>`,
-    `<text class="title" x="${GAP}" y="32">${escaped(title)}</text>`,
-    `<text class="faint" x="${GAP}" y="52">${escaped(about.length > 150 ? `${about.slice(0, 149)}…` : about)}</text>`,
+    `<text class="title" x="${GAP}" y="32">${escapeXml(title)}</text>`,
+    `<text class="faint" x="${GAP}" y="52">${escapeXml(about.length > 150 ? `${about.slice(0, 149)}…` : about)}</text>`,
     `<text class="faint end" x="${width - GAP}" y="32">▸ leads · on gold: takes the trick · underlined: trump</text>`,
     chartSvg(result, GAP, TOP, width - 2 * GAP),
     ...panels,

@@ -1,6 +1,6 @@
+import { escapeXml } from '@seedfast/world'
 import { cardOf } from '../library/library.js'
 import type { DeckOdds, MeanPoints } from '../odds/odds.js'
-import { escapeText } from './escape-text.js'
 
 const KINDS = ['energy', 'damage', 'health'] as const
 const TITLES = { energy: 'energy', damage: 'damage', health: 'healing' } as const
@@ -73,7 +73,7 @@ function favouriteLines({ inHand, anyInHand }: DeckOdds, width: number): string[
     ...favourites.map(([id, chance], i) => {
       const y = top + 8 + i * FAVOURITE_LINE
       const bar = round(chance * (width - 220))
-      return `<g class="effect"><text x="0" y="${y + 10}">${escapeText(cardOf(id).name)}</text><rect class="bar" x="150" y="${y + 2}" width="${bar}" height="9" rx="2"/><text class="faint" x="${156 + bar}" y="${y + 10}">${percent(chance)}</text></g>`
+      return `<g class="effect"><text x="0" y="${y + 10}">${escapeXml(cardOf(id).name)}</text><rect class="bar" x="150" y="${y + 2}" width="${bar}" height="9" rx="2"/><text class="faint" x="${156 + bar}" y="${y + 10}">${percent(chance)}</text></g>`
     }),
   ]
 }

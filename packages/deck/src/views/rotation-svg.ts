@@ -1,9 +1,9 @@
+import { escapeXml } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library/library.js'
 import type { HandCard } from '../rotation/hand.js'
 import { playOldest } from '../rotation/play-oldest.js'
 import type { RuleSetId } from '../data/rule-set.js'
-import { escapeText } from './escape-text.js'
 import { roleOf } from './role.js'
 
 const STEP_X = 31
@@ -41,7 +41,7 @@ function chip(card: HandCard, turn: number, i: number, length: number): string {
   const title = `turn ${turn + 1}: ${cardOf(card.id).name}${i === 0 ? ', played' : ''}${forced ? ', put on top' : ''}`
   return [
     `<g class="chip ${roleOf(card.id)}${i === 0 ? ' played' : ''}" transform="translate(${turn * STEP_X} ${TOP - 6 + i * STEP_Y})">`,
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<rect class="face" width="26" height="20" rx="5"/><text x="13" y="14">${label}</text></g>`,
   ].join('')
 }

@@ -1,11 +1,10 @@
-import type { About } from '@seedfast/world'
+import { escapeXml, type About } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { cardOf } from '../library/library.js'
 import { deckOdds } from '../odds/deck-odds.js'
 import type { ShuffledDeck } from '../schema/result.js'
 import type { Params } from '../schema/params.js'
 import { chartHeight, oddsChart } from './odds-chart.js'
-import { escapeText } from './escape-text.js'
 import { pointsText, roleOf } from './role.js'
 import { rotationPicture } from './rotation-svg.js'
 import { STYLE } from './svg-style.js'
@@ -30,11 +29,11 @@ export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): 
   const height = chartTop + chartHeight(odds) + MARGIN
   const title = `Deck of ${deck.length} cards · rules ${params.rules} · seed ${seed}`
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="deck" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
-    `<title>${escapeText(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="deck" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<title>${escapeXml(title)}</title>`,
     `<style>${STYLE}</style>`,
     `<rect class="sheet" width="${WIDTH}" height="${height}" rx="14"/>`,
-    `<text class="heading" x="${MARGIN}" y="30">${escapeText(title)}</text>`,
+    `<text class="heading" x="${MARGIN}" y="30">${escapeXml(title)}</text>`,
     ...openingHand(params),
     ...deck.map((id, i) => cardSvg(id, i, result, params)),
     `<g transform="translate(${MARGIN} ${rotationTop})">`,
@@ -65,12 +64,12 @@ function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Par
   const [first, second] = nameLines(name)
   return [
     `<g class="${roleOf(id)}${base ? '' : ' own'}" transform="translate(${x} ${y})" data-card="${id}" data-path="/deck/${i}">`,
-    `<title>${escapeText(`${i + 1}: ${name} (${id}), ${pointsText(id)}${starred === '' ? '' : ', favourite'}${moved}`)}</title>`,
+    `<title>${escapeXml(`${i + 1}: ${name} (${id}), ${pointsText(id)}${starred === '' ? '' : ', favourite'}${moved}`)}</title>`,
     `<rect class="face" width="${round(CARD_WIDTH)}" height="${CARD_HEIGHT}" rx="7"/>`,
     `<rect class="band" width="5" height="${CARD_HEIGHT - 14}" x="4" y="7" rx="2.5"/>`,
     `<text class="faint" x="15" y="15">${i + 1}${starred}${moved === '' ? '' : ` ← ${favourite!.from + 1}`}</text>`,
-    `<text class="name" x="15" y="30">${escapeText(first)}</text><text class="name" x="15" y="43">${escapeText(second)}</text>`,
-    `<text class="points" x="15" y="57">${escapeText(shortPoints(id))}</text>`,
+    `<text class="name" x="15" y="30">${escapeXml(first)}</text><text class="name" x="15" y="43">${escapeXml(second)}</text>`,
+    `<text class="points" x="15" y="57">${escapeXml(shortPoints(id))}</text>`,
     '</g>',
   ].join('')
 }

@@ -1,9 +1,10 @@
+import { escapeXml } from '@seedfast/world'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import { parseLevelId } from '../level/level-id.js'
 import type { DungeonResult } from '../schema/result.js'
 import { childrenOf, levelsOf, rootOf } from './branches.js'
 import type { Names } from './names.js'
-import { cellPath, escapeText } from './svg-parts.js'
+import { cellPath } from './svg-parts.js'
 import { STYLE } from './svg-style.js'
 
 const SCALE = 2
@@ -47,11 +48,11 @@ export function dungeonSvg(result: DungeonResult, seed: string, names: Names): s
     return [`<path class="link" d="M${x1} ${y1}${way}H${x2}"/>`]
   })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="dungeon" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
-    `<title>${escapeText(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="dungeon" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<title>${escapeXml(title)}</title>`,
     `<style>${STYLE}</style>`,
     `<rect class="sheet" width="${width}" height="${height}" rx="12"/>`,
-    `<text class="heading" x="${SIDE}" y="32">${escapeText(title)}</text>`,
+    `<text class="heading" x="${SIDE}" y="32">${escapeXml(title)}</text>`,
     ...links,
     ...places.flatMap(({ id, column, row }) =>
       levelsOf(result, id).map((level, i) =>
@@ -115,9 +116,9 @@ function card({ levels }: DungeonResult, id: string, x: number, y: number, branc
         `<circle class="unique" cx="${places.x(monster.x) + 1}" cy="${places.y(monster.y) + 1}" r="3"/>`,
     )
   return [
-    `<g data-path="/levels/${id}"><title>${escapeText(`${id}: ${about.join('; ')}`)}</title>`,
+    `<g data-path="/levels/${id}"><title>${escapeXml(`${id}: ${about.join('; ')}`)}</title>`,
     `<rect class="card" x="${x}" y="${y}" width="${CARD.width}" height="${CARD.height}" rx="6"/>`,
-    `<text class="name" x="${left}" y="${y + 15}">${escapeText(branch === '' ? id : `${id} · ${branch}`)}</text>`,
+    `<text class="name" x="${left}" y="${y + 15}">${escapeXml(branch === '' ? id : `${id} · ${branch}`)}</text>`,
     path('open', (kind) => kind >= Cell.FLOOR && kind !== Cell.SHALLOW && kind !== Cell.GRASS),
     path('water', (kind) => kind === Cell.WATER || kind === Cell.SHALLOW),
     path('lava', (kind) => kind === Cell.LAVA),

@@ -1,8 +1,9 @@
+import { escapeXml } from '@seedfast/world'
 import { CELL_GLYPHS, Cell, WIDTH } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 import { thingTitle, type Thing } from './level-things.js'
 import { terrain } from './screen.js'
-import { cellPath, escapeText, type CellPlaces } from './svg-parts.js'
+import { cellPath, type CellPlaces } from './svg-parts.js'
 
 /** The layers of a level's terrain from bottom to top, each with its CSS class and its kinds of cells. */
 const TERRAIN: readonly (readonly [className: string, cells: readonly Cell[]])[] = [
@@ -56,7 +57,7 @@ export function thingLayers(
     const shown = thing.kind === 'vault' || visible.get(`false ${cellOf(thing)}`) === thing
     const path = pathOf(thing)
     const attribute = path === null ? '' : ` data-path="${path}"`
-    const title = `<title>${escapeText(thingTitle(thing))}</title>`
+    const title = `<title>${escapeXml(thingTitle(thing))}</title>`
     return `<g${attribute}>${title}${shapeOf(thing, places, shown)}</g>`
   })
 }
@@ -80,7 +81,7 @@ function shapeOf({ kind, glyph, name, ...box }: Thing, { x, y, size }: CellPlace
     kind === 'unique' || kind === 'artefact'
       ? `<circle class="ring ${kind}" cx="${middle}" cy="${top + half}" r="${half + 1}"/>`
       : ''
-  return `${cell}${ring}<text class="mark ${kind}" x="${middle}" y="${top + size - 2.5}">${escapeText(glyph)}</text>`
+  return `${cell}${ring}<text class="mark ${kind}" x="${middle}" y="${top + size - 2.5}">${escapeXml(glyph)}</text>`
 }
 
 function featureShape(name: string, left: number, top: number, size: number): string {

@@ -1,3 +1,4 @@
+import { escapeXml } from '@seedfast/world'
 import { HEIGHT, WIDTH } from '../data/cells.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Level } from '../level/level.js'
@@ -6,7 +7,7 @@ import { levelThings, type Thing } from './level-things.js'
 import { namesOf, type Names } from './names.js'
 import { bounds, terrain } from './screen.js'
 import { terrainLayers, thingLayers } from './svg-level-layers.js'
-import { escapeText, type CellPlaces } from './svg-parts.js'
+import type { CellPlaces } from './svg-parts.js'
 import { STYLE } from './svg-style.js'
 
 const CELL = 14
@@ -29,13 +30,13 @@ export function levelSvg(result: DungeonResult, id: string, seed: string, data: 
   const heading = `${id} · ${names.branch(id.split(':')[0]!)} · seed ${seed}`
   return picture(`Level ${id} of the dungeon of seed ${seed}`, width, height, [
     `<rect class="sheet" width="${width}" height="${height}" rx="12"/>`,
-    `<text class="heading" x="${SIDE}" y="30">${escapeText(heading)}</text>`,
+    `<text class="heading" x="${SIDE}" y="30">${escapeXml(heading)}</text>`,
     ...terrainLayers(level, places),
     // A feature is a single character in a map row and has no JSON Pointer of its own.
     ...thingLayers(placedThings(result, id, data), places, ({ kind, pointer }) =>
       kind === 'feature' ? null : pointer,
     ),
-    `<text class="name" x="${SIDE}" y="${height - 16}">${escapeText(footText(level, names))}</text>`,
+    `<text class="name" x="${SIDE}" y="${height - 16}">${escapeXml(footText(level, names))}</text>`,
   ])
 }
 
@@ -95,8 +96,8 @@ function placedThings(...level: Parameters<typeof levelThings>): Thing[] {
 
 function picture(title: string, width: number, height: number, content: readonly string[]): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="dungeon" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(title)}">`,
-    `<title>${escapeText(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="dungeon" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
+    `<title>${escapeXml(title)}</title>`,
     `<style>${STYLE}</style>`,
     ...content,
     '</svg>\n',

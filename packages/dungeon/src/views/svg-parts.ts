@@ -27,11 +27,3 @@ export function cellPath(
   })
   return d === '' ? '' : `<path class="${className}" d="${d}"/>`
 }
-
-export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}

@@ -1,3 +1,4 @@
+import { escapeXml } from '@seedfast/world'
 import type { ManySummary, Summary } from './summary.js'
 
 const WIDTH = 640
@@ -51,13 +52,13 @@ export function surveyChart(
     const bars = barsOf(summary, (value) => words.value(id, value))
     const most = Math.max(1, ...bars.map(({ count }) => count))
     const note = summary.kind === 'many' ? `: ${manyText(summary)}` : ''
-    parts.push(`<text class="fact" x="8" y="${y}">${escaped(words.fact(id) + note)}</text>`)
+    parts.push(`<text class="fact" x="8" y="${y}">${escapeXml(words.fact(id) + note)}</text>`)
     y += 10
     for (const { label, count } of bars) {
       const length = (count / most) * (WIDTH - LABEL - 80)
       const share = `${((count / Math.max(1, summary.count)) * 100).toFixed(1)}%`
       parts.push(
-        `<text class="label" x="${LABEL - 8}" y="${y + 13}">${escaped(shortened(label))}</text>`,
+        `<text class="label" x="${LABEL - 8}" y="${y + 13}">${escapeXml(shortened(label))}</text>`,
         `<rect x="${LABEL}" y="${y + 2}" width="${length.toFixed(1)}" height="${ROW - 4}"><title>${count}</title></rect>`,
         `<text x="${(LABEL + length + 6).toFixed(1)}" y="${y + 13}">${share}</text>`,
       )
@@ -68,7 +69,7 @@ export function surveyChart(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" width="${WIDTH}" height="${y}">`,
     '<style>svg{background:#fff;font:12px sans-serif}text{fill:#333}.label{text-anchor:end}.fact,.title{font-weight:bold}rect{fill:#4a78b5}</style>',
-    `<text class="title" x="8" y="16">${escaped(title)}</text>`,
+    `<text class="title" x="8" y="16">${escapeXml(title)}</text>`,
     ...parts,
     '</svg>\n',
   ].join('\n')
@@ -90,8 +91,4 @@ export function numberText(value: number): string {
 
 function shortened(text: string): string {
   return text.length > 22 ? `${text.slice(0, 21)}…` : text
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,6 +1,6 @@
+import { escapeXml } from '@seedfast/world'
 import type { MapNode } from '../map/act-map.js'
 import type { ActPlan } from '../schema/result.js'
-import { escaped } from './svg-text.js'
 import { bossText } from './words.js'
 
 const LANE = 44
@@ -69,7 +69,7 @@ export function mapSvg({ act, boss, secondBoss, map }: ActPlan, walked: readonly
     `<g stroke="#7b6a51" stroke-width="2" stroke-dasharray="4 4">${linesOf(false)}</g>`,
     ...(walked.length === 0 ? [] : [`<g stroke="${WALKED}" stroke-width="5">${linesOf(true)}</g>`]),
     `<g data-path="${path}/boss"><title>boss</title><rect x="12" y="28" width="${width - 24}" height="32" rx="16" fill="#1d1a17"/>`,
-    `<text x="${width / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escaped(bossText(boss, secondBoss))}</text></g>`,
+    `<text x="${width / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escapeXml(bossText(boss, secondBoss))}</text></g>`,
     ...nodes.map((node) =>
       nodeSvg(node, place(node.x, node.y), {
         burning: burns(node),

@@ -1,3 +1,5 @@
+import { escapeXml } from '@seedfast/world'
+
 /** Renders lines of text below each other as SVG elements. The baseline of the first line is at `y`. */
 export function textSvg(
   x: number,
@@ -6,10 +8,6 @@ export function textSvg(
   { size, bold = false }: { readonly size: number; readonly bold?: boolean },
 ): string {
   const weight = bold ? ' font-weight="bold"' : ''
-  const spans = lines.map((line, i) => `<tspan x="${x}" y="${y + i * 17}">${escaped(line)}</tspan>`)
+  const spans = lines.map((line, i) => `<tspan x="${x}" y="${y + i * 17}">${escapeXml(line)}</tspan>`)
   return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,8 +1,8 @@
+import { escapeXml } from '@seedfast/world'
 import type { ActMap, MapPoint } from '../map/act-map.js'
 import type { ActPlan } from '../schema/result.js'
 import { SYMBOLS } from './map-text.js'
 import { displayName } from '../names/display-name.js'
-import { escaped } from './svg-text.js'
 import { bossText } from './words.js'
 
 const LANE = 44
@@ -38,7 +38,7 @@ export function mapSvg(plan: ActPlan, walked: readonly number[] = []): string {
   const { act, id, map } = plan
   const path = `/acts/${act - 1}`
   return [
-    `<text x="${ACT_WIDTH / 2}" y="18" text-anchor="middle" font-size="17" font-weight="bold" data-path="${path}/id">Act ${act}: ${escaped(displayName(id))}</text>`,
+    `<text x="${ACT_WIDTH / 2}" y="18" text-anchor="middle" font-size="17" font-weight="bold" data-path="${path}/id">Act ${act}: ${escapeXml(displayName(id))}</text>`,
     `<g stroke="#7b6a51" stroke-width="2" stroke-dasharray="4 4">${edges(map, () => true)}</g>`,
     ...(walked.length === 0
       ? []
@@ -46,7 +46,7 @@ export function mapSvg(plan: ActPlan, walked: readonly number[] = []): string {
           `<g stroke="${WALKED}" stroke-width="5">${edges(map, (from, to) => isWalked(walked, from, to))}</g>`,
         ]),
     `<g data-path="${path}/boss"><title>boss</title><rect x="12" y="28" width="${ACT_WIDTH - 24}" height="32" rx="16" fill="#1d1a17"/>`,
-    `<text x="${ACT_WIDTH / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escaped(bossText(plan))}</text></g>`,
+    `<text x="${ACT_WIDTH / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escapeXml(bossText(plan))}</text></g>`,
     ...map.points.map((point, i) =>
       pointSvg(point, `${path}/map/points/${i}`, walked[point.row - 1] === point.column),
     ),

@@ -1,3 +1,5 @@
+import { escapeXml } from '@seedfast/world'
+
 const LINE = 17
 
 /** A line of text, and the part of the result that it shows. */
@@ -17,7 +19,7 @@ export function textSvg(
   const weight = bold ? ' font-weight="bold"' : ''
   const spans = lines.map(({ text, path }, i) => {
     const part = path === undefined ? '' : ` data-path="${path}"`
-    return `<tspan x="${x}" y="${y + i * LINE}"${part}>${escaped(text)}</tspan>`
+    return `<tspan x="${x}" y="${y + i * LINE}"${part}>${escapeXml(text)}</tspan>`
   })
   return `<text font-size="${size}"${weight}>${spans.join('')}</text>`
 }
@@ -25,8 +27,4 @@ export function textSvg(
 /** Returns the height of the given number of lines, in pixels. */
 export function textHeight(lines: number): number {
   return lines * LINE
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,9 +1,9 @@
-import type { About } from '@seedfast/world'
+import { escapeXml, type About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, Spire2Result } from '../schema/result.js'
 import { ACT_WIDTH, MAP_HEIGHT, mapSvg } from './map-svg.js'
 import { displayName, displayNames } from '../names/display-name.js'
-import { escaped, textHeight, textSvg, type TextLine } from './svg-text.js'
+import { textHeight, textSvg, type TextLine } from './svg-text.js'
 import { noteLines, offersText, titleOf, wrapped } from './words.js'
 
 const MARGIN = 24
@@ -41,8 +41,8 @@ export function svgView({ build, players, acts }: Spire2Result, about: About<Par
   )
   const height = relicTop + textHeight(relics.length) + MARGIN
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}" font-family="Georgia, serif" fill="#2b241c">`,
-    `<title>${escaped(title)}</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}" font-family="Georgia, serif" fill="#2b241c">`,
+    `<title>${escapeXml(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#d9cbb0"/>`,
     textSvg(MARGIN, 32, [{ text: title }], 20, true),
     textSvg(MARGIN, 58, head, 14),

@@ -57,10 +57,11 @@ function isTraceIn(file: string): boolean {
 }
 
 function sideOfTrace(trace: TraceFile): Side {
-  const { name, header } = trace
+  const { name, header, run } = trace
   return {
     name,
     from: header,
+    run,
     hashes: () => trace.hashes(),
     window: (window) => trace.window(window),
     calls: trace.calls,
@@ -98,6 +99,7 @@ async function fileSide(context: CommandContext, file: string): Promise<Side> {
   return {
     name: file,
     from,
+    run: process.run,
     hashes: () => process.hashes(),
     window: (window) => process.window(window),
     calls: process.calls,

@@ -119,6 +119,16 @@ test('a world that throws fails at its own source line, after the draws that it 
   expect(await side.window({ from: 0, to: 9 })).toEqual([])
 })
 
+test('if both sides fail the same way, the error names the world and the seed', async () => {
+  const side = (name: string) => new TraceProcess(name, run('failing', '3'))
+  await expect(diverge(side('a'), side('b'))).rejects.toMatchObject({
+    name: 'WorldError',
+    code: 'both-failed',
+    world: 'failing',
+    seed: '3',
+  })
+})
+
 test('a world can be run in every way, and a correct world is equal in all of them', async () => {
   const here = new TraceProcess('here', run('dice'))
   for (const way of ['fresh', 'again', 'after-others', 'saved', 'tr_TR', 'node'] as const) {

@@ -2,7 +2,7 @@ import { filePlace, InputError, isInputError } from '@seedfast/world'
 import type { TraceCall, TraceLines } from '../remote/remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
-import type { SideHashes, TraceCalls, TraceSource } from '../trace/trace-source.js'
+import type { SideHashes, TraceCalls, TracedRun, TraceSource } from '../trace/trace-source.js'
 import type { Engine } from './engines/engine.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
@@ -13,11 +13,15 @@ import { withWorker, type WorldWorker } from './world-worker.js'
  * the second pass. If the world rejects the request, the InputError names the side.
  */
 class RemoteTrace implements TraceSource {
+  readonly run: TracedRun
+
   constructor(
     readonly name: string,
     private readonly call: TraceCall,
     private readonly open: () => WorldWorker | Promise<WorldWorker>,
-  ) {}
+  ) {
+    this.run = { world: call.world, seed: String(call.seed) }
+  }
 
   hashes(): Promise<SideHashes> {
     return this.ask((worker) => worker.ask('hashes', this.call))

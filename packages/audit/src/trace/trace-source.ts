@@ -20,7 +20,7 @@ export interface TraceSource {
   readonly calls?: TraceCalls
 }
 
-/** The world and seed of a traced run. The seed is in its canonical form. */
+/** The world and seed of a traced run. */
 export interface TracedRun {
   readonly world: string
   readonly seed: string

@@ -158,7 +158,7 @@ function valueForm(node: SyntaxNode): Form | null {
   return null
 }
 
-export function isRandomCall(node: SyntaxNode): boolean {
+function isRandomCall(node: SyntaxNode): boolean {
   const call = unwrapped(node)
   return (
     call.type === 'CallExpression' &&

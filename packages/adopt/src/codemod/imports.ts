@@ -54,7 +54,7 @@ export function addImports({ text, program, names, kind, code, place }: ImportIn
 }
 
 /** Formats an `import` or `require` statement with the quotes and semicolons that the file uses. */
-export function importLine(names: string, kind: Exclude<ModuleKind, 'script'>, code: string): string {
+function importLine(names: string, kind: Exclude<ModuleKind, 'script'>, code: string): string {
   const quote = (/\b(?:from|require\()\s*(["'])/.exec(code) ?? /(["'])/.exec(code))?.[1] ?? "'"
   const end = /;\s*$/m.test(code) ? ';' : ''
   const from = quote + RANDOM_MODULE + quote

@@ -13,7 +13,7 @@ export interface Shift {
 }
 
 /** The maximum number of extra draws in a shift. */
-export const MOST_SHIFTED = 48
+const MOST_SHIFTED = 48
 /**
  * The number of equal calls that must follow an assumed shift to prove the shift. Fewer calls could be equal by chance.
  */

@@ -1,6 +1,3 @@
-import type { ExploredDungeon } from './dungeon-part.js'
-import { thingAt, type ThingPlace } from './dungeon-thing.js'
-
 /** Reads the user's list from the URL: JSON Pointers with commas between them. Each pointer is kept once. */
 export function readList(text: string | null): readonly string[] {
   return [...new Set((text ?? '').split(',').filter((pointer) => pointer !== ''))]
@@ -12,12 +9,4 @@ export function toggledList(text: string | null, pointer: string): string | null
   const others = listed.filter((one) => one !== pointer)
   const changed = others.length < listed.length ? others : [...listed, pointer]
   return changed.length === 0 ? null : changed.join(',')
-}
-
-/** Returns the things with the given JSON Pointers. Pointers that lead to nothing are left out. */
-export function listedThings(
-  dungeon: Pick<ExploredDungeon, 'things'>,
-  list: readonly string[],
-): readonly ThingPlace[] {
-  return list.flatMap((pointer) => thingAt(dungeon, pointer) ?? [])
 }

@@ -16,7 +16,7 @@ const KINDS: readonly PickKind[] = ['remove', 'upgrade', 'transform', 'copy']
 const ASKING: readonly string[] = ['neow', 'event', 'rest']
 
 /** Returns the player's deck before the room at the given index in the walk. */
-export function deckBefore({ walk }: SpireResult, params: Params, index: number): string[] {
+function deckBefore({ walk }: SpireResult, params: Params, index: number): string[] {
   const { deck } = STARTS[params.class]
   const cards = params.ascension >= 10 ? ['AscendersBane', ...deck] : [...deck]
   for (const { gained, lost } of walk.slice(0, index)) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { storePageValue } from '../../../address/page-values.js'
 import { capital } from '../../../words/capital.js'
 import type { ActPart } from '../act/act.js'
-import { ConflictNotice } from '../act/conflict-notice.js'
+import { ConflictNotice } from './conflict-notice.js'
 import { ruleNodes } from './rule-nodes.js'
 import { ruleWords } from './rule-words.js'
 

@@ -5,7 +5,7 @@ import { jsonEqual } from '../../../edit/json-equal.js'
 import { givenChange } from '../../../session/session.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
-import { ConflictNotice } from '../act/conflict-notice.js'
+import { ConflictNotice } from '../audit/conflict-notice.js'
 import { filled, wholeRules, withRules } from './rules-text.js'
 
 /** The editor is large, so its code is only loaded when this panel first opens. */

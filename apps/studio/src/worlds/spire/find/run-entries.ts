@@ -3,13 +3,8 @@ import type { StripItem } from '../../../game-parts/item-strip.js'
 import type { EntryKind, RunEntry } from '../../../game-parts/found-entries.js'
 import { roomTitle } from '../floors/spire-words.js'
 import { runLists } from '../lists/met-items.js'
+import type { RunPlace } from '../lists/run-place.js'
 import { TIER_NAMES } from '../lists/tier-names.js'
-
-/** A place on the run's page: a room of the walk, an item of a list, or the map of an act. */
-export type RunPlace =
-  | { readonly at: 'room'; readonly index: number }
-  | { readonly at: 'list'; readonly act: number | null; readonly title: string; readonly index: number }
-  | { readonly at: 'act'; readonly act: number }
 
 type SpireEntry = RunEntry<RunPlace>
 

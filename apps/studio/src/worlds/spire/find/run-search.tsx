@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { RunFinder } from '../../../game-parts/run-finder.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import { runEntries, type RunPlace } from './run-entries.js'
+import type { RunPlace } from '../lists/run-place.js'
+import { runEntries } from './run-entries.js'
 
 interface SearchProps {
   readonly part: SpirePart

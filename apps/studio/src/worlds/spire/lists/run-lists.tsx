@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import { ItemStrip } from '../../../game-parts/item-strip.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import type { RunPlace } from '../find/run-entries.js'
 import { runLists } from './met-items.js'
+import type { RunPlace } from './run-place.js'
 import { TIER_NAMES } from './tier-names.js'
 
 /** Shows the lists of fights, elites and relics. In each list, the next item is marked. */

@@ -1,8 +1,8 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
-import { conflictWords } from '../audit/conflict-words.js'
+import { conflictWords } from './conflict-words.js'
 import { capital } from '../../../words/capital.js'
-import type { ActPart } from './act.js'
+import type { ActPart } from '../act/act.js'
 
 /** Lists the rules that can't all be satisfied, or reports that the solver reached its limit. */
 export function ConflictNotice({ map, params }: Pick<ActPart, 'map' | 'params'>): ReactNode {

@@ -43,7 +43,7 @@ export default function Home({ worlds, shipped }: HomeProps): ReactNode {
     </ul>
   )
   const own = worlds.filter(({ id }) => !shipped.has(id))
-  const known = featuredSeeds.filter(({ world }) => worlds.some(({ id }) => id === world))
+  const known = worlds.flatMap(({ id }) => featuredSeeds.filter(({ world }) => world === id))
   return (
     <main className="home" id="main">
       <div className="home-head">

@@ -1,7 +1,7 @@
 import type { AnyWorld } from '@seedfast/world'
 import { useEffect, useMemo, useState } from 'react'
 import { openWorker } from '../making/open-worker.js'
-import { thumbnailParams } from '../worlds/thumbnails/thumbnail-params.js'
+import { thumbnailParams } from '../thumbnails/thumbnail-params.js'
 import { ThumbnailQueue } from '../thumbnails/thumbnail-queue.js'
 
 /**

@@ -1,12 +1,6 @@
 import type { FeaturedSeed } from '../page/featured-seed.js'
-import { spireSeeds } from './spire/featured-seeds.js'
-import { spire2Seeds } from './spire2/featured-seeds.js'
-import { dungeonSeeds } from './dungeon/featured-seeds.js'
-import { dealsSeeds } from './deals/featured-seeds.js'
 
-export const featuredSeeds: readonly FeaturedSeed[] = [
-  ...spireSeeds,
-  ...spire2Seeds,
-  ...dungeonSeeds,
-  ...dealsSeeds,
-]
+/** The seeds that the home page recommends: the lists in the worlds' folders, in any order. */
+export const featuredSeeds: readonly FeaturedSeed[] = Object.values(
+  import.meta.glob<readonly FeaturedSeed[]>('./*/featured-seeds.ts', { eager: true, import: 'default' }),
+).flat()

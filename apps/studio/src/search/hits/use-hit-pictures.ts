@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { openWorker } from '../../making/open-worker.js'
 import type { MakeWork } from '../../making/making-protocol.js'
 import { ThumbnailQueue } from '../../thumbnails/thumbnail-queue.js'
-import { thumbnailParams } from '../../worlds/thumbnails/thumbnail-params.js'
+import { thumbnailParams } from '../../thumbnails/thumbnail-params.js'
 import type { ReadySearch } from '../query/ready-search.js'
 
 /**

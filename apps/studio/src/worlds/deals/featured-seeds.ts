@@ -1,6 +1,6 @@
 import type { FeaturedSeed } from '../../page/featured-seed.js'
 
-export const dealsSeeds: readonly FeaturedSeed[] = [
+const dealsSeeds: readonly FeaturedSeed[] = [
   {
     world: 'deals',
     seed: '13382',
@@ -8,3 +8,5 @@ export const dealsSeeds: readonly FeaturedSeed[] = [
     where: 'winners.size() == 3 && best == -3',
   },
 ]
+
+export default dealsSeeds

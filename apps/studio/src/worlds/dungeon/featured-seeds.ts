@@ -1,6 +1,6 @@
 import type { FeaturedSeed } from '../../page/featured-seed.js'
 
-export const dungeonSeeds: readonly FeaturedSeed[] = [
+const dungeonSeeds: readonly FeaturedSeed[] = [
   {
     world: 'dungeon',
     seed: '0',
@@ -8,3 +8,5 @@ export const dungeonSeeds: readonly FeaturedSeed[] = [
     where: 'uniques.size() == 14 && "grubnak" in uniques',
   },
 ]
+
+export default dungeonSeeds

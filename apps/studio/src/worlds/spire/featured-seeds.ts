@@ -1,6 +1,6 @@
 import type { FeaturedSeed } from '../../page/featured-seed.js'
 
-export const spireSeeds: readonly FeaturedSeed[] = [
+const spireSeeds: readonly FeaturedSeed[] = [
   {
     world: 'spire',
     seed: 'KJZ',
@@ -14,3 +14,5 @@ export const spireSeeds: readonly FeaturedSeed[] = [
     where: 'bossSwap == "Runic Pyramid" && firstCommonRelic == "Anchor"',
   },
 ]
+
+export default spireSeeds

@@ -1,6 +1,6 @@
 import type { FeaturedSeed } from '../../page/featured-seed.js'
 
-export const spire2Seeds: readonly FeaturedSeed[] = [
+const spire2Seeds: readonly FeaturedSeed[] = [
   {
     world: 'spire2',
     seed: '00000000030H',
@@ -8,3 +8,5 @@ export const spire2Seeds: readonly FeaturedSeed[] = [
     where: 'elites == 5 && mostElites == 5',
   },
 ]
+
+export default spire2Seeds

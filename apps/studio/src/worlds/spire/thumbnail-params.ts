@@ -1,0 +1,4 @@
+/** Returns the params for drawing only the first act. */
+export default function spireThumbnail(): object {
+  return { acts: 1 }
+}

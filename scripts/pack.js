@@ -1,6 +1,6 @@
 // Packs every public package as it is published: `npm run pack -- <folder>`. Needs a build. Leaves out what only a
-// clone needs: sources, source maps, development dependencies and conditions. Compresses large data. Adds the addresses
-// in publish.json.
+// clone needs: sources, source maps, comments in compiled code, development dependencies and conditions. Compresses large
+// data. Adds the addresses in publish.json.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { transformSync } from 'esbuild'
 import { vendor } from './vendor.js'
 
 /** The folders of data files that are compressed with gzip when a package is packed. */
@@ -36,6 +37,7 @@ for (const { path, files } of listed()) {
   const to = join(stage, path)
   for (const file of files) copy(join(root, path, file), join(to, file))
   await prepare(path, to)
+  for (const file of files) if (/^dist\/(?!assets\/).*\.js$/.test(file)) removeComments(join(to, file))
   staged.push(to)
 }
 const destination = resolve(folder)
@@ -68,6 +70,14 @@ function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true })
   if (!/\.(?:js|d\.ts)$/.test(from)) return cpSync(from, to)
   writeFileSync(to, readFileSync(from, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'))
+}
+
+/** Removes comments from a compiled file, except those about licenses. Its declarations keep the docstrings. */
+function removeComments(file) {
+  const text = readFileSync(file, 'utf8')
+  const { code } = transformSync(text, { target: 'esnext', legalComments: 'inline' })
+  // Minified code would become longer.
+  if (code.length < text.length) writeFileSync(file, code)
 }
 
 /** Vendors dependencies in a copied package. Removes the manifest fields that are needed only in the repository. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './command.js'
 
@@ -27,6 +27,13 @@ const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest
  */
 const UNDECLARED_PEER = 'vitest'
 
+/** The folders of all packages, in the order of ARCHITECTURE.md, where each one imports only from those below it. */
+const ordered = [
+  ...read('ARCHITECTURE.md')
+    .split('```')[1]!
+    .matchAll(/^ {2}([a-z\d-]+)\/ /gm),
+].map(([, name]) => name!)
+
 test('finds every package', () => {
   expect(packages.length).toBeGreaterThanOrEqual(16)
 })
@@ -53,6 +60,17 @@ describe.each(packages)('$manifest.name, as it is published', ({ folder, manifes
     expect(files).toContain('dist')
     expect(files).not.toContain('src')
     if (manifest.name !== '@seedfast/studio') expect(files).toContain('!**/*.fixture.*')
+  })
+
+  test('depends only on packages below it in ARCHITECTURE.md', () => {
+    const place = ordered.indexOf(basename(folder))
+    expect(place).toBeGreaterThanOrEqual(0)
+    const below = ordered.slice(place + 1)
+    const imported = ['dependencies', 'peerDependencies'].flatMap((field) =>
+      Object.keys((manifest[field] ?? {}) as object),
+    )
+    const others = packages.filter((other) => imported.includes(other.manifest.name))
+    expect(others.map((other) => basename(other.folder)).filter((name) => !below.includes(name))).toEqual([])
   })
 
   test('depends on the current versions of the other packages', () => {

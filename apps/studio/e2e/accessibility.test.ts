@@ -125,7 +125,8 @@ describe.skipIf(!isLong)('every page', () => {
           else if ((await choices.count()) > 0) await choices.first().click()
         }
         expect(await accessibilityFaults(page)).toEqual([])
-        await page.getByRole('tab', { name: 'Games' }).click()
+        await page.getByRole('tab', { name: 'Scores' }).click()
+        await page.getByRole('button', { name: 'Games played here' }).click()
         await page.getByRole('button', { name: 'Delete all games…' }).click()
       },
     ],

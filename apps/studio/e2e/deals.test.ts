@@ -218,7 +218,7 @@ test('on a phone, a huge file is refused at once', async () => {
   const file = { name: 'huge.jsonl', mimeType: 'text/plain', buffer: Buffer.alloc(30_000_000, 'x\n') }
   await page.getByLabel('Open and verify…').setInputFiles(file)
   await page.getByText('huge.jsonl has 30 MB, but an archive has at most 5 MB.').waitFor()
-  await page.getByRole('tab', { name: 'Scorecard' }).tap()
+  await page.getByRole('tab', { name: 'Scores' }).tap()
   await page.getByLabel('Open file…').setInputFiles(file)
   await page.getByText('huge.jsonl has 30 MB, but a scorecard has at most 5 MB.').waitFor()
   expect(await overhang(page)).toBeLessThanOrEqual(0)
@@ -374,7 +374,8 @@ test('an archive or a link is verified when it is pasted or dropped, and the gam
 })
 
 test('finished games count once, are shown again and exported, and can be deleted', async () => {
-  const page = await open('#/deals?seed=42&/rounds=1&view=games')
+  const page = await open('#/deals?seed=42&/rounds=1&view=scorecard')
+  await page.getByRole('button', { name: 'Games played here' }).click()
   await page.getByText('No finished games yet').waitFor()
   await openTab(page, 'Table')
   for (const seat of [3, 4]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('hard')
@@ -390,7 +391,8 @@ test('finished games count once, are shown again and exported, and can be delete
   await page.getByRole('button', { name: 'Print' }).click()
   expect(String(await page.pdf({ format: 'A4' })).match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await openTab(page, 'Games')
+  await openTab(page, 'Scores')
+  await page.getByRole('button', { name: 'Games played here' }).click()
   await page.getByText('1 finished game, stored in this browser only.').waitFor()
   const people = page.getByRole('group', { name: 'People' }).locator('tbody tr')
   expect(await people.count()).toBe(1)
@@ -415,7 +417,8 @@ test('finished games count once, are shown again and exported, and can be delete
   await page.getByRole('button', { name: 'New game…' }).click()
   await page.getByRole('button', { name: 'Watch the bots play seed 42' }).click()
   await page.getByText('You’re viewing an earlier event.').waitFor()
-  await openTab(page, 'Games')
+  await openTab(page, 'Scores')
+  await page.getByRole('button', { name: 'Games played here' }).click()
   await page.getByText('1 finished game, stored').waitFor()
   await page.getByRole('button', { name: 'Delete all games…' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -186,7 +186,7 @@ test('a level is saved for Tiled and for virtual tabletops, and printed on one p
     readonly tilesets: readonly [{ readonly imagewidth: number; readonly imageheight: number }]
   }
   const [{ imagewidth, imageheight }] = map.tilesets
-  expect(sizeOf(await save('Tiles for Tiled'))).toEqual([imagewidth, imageheight])
+  expect(sizeOf(await save('Tileset for Tiled'))).toEqual([imagewidth, imageheight])
   const { resolution, image } = JSON.parse(String(await save('D:3 for virtual tabletops'))) as {
     readonly resolution: { readonly pixels_per_grid: number }
     readonly image: string

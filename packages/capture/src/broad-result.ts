@@ -34,9 +34,9 @@ class Broad {
   /** Returns plain JSON whose arrays and objects are still empty, or `undefined` if the value is left out. */
   private start(value: unknown, path: string, key: string, level: number): unknown {
     if (typeof value !== 'object' || value === null) return plainScalar(value)
+    if (level > MOST_LEVELS) throw tooDeep(path)
     const first = this.seen.get(value)
     if (first !== undefined) return { $ref: first }
-    if (level > MOST_LEVELS) throw tooDeep(path)
     this.seen.set(value, path)
     const shape = plainShape(value, key)
     if (shape === null) return undefined

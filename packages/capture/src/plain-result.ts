@@ -42,10 +42,10 @@ class Plain {
   }
 
   private ofObject(object: object, path: string, key: string, level: number): unknown {
-    const first = this.seen.get(object)
-    if (first !== undefined) return { $ref: first }
     // oxlint-disable-next-line typescript/only-throw-error -- only ends this conversion
     if (level > MOST_LEVELS) throw TOO_DEEP
+    const first = this.seen.get(object)
+    if (first !== undefined) return { $ref: first }
     this.seen.set(object, path)
     const shape = plainShape(object, key)
     switch (shape?.kind) {

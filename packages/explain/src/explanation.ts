@@ -75,8 +75,8 @@ export interface ExplainOptions {
    */
   readonly by?: Explanation['by'] | undefined
   /**
-   * Whether a part without a label is explained by its nearest labeled parent even in a run of at most 2,000 draws, if
-   * `by` isn't set. Default: false.
+   * Whether to explain a part without a label by its nearest labeled parent, even if the run has 2,000 draws or fewer.
+   * Ignored if `by` is set. Default: false.
    */
   readonly byParent?: boolean | undefined
   /**

@@ -30,8 +30,11 @@ export function ItemStrip({ title, items, onWhy, onMark, found = null }: StripPr
   const start = next < 0 ? 0 : Math.max(0, next - 1)
   const shown = items.slice(start, start + SHOWN)
   const frame = useRef<HTMLElement>(null)
+  const shownItem = useRef<StripProps['found']>(null)
   useEffect(() => {
-    if (found === null) return
+    // When the list is hidden and shown again, the focus stays where it is.
+    if (found === null || found === shownItem.current) return
+    shownItem.current = found
     const all = frame.current!.querySelector('details')
     if (all !== null) all.open = true
     const item = (all ?? frame.current!).querySelectorAll('li')[found.index]

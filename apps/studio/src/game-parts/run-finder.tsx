@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { countOf, countText } from '../words/quantity-text.js'
 import { ENTRY_KINDS, foundEntries, type EntryKind, type RunEntry } from './found-entries.js'
 import './run-finder.css'
@@ -19,6 +19,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<EntryKind | null>(null)
   const [all, setAll] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const isOpen = query.trim() !== '' || kind !== null
   const found = isOpen ? foundEntries(entries, query, kind) : []
   const listed = found.slice(0, all ? MORE : LISTED)
@@ -26,6 +27,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
     setQuery('')
     setKind(null)
     setAll(false)
+    field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return
@@ -36,6 +38,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
     <search className="run-finder" aria-label="Find in this run" onKeyDown={onKeyDown}>
       <div className="finder-bar">
         <input
+          ref={field}
           type="search"
           aria-label="Find in this run"
           placeholder={placeholder}
@@ -71,7 +74,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
         {isOpen && `${countOf(found.length, 'result')} in this run`}
       </p>
       {isOpen && found.length === 0 && (
-        <p className="quiet">Nothing in this run matches. On other paths, rooms have other contents.</p>
+        <p className="quiet">No matches in this run. Rooms can have different contents on other paths.</p>
       )}
       {listed.length > 0 && (
         <ol className="finder-results" aria-label="Results">
@@ -88,7 +91,14 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
       {isOpen && (
         <p className="finder-more">
           {found.length > listed.length && (
-            <button type="button" className="button small" onClick={() => setAll(true)}>
+            <button
+              type="button"
+              className="button small"
+              onClick={() => {
+                setAll(true)
+                field.current?.focus()
+              }}
+            >
               Show {found.length <= MORE ? 'all ' : ''}
               {countText(Math.min(MORE, found.length))}
             </button>

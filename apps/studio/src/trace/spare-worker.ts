@@ -22,16 +22,21 @@ export class SpareWorker<Type extends Calls<Type>> {
   readonly give = (worker: RemoteWorker<Type>): void => {
     if (this.#spare !== null) return worker.stop()
     this.#spare = worker
-    this.#timer = setTimeout(() => this.#end(), SPARE_MS)
+    this.#wait()
     void worker.ended.then(() => worker === this.#spare && this.#end())
   }
 
   /** Opens a spare worker if there is none, and calls `prepare` with it. Otherwise, lets the spare worker wait longer. */
   warm(prepare: (worker: RemoteWorker<Type>) => void): void {
-    const isNew = this.#spare === null
-    const worker = this.take()
+    if (this.#spare !== null) return this.#wait()
+    const worker = this.open()
     this.give(worker)
-    if (isNew) prepare(worker)
+    prepare(worker)
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#end(), SPARE_MS)
   }
 
   #end(): void {

@@ -32,7 +32,7 @@ const CASES: readonly (readonly [PlaceWords, object, string, string])[] = [
   [spire, { relicPools: { COMMON: ['Anchor'] } }, '/relicPools/COMMON/0', 'the first common relic'],
   [spire, { relicPools: { COMMON: ['Anchor'] } }, '/relicPools/COMMON', 'the common relics'],
   [spire, { acts: [{ encounters: ['Cultist'] }] }, '/acts/0/encounters', 'the fights of act 1'],
-  [spire, { neow: [{}] }, '/neow', 'the offers of Neow'],
+  [spire, { neow: [{}] }, '/neow', 'the Neow offers'],
   [spire, { walk: [{ floor: 5, gold: [9] }] }, '/walk/0/gold', 'the gold of floor 5'],
   [spire, { bossRelics: [['a', 'b']] }, '/bossRelics/0/1', 'the second relic of the boss relics after act 1'],
   [spire2, { acts: [{ fights: ['A'] }] }, '/acts/0/fights/0', 'the first fight of act 1'],

@@ -43,7 +43,7 @@ export function thrownAt(error: unknown): string[] {
 
 /** Matches the paths of Seedfast's own files that call a world's `generate` or compute a fact. */
 const ASKING =
-  /[\\/](?:world[\\/](?:src|dist)[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]hit-maker))\.[jt]s:/
+  /[\\/](?:world[\\/](?:src|dist)[\\/]make[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]hit-maker))\.[jt]s:/
 
 function framesOf({ stack = '' }: Error): Frame[] {
   return stack.split('\n').flatMap((line) => frameOf(line) ?? [])

@@ -2,7 +2,7 @@ import { filePlace, InputError, isInputError } from '@seedfast/world'
 import type { TraceCall, TraceLines } from '../remote/remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
-import type { SideHashes, TraceCalls, TracedRun, TraceSource } from '../trace/trace-source.js'
+import type { SideHashes, TraceCalls, RunName, TraceSource } from '../trace/trace-source.js'
 import type { Engine } from './engines/engine.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
@@ -13,7 +13,7 @@ import { withWorker, type WorldWorker } from './world-worker.js'
  * the second pass. If the world rejects the request, the InputError names the side.
  */
 class RemoteTrace implements TraceSource {
-  readonly run: TracedRun
+  readonly run: RunName
 
   constructor(
     readonly name: string,

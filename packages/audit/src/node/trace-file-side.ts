@@ -4,7 +4,7 @@ import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'
 import { callHashesOf } from '../trace/from-trace.js'
-import type { SideHashes, TraceCalls, TracedRun, TraceSource } from '../trace/trace-source.js'
+import type { SideHashes, TraceCalls, RunName, TraceSource } from '../trace/trace-source.js'
 import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 
 /** The number of bytes to read at a time. */
@@ -16,7 +16,7 @@ const PART = 1 << 20
  */
 export class TraceFile implements TraceSource {
   readonly header: TraceHeader
-  readonly run: TracedRun
+  readonly run: RunName
   readonly calls: TraceCalls = {
     code: null,
     readsLines: false,

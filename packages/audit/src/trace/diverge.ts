@@ -14,7 +14,7 @@ import { firstDivergentStream, lengthOf, type FirstDivergent } from './first-div
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './draw-entries.js'
 import type { RecordWindow } from './observe-run.js'
-import type { SideHashes, TracedRun, TraceSource } from './trace-source.js'
+import type { SideHashes, RunName, TraceSource } from './trace-source.js'
 
 /** The number of draws to show on each side of the first difference. */
 const AROUND = 5
@@ -48,7 +48,7 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
 }
 
 /** Returns the world and the seed that both sides have in common, as far as they are known. */
-function sharedRun({ run: a }: TraceSource, { run: b }: TraceSource): Partial<TracedRun> {
+function sharedRun({ run: a }: TraceSource, { run: b }: TraceSource): Partial<RunName> {
   if (a === undefined || a.world !== b?.world) return {}
   return a.seed === b.seed ? a : { world: a.world }
 }

@@ -9,7 +9,7 @@ export interface TraceSource {
   /** The side's name in messages: a file name, a world and seed, or a revision. */
   readonly name: string
   /** The world and seed of the run, if they are known. */
-  readonly run?: TracedRun
+  readonly run?: RunName
   hashes(): Promise<SideHashes>
   /**
    * Returns the draws in a window of the run. If the source knows the draws' call sites and the contents of their
@@ -21,7 +21,7 @@ export interface TraceSource {
 }
 
 /** The world and seed of a traced run. */
-export interface TracedRun {
+export interface RunName {
   readonly world: string
   readonly seed: string
 }

@@ -18,8 +18,8 @@ interface Property {
 /**
  * Formats one level as a JSON map of Tiled 1.10. The tile layer contains the terrain, with one tile per kind of cell.
  * One object layer contains the vaults as rectangles, and the other one everything else as points in the middle of their
- * cells. Objects have the kinds and names that `levelThings` returns. What a monster carries or a shop sells is a
- * property of the monster or shop. `id` is the ID of a generated level, such as `D:3`.
+ * cells. Objects have the kinds and names that `levelThings` returns. A monster's carried items and a
+ * shop's stock are properties of its object. `id` is the ID of a generated level, such as `D:3`.
  */
 export function tiledMap(result: DungeonResult, id: string, seed: string, data: DungeonData): string {
   const things = levelThings(result, id, data)

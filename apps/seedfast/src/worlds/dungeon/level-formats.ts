@@ -31,6 +31,6 @@ export function tabletopText(generated: GeneratedResult): string | null {
 
 function chosenLevel({ params }: GeneratedResult): string {
   const { level } = params as Params
-  if (level === '') throw commandError('needs-option', optionPlace('format'), { needs: 'set level=D:3' })
+  if (level === '') throw commandError('needs-option', optionPlace('format'), { needs: 'set level=<level>' })
   return level
 }

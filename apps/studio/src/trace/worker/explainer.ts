@@ -47,8 +47,8 @@ const BREATH_MS = 50
 const MOST_TOLD = 50
 
 /**
- * The expected duration, in milliseconds, from which a part without a label is explained by its nearest labeled parent.
- * The user can then still ask for the draws of the part itself.
+ * If explaining a part without a label would take longer than this, in milliseconds, its nearest labeled parent is
+ * explained instead. The user can still ask for the draws of the part itself.
  */
 const LONG_MS = 60_000
 
@@ -90,9 +90,10 @@ export class Explainer {
     const explanation = OpenExplanation.start(world, work, path, { by }, run)
     return {
       key,
-      explanation: this.isLong(explanation, world, work)
-        ? OpenExplanation.start(world, work, path, { by, byParent: true }, run)
-        : explanation,
+      explanation:
+        by === undefined && this.isLong(explanation, world, work)
+          ? OpenExplanation.start(world, work, path, { by, byParent: true }, run)
+          : explanation,
       labels: labelsOfPlace(run.generated.result, path, labelsOf(run.draws)),
     }
   }

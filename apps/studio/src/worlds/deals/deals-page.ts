@@ -6,8 +6,7 @@ export const dealsPage: WorldPage = {
   id: 'deals',
   panels: [
     { id: 'table', title: 'Table', view: null },
-    { id: 'scorecard', title: 'Scorecard', view: null },
-    { id: 'games', title: 'Games', view: null },
+    { id: 'scorecard', title: 'Scores', view: null },
   ],
   Panel: lazyPart(() => import('./deals-panel.js')),
   Side: null,

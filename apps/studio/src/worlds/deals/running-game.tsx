@@ -82,8 +82,8 @@ export default function RunningGame({
           {back}
         </div>
         <p className="quiet">
-          Cards of the trump suit are underlined. The facts and the other tabs are about the game that bots
-          play with {page.seed.length > 20 ? 'this page’s seed' : `seed ${page.seed}`}.
+          Trump cards are underlined. The facts and the tabs after Scores describe the game that bots play
+          with {page.seed.length > 20 ? 'this page’s seed' : `seed ${page.seed}`}.
         </p>
         {singleKeys && (
           <p className="quiet deals-keys">

@@ -50,11 +50,11 @@ function LevelPanel(part: WorldPartProps): ReactNode {
   const here = things.get(id)!
   const selected = here.find(({ pointer }) => pointer === view.at)
   const step = (kind: StepKey, by: 1 | -1): void =>
-    // Without the server, the keys do nothing.
+    // If this code can't be loaded, the keys do nothing.
     void import('./level/kind-steps.js').then(
       ({ thingAfter, STEP_WORDS }) => {
         const next = thingAfter(here, kind, selected, by)
-        if (next === null) say(`${id} has no ${STEP_WORDS[kind]}`)
+        if (next === null) say(`${id} has no ${STEP_WORDS[kind]}s`)
         else view.show(id, next.pointer)
       },
       () => {},

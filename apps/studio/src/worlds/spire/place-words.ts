@@ -2,7 +2,7 @@ import type { PlaceWords } from '../../words/place-words.js'
 
 const words: PlaceWords = {
   nouns: {
-    neow: 'offer of Neow',
+    neow: 'Neow offer',
     acts: 'act',
     encounters: 'fight',
     elites: 'elite',
@@ -35,7 +35,7 @@ const words: PlaceWords = {
     encounter: 'fight',
   },
   lists: {
-    neow: 'offers of Neow',
+    neow: 'Neow offers',
     encounters: 'fights',
     elites: 'elites',
     COMMON: 'common relics',

@@ -13,14 +13,21 @@ const PathWeights = lazyPart(() => import('./map/path-weights.js'))
 const RunLists = lazyPart(() => import('./lists/run-lists.js'))
 const RunSearch = lazyPart(() => import('./find/run-search.js'))
 
+/** The item of a list that the user searched for, in the run that contains it. */
+interface FoundMark {
+  readonly run: SpirePart['run']
+  readonly item: ComponentProps<typeof RunLists>['found']
+}
+
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const editor = usePlan(part)
-  const [found, setFound] = useState<ComponentProps<typeof RunLists>['found']>(null)
+  const [mark, setMark] = useState<FoundMark | null>(null)
+  const found = mark !== null && mark.run === part.run ? mark.item : null
   return (
     <div className="run-page">
       <div className="run-search">
-        <PartBoundary name="The search in this run">
-          <RunSearch part={part} editor={editor} onFound={setFound} />
+        <PartBoundary name="The run search">
+          <RunSearch part={part} editor={editor} onFound={(item) => setMark({ run: part.run, item })} />
         </PartBoundary>
       </div>
       <ActTabs

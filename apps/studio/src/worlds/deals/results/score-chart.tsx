@@ -94,7 +94,7 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
           </tbody>
         </table>
       </div>
-      <p className="quiet">Each cell shows bid/tricks and the total.</p>
+      <p className="quiet">Each cell shows the bid, the tricks taken, and the running total.</p>
     </section>
   )
 }

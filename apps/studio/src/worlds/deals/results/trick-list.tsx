@@ -89,7 +89,9 @@ export function TrickList({ table }: { readonly table: Table }): ReactNode {
           </tbody>
         </table>
       </div>
-      <p className="quiet">The outlined card took the trick. Press a number to see the game at that point.</p>
+      <p className="quiet">
+        The outlined card won the trick. Select a trick’s number to see the game after that trick.
+      </p>
     </section>
   )
 }

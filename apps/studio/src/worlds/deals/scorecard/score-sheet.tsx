@@ -83,7 +83,8 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
         </table>
       </div>
       <p className="quiet">
-        Each cell shows bid/tricks and the total. To correct a round, press Bids or Tricks.
+        Each cell shows the bid, the tricks taken, and the running total. To correct a round, press Bids or
+        Tricks.
       </p>
     </section>
   )

@@ -20,7 +20,7 @@ export function LevelNote({ id, session }: LevelNoteProps): ReactNode {
         id={field}
         rows={1}
         maxLength={LONGEST_PART_NOTE}
-        placeholder="Only stored in this browser"
+        placeholder="Stored only in this browser"
         value={notes[id] ?? ''}
         onChange={({ target }) => write(id, target.value)}
       />

@@ -56,7 +56,7 @@ export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
       {entry(`${id} for Tiled`, 'tmj', () =>
         saveFile(name('tmj'), tiledMap(result, id, seed, data), 'application/json'),
       )}
-      {entry('Tiles for Tiled', 'png', () => savePng(TILES_FILE, tilesSvg(TILE)))}
+      {entry('Tileset for Tiled', 'png', () => savePng(TILES_FILE, tilesSvg(TILE)))}
       {entry(`${id} for virtual tabletops`, 'dd2vtt', saveTabletop)}
       {entry(`Print ${id}`, null, () => window.print())}
     </>

@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react'
+import type { WorldPartProps } from '../../page/world-page.js'
+import { lazyPart } from '../../ui/part-boundary.js'
+import ScorecardPanel from './scorecard/scorecard-panel.js'
+
+const GamesPanel = lazyPart(() => import('./played/games-panel.js'))
+
+/** Shows the scorecard for games with real cards, or the games that were played at this page's table. */
+export default function ScoresPanel(props: WorldPartProps): ReactNode {
+  const [shown, setShown] = useState<'scorecard' | 'games'>('scorecard')
+  const choice = (one: typeof shown, title: string): ReactNode => (
+    <button type="button" className="button small" aria-pressed={shown === one} onClick={() => setShown(one)}>
+      {title}
+    </button>
+  )
+  return (
+    <>
+      <p className="scores-choice" role="group" aria-label="Scores">
+        {choice('scorecard', 'Scorecard for real cards')} {choice('games', 'Games played here')}
+      </p>
+      {shown === 'scorecard' ? <ScorecardPanel /> : <GamesPanel {...props} />}
+    </>
+  )
+}

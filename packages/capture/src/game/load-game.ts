@@ -1,4 +1,5 @@
 import { isPromise } from '@seedfast/world'
+import { installedCapture } from '../captured-functions.js'
 import { absorber, inAsyncRun } from './absorber.js'
 import { openDocument, type ParseHtml } from './game-document.js'
 import type { GamePart, GameSource } from './game-source.js'
@@ -41,9 +42,20 @@ export function loadGame(
   dom: ParseHtml | null = null,
 ): object | Promise<object> {
   const { parts, added } = source
-  const runScript = (url: string): void => {
-    const part = added?.[url.replace(/^(?:http:\/\/localhost\/|\.?\/)|[?#].*$/g, '')]
-    if (part === undefined) return
+  // A script's `load` event happens after the part that adds the script, or in a timer if the part may wait for it.
+  const loads: (() => void)[] = []
+  let isLoading = false
+  const runScript = (url: string, loaded: () => void): void => {
+    runPart(url)
+    const timers = installedCapture()?.run?.timers
+    if (isLoading) loads.push(loaded)
+    else if (timers === undefined) loaded()
+    else timers.set(loaded, 0)
+  }
+  const runPart = (url: string): void => {
+    const path = localPath(url)
+    if (added === undefined || path === null || !Object.hasOwn(added, path)) return
+    const part = added[path]!
     try {
       codeOf(part).call(window, surroundings)
     } catch (error) {
@@ -89,7 +101,9 @@ export function loadGame(
     for (let n = first; n < parts.length; n++) {
       const part = parts[n]!
       try {
+        isLoading = part.isAsync !== true
         const exported = codeOf(part).call(window, surroundings)
+        for (const loaded of loads) loaded()
         if (isPromise(exported))
           return exported
             .then(add as (exported: unknown) => void, (error) => fail(part, error))
@@ -97,12 +111,34 @@ export function loadGame(
         add(exported)
       } catch (error) {
         fail(part, error)
+      } finally {
+        loads.length = 0
+        isLoading = false
       }
     }
     gameWatch()?.loaded(names, window)
     return names
   }
   return loadFrom(0)
+}
+
+/**
+ * Returns the path of a URL relative to the game's page, such as `data/my cards.js`. Returns `null` if the URL refers to
+ * another site. Doesn't use `URL`, because not every engine has it.
+ */
+function localPath(url: string): string | null {
+  const local = url.replace(/^http:\/\/localhost(?=\/)|[?#].*$/g, '')
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(local)) return null
+  const steps: string[] = []
+  for (const step of local.split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  }
+  try {
+    return decodeURI(steps.join('/'))
+  } catch {
+    return null
+  }
 }
 
 const compiled = new WeakMap<GamePart, PartCode>()

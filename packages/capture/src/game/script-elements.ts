@@ -1,7 +1,13 @@
-import { absorber, ADDED } from './absorber.js'
+import { absorbedPath, absorber, ADDED } from './absorber.js'
 
-/** Runs the script at a URL. Called when the game adds a script element to its document. */
-export type RunScript = (url: string) => void
+/**
+ * Runs the script at a URL. Called when the game adds a script element to its document for the first time. `loaded`
+ * dispatches the element's `load` event and is called later, as in browsers.
+ */
+export type RunScript = (url: string, loaded: () => void) => void
+
+/** The script elements whose scripts have run. Moving such an element doesn't run its script again. */
+const executed = new WeakSet()
 
 /**
  * Returns the method `createElement` of an imitated document whose script elements run their scripts when the game adds
@@ -13,7 +19,13 @@ export function createElementWith(run: RunScript): (name: unknown) => unknown {
     if (String(name).toLowerCase() !== 'script') return absorber(path)
     const element = absorber(path, {
       setAttribute: (key: string, value: unknown) => void (key === 'src' && (element['src'] = value)),
-      [ADDED]: () => run(String(element['src'])),
+      [ADDED]: () => {
+        const { src } = element
+        if (executed.has(element) || absorbedPath(src) !== null) return
+        executed.add(element)
+        // Absorbers call their handlers of `load` themselves.
+        run(String(src), () => {})
+      },
     }) as Record<string, unknown>
     return element
   }
@@ -25,8 +37,7 @@ const runs = new WeakMap<Document, RunScript>()
 const watched = new WeakSet()
 
 /**
- * Makes a real document run the script elements that the game adds to it. An element's `load` event happens as soon as
- * the script has run.
+ * Makes a real document run the script elements that the game adds to it, and dispatch their `load` events.
  */
 export function runAddedScripts(
   document: Document,
@@ -47,9 +58,9 @@ export function runAddedScripts(
       if (!/^script$/i.test(node.localName)) return node
       const src = node.getAttribute('src')
       const runOf = this.ownerDocument === null ? undefined : runs.get(this.ownerDocument)
-      if (src !== null && runOf !== undefined) {
-        runOf(src)
-        node.dispatchEvent(new Loaded('load'))
+      if (src !== null && runOf !== undefined && !executed.has(node)) {
+        executed.add(node)
+        runOf(src, () => void node.dispatchEvent(new Loaded('load')))
       }
       return node
     },

@@ -1,12 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, posix, relative, sep } from 'node:path'
 import { visitNodes, type SyntaxNode } from '../syntax-tree.js'
 
 /** Matches the names of folders whose scripts don't belong to the game. */
 const FOREIGN = /^(?:\.|node_modules$)/
 
-/** Returns the paths of the scripts in a folder and the folders in it, relative to the folder. */
+/**
+ * Returns the paths of the scripts in a folder and the folders in it, relative to the folder. Returns an empty list if
+ * the folder doesn't exist.
+ */
 export function scriptsIn(folder: string, inside = folder): string[] {
+  if (!existsSync(inside)) return []
   return readdirSync(inside, { withFileTypes: true }).flatMap((one) => {
     const path = join(inside, one.name)
     if (one.isDirectory()) return FOREIGN.test(one.name) ? [] : scriptsIn(folder, path)
@@ -19,10 +23,18 @@ export function scriptsIn(folder: string, inside = folder): string[] {
  * without `.js`.
  */
 export function namedScripts(scripts: readonly string[], program: unknown): readonly string[] {
-  const names = new Set(
-    [...stringsIn(program)].map((text) => text.replace(/^\.?\//, '').replace(/[?#].*$/, '')),
-  )
+  const names = new Set([...stringsIn(program)].map(pathOf))
   return scripts.filter((path) => endings(path).some((ending) => names.has(ending)))
+}
+
+/** Returns the path of a URL, without the steps `.` and `..`. */
+function pathOf(url: string): string {
+  const path = posix.normalize(url.replace(/[?#].*$/, '')).replace(/^(?:(?:\.\.)?\/)+/, '')
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** Returns the strings in a program. */

@@ -39,6 +39,16 @@ describe('an AMD module', () => {
     expect(result).toEqual([1, 2, 3])
   })
 
+  test('may compute names although its base folder does not exist', async () => {
+    const folder = gameFolder({
+      'index.html': '<script src="lib/require.js"></script><script src="main.js"></script>',
+      'main.js':
+        "require.config({ baseUrl: '/static/js' })\nvar size = 2\nfunction load(name) { require(['deep/' + name], function () {}) }",
+    })
+    const { result } = await played(folder, 'index.html', ({ size }) => size)
+    expect(result).toBe(2)
+  })
+
   test('resolves names by the RequireJS config of its page', async () => {
     const folder = gameFolder({
       'public/index.html': '<script src="//cdn/require.min.js"></script><script src="main.js"></script>',

@@ -95,6 +95,28 @@ test('a cache keeps the last 50 bundles', async () => {
   expect(kept.sort()).toEqual([...old.slice(12), file, now].sort())
 })
 
+test('a cache keeps all bundles used within the last hour', async () => {
+  write('game.js', 'export const gold = 7\n')
+  const used = fileURLToPath(await bundle(input()))
+  utimesSync(used, 1, 1)
+  await bundle(input())
+  const recent = Array.from({ length: 60 }, (_, i) =>
+    join(dirname(used), `worlds-${String(i).padStart(16, '0')}.mjs`),
+  )
+  const halfAnHourAgo = Date.now() / 1000 - 1800
+  for (const name of recent) {
+    writeFileSync(name, '')
+    utimesSync(name, halfAnHourAgo, halfAnHourAgo)
+  }
+  const old = join(dirname(used), 'worlds-ffffffffffffffff.mjs')
+  writeFileSync(old, '')
+  utimesSync(old, 1, 1)
+  write('game.js', 'export const gold = 8\n')
+  const now = fileURLToPath(await bundle(input()))
+  const kept = readdirSync(dirname(used)).map((name) => join(dirname(used), name))
+  expect(kept.sort()).toEqual([...recent, used, now].sort())
+})
+
 test('a script bundle sets a global, for engines without modules', async () => {
   write('game.js', 'export const gold = 7\n')
   const script = await bundleScript(input(), 'game')

@@ -8,6 +8,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ export async function bundle(input: BundleInput): Promise<string> {
   const code = await buildApart(input, { format: 'esm', dir: cache })
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16)
   const file = join(cache, `worlds-${hash}.mjs`)
-  if (!existsSync(file)) {
+  if (!refresh(file)) {
     writeWholeFile(file, code)
     removeOld(cache)
   }
@@ -36,10 +37,23 @@ export async function bundle(input: BundleInput): Promise<string> {
 }
 
 /**
- * The maximum number of bundles to keep in a cache. More than one is kept because a config may be edited many times a
- * day, while running processes may still load recent bundles.
+ * The number of bundles above which old bundles are removed from a cache. More than one is kept because a config may be
+ * edited many times a day.
  */
 const MOST_KEPT = 50
+/** The age in milliseconds up to which a bundle isn't removed, because a running process may still load it. */
+const RECENT = 60 * 60 * 1000
+
+/** Marks a file as used now. Returns false if the file doesn't exist, because another process may have removed it. */
+function refresh(file: string): boolean {
+  const now = new Date()
+  try {
+    utimesSync(file, now, now)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function removeOld(cache: string): void {
   const files = readdirSync(cache)
@@ -48,7 +62,8 @@ function removeOld(cache: string): void {
   if (files.length <= MOST_KEPT) return
   const madeAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const byAge = files.map((file) => ({ file, at: madeAt(file) })).sort((a, b) => b.at - a.at)
-  for (const { file } of byAge.slice(MOST_KEPT)) rmSync(file, { force: true })
+  const removable = byAge.slice(MOST_KEPT).filter(({ at }) => at < Date.now() - RECENT)
+  for (const { file } of removable) rmSync(file, { force: true })
 }
 
 /**

@@ -406,6 +406,16 @@ test('a game that draws only some parts from its own generator gets a clock from
   expect(ran.out).toMatch(/5 seeds, 5 different results/)
 })
 
+test('a game that only puts the time into its results gets no clock from the seed', async () => {
+  const ran = await adopt(
+    gameOf('export const make = () => ({ roll: Math.floor(Math.random() * 2), at: Date.now() })\n'),
+    'game.js#make',
+  )
+  expect(ran.status, ran.note).toBe(0)
+  expect(ran.out).toMatch(/5 seeds, 2 different results/)
+  expect(ran.out).not.toContain('clock: the game seeds')
+})
+
 test('a game that starts a server and a timer at load is adopted without them', async () => {
   const folder = gameOf(
     "import { createServer } from 'node:http'\ncreateServer().listen(80)\nsetInterval(() => {}, 5)\nexport const make = () => Math.random()\n",

@@ -47,7 +47,7 @@ interface Attempt {
   readonly choicesMade: readonly Choice[]
   /** The options being tried. Options that don't help are reverted. */
   readonly tried: ReadonlySet<string>
-  /** The number of different results before the clock was derived from the seed. */
+  /** The number of different results, ignoring the times in them, before the clock was derived from the seed. */
   readonly resultsBefore: number
 }
 
@@ -161,7 +161,8 @@ function nextAttempt(attempt: Attempt, outcome: TrialOutcome): Attempt | null {
     }
   }
   if (!('found' in outcome)) return null
-  const { atLoad, unstable, randomSorts, engineMath, results, seeds, clock, draws } = outcome.found
+  const { atLoad, unstable, randomSorts, engineMath, results, resultsWithoutClock, seeds, clock, draws } =
+    outcome.found
   const isDrawn = atLoad.some(({ name }) => name !== 'Date.now')
   const isSeeded = atLoad.length > 0 && results === 1
   if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
@@ -193,7 +194,7 @@ function nextAttempt(attempt: Attempt, outcome: TrialOutcome): Attempt | null {
       tried: new Set([...tried, 'fresh']),
     }
   const isTried = tried.has('clock')
-  if (isTried && choices.seedClock && results <= resultsBefore) {
+  if (isTried && choices.seedClock && resultsWithoutClock <= resultsBefore) {
     const others = choicesMade.filter(({ option }) => option !== 'clock')
     return { ...attempt, choices: { ...choices, seedClock: false }, choicesMade: others }
   }
@@ -211,7 +212,7 @@ function nextAttempt(attempt: Attempt, outcome: TrialOutcome): Attempt | null {
       choices: { ...choices, seedClock: true },
       choicesMade: [...choicesMade, choice],
       tried: new Set([...tried, 'clock']),
-      resultsBefore: results,
+      resultsBefore: resultsWithoutClock,
     }
   }
   return null

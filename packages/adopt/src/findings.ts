@@ -49,6 +49,8 @@ export interface Findings {
   /** The number of seeds tried. `results` is the number of different results that they produced. */
   readonly seeds: number
   readonly results: number
+  /** The number of different results if the times in them are ignored. */
+  readonly resultsWithoutClock: number
   /** The first difference between two results for the same seed, or `null` if the results are equal. */
   readonly unstable: Difference | null
   /** A hash of all results, for comparison with the results of another process. */

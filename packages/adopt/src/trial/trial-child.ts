@@ -12,5 +12,8 @@ process.once('message', (message) => {
   void tryGame(message as TrialRequest, {
     phase: (phase) => send({ phase }),
     waiting: (waiting) => send({ waiting }),
-  }).then((outcome) => process.send!({ outcome } satisfies TrialMessage, () => exit(0)))
+  }).then(
+    (outcome) => process.send!({ outcome } satisfies TrialMessage, () => exit(0)),
+    () => exit(1),
+  )
 })

@@ -15,6 +15,7 @@ import type { Findings, ThrownByGame, TrialOutcome } from '../findings.js'
 import { leftOut } from './left-out.js'
 import type { TrialRequest } from './trial.js'
 import { SortWatch, watchMath } from './watched-engine.js'
+import { withoutClock } from './without-clock.js'
 
 /** The exports of the module that a trial loads. */
 interface TrialModule {
@@ -132,6 +133,7 @@ class GameTrial {
         stubs: game.stubs,
         seeds: count,
         results: new Set(results.values()).size,
+        resultsWithoutClock: new Set([...results.values()].map(withoutClock)).size,
         unstable,
         hash: createHash('sha256')
           .update([...results.values()].join('\n'))
@@ -211,7 +213,7 @@ class GameTrial {
 
   private findings(): Omit<
     Findings,
-    'stubs' | 'seeds' | 'results' | 'unstable' | 'hash' | 'millisecondsPerRun'
+    'stubs' | 'seeds' | 'results' | 'resultsWithoutClock' | 'unstable' | 'hash' | 'millisecondsPerRun'
   > {
     const { Math: gameMath } = this.gameWindow as { Math?: Math }
     return {

@@ -132,7 +132,7 @@ test('the search finds everything in the run, and its results lead to rooms and 
   const events = run.walk.filter(({ event }) => event !== undefined).length
   await eventually(() => results.count(), Math.min(20, events))
   await field.fill('no such thing')
-  await page.getByText('Nothing in this run matches.').waitFor()
+  await page.getByText('No matches in this run.').waitFor()
   expect(page.faults).toEqual([])
 })
 

@@ -31,6 +31,15 @@ export function storeGame({ session, secret, id }: TableGame, slot: Slot = 'tabl
   }
 }
 
+/** Removes the stored previous game. */
+export function forgetPrevious(): void {
+  try {
+    localStorage.removeItem(keyOf('previous'))
+  } catch {
+    // Without storage, there is no previous game to remove.
+  }
+}
+
 /** Returns the stored game. If it is damaged, stores a copy under a different key, because the next move replaces it. */
 export async function storedTable(slot: Slot = 'table'): Promise<StoredTable> {
   let stored: string | null = null
@@ -40,8 +49,9 @@ export async function storedTable(slot: Slot = 'table'): Promise<StoredTable> {
     const {
       archive,
       secret,
-      id = null,
-    } = JSON.parse(stored) as { archive: string; secret: Secret | null; id?: string | null }
+      id: storedId,
+    } = JSON.parse(stored) as { archive: string; secret: Secret | null; id?: unknown }
+    const id = typeof storedId === 'string' ? storedId : null
     const opened = await gameWorker().ask('check', { name: '', text: archive })
     if (opened.kind !== 'archive') throw new TypeError('not an archive')
     const { faults, session } = opened.report

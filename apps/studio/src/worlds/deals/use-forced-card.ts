@@ -16,11 +16,12 @@ interface ForcedCard {
  * about that card, which remains until the person's next bid or card. Returns null if there is nothing to say.
  */
 export function useForcedCard(table: Table): string | null {
-  const { game, turn, position, isCatchingUp, playsForced, pace, viewer } = table
+  const { game, turn, position, isCatchingUp, playsForced, isFromLink, pace, viewer } = table
   const { log, state } = game!.session
   const isNow = position === log.length && !isCatchingUp
   const card =
     playsForced &&
+    !isFromLink &&
     isNow &&
     turn?.kind === 'card' &&
     turn.playable.length === 1 &&

@@ -28,6 +28,7 @@ import { useToast } from '../../ui/toast.js'
 import { PACES, pauseBefore, type Pace } from './pace.js'
 import type { SharedGame } from './share/shared-game.js'
 import {
+  forgetPrevious,
   isPreviousStored,
   storedTable,
   storeGame,
@@ -72,6 +73,8 @@ export interface Table {
   readonly isDamaged: boolean
   /** Whether the game in the URL can't be replayed. */
   readonly isLinkDamaged: boolean
+  /** Whether the game comes from the URL and the user hasn't changed it yet. */
+  readonly isFromLink: boolean
   /** Takes back the last bid or card of the only person at the table. Null if that isn't possible. */
   readonly takeBack: (() => void) | null
   /** Starts a game. If `seed` is null, the game uses a random seed. If `seed` is `PROVABLE`, the game is provable. */
@@ -116,6 +119,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)
   const [isDamaged, setDamaged] = useState(false)
   const [isLinkDamaged, setLinkDamaged] = useState(false)
+  const [isFromLink, setFromLink] = useState(false)
   const [pace, setPace] = useStoredChoice('deals-pace', PACES)
   const [forced, setForced] = useStoredChoice('deals-forced', ['off', 'on'])
   const playsForced = forced === 'on'
@@ -135,6 +139,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
     setDamaged(false)
     setLinkDamaged(false)
     setChangedElsewhere(false)
+    setFromLink(false)
     onChange()
   }
   /** Makes a game the previous one. Also stores it if it is unfinished, so that a reload doesn't lose it. */
@@ -188,11 +193,19 @@ export function useTable(link: string | null, onChange: () => void): Table {
     change()
     put(...next)
   }
+  /** Puts the previous game back on the table. An unfinished game on the table becomes the previous one. */
+  const putPrevious = (one: TableGame): void => {
+    setPrevious(null)
+    setStoredPrevious(false)
+    replace(one, false)
+    if (game === null || isOver(game.session)) forgetPrevious()
+  }
   /** Puts a stored game on the table. */
   const openStored = (slot: 'table' | 'previous'): void =>
     putAnswer(storedTable(slot), (stored) => {
       if (stored.game === null) return say('The stored game can’t be opened.')
-      replace(stored.game, false)
+      if (slot === 'previous') putPrevious(stored.game)
+      else replace(stored.game, false)
       setDamaged(stored.isDamaged)
     })
   /** Puts the worker's answer on the table, unless the game has changed in the meantime. */
@@ -231,6 +244,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
     keepPrevious(latest.current)
     setViewer(null)
     setLinkDamaged(false)
+    setFromLink(true)
     showGame({ session: shared.session, secret: null, id: null }, shared.position)
   })
   useEffect(() => {
@@ -296,6 +310,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
     isChangedElsewhere,
     isDamaged,
     isLinkDamaged,
+    isFromLink,
     takeBack:
       own === null
         ? null
@@ -352,7 +367,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
       setLatest(null)
       change()
     },
-    back: () => (previous === null ? openStored('previous') : replace(previous, false)),
+    back: () => (previous === null ? openStored('previous') : putPrevious(previous)),
     showStored: () => openStored('table'),
     look: (id) => setViewer(id),
     bid: (bid) =>

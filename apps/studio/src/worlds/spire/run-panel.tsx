@@ -13,21 +13,25 @@ const PathWeights = lazyPart(() => import('./map/path-weights.js'))
 const RunLists = lazyPart(() => import('./lists/run-lists.js'))
 const RunSearch = lazyPart(() => import('./find/run-search.js'))
 
-/** The item of a list that the user searched for, in the run that contains it. */
+/** The item of a list that the user searched for, and the seed of its run. */
 interface FoundMark {
-  readonly run: SpirePart['run']
+  readonly seed: string
   readonly item: ComponentProps<typeof RunLists>['found']
 }
 
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const editor = usePlan(part)
   const [mark, setMark] = useState<FoundMark | null>(null)
-  const found = mark !== null && mark.run === part.run ? mark.item : null
+  const found = mark !== null && mark.seed === part.artefact.seed ? mark.item : null
   return (
     <div className="run-page">
       <div className="run-search">
         <PartBoundary name="The run search">
-          <RunSearch part={part} editor={editor} onFound={(item) => setMark({ run: part.run, item })} />
+          <RunSearch
+            part={part}
+            editor={editor}
+            onFound={(item) => setMark({ seed: part.artefact.seed, item })}
+          />
         </PartBoundary>
       </div>
       <ActTabs

@@ -46,6 +46,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
     const own = ++latest.current
     setOpened(null)
     if (size > MOST_BYTES) {
+      setChecking(null)
       const megabytes = Math.round(size / 1e6)
       return setOpened({
         kind: 'fault',
@@ -58,7 +59,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       const answer = await gameWorker().ask('check', { name, text: await read() })
       if (own === latest.current) setOpened(answer)
     } catch {
-      say('The archive couldn’t be opened.')
+      if (own === latest.current) say('The archive couldn’t be opened.')
     }
     if (own === latest.current) setChecking(null)
   }
@@ -85,6 +86,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       aria-labelledby="deals-archive"
       ref={section}
       onDrop={(event: DragEvent) => {
+        if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
         open(event.dataTransfer.files[0])
       }}

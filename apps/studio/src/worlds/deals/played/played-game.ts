@@ -87,7 +87,9 @@ export function readPlayedGames(text: string | null): {
   try {
     const list: unknown = JSON.parse(text)
     if (!Array.isArray(list)) return { value: [], damaged: true }
-    const value = list.filter(isPlayedGame)
+    const valid = list.filter(isPlayedGame)
+    const newest = new Map(valid.toReversed().map((game) => [game.id, game]))
+    const value = valid.filter((game) => newest.get(game.id) === game)
     return { value, damaged: value.length < list.length }
   } catch {
     return { value: [], damaged: true }

@@ -33,7 +33,7 @@ export type OpenedArchive =
   | { readonly kind: 'fault'; readonly name: string; readonly fault: string }
 
 export function openedArchive(name: string, file: string): OpenedArchive {
-  const link = LINK.exec(file)?.[1]
+  const link = file.length > LONGEST_LINK ? undefined : LINK.exec(file)?.[1]
   if (link !== undefined) return openedLink(name, link)
   // Hashes don't cover line endings, and some programs change the endings of all lines.
   const hasWindowsLines = file.includes('\r\n')
@@ -46,6 +46,9 @@ export function openedArchive(name: string, file: string): OpenedArchive {
   const line = text.split('\n')[fault.line - 1] ?? ''
   return { kind: 'archive', name, report, line, edited: editedLine(text, report), hasWindowsLines }
 }
+
+/** The maximum length of a link. The pattern takes quadratic time on a long line. */
+const LONGEST_LINK = 100_000
 
 /** Matches the game in a link. */
 const LINK = new RegExp(String.raw`^\S*#\S*[?&]page/${GAME}=([^&\s]+)\S*\s*$`)

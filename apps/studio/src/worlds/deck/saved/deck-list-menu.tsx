@@ -82,7 +82,6 @@ export default function DeckListMenu({
               <CloseIcon />
             </button>
             <TagField
-              key={deck.tags.join()}
               deck={deck}
               onChange={(next) => change((all) => withDeck(all, { ...deck, tags: next }))}
             />
@@ -131,7 +130,14 @@ function TagField({
   readonly deck: SavedDeck
   onChange(tags: readonly string[]): void
 }): ReactNode {
-  const [typed, setTyped] = useState(tags.join(', '))
+  const stored = tags.join(', ')
+  const [typed, setTyped] = useState(stored)
+  const [shown, setShown] = useState(stored)
+  // The tags changed elsewhere, such as in a different tab.
+  if (shown !== stored) {
+    setShown(stored)
+    setTyped(stored)
+  }
   const store = (): void => {
     const next = readTags(typed)
     setTyped(next.join(', '))

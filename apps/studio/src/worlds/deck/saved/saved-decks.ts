@@ -66,7 +66,11 @@ export function readSavedDecks(text: string | null): {
     const list: unknown = JSON.parse(text)
     if (!Array.isArray(list)) return { decks: [], damaged: true }
     // Decks that were saved before there were tags have none.
-    const decks = list.filter(isSavedDeck).map(({ name, code, tags = [] }) => ({ name, code, tags }))
+    const valid = list.filter(isSavedDeck)
+    const codes = valid.map(({ code }) => code)
+    const decks = valid
+      .filter(({ code }, i) => codes.indexOf(code) === i)
+      .map(({ name, code, tags = [] }) => ({ name, code, tags: readTags(tags.join()) }))
     return { decks, damaged: decks.length < list.length }
   } catch {
     return { decks: [], damaged: true }

@@ -159,7 +159,7 @@ function chosenFormat(console: Console, { format, output, show }: MakeOptions): 
   if (output !== undefined) {
     const ending = extname(output).toLowerCase()
     if (PICTURES.has(ending)) {
-      const known = ['.json', ...Object.keys(BY_ENDING), ...ownFormats.map((own) => `.${own}`)]
+      const known = ['.json', ...Object.keys(BY_ENDING)]
       throw commandError('unknown-extension', optionPlace('output'), { got: ending, known })
     }
     // A world's own format is named after its extension.

@@ -79,6 +79,19 @@ function LevelPanel(part: WorldPartProps): ReactNode {
     const where = bothConditions(pageValue(session.state, 'where') ?? '', condition)
     part.edit({ ...storePageValue(session.state, 'where', where), view: 'search' })
   }
+  const details = (shown: 'selected' | 'lists'): ReactNode => (
+    <LevelDetails
+      part={shown}
+      dungeon={dungeon}
+      view={view}
+      route={route}
+      session={session}
+      version={artefact.version}
+      onStep={step}
+      onWhy={why}
+      onSearch={search}
+    />
+  )
   return (
     <div className="dungeon-page">
       <div className="level-part" ref={area}>
@@ -92,19 +105,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
           isExplained={explainedPart !== null}
           onOpen={open}
         />
-        <PartBoundary name="The level">
-          <LevelDetails
-            part="selected"
-            dungeon={dungeon}
-            view={view}
-            route={route}
-            session={session}
-            version={artefact.version}
-            onStep={step}
-            onWhy={why}
-            onSearch={search}
-          />
-        </PartBoundary>
+        <PartBoundary name="The level">{details('selected')}</PartBoundary>
       </div>
       <div className="dungeon-side">
         <PartBoundary name="The branch tree">
@@ -118,19 +119,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
           />
         </PartBoundary>
       </div>
-      <PartBoundary name="The lists">
-        <LevelDetails
-          part="lists"
-          dungeon={dungeon}
-          view={view}
-          route={route}
-          session={session}
-          version={artefact.version}
-          onStep={step}
-          onWhy={why}
-          onSearch={search}
-        />
-      </PartBoundary>
+      <PartBoundary name="The lists">{details('lists')}</PartBoundary>
       <Comparisons
         dungeon={dungeon}
         view={view}

@@ -138,7 +138,7 @@ describe('messages', () => {
         minimal: true,
       }),
     ).toBe(
-      'windows.midTreasureRows 6 to 9, rows.fixed row 8 Battle and spacing.noRepeat Elite, Shop cannot all hold in 15 rows',
+      "windows.midTreasureRows 6 to 9, rows.fixed row 8 Battle and spacing.noRepeat Elite, Shop can't all be satisfied in 15 rows",
     )
     expect(ruleText({ rule: 'overrides.locks.r5c2', value: 'Elite' })).toBe('the lock of r5c2 as Elite')
     expect(conflictText({ kind: 'undecided', visits: 2000, otherSkeletons: 8, visitsOnOthers: 400 })).toBe(

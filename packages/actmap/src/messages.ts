@@ -197,8 +197,8 @@ export function warningText({ rule, found, expected }: Warning): string {
 }
 
 /**
- * Describes a conflict in plain English, for example `counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in
- * 12 rows`.
+ * Describes a conflict in plain English, for example `counts.min.Elite 9 and spacing.eliteMinGap 2 can't both be
+ * satisfied in 12 rows`.
  */
 export function conflictText(conflict: Conflict): string {
   if (conflict.kind === 'undecided') {
@@ -235,8 +235,8 @@ export function ruleText({ rule, value }: { readonly rule: string; readonly valu
 
 function together(texts: readonly string[]): string {
   if (texts.length === 0) return 'no map can satisfy these rules'
-  if (texts.length === 1) return `${texts[0]!} cannot hold`
-  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)!} cannot ${texts.length === 2 ? 'both' : 'all'} hold`
+  if (texts.length === 1) return `${texts[0]!} can't be satisfied`
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)!} can't ${texts.length === 2 ? 'both' : 'all'} be satisfied`
 }
 
 function range(least: number, most: number, name: string): string {

@@ -250,7 +250,7 @@ describe('a costly request doesn’t block others', () => {
   })
 
   test('slow act map rules don’t block a make', async () => {
-    // It takes at least a second per seed to prove that these rules can't all hold.
+    // It takes at least a second per seed to prove that these rules can't all be satisfied.
     const params = {
       spec: { rows: 60, columns: 15, branchiness: 0.7 },
       rules: {

@@ -195,12 +195,12 @@ describe('a conflict', () => {
       minimal: true,
     })
     expect(conflictText(conflict!)).toBe(
-      'with spacing.scope map: counts.min.Elite 9 and spacing.eliteMinGap 2 cannot both hold in 12 rows',
+      "with spacing.scope map: counts.min.Elite 9 and spacing.eliteMinGap 2 can't both be satisfied in 12 rows",
     )
     expect(generateMap({ rows: 40 }, nine, 42n)).toMatchObject({ conflict: null, audits: { ok: true } })
     const shops = generateMap({}, { paths: { shopAtLeastEvery: 5 } }, 1n).conflict
     expect(conflictText(shops!)).toBe(
-      'counts.max.Shop 3 and paths.shopAtLeastEvery 5 cannot both hold in 15 rows',
+      "counts.max.Shop 3 and paths.shopAtLeastEvery 5 can't both be satisfied in 15 rows",
     )
   })
 })

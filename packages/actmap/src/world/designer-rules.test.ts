@@ -35,11 +35,11 @@ describe('windows.required', () => {
     }
   })
 
-  it('is named by a conflict if it cannot hold', () => {
+  it('is named by a conflict that it causes', () => {
     const rules: RulesInput = { windows: { required: [{ type: 'Elite', rows: [1, 3], count: 2 }] } }
     const { conflict } = generateMap({}, rules, 5n)
     expect(conflictText(conflict!)).toBe(
-      'spacing.eliteEarlyRowsCap 4 and windows.required 2 Elite in rows 1 to 3 cannot both hold in 15 rows',
+      "spacing.eliteEarlyRowsCap 4 and windows.required 2 Elite in rows 1 to 3 can't both be satisfied in 15 rows",
     )
     const audits = validate(generateMap({}, {}, 5n).graph, rules)
     const violations = audits.checks.flatMap((check) => check.violations)
@@ -139,7 +139,7 @@ describe('rows.bands', () => {
     ]
     const { conflict } = generateMap({}, { rows: { bands } }, 1n)
     expect(conflictText(conflict!)).toBe(
-      'counts.min.Shop 1 and rows.bands rows 0 to lastRow-1 cannot both hold in 15 rows',
+      "counts.min.Shop 1 and rows.bands rows 0 to lastRow-1 can't both be satisfied in 15 rows",
     )
   })
 

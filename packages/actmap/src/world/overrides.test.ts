@@ -76,7 +76,7 @@ describe('overrides', () => {
       ],
     })
     expect(conflictText(conflict!)).toBe(
-      `spacing.eliteEarlyRowsCap 4 and the lock of ${start} as Elite cannot both hold in 15 rows`,
+      `spacing.eliteEarlyRowsCap 4 and the lock of ${start} as Elite can't both be satisfied in 15 rows`,
     )
   })
 

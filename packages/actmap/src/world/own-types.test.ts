@@ -96,7 +96,7 @@ describe('types that rules add', () => {
     const types: RulesInput['types'] = { Forge: { icon: 'F', counts: { min: 9 }, spacing: { minGap: 4 } } }
     const { conflict } = generateMap({}, { types, spacing: { scope: 'map' } }, 1n)
     expect(conflictText(conflict!)).toBe(
-      'with spacing.scope map: types.Forge.counts.min 9 and types.Forge.spacing.minGap 4 cannot both hold in 15 rows',
+      "with spacing.scope map: types.Forge.counts.min 9 and types.Forge.spacing.minGap 4 can't both be satisfied in 15 rows",
     )
   })
 

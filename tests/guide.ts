@@ -41,7 +41,7 @@ export function readGuide(file: string): Guide {
 }
 
 /** One command of a console block, with its expected and its actual output. */
-export interface Told {
+export interface CommandRecord {
   readonly command: string
   /** The exit status that the guide states (`# exits 1`), or 0 if it states none. */
   readonly expectedStatus: number
@@ -96,7 +96,7 @@ export class Walk {
   }
 
   /** Executes a step and returns the commands that it contains, with their output. */
-  async take(step: Step): Promise<Told[]> {
+  async take(step: Step): Promise<CommandRecord[]> {
     const file = join(this.folder, step.name)
     if (step.kind === 'file') {
       mkdirSync(dirname(file), { recursive: true })
@@ -107,7 +107,7 @@ export class Walk {
       writeFileSync(file, patched(readFileSync(file, 'utf8'), step))
       return []
     }
-    const records: Told[] = []
+    const records: CommandRecord[] = []
     for (const { command, expected, expectedStatus } of commandsOf(step)) {
       const { status, out } = await run('sh', ['-c', `${command} 2>&1`], { cwd: this.folder, env: this.env })
       records.push({ command, expected, expectedStatus, status, printed: withoutProgress(out) })
@@ -165,7 +165,7 @@ function plain(text: string): string {
 }
 
 /** Returns the guide with the current output of its console blocks. Abridged outputs stay as they are. */
-export function updated({ text }: Guide, records: ReadonlyMap<Step, readonly Told[]>): string {
+export function updated({ text }: Guide, records: ReadonlyMap<Step, readonly CommandRecord[]>): string {
   let after = text
   for (const [step, answers] of [...records].reverse()) {
     const body = answers

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './command.js'
 import { isLong } from './long.js'
-import { readGuide, shows, updated, Walk, type Step, type Told } from './guide.js'
+import { readGuide, shows, updated, Walk, type Step, type CommandRecord } from './guide.js'
 
 /** Whether to update the output in the guides, after intended changes. */
 const UPDATE = (process.env['SEEDFAST_UPDATE_GUIDES'] ?? '') !== ''
@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('guides', () => {
     async (file) => {
       const guide = readGuide(file)
       const walk = new Walk()
-      const answers = new Map<Step, readonly Told[]>()
+      const answers = new Map<Step, readonly CommandRecord[]>()
       for (const step of guide.steps) answers.set(step, await walk.take(step))
       if (UPDATE) {
         const commands = new Map([...answers].filter(([{ kind }]) => kind === 'console'))

@@ -24,7 +24,7 @@ const SOME_WORLDS = ['messages.ts', 'schema/seed-format.ts', 'world/presets.ts',
 /** The names that only these files have. */
 const AGREED = [...EVERY_WORLD, ...SOME_WORLDS].filter((file) => file !== 'index.ts')
 
-/** Folders that contain a part of every world, or of several worlds. All other folders are a world's own. */
+/** Folders that contain a part of every world, or of several worlds. Each of the others belongs to a single world. */
 const SHARED_FOLDERS = ['world', 'views', 'kernel', 'schema', 'fuzz', 'data']
 
 const packages = worlds.map((world) => ({ folder: `packages/${world.id}`, needed: filesOf(world) }))

@@ -335,7 +335,7 @@ test('worlds lists all worlds, and describes one', async () => {
   expect(described.views).toEqual(['text', 'svg'])
 })
 
-test('worlds --json lists the valid worlds, names the others, and exits as for a single one of them', async () => {
+test('worlds --json lists the valid worlds, names the invalid ones, and exits with their status', async () => {
   const withParams = (id: string, fault: Error): AnyWorld => {
     const throwing = z.lazy(() => {
       throw fault

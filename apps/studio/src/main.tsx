@@ -21,7 +21,7 @@ const own = await readOwnWorlds(lazyWorlds, document.baseURI, {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => {
       throw new Error('the server can’t be reached')
     })
-    if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`the server responded with status ${answer.status}`)
     return answer.json()
   },
   load: (url) => loadModules([url]),

@@ -217,7 +217,7 @@ const messages: Messages<DealsCodes> = {
   'too-many-seats': ({ id, max }) => `no seat left for ${foundText(id)}: a table has at most ${max} seats`,
   'bot-of-a-person': ({ id, bot }) => `${id} is a person, so the seat can't have a bot (${bot})`,
   'not-a-permutation': ({ expected, got }) =>
-    `the order must name each of ${expected.join(', ')} once, got ${got.join(', ')}`,
+    `the order must contain each of ${expected.join(', ')} once, got ${got.join(', ')}`,
   'seat-count': ({ round, min, max, got }) => `round ${round} needs ${min} to ${max} seats, got ${got}`,
   'past-round': ({ round, got }) => `must be a round after round ${round}, got ${got}`,
   'too-few-seats': ({ round, min, got }) => `round ${round} needs at least ${min} seats, got ${got}`,
@@ -290,7 +290,7 @@ const messages: Messages<DealsCodes> = {
   'score-range': ({ got, max }) => `must be from 0 to ${max} in this round, got ${got}`,
   'score-sum': ({ expected, got }) => `the tricks of this round must add up to ${expected}, got ${got}`,
   'score-hook': ({ dealer, tricks }) =>
-    `the bids can't add up to ${tricks}, the number of tricks; ${dealer}, who deals, must bid differently`,
+    `the bids can't add up to ${tricks}, the number of tricks; ${dealer}, the dealer, must bid differently`,
   'not-a-game-record': ({ got }) => `must be a game record with bundle.events, got ${foundText(got)}`,
   'faulty-record': ({ index, type, message }) =>
     `the game can't be continued, because event ${index}, ${type}, breaks a rule: ${message}`,

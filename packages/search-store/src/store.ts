@@ -138,8 +138,7 @@ export class Store {
   }
 
   /**
-   * Yields the rows, at most `most` of them, in the order of their seeds. If `range` is given, yields only rows whose
-   * seed index is in that range.
+   * Yields at most `most` rows, in seed order. If `range` is given, yields only rows whose seed index is in that range.
    */
   async *hits(most?: number, range?: SeedRange): AsyncGenerator<Hit> {
     const limit = most === undefined ? '' : ` LIMIT ${most}`

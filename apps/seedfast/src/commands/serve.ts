@@ -34,7 +34,7 @@ const EXAMPLES = {
       'listen on the network, with a stricter rate limit per client',
     ],
   ],
-  studio: [['seedfast studio', 'open the studio; its URL stores what you see']],
+  studio: [['seedfast studio', 'open the studio; a copied link shows the same page']],
 } as const
 
 /** Adds `seedfast serve` and `seedfast studio`, which serve the studio and an HTTP API for all worlds. */

@@ -178,7 +178,7 @@ export function printedLine(message: string, hint = ''): string {
   return `seedfast: ${message}${hint}\n`
 }
 
-/** Explains why a list of worlds leaves a world out. */
+/** Explains why a list of worlds omits a world. */
 export function unlistedWorldText(world: string, reason: string): string {
   return `world ${world} can't be used, so it isn't listed: ${reason}`
 }

@@ -20,7 +20,7 @@ export function printedFailure(error: unknown, args: readonly string[], hint = '
   return { status, text: message === '' ? '' : printedLine(message, hint) }
 }
 
-/** Formats the fault of a world that a list of worlds in JSON leaves out, as one line of JSON for standard error. */
+/** Formats the error of a world that `worlds --json` omits, as one line of JSON for standard error. */
 export function unlistedWorld(world: string, error: unknown): PrintedFailure {
   const { status, code, data } = failureOf(error)
   const message = unlistedWorldText(world, isInputError(error) ? error.message : thrownText(error))

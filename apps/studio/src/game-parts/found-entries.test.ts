@@ -21,6 +21,6 @@ test.each([
   expect(found(query)).toEqual(targets)
 })
 
-test('a kind leaves out all others', () => {
+test('entries of other kinds are omitted if a kind is given', () => {
   expect(found('ashes', 'Cards')).toEqual([3])
 })

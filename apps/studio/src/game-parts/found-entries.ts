@@ -3,7 +3,7 @@ export const ENTRY_KINDS = ['Cards', 'Relics', 'Potions', 'Fights', 'Events'] as
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Something in a run that the user can search for, with its place. `Target` identifies the place on the page. */
+/** An entry of a run that the user can search for, with its place. `Target` identifies the place on the page. */
 export interface RunEntry<Target> {
   readonly kind: EntryKind
   readonly name: string

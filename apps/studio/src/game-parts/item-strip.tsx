@@ -32,7 +32,7 @@ export function ItemStrip({ title, items, onWhy, onMark, found = null }: StripPr
   const frame = useRef<HTMLElement>(null)
   const shownItem = useRef<StripProps['found']>(null)
   useEffect(() => {
-    // When the list is hidden and shown again, the focus stays where it is.
+    // Hiding the list and showing it again must not move the focus.
     if (found === null || found === shownItem.current) return
     shownItem.current = found
     const all = frame.current!.querySelector('details')

@@ -35,8 +35,8 @@ export const commonChecks: LinkChecks = {
       : null,
   'why-label': onlyWith('why', 'label to explain'),
   'why-by': (text, page) =>
-    onlyWith('why', 'way of explaining')(text, page) ??
-    oneOf('counterfactual', 'way of explaining')(text, page),
+    onlyWith('why', 'explanation method')(text, page) ??
+    oneOf('counterfactual', 'explanation method')(text, page),
 }
 
 /** Returns the check for a numbered value of the Search panel, such as `not1`. Returns null for any other name. */

@@ -7,7 +7,7 @@ const seed = (name: string): Omit<NotedSeed, 'notes'> => ({
   seed: name,
 })
 
-test('a note is changed and removed, and the last edited seed comes first', () => {
+test('a note is changed and removed, and the most recently edited seed comes first', () => {
   let notes = withPartNote([], seed('1'), 'pond', 'frogs')
   notes = withPartNote(notes, seed('2'), 'pond', 'carp')
   notes = withPartNote(notes, seed('1'), 'shed', 'rakes')
@@ -20,12 +20,12 @@ test('a note is changed and removed, and the last edited seed comes first', () =
   expect(withPartNote(notes, seed('1'), 'shed', '')).toEqual([{ ...seed('2'), notes: { pond: 'carp' } }])
 })
 
-test('a long note is cut', () => {
+test('a long note is shortened', () => {
   const [{ notes }] = withPartNote([], seed('1'), 'pond', 'x'.repeat(5000)) as [NotedSeed]
   expect(notes['pond']).toHaveLength(LONGEST_PART_NOTE)
 })
 
-test('reads what was written, and keeps the valid entries next to damaged ones', () => {
+test('reads stored notes, and keeps the valid entries if others are damaged', () => {
   const notes = withPartNote([], seed('1'), 'pond', 'frogs')
   expect(readPartNotes(JSON.stringify(notes))).toEqual({ notes, damaged: false })
   expect(readPartNotes(null)).toEqual({ notes: [], damaged: false })

@@ -5,7 +5,7 @@ import { LONGEST_NOTE, withNote, withStar, type SavedSeed } from './saved-seeds.
 import { useSavedSeeds } from './use-saved-seeds.js'
 import './saved-seeds.css'
 
-// Loaded after the list. If the server is unreachable, the page leaves it out.
+// The seeds with notes are loaded after the list, and are omitted if the server is unreachable.
 const NotedSeedList = lazy(() => import('./noted-seed-list.js').catch(() => ({ default: () => null })))
 
 interface ListProps {

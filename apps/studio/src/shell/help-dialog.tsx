@@ -55,9 +55,9 @@ export default function HelpDialog({ open, own, singleKeys, onSingleKeys, onClos
         Single-letter shortcuts
       </label>
       <p className="quiet">
-        In the seed field, ↑ and ↓ go to the next and the previous seed. In a number field, they change the
-        number; hold Shift to change it by ten steps. The URL contains everything you see, so a copied link
-        shows the same page.
+        In the seed field, ↑ and ↓ open the next or previous seed. In a number field, they change the number;
+        hold Shift to change it by ten steps. A copied link shows the same page. Only your notes, games and
+        saved lists stay in this browser.
       </p>
     </dialog>
   )

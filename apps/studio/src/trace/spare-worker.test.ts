@@ -16,7 +16,7 @@ function fakeSpare(): {
   return { spare, workers }
 }
 
-test('a worker that was given back is taken again', () => {
+test('a returned worker is reused', () => {
   const { spare, workers } = fakeSpare()
   const first = spare.take()
   spare.give(first)
@@ -40,7 +40,7 @@ test('only one spare worker is kept, for a minute', () => {
   vi.useRealTimers()
 })
 
-test('a taken worker is no longer ended, and a dead spare worker isn’t taken', async () => {
+test('a spare worker isn’t ended once it is in use, and isn’t used once it has ended', async () => {
   vi.useFakeTimers()
   const { spare, workers } = fakeSpare()
   spare.give(spare.take())

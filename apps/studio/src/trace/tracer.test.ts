@@ -40,7 +40,7 @@ test('a job runs in a worker, which reports its progress', async () => {
   expect(workers).toHaveLength(1)
 })
 
-test('an idle worker is given back, and a working one is ended', async () => {
+test('an idle worker is returned, and a busy one is ended', async () => {
   const workers: FakeTracing[] = []
   const given: unknown[] = []
   const tracer = new Tracer(

@@ -42,7 +42,7 @@ export class Tracer {
   readonly #worker: RestartingWorker<TraceCalls>
   readonly #listeners = new Set<() => void>()
 
-  /** `open` opens a worker. `give` receives a worker that is idle when the tracer closes, and has to end it. */
+  /** `open` opens a worker. `give` receives a worker that is idle when the tracer closes, and must end it. */
   constructor(
     open: () => RemoteWorker<TraceCalls>,
     private readonly give: (worker: RemoteWorker<TraceCalls>) => void = (worker) => worker.stop(),

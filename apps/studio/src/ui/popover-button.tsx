@@ -14,8 +14,8 @@ interface PopoverProps {
 const ENOUGH = 320
 
 /**
- * Renders a button that opens a panel below it, or above it if there is more room. Pressing Escape or clicking outside closes the panel. The panel's
- * content is first rendered when the panel is opened.
+ * Renders a button that opens a panel below it, or above it if there is more room. Pressing Escape or clicking outside
+ * closes the panel. The panel's content is first rendered when the panel is opened.
  */
 export function PopoverButton({ label, face, className, children }: PopoverProps): ReactNode {
   const id = useId()

@@ -19,7 +19,7 @@ interface AskedWhyProps {
   onClosed?(): void
 }
 
-/** Gets ready for the first explanation: loads the world's words, and starts a worker with the world. */
+/** Prepares the first explanation: loads the world's words, and starts a worker with the world. */
 export function prepareWhy(world: string, placeWords: AskedWhyProps['placeWords']): void {
   void loadWords(placeWords)
   warmTracer(world)

@@ -66,7 +66,7 @@ const messages: Messages<StudioCodes> = {
   'not-an-integer': ({ got, min, max }) =>
     `must be a whole number${rangeText(min, max)}${got.trim() === '' ? '' : `, got ${foundText(got)}`}`,
   'too-many-seeds': ({ max }) =>
-    `only ${max} seeds are left from the chosen start; reduce the number of seeds`,
+    `there are only ${max} seeds from the chosen start; reduce the number of seeds`,
   'too-many-points': ({ max }) => `must be at most ${max} (the most points that a seed can get)`,
   'no-listed-seed': () => 'none of these seeds is in the range above',
 }

@@ -25,7 +25,7 @@ export class RestartingWorker<Type extends Calls<Type>> {
     this.release()?.stop()
   }
 
-  /** Gives up the worker without ending it, and returns it. Returns null if no worker is running. */
+  /** Hands the running worker over to the caller, who must end it. Returns null if no worker is running. */
   release(): RemoteWorker<Type> | null {
     const worker = this.#worker
     this.#worker = null

@@ -57,9 +57,9 @@ describe('values that a page can’t show are named, with what it shows instead'
     [
       'dungeon',
       'seed=1&page/start=/levels/D:99/stairs/0',
-      'the link’s start of routes "/levels/D:99/stairs/0" can’t be shown here; showing routes from the dungeon’s exit instead',
+      'the link’s route start "/levels/D:99/stairs/0" can’t be shown here; showing routes from the dungeon’s exit instead',
     ],
-    ['dungeon', 'seed=1&page/with=Q:1', 'the link’s compared level "Q:1" can’t be shown here'],
+    ['dungeon', 'seed=1&page/with=Q:1', 'the link’s comparison level "Q:1" can’t be shown here'],
     [
       'dungeon',
       'seed=1&page/list=/levels/D:1/items/0,/levels/D:1/items/999',
@@ -68,12 +68,12 @@ describe('values that a page can’t show are named, with what it shows instead'
     [
       'dungeon',
       'seed=1&page/kinds=item,toast',
-      'the link’s choice of kinds "item,toast" can’t be shown here; showing the valid ones instead',
+      'the link’s kinds "item,toast" can’t be shown here; showing the valid ones instead',
     ],
     [
       'dungeon',
       'seed=1&page/sort=weight',
-      'the link’s order "weight" can’t be shown here; showing the levels’ order instead',
+      'the link’s sort order "weight" can’t be shown here; showing the order of the levels instead',
     ],
     [
       'spire',

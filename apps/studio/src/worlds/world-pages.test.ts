@@ -8,7 +8,7 @@ test('every page belongs to a shipped world', () => {
   expect([...worldPages.keys()].filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('every folder of a world has a page', () => {
+test('every world folder has a page', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((one) => one.isDirectory())
   expect([...worldPages.keys()].sort()).toEqual(folders.map(({ name }) => name).sort())
 })

@@ -234,7 +234,7 @@ class GameTrial {
   }
 }
 
-/** Returns the required parameters of the function at a path of the game's names. */
+/** Returns the required parameters of the game's function at `path`, which lists the names that lead to the function. */
 function parametersOf(names: object | null, path: readonly string[] | null): readonly string[] {
   if (names === null || path === null) return []
   let value: unknown = names

@@ -52,7 +52,7 @@ function framesOf({ stack = '' }: Error): Frame[] {
 function sitesOf(frames: readonly Frame[]): string[] {
   const sites = frames.filter(({ place }) => !OURS.test(place))
   const innermost = sites.slice(0, THROWN_DEPTH)
-  // If a package threw the error, the call that the world's own code made is the one to look at.
+  // If a package threw the error, the call in the world's own code is the useful one.
   const own = innermost.every(isInPackage) ? sites.find((one) => !isInPackage(one)) : undefined
   return [...innermost, ...(own === undefined ? [] : [own])].map(siteText)
 }

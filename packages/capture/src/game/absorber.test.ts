@@ -38,7 +38,7 @@ describe('an absorber', () => {
     ])
   })
 
-  test('reports no faults of shaders', () => {
+  test('reports no shader errors', () => {
     const gl = document().createElement('canvas').getContext('webgl')
     const shader = gl.createShader(gl.VERTEX_SHADER)
     expect([gl.getShaderInfoLog(shader), gl.getProgramInfoLog(gl.createProgram()), gl.getError()]).toEqual([

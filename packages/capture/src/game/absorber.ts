@@ -17,7 +17,7 @@ const NULLS =
 const ZERO =
   /^(?:length|(?:client|offset|natural)(?:Width|Height|Left|Top)|(?:page|screen|client|offset)[XY]|nodeType|currentTime|duration)$/
 
-/** Matches the paths of methods whose results are empty if nothing is wrong. A game usually throws any other result. */
+/** Matches the paths of methods that return an error, or an empty value if there is none. Games usually throw the error. */
 const FAULTS = /\.get(?:ShaderInfoLog|ProgramInfoLog|Error)$/
 
 /** Matches the names of the events that images and sounds have once they are loaded. */

@@ -23,7 +23,7 @@ export function createElementWith(run: RunScript): (name: unknown) => unknown {
         const { src } = element
         if (executed.has(element) || absorbedPath(src) !== null) return
         executed.add(element)
-        // Absorbers call their handlers of `load` themselves.
+        // Absorbers call their `load` handlers themselves.
         run(String(src), () => {})
       },
     }) as Record<string, unknown>

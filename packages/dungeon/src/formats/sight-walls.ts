@@ -69,7 +69,7 @@ function takeBorder(edges: Map<number, Set<Direction>>, start: number, width: nu
     first ??= direction
     last = direction
   } while (at !== start)
-  // The first corner is none if the border passes straight through it.
+  // The starting point isn't a corner if the border passes straight through it.
   if (first === last) corners.shift()
   return [...corners, corners[0]!]
 }

@@ -25,7 +25,7 @@ interface Tabletop {
 
 const read = (id: string): Tabletop => JSON.parse(virtualTabletop(result, id)) as Tabletop
 
-/** Returns the sides of cells that lines cover, each as the text of its two ends. */
+/** Returns the sides of cells that lines cover, each as a string of its two ends. */
 function sidesOf(lines: readonly (readonly Corner[])[]): string[] {
   return lines.flatMap((line) =>
     line.slice(1).flatMap((end, i) => {

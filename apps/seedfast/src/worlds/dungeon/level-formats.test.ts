@@ -11,7 +11,7 @@ const own = dungeonWorld(dungeonFiles, { id: 'my-dungeon' })
 const make = (...args: string[]): Promise<Ran> =>
   programHere(['make', ...args], { worlds: [...worlds, own], folder })
 
-test('a level is formatted for Tiled, and the extension of the file sets the format', async () => {
+test("a level is formatted for Tiled, and the file's extension sets the format", async () => {
   const file = join(folder, 'level.tmj')
   expect(await make('dungeon', '--seed', '1', '--set', 'level=D:3', '-o', file)).toMatchObject({ status: 0 })
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ type: 'map', width: 72, height: 32 })

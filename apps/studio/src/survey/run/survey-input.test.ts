@@ -38,7 +38,7 @@ test('invalid settings are reported at their fields', () => {
   expect(read(actmap, 'page/survey-count=1e3').countFault).toContain('got "1e3"')
   expect(read(actmap, 'page/survey-from=x').fromFault).toContain('got "x"')
   expect(read(deals, 'page/survey-from=4294967290').countFault).toBe(
-    'only 6 seeds are left from the chosen start; reduce the number of seeds',
+    'there are only 6 seeds from the chosen start; reduce the number of seeds',
   )
   const facts = read(actmap, 'page/survey-facts=elite,shops')
   expect(facts.factsFault).toContain('unknown fact "elite" (did you mean elites?)')

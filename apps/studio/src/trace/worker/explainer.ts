@@ -98,7 +98,7 @@ export class Explainer {
     }
   }
 
-  /** Records a run, unless it's the run that was recorded last. */
+  /** Records a run, unless it was the last run to be recorded. */
   private recordedRun(world: AnyWorld, work: MakeWork): RecordedRun {
     const key = JSON.stringify(work)
     if (this.lastRun?.key !== key) this.lastRun = { key, run: OpenExplanation.record(world, work) }

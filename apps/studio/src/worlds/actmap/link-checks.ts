@@ -8,7 +8,7 @@ const checks: LinkChecks = {
   // The map itself reports an invalid walk or run of acts.
   walk: anyText,
   run: anyText,
-  unknowns: (text) => (text === 'no-battles' ? null : unusableValue('choice for Unknowns')),
+  unknowns: (text) => (text === 'no-battles' ? null : unusableValue('setting for Unknowns')),
   worth: (text, page) => {
     const types = typesOf(mapOf(page).meta)
     const isWeight = (pair: string): boolean => {

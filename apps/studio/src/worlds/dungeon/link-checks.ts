@@ -46,7 +46,7 @@ const isKnown = (known: object, names: readonly string[]): boolean =>
 
 const checks: LinkChecks = {
   level: (text, page) => (levelsOf(page).includes(text) ? null : unusableValue('level', firstLevel(page))),
-  with: (text, page) => (levelsOf(page).includes(text) ? null : unusableValue('compared level')),
+  with: (text, page) => (levelsOf(page).includes(text) ? null : unusableValue('comparison level')),
   at: (text, page) => {
     const wanted = pageValue(page.state, 'level')
     const shown = wanted !== null && levelsOf(page).includes(wanted) ? wanted : firstLevel(page)
@@ -55,26 +55,23 @@ const checks: LinkChecks = {
     return fits ? null : unusableValue('selected thing')
   },
   start: (text, page) =>
-    levelOfThing(page, text) === null
-      ? unusableValue('start of routes', 'routes from the dungeon’s exit')
-      : null,
+    levelOfThing(page, text) === null ? unusableValue('route start', 'routes from the dungeon’s exit') : null,
   list: (text, page) =>
     text.split(',').every((pointer) => levelOfThing(page, pointer) !== null)
       ? null
       : unusableValue('list of things', 'the valid ones'),
-  listed: (text) => (text === 'only' ? null : unusableValue('choice of the list', 'all things')),
+  listed: (text) => (text === 'only' ? null : unusableValue('list setting', 'all things')),
   find: anyText,
-  vaults: (text) => (text === 'off' ? null : unusableValue('choice for vaults', 'their outlines')),
-  route: (text) => (text === 'off' ? null : unusableValue('choice for routes', 'them')),
+  vaults: (text) => (text === 'off' ? null : unusableValue('vault setting', 'vault outlines')),
+  route: (text) => (text === 'off' ? null : unusableValue('route setting', 'routes')),
   // The field itself reports invalid levels.
   levels: anyText,
-  kinds: (text) =>
-    isKnown(ROW_KINDS, text.split(',')) ? null : unusableValue('choice of kinds', 'the valid ones'),
-  rows: (text) => (text === 'levels' ? null : unusableValue('choice of rows', 'things')),
+  kinds: (text) => (isKnown(ROW_KINDS, text.split(',')) ? null : unusableValue('kinds', 'the valid ones')),
+  rows: (text) => (text === 'levels' ? null : unusableValue('row setting', 'things')),
   sort: (text) =>
     [...SORT_KEYS, ...LEVEL_KEYS].some((key) => text === key || text === `-${key}`)
       ? null
-      : unusableValue('order', 'the levels’ order'),
+      : unusableValue('sort order', 'the order of the levels'),
 }
 
 export default checks

@@ -12,7 +12,7 @@ export function isAmd(program: unknown): boolean {
   return !isOwn && topLevelCalls(program).some(isAmdCall)
 }
 
-/** Returns the names of the modules that a script asks AMD's `define` and `require` for. */
+/** Returns the module names that a script passes to AMD's `define` and `require`. */
 export function amdDependencies(program: unknown): readonly string[] {
   const names = new Set<string>()
   const addAll = (list: unknown): void => {
@@ -31,7 +31,7 @@ export function amdDependencies(program: unknown): readonly string[] {
   return [...names].filter((name) => !/^(?:require|exports|module|amdefine)$/.test(name))
 }
 
-/** Returns whether a script computes the names of modules that it asks AMD's `define` and `require` for. */
+/** Returns whether a script passes computed module names to AMD's `define` or `require`. */
 export function computesDependencies(program: unknown): boolean {
   let isComputed = false
   visitNodes(program as SyntaxNode, (node) => {

@@ -78,7 +78,7 @@ export function amdModules(
   }
 }
 
-/** Returns the names of the modules for which a script may compute the name, or an empty list if it computes no names. */
+/** Returns the names of modules that a script may compute, or an empty list if the script computes no names. */
 function computedNames(program: Program, base: string, config: AmdConfig | null): readonly string[] {
   if (!computesDependencies(program)) return []
   const strings = stringsIn(program)

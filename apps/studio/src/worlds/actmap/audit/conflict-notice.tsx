@@ -22,7 +22,7 @@ export function ConflictNotice({ map, params }: Pick<ActPart, 'map' | 'params'>)
   )
 }
 
-/** The start of the heading for a conflict of no rule or of a single rule. */
+/** The start of the heading if the conflict has no rule, and if it has a single rule. */
 const HEADINGS = ['No map can satisfy these rules', 'This rule can’t be satisfied']
 
 function RuleList({

@@ -22,7 +22,7 @@ test.each([
   ['counts.max.Shop', 1, 'At most 1 Shop'],
   ['types.Forge.counts.min', 3, 'At least 3 Forge nodes'],
   ['rows.fixed[0]', { row: 'lastRow-1', type: 'Port' }, 'Only Port in the row below the boss'],
-  ['rows.bands[1]', { rows: [2, 4], weights: {} }, 'Only weighted types in rows 2 to 4'],
+  ['rows.bands[1]', { rows: [2, 4], weights: {} }, 'Only types with a weight in rows 2 to 4'],
   ['overrides.locks.r5c2', 'Elite', 'Node r5c2 is locked as Elite'],
   ['paths.boss', 1, 'Every path leads to the boss'],
 ])('%s %j is “%s”', (rule, value, words) => {

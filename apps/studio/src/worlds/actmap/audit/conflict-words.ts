@@ -17,7 +17,7 @@ export function conflictWords({ rule, value }: ConflictingRule, rules: Rules, sp
   }
   if (rule.startsWith('rows.bands[')) {
     const { rows } = value as unknown as NonNullable<Rules['rows']['bands']>[number]
-    return `Only weighted types in ${rowRange(...rows)}`
+    return `Only types with a weight in ${rowRange(...rows)}`
   }
   return ruleWords(rule, rules, spec)
 }

@@ -32,7 +32,7 @@ interface LevelTableProps {
 export function LevelTable({ rows, order, onSort, onOpen }: LevelTableProps): ReactNode {
   const keys = LEVEL_KEYS.filter((key) => key !== 'note' || rows.some(({ note }) => note !== null))
   return (
-    <div className="level-table" role="region" aria-label="Numbers of each level" tabIndex={0}>
+    <div className="level-table" role="region" aria-label="Counts per level" tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -24,7 +24,7 @@ test('steps through all monsters in the order of the result, in both directions'
   expect(thingAfter(here, 'i', walked[1], 1)!.kind).toMatch(/item|artefact|shop/)
 })
 
-test('each thing belongs to a group, and what is carried or sold has the place of its holder', () => {
+test("each thing belongs to a group, and a carried or sold item has its holder's place", () => {
   let carried = 0
   for (const level of levels)
     for (const thing of things.get(level)!) {
@@ -35,6 +35,6 @@ test('each thing belongs to a group, and what is carried or sold has the place o
   expect(carried).toBeGreaterThan(0)
 })
 
-test('a level without such things has no next one', () => {
+test('an empty level has no next thing', () => {
   expect(thingAfter([], 'm', undefined, 1)).toBeNull()
 })

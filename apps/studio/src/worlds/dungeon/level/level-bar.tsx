@@ -20,7 +20,7 @@ export function LevelBar({
     countOf(monsters.length, 'monster'),
     countOf(items.length, 'item'),
     ...(shops.length > 0 ? [countOf(shops.length, 'shop')] : []),
-    ...(vetoes.length > 0 ? [`built on try ${vetoes.length + 1}`] : []),
+    ...(vetoes.length > 0 ? [`built on attempt ${vetoes.length + 1}`] : []),
   ]
   return (
     <div className="level-bar">

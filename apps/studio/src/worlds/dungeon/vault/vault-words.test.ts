@@ -28,7 +28,7 @@ test('the reasons name what the level needs, and the chance of each vault', () =
   const [arrival] = result.levels['D:1']!.vaults
   const arrivals = data.tables('D', 1).arrivals.length
   expect(why('D:1', arrival!.id)).toMatch(
-    /^D:1 needs a vault to arrive in\. It has weight \d+ of \d+, which is a chance of [\d.]+% among \d+ candidates\.$/,
+    /^D:1 needs a vault to arrive in\. Its weight is \d+ of \d+, a chance of [\d.]+% among \d+ candidates\.$/,
   )
   expect(why('D:1', arrival!.id)).toContain(`among ${arrivals} candidates`)
   const entry = result.plan['W']!

@@ -51,7 +51,7 @@ function choiceText(choice: VaultChoice, level: string, data: DungeonData): stri
   const drawn =
     candidates === 1
       ? 'It was the only candidate.'
-      : `It has weight ${weight} of ${total}, which is a chance of ${shareText(weight / total)} among ${countOf(candidates, 'candidate')}.`
+      : `Its weight is ${weight} of ${total}, a chance of ${shareText(weight / total)} among ${countOf(candidates, 'candidate')}.`
   return `${needText(choice, level, data)} ${drawn}`
 }
 

@@ -69,13 +69,13 @@ function worldText(world: AnyWorld): string {
   const params = paramRows(valueModel(inputJsonSchema(world.params)))
   if (params.length > 0) {
     const isDescribed = params.some(({ about }) => about !== '')
-    const rows = params.map(({ path, takes, preset, about }) => [
+    const rows = params.map(({ path, value, preset, about }) => [
       path,
-      takes,
+      value,
       preset,
       ...(isDescribed ? [about] : []),
     ])
-    parts.push(`params\n${table(['path', 'takes', 'default', ...(isDescribed ? [''] : [])], rows)}`)
+    parts.push(`params\n${table(['path', 'value', 'default', ...(isDescribed ? [''] : [])], rows)}`)
   }
   const presets = Object.entries(world.presets).map(([name, { title, about }]) => [name, about ?? title])
   if (presets.length > 0) parts.push(`presets\n${table(['name', ''], presets)}`)

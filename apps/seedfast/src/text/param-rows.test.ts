@@ -5,7 +5,7 @@ import { paramRows } from './param-rows.js'
 const of = (schema: object) => valueModel({ type: 'object', ...schema })
 
 const row = (values: readonly string[]): string =>
-  paramRows(of({ properties: { card: { enum: values } } }))[0]!.takes
+  paramRows(of({ properties: { card: { enum: values } } }))[0]!.value
 
 test('shows all values of a short choice, and the ends and length of a long one', () => {
   expect(row(['a', 'b', 'c'])).toBe('"a" | "b" | "c"')

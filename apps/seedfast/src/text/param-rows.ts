@@ -4,7 +4,7 @@ import type { ValueModel } from '@seedfast/world'
 export interface ParamRow {
   readonly path: string
   /** A short description of the accepted values. */
-  readonly takes: string
+  readonly value: string
   readonly preset: string
   /** The description in the param's schema, or an empty string. */
   readonly about: string
@@ -23,7 +23,7 @@ export function paramRows(model: ValueModel, path = '', given: unknown = model.d
   }
   if (path === '') return []
   const preset = given === undefined ? '' : shortText(JSON.stringify(given))
-  return [{ path, takes: takes(model), preset, about: model.about ?? '' }]
+  return [{ path, value: valueText(model), preset, about: model.about ?? '' }]
 }
 
 /** Truncates the text of a long value. `--json` prints the whole value. */
@@ -33,10 +33,10 @@ function shortText(text: string): string {
 
 const MOST_LETTERS = 48
 
-function takes(model: ValueModel): string {
+function valueText(model: ValueModel): string {
   switch (model.kind) {
     case 'union':
-      return model.options.map(takes).join(' or ')
+      return model.options.map(valueText).join(' or ')
     case 'const':
       return JSON.stringify(model.value)
     case 'choice':
@@ -44,9 +44,9 @@ function takes(model: ValueModel): string {
     case 'number':
       return `${model.integer ? 'integer' : 'number'}${range(model)}`
     case 'tuple':
-      return `[${model.items.map(takes).join(', ')}]`
+      return `[${model.items.map(valueText).join(', ')}]`
     case 'array':
-      return model.item.kind === 'json' ? 'array' : `array of ${takes(model.item)}`
+      return model.item.kind === 'json' ? 'array' : `array of ${valueText(model.item)}`
     case 'record':
       return 'object'
     case 'json':

@@ -15,7 +15,7 @@ export const paramsSchema = z
     dealer: seatIdSchema
       .nullable()
       .default(null)
-      .describe('The seat that deals first; null for the first seat'),
+      .describe('The seat that deals first; by default, the first seat'),
     bots: z
       .array(z.enum(BOT_LEVELS))
       .min(1)

@@ -24,7 +24,7 @@ export function paramsSchema(load: () => DungeonData) {
       ),
     level: levels([''])
       .default('')
-      .describe('The level to show, such as D:3. It is entered after the visits.'),
+      .describe('The level to show, such as D:3. The player enters it after the visits.'),
     visits: z
       .array(level)
       .max(200)

@@ -11,7 +11,7 @@ let child: ChildProcess
 let url: string
 
 beforeAll(async () => {
-  // A world of the folder, in addition to the built-in ones.
+  // The folder gets its own world, in addition to the built-in ones.
   expect((await seedfast(['init'], { cwd: folder })).status).toBe(0)
   child = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--budget', '60000'], {
     cwd: folder,

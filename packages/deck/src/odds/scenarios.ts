@@ -41,7 +41,7 @@ export function* scenariosOf(
       rules.favourites.tries === 'one' ? Math.min(1, candidates) : candidates,
     )
     if (weight * misses > 0) yield { chance: weight * misses, blocks, favourites: present, moved: null }
-    // Each candidate is equally likely to be moved, and from any of its possible positions.
+    // All candidates are equally likely to be moved, and so are all possible positions of a candidate.
     const each = (weight * (1 - misses)) / candidates
     if (!(each > 0)) continue
     for (const [b, block] of blocks.entries()) {

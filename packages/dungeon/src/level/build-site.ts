@@ -6,8 +6,8 @@ import type { Draft } from './draft.js'
 import type { PlacedUniques } from './placed-uniques.js'
 
 /**
- * Calls `make` and returns its value. Labels every draw made during the call with `part`, the path of the property of
- * the level that the draw determines.
+ * Calls `make` and returns its value. Labels every draw made during the call with `part`, the path of the level's
+ * property that the draw determines.
  */
 export type Label = <T>(part: readonly (string | number)[], make: () => T) => T
 

@@ -102,7 +102,7 @@ export class DungeonRoutes {
     if (place.level === this.start.level) offer(this.walkFromStart, 0, null)
     for (const stair of level.stairs.keys()) {
       const reached = this.stairs.get(keyOf(place.level, stair))
-      // A stair that is reached on foot adds nothing to the stair or start from which it is reached.
+      // Stairs reached on foot are skipped: the walk to the place starts where the route enters the level.
       if (reached !== undefined && isArrival(reached)) offer(this.walkFrom(reached), reached.steps, reached)
     }
     return best
@@ -173,7 +173,7 @@ function otherEnd(
   return stair < 0 ? null : { level, stair }
 }
 
-/** Returns whether a stair is reached by its staircase, not on foot. */
+/** Returns whether a route enters the level by this stair, instead of reaching the stair on foot. */
 function isArrival({ level, before }: Reached): boolean {
   return before !== null && before.level !== level
 }

@@ -26,14 +26,14 @@ test('a game’s rule only accepts streams over its own generator', () => {
   expectTypeOf(seedfast(1).stream('any').draw(pcgBounded, 6)).toBeNumber()
   // These lines must not compile; the function is never called.
   const wrong = (): void => {
-    // @ts-expect-error A stream over java.util.Random has no bits for libGDX's rule.
+    // @ts-expect-error The generator java.util.Random has no bits for libGDX's rule.
     new JavaRandomStream(1).draw(gdxNextInt, 100)
-    // @ts-expect-error A named stream need not be over java.util.Random.
+    // @ts-expect-error A named stream may use a generator other than java.util.Random.
     seedfast(1).stream('any').draw(javaNextInt, 100)
     // @ts-expect-error The bound is a number.
     seedfast(1).stream('any').draw(lemire, '6')
     const stream = seedfast(1).stream('any')
-    // @ts-expect-error A rule is given bits, not a stream.
+    // @ts-expect-error A rule receives bits, not a stream.
     stream.draw((bits) => bits.int(1, 6))
   }
   expectTypeOf(wrong).toBeFunction()

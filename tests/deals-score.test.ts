@@ -20,7 +20,7 @@ test('a game with real cards is scored entry by entry, corrected, undone and exp
   const wrong = await score('tricks', '1', '1', '1')
   expect(wrong).toMatchObject({
     status: 2,
-    note: expect.stringContaining('the tricks of this round must add up to 2, got 3'),
+    note: expect.stringContaining("this round's tricks must add up to 2, got 3"),
   })
   expect(readFileSync(FILE, 'utf8')).toBe(saved)
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { deckCode } from '@seedfast/deck'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
@@ -37,6 +37,18 @@ test('a deck is built by clicks, its code is in the address, and its rotation is
     async () => (await hand(page).allInnerTexts()).join(' '),
     (await factOf(page, 'openingHand')).replaceAll(/\s+/g, ' '),
   )
+
+  // Two cards that are pressed before the deck is shuffled again are both added.
+  await page.evaluate(async () => {
+    const cards = [...document.querySelectorAll<HTMLElement>('.library .card-button')]
+    for (const name of ['Brawler', 'Battlemaster']) {
+      cards.find((card) => card.title.startsWith(name))!.click()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  })
+  await page.getByRole('button', { name: 'Remove Brawler' }).click()
+  await page.getByRole('button', { name: 'Remove Battlemaster' }).click()
+  await eventually(() => field(page, 'Deck code').inputValue(), code)
 
   await page.getByRole('button', { name: 'Play this deck' }).click()
   const before = await hand(page).allInnerTexts()
@@ -160,7 +172,18 @@ test('saved decks get tags, are filtered, exported, imported and updated', async
   expect(await tags.getByRole('button').allInnerTexts()).toEqual(['All', 'Aggro', 'test'])
   await tags.getByRole('button', { name: 'Aggro' }).click()
   expect(await names.count()).toBe(1)
+  // A row stays while it is edited, even if it no longer matches.
+  await tags.getByRole('button', { name: 'test' }).click()
+  await page.getByLabel('Tags of Three').fill('Aggro')
+  await page.getByLabel('Tags of Three').press('Enter')
+  await page.getByLabel('Tags of Three').fill('Aggro, test,')
+  expect(await names.count()).toBe(2)
+  await page.getByLabel('Tags of Three').fill('Aggro')
+  await page.getByLabel('Name of Two').focus()
+  await eventually(() => names.count(), 1)
   await tags.getByRole('button', { name: 'All' }).click()
+  await page.getByLabel('Tags of Three').fill('Aggro, test')
+  await page.getByLabel('Tags of Three').press('Enter')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as file' }).click(),
@@ -171,17 +194,36 @@ test('saved decks get tags, are filtered, exported, imported and updated', async
   await page.getByRole('button', { name: 'Delete Two' }).click()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByRole('button', { name: 'Delete Two' }).click()
-  await page.getByRole('button', { name: 'Delete Three' }).click()
+  const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+  await eventually(() => isFocused(page.getByRole('button', { name: 'Delete Three' })), true)
+  await page.keyboard.press('Enter')
   await page.getByText('Your decks (0)').waitFor()
-  await page
-    .getByLabel('Add from file…')
-    .setInputFiles({ name: 'decks.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await eventually(() => isFocused(page.getByRole('heading', { name: 'Your decks' })), true)
+  const add = (name: string, list: string): Promise<void> =>
+    page
+      .getByLabel('Add from file…')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(list) })
+  await add('decks.txt', text)
   await page.getByText('Added 2 decks').waitFor()
   expect(await page.getByLabel('Tags of Three').inputValue()).toBe('Aggro, test')
+  await page.getByLabel('Name of Three').fill('Mine')
+  await add('decks.txt', text)
+  await page.getByText('Nothing to add: 2 decks were already saved.').waitFor()
+  await page.getByLabel('Name of Mine').fill('Three')
+  await add('names.txt', '# name: Empty')
+  await page.getByText('names.txt contains no complete deck.').waitFor()
+  await page.getByText('Line 1: the deck “Empty” has no cards.').waitFor()
+  expect(await names.count()).toBe(2)
 
   await page.getByRole('button', { name: 'Open Two' }).click()
   await page.getByRole('button', { name: 'Remove Survival Spec' }).click()
-  await page.getByRole('button', { name: 'Update “Two”' }).click()
+  const update = page.getByRole('button', { name: 'Update “Two”' })
+  await update.waitFor()
+  // A deck that was opened in a different way can't update the saved one.
+  await field(page, 'Deck code').fill('DECK-2EZ12-PH')
+  await eventually(() => update.count(), 0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await update.click()
   await page.getByRole('button', { name: 'Saved' }).waitFor()
   await page.reload()
   await made(page)

@@ -168,6 +168,17 @@ test('a note on a level is kept, shown in the tree and the seeds, and saved with
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
   expect(readFileSync(await download.path(), 'utf8')).toMatch(/^D:3,.*,"sells bolts, 21 gold"\r$/m)
+
+  // A note that is typed while the next seed's dungeon is being generated belongs to the dungeon on the screen.
+  await page.getByRole('tab', { name: 'Levels' }).click()
+  await field(page, 'Note on D:3').focus()
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[aria-label="Next seed"]')!.click()
+    document.execCommand('insertText', false, '!')
+  })
+  await eventually(() => field(page, 'Note on D:3').inputValue(), '')
+  await page.getByRole('button', { name: 'Previous seed' }).click()
+  await eventually(() => field(page, 'Note on D:3').inputValue(), 'sells bolts, 21 gold!')
   expect(page.faults).toEqual([])
 })
 

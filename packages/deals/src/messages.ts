@@ -213,7 +213,7 @@ const messages: Messages<DealsCodes> = {
     `${type} isn't allowed here: seats can only be taken over or given back between the first deal and the end of the game`,
   'no-takeovers': ({ type }) => `${type} isn't allowed here: this session's options don't allow takeovers`,
   'unknown-seat': ({ got, seats }) => unknownName('seat', { got, known: seats, nearest: null }),
-  'seat-taken': ({ id }) => `there is already a seat ${foundText(id)}`,
+  'seat-taken': ({ id }) => `seat ${foundText(id)} already exists`,
   'too-many-seats': ({ id, max }) => `no seat left for ${foundText(id)}: a table has at most ${max} seats`,
   'bot-of-a-person': ({ id, bot }) => `${id} is a person, so the seat can't have a bot (${bot})`,
   'not-a-permutation': ({ expected, got }) =>
@@ -284,11 +284,11 @@ const messages: Messages<DealsCodes> = {
   'invalid-name': ({ got, max }) => `a name must have 1 to ${max} visible characters, got ${foundText(got)}`,
   'repeated-name': ({ got, first }) => `duplicate name ${foundText(got)}, already used by seat ${first}`,
   'score-not-due': ({ kind, round, next }) =>
-    `the ${kind} of round ${round} can't be entered now: ${next === null ? 'the game is over' : `the ${next.kind} of round ${next.round} come next`}`,
+    `round ${round}'s ${kind} can't be entered now: ${next === null ? 'the game is over' : `round ${next.round}'s ${next.kind} come next`}`,
   'score-dealer': ({ got, players }) => `must be the index of one of the ${players} players, got ${got}`,
   'score-count': ({ expected, got }) => `must be ${expected} numbers, one for each player, got ${got}`,
   'score-range': ({ got, max }) => `must be from 0 to ${max} in this round, got ${got}`,
-  'score-sum': ({ expected, got }) => `the tricks of this round must add up to ${expected}, got ${got}`,
+  'score-sum': ({ expected, got }) => `this round's tricks must add up to ${expected}, got ${got}`,
   'score-hook': ({ dealer, tricks }) =>
     `the bids can't add up to ${tricks}, the number of tricks; ${dealer}, the dealer, must bid differently`,
   'not-a-game-record': ({ got }) => `must be a game record with bundle.events, got ${foundText(got)}`,

@@ -65,7 +65,7 @@ const messages: Messages<DeckCodes> = {
 }
 
 function named({ id, name }: NamedCard): string {
-  return `${id} (${name})`
+  return `${name} (${id})`
 }
 
 const issueOf = issuesOf(messages)

@@ -42,7 +42,7 @@ describe('the world', () => {
     ],
     [
       { cards: ['Kinetic Barrier', 'card_dex_00010'] },
-      'params: cards[1]: duplicate card card_dex_00010 (Kinetic Barrier), first at index 0',
+      'params: cards[1]: duplicate card Kinetic Barrier (card_dex_00010), first at index 0',
     ],
     [
       { code: 'DECK-1234' },
@@ -73,27 +73,27 @@ describe('the world', () => {
     [{ cards: [10] }, 'params: cards[0]: must be one of card_base_00001, … (83 in all), got 10'],
     [
       { cards: ['card_dex_00010', 'card_dex_00010'] },
-      'params: cards[1]: duplicate card card_dex_00010 (Kinetic Barrier), first at index 0',
+      'params: cards[1]: duplicate card Kinetic Barrier (card_dex_00010), first at index 0',
     ],
     [
       { cards: ['card_dex_00017', 'card_dex_00019'] },
-      'params: cards[1]: a deck can have only one Mastery, got card_dex_00019 (Hellfire Mastery) and card_dex_00017 (Repair Mastery)',
+      'params: cards[1]: a deck can have only one Mastery, got Hellfire Mastery (card_dex_00019) and Repair Mastery (card_dex_00017)',
     ],
     [
       { cards: ['card_dex_00028', 'card_dex_00030'] },
-      'params: cards[1]: a deck can have only one Droid, got card_dex_00030 (Hellfire Droid) and card_dex_00028 (Repair Droid)',
+      'params: cards[1]: a deck can have only one Droid, got Hellfire Droid (card_dex_00030) and Repair Droid (card_dex_00028)',
     ],
     [
       { cards: ['card_dex_00050', 'card_dex_00052'] },
-      'params: cards[1]: a deck can have only one Specialization, got card_dex_00052 (Survival Spec) and card_dex_00050 (Hellfire Spec)',
+      'params: cards[1]: a deck can have only one Specialization, got Survival Spec (card_dex_00052) and Hellfire Spec (card_dex_00050)',
     ],
     [
       { cards: ['card_base_00001'] },
-      'params: cards[0]: card_base_00001 (Overload I) is a base card, which every deck already contains; remove it',
+      'params: cards[0]: Overload I (card_base_00001) is a base card, which every deck already contains; remove it',
     ],
     [
       { favourites: ['card_dex_00061'] },
-      "params: favourites[0]: card_dex_00061 (Brawl) only comes from other cards' effects; remove it",
+      "params: favourites[0]: Brawl (card_dex_00061) only comes from other cards' effects; remove it",
     ],
     [{ rules: 'v4' }, 'params: rules: '],
     [{ card: [] }, 'params: '],

@@ -26,7 +26,8 @@ export function EarlierEvent({
   return (
     <>
       <p className="deals-question">
-        You’re viewing an earlier event.{!isOver && ' To continue the game, go to the end of the timeline.'}
+        You’re viewing an earlier event.
+        {!isOver && ' To continue the game, go back to the end of the timeline.'}
       </p>
       {shown.length > 0 && (
         <dl className="deals-open-hands" aria-label={isOpen ? 'All hands' : 'Your hand'}>

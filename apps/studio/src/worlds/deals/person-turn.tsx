@@ -85,7 +85,7 @@ export function PersonTurn({
   if (turn?.kind === 'automatic')
     return (
       <p className="deals-question">
-        Only the host can continue this game, because its cards follow from the host’s secret.
+        Only the host can continue this game, because its cards depend on the host’s secret.
       </p>
     )
   if (turn?.kind === 'over')
@@ -96,7 +96,7 @@ export function PersonTurn({
           <button type="button" className="button primary" onClick={table.playAgain}>
             Play again
           </button>
-          <span className="quiet">with the same players and other cards</span>
+          <span className="quiet">same players, new cards</span>
         </div>
       </>
     )
@@ -113,7 +113,7 @@ export function PersonTurn({
         }}
       >
         <label>
-          {nameOf(seat)}, type anything that the host can’t predict:{' '}
+          {nameOf(seat)}, type anything the host can’t predict:{' '}
           <input value={nonce} maxLength={200} onChange={(event) => setNonce(event.target.value)} />
         </label>
         <button type="submit" className="button primary">
@@ -171,7 +171,7 @@ export function PersonTurn({
         {isHinting && (
           <span className="quiet" role="status">
             {isFailed
-              ? 'There is no hint, because a part of this page couldn’t be loaded.'
+              ? 'Hints aren’t available, because a part of this page couldn’t be loaded. Reload the page.'
               : estimate === undefined
                 ? 'Thinking…'
                 : hintText(turn.kind, estimate.options[estimate.best]!)}
@@ -186,7 +186,7 @@ export function PersonTurn({
 function hintText(kind: 'bid' | 'card', { label, chance, score }: Option): string {
   return kind === 'bid'
     ? `The expert bot would bid ${label}, which scores ${scoreText(score)} points on average.`
-    : `The expert bot would play ${label}, which makes your bid in ${chanceText(chance)} of its samples.`
+    : `The expert bot would play ${label}, which makes your bid in ${chanceText(chance)} of its simulations.`
 }
 
 /** Shows the only person's cards while the bots are choosing, or while their cards are shown one after another. */
@@ -208,8 +208,8 @@ export function BotsTurn({
         {name === null
           ? 'The round is over.'
           : state.phase === 'bidding'
-            ? `${name} bids…`
-            : `${name} plays…`}
+            ? `${name} is bidding…`
+            : `${name} is playing…`}
       </p>
       <Hand hand={hand} playable={[]} trump={state.trump} notes={NO_NOTES} reason={null} onPlay={() => {}} />
       {table.isCatchingUp && (

@@ -7,7 +7,7 @@ import { CurrentTrick } from './current-trick.js'
 import { BotsTurn, PersonTurn } from './person-turn.js'
 import { SeatsTable } from './seats-table.js'
 import { ShareButton } from './share/share-button.js'
-import type { TableGame } from './stored-table.js'
+import type { TableGame } from './games/table-game.js'
 import { TimeLine } from './time-line.js'
 import { useForcedCard } from './use-forced-card.js'
 import { useNextDecisionFocus } from './use-next-decision-focus.js'
@@ -35,16 +35,16 @@ export default function RunningGame({
   /** The button that returns to the previous game. */
   readonly back: ReactNode
 }): ReactNode {
-  const { takeBack } = table
+  const { canTakeBack, takeBack } = table
   const isNow = table.position === game.session.log.length
   const isBotsTurn = table.isCatchingUp || (table.isThinking && isNow)
   const forced = useForcedCard(table)
   const frame = useRef<HTMLElement>(null)
   const isDeciding = isNow && !isBotsTurn
   const onFocus = useNextDecisionFocus(frame, isDeciding ? `${table.position} ${table.viewer ?? ''}` : null)
-  const canTakeBack = takeBack !== null && (isNow || isBotsTurn)
+  const hasDecision = canTakeBack !== null && (isNow || isBotsTurn)
   useTableKeys(singleKeys, (key) => {
-    if (key !== 'u' || !canTakeBack) return false
+    if (key !== 'u' || !hasDecision) return false
     takeBack()
     return true
   })
@@ -70,8 +70,13 @@ export default function RunningGame({
         </p>
         <SeatsTable state={state} table={table} isNow={isNow} />
         <div className="deals-row">
-          {canTakeBack && (
-            <button type="button" className="button small" onClick={takeBack}>
+          {hasDecision && (
+            <button
+              type="button"
+              className="button small"
+              aria-disabled={canTakeBack ? undefined : true}
+              onClick={takeBack}
+            >
               <UndoIcon /> Take back
             </button>
           )}
@@ -82,8 +87,9 @@ export default function RunningGame({
           {back}
         </div>
         <p className="quiet">
-          Trump cards are underlined. The facts and the tabs after Scores describe the game that bots play
-          with {page.seed.length > 20 ? 'this page’s seed' : `seed ${page.seed}`}.
+          Trump cards are underlined. The facts and the tabs after Scores describe a different game: the one
+          in which bots play every seat with{' '}
+          {page.seed.length > 20 ? 'this page’s seed' : `seed ${page.seed}`}.
         </p>
         {singleKeys && (
           <p className="quiet deals-keys">

@@ -1,5 +1,6 @@
 import { BOT_LEVELS, seatNames, turnOf, type BotLevel, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
+import { totalText } from './total-text.js'
 import type { Table } from './use-table.js'
 
 /** Shows each seat's bid, tricks and total, and lets the user change who plays the seat. */
@@ -38,7 +39,7 @@ export function SeatsTable({
               </th>
               <td>{bids[seat.id] ?? '–'}</td>
               <td>{roundNo === 0 ? '–' : (trickCounts[seat.id] ?? '–')}</td>
-              <td>{totals[seat.id] ?? 0}</td>
+              <td>{totalText(totals[seat.id] ?? 0)}</td>
               <td>
                 <select
                   aria-label={`Who plays for ${nameOf(seat.id)}`}

@@ -4,8 +4,9 @@ import type { WorldPartProps } from '../../page/world-page.js'
 import { ArchiveTools } from './archive/archive-tools.js'
 import { pageValue, storePageValue } from '../../address/page-values.js'
 import { TableSetup, type CardSource } from './setup/table-setup.js'
+import { PROVABLE } from './games/new-game.js'
 import { GAME } from './share/game-value.js'
-import { PROVABLE, useTable, type Table } from './use-table.js'
+import { useTable, type Table } from './use-table.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import './deals.css'
 
@@ -83,13 +84,13 @@ function TableNotice({ table }: { readonly table: Table }): ReactNode {
       {table.isDamaged && (
         <p className="notice faulty" role="alert">
           {table.game === null
-            ? 'The game that this browser stored is damaged and can’t be opened.'
-            : 'The game that this browser stored was damaged. It continues after its last valid event.'}
+            ? 'The game stored in this browser is damaged and can’t be opened.'
+            : 'The game stored in this browser was damaged. It continues after its last valid event.'}
         </p>
       )}
       {table.isChangedElsewhere && (
         <p className="notice" role="status">
-          A different tab has changed the game that this browser stores. Your next move here replaces it.{' '}
+          A different tab has changed the stored game. Your next move here will replace that one.{' '}
           <button type="button" className="button small" onClick={table.showStored}>
             Show that tab’s game
           </button>
@@ -97,7 +98,7 @@ function TableNotice({ table }: { readonly table: Table }): ReactNode {
       )}
       {table.isLinkDamaged && (
         <p className="notice faulty" role="alert">
-          The link’s game can’t be replayed. Ask for a new link.
+          The game in this link can’t be replayed. Ask for a new link.
         </p>
       )}
       {table.game === null && <BackButton table={table} />}

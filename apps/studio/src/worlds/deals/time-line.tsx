@@ -5,9 +5,9 @@ import { useTableKeys } from './use-table-keys.js'
 import type { Table } from './use-table.js'
 
 const BRANCH_HINTS = {
-  setup: 'You can branch off only after the first deal.',
-  trick: 'You can branch off only between two tricks.',
-  over: 'You can’t branch off after the end of the game.',
+  setup: 'You can only branch off after the first deal.',
+  trick: 'You can only branch off between tricks.',
+  over: 'You can’t branch off here, because the game is over.',
   between: null,
 } as const
 
@@ -98,11 +98,11 @@ export function TimeLine({
       </div>
       {hint !== null && <p className="quiet">{hint}</p>}
       <label>
-        The bots play{' '}
+        Bot speed{' '}
         <select value={table.pace} onChange={({ target: { value } }) => table.setPace(value as Pace)}>
-          <option value="fast">fast</option>
-          <option value="slow">slowly</option>
-          <option value="at-once">at once</option>
+          <option value="fast">Fast</option>
+          <option value="slow">Slow</option>
+          <option value="at-once">Instant</option>
         </select>
       </label>
       <label>
@@ -111,7 +111,7 @@ export function TimeLine({
           checked={table.playsForced}
           onChange={({ target: { checked } }) => table.setPlaysForced(checked)}
         />{' '}
-        Play my card if only one is legal
+        Play my card for me if only one is legal
       </label>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { BuildPanel } from './build/build-panel.js'
-import { deckPart } from './deck-part.js'
+import { useDeckPart } from './deck-part.js'
 import { PlayPanel } from './play/play-panel.js'
 import './deck.css'
 
@@ -9,6 +9,6 @@ export default function DeckPanel({
   panel,
   ...rest
 }: WorldPartProps & { readonly panel: string }): ReactNode {
-  const part = deckPart(rest)
+  const part = useDeckPart(rest)
   return panel === 'play' ? <PlayPanel part={part} /> : <BuildPanel part={part} />
 }

@@ -3,6 +3,8 @@ import type { PageState } from '../../address/address.js'
 import { storePageValue } from '../../address/page-values.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { PLAYS } from './play/plays.js'
+import { useEditedDeck } from './saved/edited-deck.js'
+import { useSavedDecks } from './saved/use-saved-decks.js'
 
 /**
  * The props of a panel of this world, with the world's own types, the deck's code, and functions that open a different
@@ -13,25 +15,45 @@ export interface DeckPart extends WorldPartProps {
   readonly result: ShuffledDeck
   readonly seed: string
   readonly code: string
+  /** The code of the saved deck that the user edited into this one, or null. */
+  readonly savedBase: string | null
   /** Opens a deck. The URL then contains the deck's code. */
   open(deck: CodedDeck): void
+  /** Opens an edited version of the latest deck. While that deck is being shuffled, `params` is an earlier one. */
+  change(edit: (latest: CodedDeck) => CodedDeck): void
   openPreset(name: string): void
 }
 
-export function deckPart(props: WorldPartProps): DeckPart {
+export function useDeckPart(props: WorldPartProps): DeckPart {
   const { artefact, session, edit } = props
   const params = artefact.params as unknown as Params
   const { rest } = storePageValue(session.state, PLAYS, null)
   // Decks are strict by default, so the URL only needs the param for a deck that isn't.
   const strict = params.strict ? [] : [{ path: ['strict'], value: false }]
   const show = (change: Pick<PageState, 'preset' | 'params'>): void => edit({ ...change, rest })
+  const code = deckCode(params)
+  const [decks] = useSavedDecks()
+  const [savedBase, addEdit] = useEditedDeck(code)
+  const latest = (session.params.parsed as Params | null) ?? params
+  const open = (deck: CodedDeck): void =>
+    show({ preset: null, params: [{ path: ['code'], value: deckCode(deck) }, ...strict] })
   return {
     ...props,
     params,
     result: artefact.result as unknown as ShuffledDeck,
     seed: artefact.seed,
-    code: deckCode(params),
-    open: (deck) => show({ preset: null, params: [{ path: ['code'], value: deckCode(deck) }, ...strict] }),
+    code,
+    savedBase,
+    open,
+    change: (editDeck) => {
+      const [from, deck] = [deckCode(latest), editDeck(latest)]
+      addEdit(
+        from,
+        deckCode(deck),
+        decks.some((saved) => saved.code === from),
+      )
+      open(deck)
+    },
     openPreset: (preset) => show({ preset, params: [] }),
   }
 }

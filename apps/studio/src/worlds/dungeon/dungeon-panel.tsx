@@ -85,7 +85,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
       dungeon={dungeon}
       view={view}
       route={route}
-      session={session}
+      session={part.resultSession}
       version={artefact.version}
       onStep={step}
       onWhy={why}
@@ -114,7 +114,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
             view={view}
             found={found}
             field={field}
-            session={session}
+            session={part.resultSession}
             different={compared === null ? null : compared.different}
           />
         </PartBoundary>

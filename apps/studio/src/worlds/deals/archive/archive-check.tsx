@@ -43,7 +43,7 @@ export default function ArchiveCheck({
         <>
           <p role="alert">
             {fault.code === 'unfinished-line'
-              ? `${name} was cut off on line ${fault.line}.`
+              ? `${name} is cut off on line ${fault.line}.`
               : edited?.known === 'hash'
                 ? `${name} was changed on line ${fault.line}.`
                 : `${name} was changed on line ${fault.line}: ${fault.message}.`}
@@ -56,7 +56,7 @@ export default function ArchiveCheck({
           )}
           <p className="quiet">
             {report.lines === 0
-              ? 'No line before it is valid.'
+              ? 'Nothing before it is valid.'
               : report.lines === 1
                 ? 'The line before it is valid.'
                 : `The ${report.lines} lines before it are valid.`}
@@ -122,6 +122,6 @@ const PROOFS = {
   'open-seed': 'and every deal follows from its seed',
   revealed: 'and every deal follows from the secret that the host committed to',
   'not-revealed': 'but nothing is proven until the host reveals the secret',
-  'no-seed': 'but it has no seed, so nothing is proven',
-  'late-seed': 'but its first rounds were dealt without a seed and aren’t reproducible',
+  'no-seed': 'but it has no seed, so the deals can’t be checked',
+  'late-seed': 'but its first rounds were dealt without a seed, so they can’t be reproduced',
 } as const

@@ -51,7 +51,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       return setOpened({
         kind: 'fault',
         name,
-        fault: `has ${megabytes} MB, but an archive has at most ${MOST_BYTES / 1e6} MB.`,
+        fault: `is ${megabytes} MB, but an archive can be at most ${MOST_BYTES / 1e6} MB.`,
       })
     }
     setChecking(name)

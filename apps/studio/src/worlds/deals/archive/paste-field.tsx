@@ -5,7 +5,7 @@ export default function PasteField({ onPaste }: { onPaste(text: string): void })
   const [text, setText] = useState('')
   return (
     <label className="deals-paste">
-      Paste an archive, or a link to a game
+      Paste an archive or a link to a game
       <textarea
         rows={4}
         autoFocus

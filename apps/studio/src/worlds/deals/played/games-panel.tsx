@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { storePageValue } from '../../../address/page-values.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { CloseIcon } from '../../../ui/icons.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
+import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { GAME } from '../share/game-value.js'
+import { totalText } from '../total-text.js'
 import { botStatistics, gamesCsv, peopleStatistics, seatStatistics } from './game-statistics.js'
 import type { PlayedGame } from './played-game.js'
 import { StatisticsTable } from './statistics-table.js'
@@ -18,21 +20,25 @@ const SHOWN = 20
 export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode {
   const { value: games, damaged } = storedGames.use()
   const [shown, setShown] = useState(SHOWN)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onRemove = useRemovalFocus(games.length, () => heading.current)
   const show = (link: string): void => edit({ view: 'table', ...storePageValue(session.state, GAME, link) })
   return (
     <div className="deals-table">
       {damaged && (
         <p className="notice faulty" role="alert">
-          Some of the stored games can’t be read and are left out. When the next game ends, the damaged text
-          is kept in the browser as <code>seedfast.deals.games.damaged</code>.
+          Some of the stored games can’t be read and are left out. When your next game ends, a copy of the
+          damaged data is kept in this browser as <code>seedfast.deals.games.damaged</code>.
         </p>
       )}
       {games.length === 0 ? (
         <section className="card" aria-labelledby="games-none">
-          <h2 id="games-none">No finished games yet</h2>
+          <h2 id="games-none" ref={heading} tabIndex={-1}>
+            No finished games yet
+          </h2>
           <p>
-            When a game that you dealt on the Table tab ends, its scores appear here. They stay in this
-            browser. Games that you only watched, opened or branched off don’t count.
+            When you finish a game that you dealt on the Table tab, its scores appear here. They stay in this
+            browser. Games that you watched, opened or branched off don’t count.
           </p>
         </section>
       ) : (
@@ -50,11 +56,13 @@ export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode
             title="By seat"
             first="Seat"
             rows={seatStatistics(games)}
-            note="Seats are counted in seating order. All people and bots who played them count."
+            note="Seats are numbered in seating order. Both people and bots count."
           />
-          <GameFiles games={games} />
+          <GameFiles games={games} onRemove={onRemove} />
           <section className="card deals-game" aria-labelledby="games-list">
-            <h2 id="games-list">Games</h2>
+            <h2 id="games-list" ref={heading} tabIndex={-1}>
+              Games
+            </h2>
             <ol className="games-list">
               {games.slice(0, shown).map((game) => (
                 <li key={game.id}>
@@ -63,7 +71,7 @@ export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode
                     <span className="quiet">
                       {' '}
                       · {countOf(game.rounds, 'round')} ·{' '}
-                      {game.seats.map(({ name, total }) => `${name} ${total}`).join(' · ')}
+                      {game.seats.map(({ name, total }) => `${name} ${totalText(total)}`).join(' · ')}
                     </span>
                   </span>
                   <span className="deals-row">
@@ -81,7 +89,10 @@ export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode
                       type="button"
                       className="quiet-button"
                       aria-label={`Delete the game of ${game.day} that ${winnersText(game)} won`}
-                      onClick={() => storedGames.change((all) => all.filter(({ id }) => id !== game.id))}
+                      onClick={({ currentTarget }) => {
+                        onRemove(currentTarget)
+                        storedGames.change((all) => all.filter(({ id }) => id !== game.id))
+                      }}
                     >
                       <CloseIcon />
                     </button>
@@ -109,8 +120,16 @@ function winnersText({ seats }: PlayedGame): string {
 }
 
 /** Lets the user save the games as CSV or JSON, and delete them. */
-function GameFiles({ games }: { readonly games: readonly PlayedGame[] }): ReactNode {
+function GameFiles({
+  games,
+  onRemove,
+}: {
+  readonly games: readonly PlayedGame[]
+  /** Called with the pressed button before all games are removed. */
+  onRemove(button: HTMLButtonElement): void
+}): ReactNode {
   const [isClearing, setClearing] = useState(false)
+  const clearing = useRef<HTMLButtonElement>(null)
   return (
     <section className="card" aria-labelledby="games-files">
       <h2 id="games-files">Export</h2>
@@ -123,11 +142,15 @@ function GameFiles({ games }: { readonly games: readonly PlayedGame[] }): ReactN
             saveFile('el-dorado-games.json', `${JSON.stringify(games, null, 1)}\n`, 'application/json')
           }
         />
-        {!isClearing && (
-          <button type="button" className="button small" onClick={() => setClearing(true)}>
-            Delete all games…
-          </button>
-        )}
+        <button
+          type="button"
+          className="button small"
+          ref={clearing}
+          aria-expanded={isClearing}
+          onClick={() => setClearing(!isClearing)}
+        >
+          Delete all games…
+        </button>
       </div>
       {isClearing && (
         <div role="status" className="deals-row">
@@ -135,14 +158,21 @@ function GameFiles({ games }: { readonly games: readonly PlayedGame[] }): ReactN
           <button
             type="button"
             className="button small"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              onRemove(currentTarget)
               storedGames.change(() => [])
-              setClearing(false)
             }}
           >
             Delete
           </button>
-          <button type="button" className="button small" onClick={() => setClearing(false)}>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              setClearing(false)
+              clearing.current?.focus()
+            }}
+          >
             Cancel
           </button>
         </div>

@@ -1,4 +1,4 @@
-import type { TableGame } from '../stored-table.js'
+import type { TableGame } from '../games/table-game.js'
 import { playedGame, withGame } from './played-game.js'
 import { storedGames } from './stored-games.js'
 

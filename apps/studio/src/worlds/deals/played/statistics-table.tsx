@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chanceText } from '../review/estimate-text.js'
+import { totalText } from '../total-text.js'
 import type { SeatStatistics } from './game-statistics.js'
 
 interface TableProps {
@@ -36,8 +37,8 @@ export function StatisticsTable({ id, title, first, rows, note }: TableProps): R
                 <td>
                   {wins} <span className="quiet">{chanceText(wins / games)}</span>
                 </td>
-                <td>{(points / games).toFixed(1).replace('-', '−')}</td>
-                <td>{String(best).replace('-', '−')}</td>
+                <td>{totalText((points / games).toFixed(1))}</td>
+                <td>{totalText(best)}</td>
                 <td>
                   {bidsMade} of {bids}{' '}
                   {bids > 0 && <span className="quiet">{chanceText(bidsMade / bids)}</span>}

@@ -11,8 +11,8 @@ export function ProvableCard({ session: { log, state } }: { readonly session: Se
       <h2 id="deals-provable">Provable deals</h2>
       <p>
         Before anyone sends a nonce, the host commits to a secret by publishing its hash. Every deal follows
-        from this secret and from all nonces, so nobody can choose the cards. At the end the host reveals the
-        secret, and the archive shows that it matches the hash and the deals.
+        from the secret and all nonces, so nobody can choose the cards. At the end, the host reveals the
+        secret, and the archive proves that it matches the hash and the deals.
       </p>
       <dl className="deals-facts">
         <dt>Commitment</dt>
@@ -21,7 +21,7 @@ export function ProvableCard({ session: { log, state } }: { readonly session: Se
         </dd>
         {Object.entries(provenance.nonces).map(([seat, nonce]) => (
           <div key={seat}>
-            <dt>Nonce of {nameOf(seat)}</dt>
+            <dt>{nameOf(seat)}’s nonce</dt>
             <dd>
               <code>{nonce}</code>
             </dd>

@@ -4,6 +4,7 @@ import { copyText } from '../../../ui/copy-text.js'
 import { CopyIcon } from '../../../ui/icons.js'
 import { printPart } from '../../../ui/print-part.js'
 import { useToast } from '../../../ui/toast.js'
+import { totalText } from '../total-text.js'
 
 const WIDTH = 320
 const HEIGHT = 120
@@ -52,7 +53,7 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
           .filter((total, i, marks) => marks.indexOf(total) === i)
           .map((total) => (
             <text key={total} x="-5" y={Number(at(0, total).split(',')[1]) + 4} textAnchor="end">
-              {minus(total)}
+              {totalText(total)}
             </text>
           ))}
         <line x1="0" x2={WIDTH} y1={at(0, 0).split(',')[1]} y2={at(0, 0).split(',')[1]} />
@@ -86,7 +87,7 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
                   <td key={id} data-made={bids[id] === tricks[id] ? '' : undefined}>
                     {bids[id] === undefined
                       ? '–'
-                      : `${bids[id]}/${tricks[id]} · ${minus(totals[i + 1]![id]!)}`}
+                      : `${bids[id]}/${tricks[id]} · ${totalText(totals[i + 1]![id]!)}`}
                   </td>
                 ))}
               </tr>
@@ -97,11 +98,6 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
       <p className="quiet">Each cell shows the bid, the tricks taken, and the running total.</p>
     </section>
   )
-}
-
-/** Formats a total with a typographic minus sign. */
-function minus(total: number): string {
-  return total < 0 ? `−${-total}` : String(total)
 }
 
 /** Formats the scores as a table with tabs, which can be pasted into a spreadsheet. */

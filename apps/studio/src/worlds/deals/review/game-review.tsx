@@ -33,7 +33,7 @@ export function GameReview({ table }: { readonly table: Table }): ReactNode {
         </label>
         {!isOn && (
           <button type="button" className="button small" onClick={() => setOn(true)}>
-            Find the mistakes
+            Find mistakes
           </button>
         )}
       </div>
@@ -77,7 +77,7 @@ function Mistakes({
     <>
       <p role="status">
         {rated.length - mistakes.length} of {rated.length} decisions were as good as the expert bot’s best
-        option, or nearly so. All together cost about {total.toFixed(0)} points.
+        option, or nearly so. Together, all decisions cost about {total.toFixed(0)} points.
       </p>
       {mistakes.length > 0 && (
         <div className="deals-scroll" tabIndex={0} role="region" aria-label="Mistakes">

@@ -35,7 +35,7 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
     >
       <h2>
         {onCancel === null ? '' : 'Correct '}
-        {onCancel === null ? capital(kind) : kind} of round {round}
+        {onCancel === null ? capital(kind) : kind} for round {round}
       </h2>
       <p className="quiet">
         Round {round} of {rounds.length}, {size} {size === 1 ? 'card' : 'cards'} each. {players[dealer]}{' '}

@@ -6,7 +6,8 @@ import {
   type ScoredGame,
   type ScoreRules,
 } from '@seedfast/deals'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 
@@ -20,8 +21,8 @@ const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
 const SCORING_WORDS: Readonly<Record<ScoreRules['scoring'], string>> = {
   eldorado: 'El Dorado: 5 + bid if made, −(5 + bid) if not',
   'no-penalty': '5 + bid if made, otherwise 0',
-  ten: '10 + bid, or 0',
-  tricks: '1 per trick, plus 10 for a made bid',
+  ten: '10 + bid if made, otherwise 0',
+  tricks: '1 per trick, plus 10 if the bid is made',
 }
 
 interface NewGameProps {
@@ -41,6 +42,8 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
   )
   const [roster, setRoster] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const onRemove = useRemovalFocus(names.length, () => adding.current)
   const rosters = Object.entries(book.rosters)
   const start = (): void => {
     try {
@@ -64,7 +67,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
     <section className="card deals-setup deals-game" aria-labelledby="score-new">
       <h2 id="score-new">New game with real cards</h2>
       {rosters.length > 0 && (
-        <div className="deals-row" role="group" aria-label="Rosters">
+        <div className="deals-row" role="group" aria-label="Saved rosters">
           {rosters.map(([name, players]) => (
             <button key={name} type="button" className="button small" onClick={() => setNames(players)}>
               {name}
@@ -84,14 +87,17 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
             />
             <label>
               <input type="radio" name="score-dealer" checked={dealer === i} onChange={() => setDealer(i)} />{' '}
-              deals
+              deals first
             </label>
             <button
               type="button"
               className="button small"
               aria-label={`Remove player ${i + 1}`}
               disabled={names.length <= 2}
-              onClick={() => setNames(names.filter((_, at) => at !== i))}
+              onClick={({ currentTarget }) => {
+                onRemove(currentTarget)
+                setNames(names.filter((_, at) => at !== i))
+              }}
             >
               Remove
             </button>
@@ -101,17 +107,18 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
       <button
         type="button"
         className="button small"
+        ref={adding}
         disabled={names.length >= 10}
         onClick={() => setNames([...names, ''])}
       >
         Add a player
       </button>
       <label className="score-field">
-        <span>Save as roster</span>
+        <span>Save these players as</span>
         <input
           value={roster}
           maxLength={40}
-          placeholder="no"
+          placeholder="Roster name (optional)"
           onChange={({ target }) => setRoster(target.value)}
         />
       </label>
@@ -131,7 +138,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
           </select>
         </label>
         <label className="score-field">
-          <span>Most cards</span>
+          <span>Maximum cards</span>
           <select
             value={rules.cards}
             onChange={({ target }) => setRules({ ...rules, cards: Number(target.value) })}
@@ -144,7 +151,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
           </select>
         </label>
         <label className="score-field">
-          <span>Score</span>
+          <span>Scoring</span>
           <select
             value={rules.scoring}
             onChange={({ target }) => setRules({ ...rules, scoring: target.value as ScoreRules['scoring'] })}

@@ -1,5 +1,6 @@
 import { scoresOfGame, scoreStatistics, winnersOfGame, type ScoreBook } from '@seedfast/deals'
 import type { ReactNode } from 'react'
+import { totalText } from '../total-text.js'
 
 /** Lists all games, newest first, and every player's statistics over the finished games. */
 export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
@@ -13,12 +14,12 @@ export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
           {book.games.toReversed().map((game, i) => {
             const { totals, next } = scoresOfGame(game)
             const result =
-              next === null ? `${winnersOfGame(game).join(' and ')} won` : `in round ${next.round}`
+              next === null ? `${winnersOfGame(game).join(' and ')} won` : `Round ${next.round} in progress`
             return (
               <li key={i}>
                 <span className="quiet">{game.day}</span> {result}
                 <span className="quiet">
-                  {game.players.map((name, at) => `${name} ${totals[at]}`).join(' · ')}
+                  {game.players.map((name, at) => `${name} ${totalText(totals[at]!)}`).join(' · ')}
                 </span>
               </li>
             )
@@ -45,7 +46,7 @@ export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
                     <th scope="row">{name}</th>
                     <td>{games}</td>
                     <td>{wins}</td>
-                    <td>{average.toFixed(1)}</td>
+                    <td>{totalText(average.toFixed(1))}</td>
                     <td>
                       {bidsMade} of {bids}
                     </td>

@@ -1,6 +1,6 @@
 import { readScoreBook, scoreBookText, scoresCsv, type ScoreBook } from '@seedfast/deals'
 import { filePlace, isInputError, issueLines } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'
@@ -18,6 +18,11 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
   const [fault, setFault] = useState<readonly string[]>([])
   /** A scorecard that the user opened, before it replaces the current one. */
   const [opened, setOpened] = useState<{ readonly name: string; readonly book: ScoreBook } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const close = (): void => {
+    setOpened(null)
+    input.current?.focus()
+  }
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     setOpened(null)
@@ -25,7 +30,7 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
     if (file.size > MOST_BYTES) {
       const megabytes = Math.round(file.size / 1e6)
       return setFault([
-        `${file.name} has ${megabytes} MB, but a scorecard has at most ${MOST_BYTES / 1e6} MB.`,
+        `${file.name} is ${megabytes} MB, but a scorecard can be at most ${MOST_BYTES / 1e6} MB.`,
       ])
     }
     try {
@@ -49,6 +54,7 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
           Open file…
           <input
             type="file"
+            ref={input}
             className="visually-hidden"
             accept=".json"
             onChange={({ target }) => {
@@ -68,23 +74,28 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
       {opened !== null && (
         <div role="status">
           <p>
-            {opened.name} contains {countOf(opened.book.games.length, 'game')}. If you open it, it replaces
-            the {countOf(book.games.length, 'game')} stored here.
+            {opened.name} contains {countOf(opened.book.games.length, 'game')}. Opening it replaces the{' '}
+            {countOf(book.games.length, 'game')} stored here.
           </p>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => {
-              onOpen(opened.book)
-              setOpened(null)
-            }}
-          >
-            Replace
-          </button>
+          <div className="deals-row">
+            <button
+              type="button"
+              className="button small"
+              onClick={() => {
+                onOpen(opened.book)
+                close()
+              }}
+            >
+              Replace
+            </button>
+            <button type="button" className="button small" onClick={close}>
+              Cancel
+            </button>
+          </div>
         </div>
       )}
       <p className="quiet">
-        The file is in the same format as that of <code>seedfast deals score</code>.
+        On the command line, <code>seedfast deals score</code> reads and writes the same file.
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { scoresOfGame, type ScoredGame } from '@seedfast/deals'
 import { useRef, type ReactNode } from 'react'
 import { printPart } from '../../../ui/print-part.js'
+import { totalText } from '../total-text.js'
 import type { EntryPlace } from './entry-place.js'
 
 interface SheetProps {
@@ -47,7 +48,7 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
                 {game.players.map((name, i) => (
                   <td key={name} data-made={tricks !== null && tricks[i] === bids![i] ? '' : undefined}>
                     {bids![i]}/{tricks?.[i] ?? '–'}
-                    {after === null ? '' : ` · ${after[i]}`}
+                    {after === null ? '' : ` · ${totalText(after[i]!)}`}
                   </td>
                 ))}
                 <td className="score-corrections">
@@ -74,7 +75,7 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
               <th scope="row">Total</th>
               {totals.map((total, i) => (
                 <td key={game.players[i]} data-made={total === best ? '' : undefined}>
-                  {total}
+                  {totalText(total)}
                 </td>
               ))}
               <td />

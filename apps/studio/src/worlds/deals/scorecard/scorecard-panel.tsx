@@ -28,8 +28,8 @@ export default function ScorecardPanel(): ReactNode {
     <div className="deals-table scorecard">
       {damaged && (
         <p className="notice faulty" role="alert">
-          The stored scores can’t be read. Your next entry starts a new scorecard, and the damaged text is
-          kept in the browser as <code>seedfast.deals.scores.damaged</code>.
+          The stored scores can’t be read. Your next entry starts a new scorecard, and a copy of the damaged
+          data is kept in this browser as <code>seedfast.deals.scores.damaged</code>.
         </p>
       )}
       {game === undefined || isNew ? (

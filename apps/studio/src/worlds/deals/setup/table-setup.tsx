@@ -6,7 +6,8 @@ import {
   type Player,
   type TableConfig,
 } from '@seedfast/deals'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 
@@ -45,6 +46,8 @@ export function TableSetup({
   const fair = cards === 'provable'
   const [takeovers, setTakeovers] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const onRemove = useRemovalFocus(players.length, () => adding.current)
   const change = (index: number, part: { name?: string; bot?: BotLevel | null }): void =>
     setPlayers(players.map((player, i) => (i === index ? { ...player, ...part } : player)))
   const start = (): void => {
@@ -60,7 +63,7 @@ export function TableSetup({
     <section className="card deals-setup" aria-labelledby="deals-setup-title">
       <h2 id="deals-setup-title">New game</h2>
       {notice}
-      <p className="quiet">People share this screen; their cards are hidden between turns.</p>
+      <p className="quiet">People share this screen. Their cards are hidden between turns.</p>
       <ol>
         {players.map(({ name, bot }, i) => (
           <li key={i}>
@@ -87,7 +90,10 @@ export function TableSetup({
               className="button small"
               aria-label={`Remove seat ${i + 1}`}
               disabled={players.length <= 2}
-              onClick={() => setPlayers(players.filter((_, at) => at !== i))}
+              onClick={({ currentTarget }) => {
+                onRemove(currentTarget)
+                setPlayers(players.filter((_, at) => at !== i))
+              }}
             >
               Remove
             </button>
@@ -98,6 +104,7 @@ export function TableSetup({
         <button
           type="button"
           className="button small"
+          ref={adding}
           disabled={players.length >= 10}
           onClick={() => setPlayers([...players, { name: `Player ${players.length + 1}`, bot: 'normal' }])}
         >
@@ -110,11 +117,9 @@ export function TableSetup({
         >
           <option value="random">Cards from a new random seed</option>
           <option value="page">
-            {seed.length > 20
-              ? 'Cards from this page’s seed'
-              : `Cards from seed ${seed}, the seed on this page`}
+            {seed.length > 20 ? 'Cards from this page’s seed' : `Cards from this page’s seed, ${seed}`}
           </option>
-          <option value="provable">Provable cards, which nobody can choose</option>
+          <option value="provable">Provable cards, which nobody can rig</option>
         </select>
         {fair && (
           <label>

@@ -22,7 +22,7 @@ export function ShareButton({
     const text = sharedGameText(game!.session, position)
     if (text === null)
       return say(
-        'A link can’t contain this game, because a seat changed players or the cards are provable. Save the archive instead.',
+        'This game can’t be shared as a link, because a seat changed players or the cards are provable. Save the archive instead.',
       )
     const address = writeAddress({ ...state, view: 'table', ...storePageValue(state, GAME, text) })
     const link = new URL(address, location.href).href

@@ -13,21 +13,20 @@ import { YourCards } from './your-cards.js'
 const SURVEY = { decks: 500 }
 
 export function BuildPanel({ part }: { readonly part: DeckPart }): ReactNode {
-  const { params, result, open } = part
+  const { params, result, change } = part
   const say = useToast()
   const odds = useMemo(() => deckOdds(params, SURVEY), [params])
-  const toggle = (id: string): void => {
-    const at = params.cards.indexOf(id)
-    if (at >= 0) return open(withoutCard(params, at))
-    const { deck, replaced } = params.strict
-      ? withCard(params, id)
-      : { deck: { ...params, cards: [...params.cards, id] }, replaced: null }
-    if (replaced !== null) {
-      const { group, name } = cardOf(replaced)
-      say(`Removed ${name}, because a deck can have only one ${group}`)
-    }
-    open(deck)
-  }
+  const toggle = (id: string): void =>
+    change((before) => {
+      if (before.cards.includes(id)) return withoutCard(before, before.cards.indexOf(id))
+      if (!params.strict) return { ...before, cards: [...before.cards, id] }
+      const { deck, replaced } = withCard(before, id)
+      if (replaced !== null) {
+        const { group, name } = cardOf(replaced)
+        say(`Removed ${name}, because a deck can have only one ${group}`)
+      }
+      return deck
+    })
   return (
     <div className="deck-page">
       <DeckTools part={part} />

@@ -19,8 +19,12 @@ export function withCard(deck: CodedDeck, id: string): AddedCard {
   return { deck: { ...deck, cards: deck.cards.with(at, id), favourites }, replaced }
 }
 
-/** Removes the card at an index. If the deck contains no other copy of the card, also removes the card's star. */
+/**
+ * Removes the card at an index, or nothing if the index is -1. If the deck contains no other copy of the card, also
+ * removes the card's star.
+ */
 export function withoutCard(deck: CodedDeck, index: number): CodedDeck {
+  if (index < 0) return deck
   const cards = deck.cards.toSpliced(index, 1)
   return { ...deck, cards, favourites: deck.favourites.filter((id) => cards.includes(id)) }
 }

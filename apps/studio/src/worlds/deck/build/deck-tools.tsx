@@ -11,7 +11,7 @@ const RULE_NAMES: Readonly<Record<RuleSetId, string>> = {
 }
 
 export function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
-  const { params, code, session, open } = part
+  const { params, code, session, open, change } = part
   const issue = session.params.issues[0]
   const name = useId()
   return (
@@ -26,7 +26,7 @@ export function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
                 type="radio"
                 name={name}
                 checked={params.rules === id}
-                onChange={() => open({ ...params, rules: id })}
+                onChange={() => change((deck) => ({ ...deck, rules: id }))}
               />
               <span>{RULE_NAMES[id]}</span>
             </label>

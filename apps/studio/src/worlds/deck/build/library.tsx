@@ -72,7 +72,7 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
       </div>
       {shown.length === 0 && (
         <p className="quiet">
-          No card matches.{' '}
+          No cards match.{' '}
           <button
             type="button"
             className="link-button"

@@ -1,6 +1,7 @@
 import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CloseIcon, PlusIcon, StarIcon } from '../../../ui/icons.js'
+import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { KindIcon } from '../cards/card-art.js'
 import { cardText, pointsIn } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
@@ -16,13 +17,15 @@ interface CardsProps {
 
 /** Renders the player's cards. Passive cards are listed separately, because they aren't shuffled into the deck. */
 export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
-  const { params, open } = part
+  const { params, open, change } = part
   const { cards, rules } = params
   const rows = cards.map((id, index) => ({ id, index, card: cardOf(id) }))
   const active = rows.filter(({ card }) => !card.passive)
   const passive = rows.filter(({ card }) => card.passive)
   const { least, most } = RULE_SETS[rules].fill
   const missing = least - active.length
+  const adding = useRef<HTMLButtonElement>(null)
+  const onRemove = useRemovalFocus(cards.length, () => adding.current)
   return (
     <section className="your-cards" aria-labelledby="your-cards-title">
       <div className="part-head">
@@ -33,6 +36,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
         <button
           type="button"
           className="button small"
+          ref={adding}
           onClick={() => {
             const title = document.getElementById('library-title')
             title?.scrollIntoView()
@@ -45,7 +49,10 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
           <button
             type="button"
             className="link-button"
-            onClick={() => open({ cards: [], favourites: [], rules })}
+            onClick={() => {
+              adding.current?.focus()
+              open({ cards: [], favourites: [], rules })
+            }}
           >
             Remove all
           </button>
@@ -74,7 +81,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
                 aria-pressed={starred}
                 aria-label={`Favourite: ${card.name}`}
                 title={starred ? 'Remove from favourites' : 'Add to favourites'}
-                onClick={() => open(withStar(params, id, !starred))}
+                onClick={() => change((deck) => withStar(deck, id, !starred))}
               >
                 <StarIcon />
               </button>
@@ -97,7 +104,10 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
                 type="button"
                 className="quiet-button"
                 aria-label={`Remove ${card.name}`}
-                onClick={() => open(withoutCard(params, index))}
+                onClick={({ currentTarget }) => {
+                  onRemove(currentTarget)
+                  change((deck) => withoutCard(deck, indexNear(deck.cards, id, index)))
+                }}
               >
                 <CloseIcon />
               </button>
@@ -113,6 +123,11 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
       )}
     </section>
   )
+}
+
+/** Returns the index of a card in the latest deck, in which cards before `index` may have been removed. */
+function indexNear(cards: readonly string[], id: string, index: number): number {
+  return cards[index] === id ? index : cards.indexOf(id)
 }
 
 function openingChance({ byDraw }: DeckOdds, id: string, limit: number): number {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { copyText } from '../../../ui/copy-text.js'
 import { CopyIcon } from '../../../ui/icons.js'
 import { useToast } from '../../../ui/toast.js'
+import { capital } from '../../../words/capital.js'
 
 interface FieldProps {
   readonly code: string
@@ -61,7 +62,9 @@ export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
           type="button"
           className="button"
           onClick={() =>
-            void copyText(code).then((done) => say(done ? 'Deck code copied' : `Copy it: ${code}`))
+            void copyText(code).then((done) =>
+              say(done ? 'Deck code copied' : `The code couldn’t be copied. It is ${code}.`),
+            )
           }
         >
           <CopyIcon /> Copy
@@ -87,6 +90,6 @@ function readTyped(text: string): CodedDeck | { readonly message: string } {
     return readDeckCode(text)
   } catch (error) {
     if (!isInputError(error)) throw error
-    return { message: `${error.issues[0]!.message}.` }
+    return { message: `${capital(error.issues[0]!.message)}.` }
   }
 }

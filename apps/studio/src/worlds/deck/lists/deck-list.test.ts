@@ -33,12 +33,16 @@ test('cards that a deck can’t contain are left out, and the reason is given', 
   expect(deck.cards).toEqual([id('Vanguard')])
   expect(faults.map(({ line }) => line)).toEqual([1, 3, 4])
   expect(faults[0]!.message).toContain('Vanguard')
+  expect(faults[2]!.message).toBe('Vanguard is in the list twice.')
   expect(readDeckList('2 Vanguard', 'v2', false).deck.cards).toHaveLength(2)
 })
 
 test('a deck code without a list is a deck', () => {
   const deck = { cards: [id('Vanguard')], favourites: [], rules: 'v3' } as const
   expect(readDeckList(`Look at ${deckCode(deck)}`, 'v2', true)).toEqual({ deck, faults: [] })
+  const typo = readDeckList('// Name: deck-like\n// DECK-2EZ12-PJ', 'v2', true)
+  expect(typo.faults.map(({ line }) => line)).toEqual([2])
+  expect(typo.faults[0]!.message).toContain("check digits don't match")
 })
 
 test('a copied list keeps the rules of its deck, even after its cards were edited', () => {

@@ -1,4 +1,12 @@
-import { cardIdOf, cardOf, deckIssues, isCard, readDeckCode, type CodedDeck } from '@seedfast/deck'
+import {
+  cardIdOf,
+  cardOf,
+  deckIssues,
+  isCard,
+  readDeckCode,
+  type CodedDeck,
+  type DeckIssue,
+} from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
 
 /** A line of a pasted list that was left out, and the reason. */
@@ -29,7 +37,10 @@ export function deckListText({ cards, favourites }: CodedDeck, code: string): st
 export function readDeckList(text: string, rules: CodedDeck['rules'], strict: boolean): ListedDeck {
   const lines = cardLines(text)
   const coded = codedDeck(text)
-  if (coded !== null && lines.length === 0) return { deck: coded, faults: [] }
+  if (lines.length === 0)
+    return coded !== null
+      ? { deck: coded, faults: [] }
+      : { deck: { cards: [], favourites: [], rules }, faults: codeFaults(text) }
   const cards: string[] = []
   const favourites: string[] = []
   const faults: ListFault[] = []
@@ -38,7 +49,7 @@ export function readDeckList(text: string, rules: CodedDeck['rules'], strict: bo
     for (let copy = 0; copy < count; copy++) {
       const [issue] = deckIssues([...cards, id], [], { strict })
       if (issue !== undefined) {
-        faults.push({ line, message: `${issue.message}.` })
+        faults.push({ line, message: issueText(issue) })
         break
       }
       cards.push(id)
@@ -48,6 +59,11 @@ export function readDeckList(text: string, rules: CodedDeck['rules'], strict: bo
   const deck = { cards, favourites, rules: coded?.rules ?? rules }
   // The code also contains the order of the favourites.
   return { deck: coded !== null && isSameDeck(coded, deck) ? coded : deck, faults }
+}
+
+function issueText(issue: DeckIssue): string {
+  if (issue.code === 'repeated-card') return `${issue.data.card.name} is in the list twice.`
+  return `${issue.message}.`
 }
 
 function isSameDeck(one: CodedDeck, other: CodedDeck): boolean {
@@ -92,7 +108,8 @@ function jsonIds(text: string): string[] | null {
   }
 }
 
-const CODE = /\bdeck-[0-9a-z-]+/i
+/** Matches a deck code, whether or not it is valid. */
+export const CODE = /\bdeck-[0-9a-z-]+/i
 
 /** Returns the deck of the first valid code in a list, or null if there is none. */
 function codedDeck(text: string): CodedDeck | null {
@@ -104,6 +121,23 @@ function codedDeck(text: string): CodedDeck | null {
     }
   }
   return null
+}
+
+/** Matches a line that contains only a deck code, or a comment that starts with one. */
+const LONE_CODE = new RegExp(String.raw`^\s*(?://|#)?\s*(${CODE.source})`, 'i')
+
+/** Returns the problems with the deck codes in a list without cards. */
+function codeFaults(text: string): ListFault[] {
+  return text.split(/\r\n|[\n\r]/).flatMap((line, i) => {
+    try {
+      const code = LONE_CODE.exec(line)?.[1]
+      if (code !== undefined) readDeckCode(code)
+      return []
+    } catch (error) {
+      if (!isInputError(error)) throw error
+      return [{ line: i + 1, message: `${error.issues[0]!.message}.` }]
+    }
+  })
 }
 
 /** Returns the ID of a card given by its name or ID, including its ID in Cyberbrawl. Otherwise, returns the text itself. */

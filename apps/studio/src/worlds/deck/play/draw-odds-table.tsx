@@ -38,7 +38,7 @@ export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
                 </th>
                 {odds.map((_, i) => (
                   <th key={i} scope="col">
-                    {i === 0 ? 'Next' : `${i + 1}.`}
+                    {i === 0 ? 'Next' : ordinal(i + 1)}
                   </th>
                 ))}
               </tr>
@@ -93,6 +93,11 @@ export function NextCard({ next }: { readonly next: DrawOdds }): ReactNode {
       {cards.size > SHOWN && <p className="quiet">and {cards.size - SHOWN} more</p>}
     </div>
   )
+}
+
+/** Formats the number of a draw, from 2 to 9, such as `3rd`. */
+function ordinal(draw: number): string {
+  return `${draw}${draw === 2 ? 'nd' : draw === 3 ? 'rd' : 'th'}`
 }
 
 function ChanceCell({ chance }: { readonly chance: number }): ReactNode {

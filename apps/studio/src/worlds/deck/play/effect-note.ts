@@ -11,7 +11,7 @@ export function effectNote(id: string): string | null {
     case 'return':
       return 'Returns to the top of your deck once'
     case 'more':
-      return 'Draws one more card'
+      return 'Draws an extra card'
     default:
       return null
   }

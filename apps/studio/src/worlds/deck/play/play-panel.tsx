@@ -52,7 +52,7 @@ export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
           <span className="quiet" role="status">
             {game.turns.length === 0
               ? singleKeys
-                ? 'To play a card, click it or press its number. U undoes.'
+                ? 'To play a card, click it or press its number. To undo, press U.'
                 : 'To play a card, click it.'
               : `${game.turns.length} played`}
           </span>

@@ -1,14 +1,11 @@
 import { readDeckCode } from '@seedfast/deck'
-import { useState, type ReactNode } from 'react'
-import { copyText } from '../../../ui/copy-text.js'
-import { CloseIcon, CopyIcon } from '../../../ui/icons.js'
-import { SaveButton } from '../../../ui/save-button.js'
-import { saveFile } from '../../../ui/save-file.js'
-import { useToast } from '../../../ui/toast.js'
-import { countOf } from '../../../words/quantity-text.js'
+import { useRef, useState, type ReactNode } from 'react'
+import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import type { DeckPart } from '../deck-part.js'
-import { deckListsText, readDeckLists } from './deck-lists.js'
-import { filteredDecks, LONGEST_NAME, readTags, tagsOf, withDeck, type SavedDeck } from './saved-decks.js'
+import { addedText } from './added-text.js'
+import { DeckFiles } from './deck-files.js'
+import { SavedDeckRow } from './saved-deck-row.js'
+import { filteredDecks, tagsOf, withDeck, withImported, type SavedDeck } from './saved-decks.js'
 import { useSavedDecks } from './use-saved-decks.js'
 
 /** The number of decks from which the list can be searched. */
@@ -27,13 +24,20 @@ export default function DeckListMenu({
   const [text, setText] = useState('')
   const [tag, setTag] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<{ readonly deck: SavedDeck; readonly at: number } | null>(null)
+  /** The code of the deck that is being edited. Its row stays even if the deck no longer matches the filter. */
+  const [edited, setEdited] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const tags = tagsOf(decks)
   const filter = tag !== null && tags.includes(tag) ? tag : null
-  const shown = filteredDecks(decks, filter, text)
+  const matches = filteredDecks(decks, filter, text)
+  const shown = decks.filter((deck) => deck.code === edited || matches.includes(deck))
+  const onRemove = useRemovalFocus(shown.length, () => heading.current)
   return (
     <>
-      <h2>Your decks</h2>
-      {decks.length === 0 && <p className="quiet">“Save deck” saves the deck in this browser.</p>}
+      <h2 ref={heading} tabIndex={-1}>
+        Your decks
+      </h2>
+      {decks.length === 0 && <p className="quiet">To store a deck in this browser, use “Save deck”.</p>}
       {(decks.length >= MANY || text !== '') && (
         <input
           type="search"
@@ -52,40 +56,22 @@ export default function DeckListMenu({
           ))}
         </div>
       )}
-      {decks.length > 0 && shown.length === 0 && <p className="quiet">No deck matches.</p>}
+      {decks.length > 0 && shown.length === 0 && <p className="quiet">No decks match.</p>}
       <ul className="saved-decks">
         {shown.map((deck) => (
-          <li key={deck.code}>
-            <input
-              aria-label={`Name of ${deck.name}`}
-              value={deck.name}
-              maxLength={LONGEST_NAME}
-              onChange={({ target }) => change((all) => withDeck(all, { ...deck, name: target.value }))}
-            />
-            <button
-              type="button"
-              className="button small"
-              aria-label={`Open ${deck.name}`}
-              onClick={() => close(() => open(readDeckCode(deck.code)))}
-            >
-              Open
-            </button>
-            <button
-              type="button"
-              className="quiet-button"
-              aria-label={`Delete ${deck.name}`}
-              onClick={() => {
-                setDeleted({ deck, at: decks.indexOf(deck) })
-                change((all) => all.filter((one) => one.code !== deck.code))
-              }}
-            >
-              <CloseIcon />
-            </button>
-            <TagField
-              deck={deck}
-              onChange={(next) => change((all) => withDeck(all, { ...deck, tags: next }))}
-            />
-          </li>
+          <SavedDeckRow
+            key={deck.code}
+            deck={deck}
+            onChange={(next) => change((all) => withDeck(all, next))}
+            onOpen={() => close(() => open(readDeckCode(deck.code)))}
+            onDelete={(button) => {
+              onRemove(button)
+              setEdited(null)
+              setDeleted({ deck, at: decks.indexOf(deck) })
+              change((all) => all.filter((one) => one.code !== deck.code))
+            }}
+            onEdit={(on) => setEdited(on ? deck.code : null)}
+          />
         ))}
       </ul>
       {deleted !== null && (
@@ -101,13 +87,20 @@ export default function DeckListMenu({
                   : all.toSpliced(deleted.at, 0, deleted.deck),
               )
               setDeleted(null)
+              heading.current?.focus()
             }}
           >
             Undo
           </button>
         </p>
       )}
-      <DeckFiles shown={shown} onAdd={(added) => change((all) => added.reduceRight(withDeck, all))} />
+      <DeckFiles
+        shown={shown}
+        onAdd={(added) => {
+          change((all) => withImported(all, added))
+          return addedText(added, decks)
+        }}
+      />
       <h2>Examples</h2>
       <ul>
         {Object.entries(session.world.presets).map(([id, { title }]) => (
@@ -119,100 +112,5 @@ export default function DeckListMenu({
         ))}
       </ul>
     </>
-  )
-}
-
-/** Renders a field with a deck's tags, which change when the user leaves the field or presses Enter. */
-function TagField({
-  deck: { name, tags },
-  onChange,
-}: {
-  readonly deck: SavedDeck
-  onChange(tags: readonly string[]): void
-}): ReactNode {
-  const stored = tags.join(', ')
-  const [typed, setTyped] = useState(stored)
-  const [shown, setShown] = useState(stored)
-  // The tags changed elsewhere, such as in a different tab.
-  if (shown !== stored) {
-    setShown(stored)
-    setTyped(stored)
-  }
-  const store = (): void => {
-    const next = readTags(typed)
-    setTyped(next.join(', '))
-    if (next.join() !== tags.join()) onChange(next)
-  }
-  return (
-    <input
-      className="deck-tag-field"
-      aria-label={`Tags of ${name}`}
-      placeholder="Tags, separated by commas"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={store}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') store()
-      }}
-    />
-  )
-}
-
-/** The maximum size of a file with decks, in bytes. A deck takes about 0.3 kB. */
-const MOST_BYTES = 1_000_000
-
-/** Lets the user copy or save the shown decks as lists, and add decks from such a file. */
-function DeckFiles({
-  shown,
-  onAdd,
-}: {
-  readonly shown: readonly SavedDeck[]
-  onAdd(decks: readonly SavedDeck[]): void
-}): ReactNode {
-  const say = useToast()
-  const text = deckListsText(shown)
-  const add = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    if (file.size > MOST_BYTES) return say(`${file.name} is larger than ${MOST_BYTES / 1e6} MB`)
-    const { decks, faults } = readDeckLists(await file.text())
-    onAdd(decks)
-    const left = faults.length === 0 ? '' : `; left out ${countOf(faults.length, 'line')}`
-    say(
-      decks.length === 0
-        ? `${file.name} contains no lines such as “// Name: My deck”`
-        : `Added ${countOf(decks.length, 'deck')}${left}`,
-    )
-  }
-  return (
-    <div className="deck-files">
-      {shown.length > 0 && (
-        <>
-          <button
-            type="button"
-            className="button small"
-            onClick={() =>
-              void copyText(text).then((done) =>
-                say(done ? `Copied ${countOf(shown.length, 'deck')}` : 'The decks couldn’t be copied.'),
-              )
-            }
-          >
-            <CopyIcon /> Copy as text
-          </button>
-          <SaveButton label="Save as file" save={() => saveFile('decks.txt', text, 'text/plain')} />
-        </>
-      )}
-      <label className="button small">
-        Add from file…
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".txt"
-          onChange={({ target }) => {
-            void add(target.files?.[0]).catch(() => say('The file couldn’t be read.'))
-            target.value = ''
-          }}
-        />
-      </label>
-    </div>
   )
 }

@@ -32,3 +32,21 @@ test('a list without a code is read, and unknown cards are reported by their lin
   expect(faults.map(({ line }) => line)).toEqual([6])
   expect(readDeckLists('1 Vanguard')).toEqual({ decks: [], faults: [] })
 })
+
+test('a name without cards or a code isn’t a deck', () => {
+  const faultsOf = (text: string): readonly string[] => {
+    const { decks, faults } = readDeckLists(text)
+    expect(decks).toEqual([])
+    return faults.map(({ line, message }) => `${line}: ${message}`)
+  }
+  expect(faultsOf('\n# name: Mine\n')).toEqual(['2: the deck “Mine” has no cards.'])
+  expect(faultsOf('// Name: My deck-list')).toEqual(['1: the deck “My deck-list” has no cards.'])
+  expect(faultsOf('// Name: Wall\n// DECK-2EZ12-PJ')[0]).toMatch(
+    /^2: the deck code's check digits don't match/,
+  )
+  expect(faultsOf('// Name: Wall\n1 Vangard')[0]).toMatch(/^2: unknown card/)
+})
+
+test('a deck without a name is named after its cards', () => {
+  expect(readDeckLists('// Name:\n1 Vanguard').decks[0]!.name).toBe('Vanguard')
+})

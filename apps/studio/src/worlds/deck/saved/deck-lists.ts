@@ -1,5 +1,6 @@
 import { deckCode, readDeckCode } from '@seedfast/deck'
-import { deckListText, readDeckList, type ListFault } from '../lists/deck-list.js'
+import { CODE, deckListText, readDeckList, type ListFault } from '../lists/deck-list.js'
+import { deckName } from './deck-name.js'
 import { LONGEST_NAME, readTags, type SavedDeck } from './saved-decks.js'
 
 /** A deck's name and tags, as comments at the start of its list. */
@@ -19,7 +20,7 @@ export function deckListsText(decks: readonly SavedDeck[]): string {
     .join('\n')
 }
 
-/** The decks that were read from lists, and the lines that were left out. */
+/** The decks that were read from lists, and the problems with the lines that were left out. */
 export interface NamedDecks {
   readonly decks: readonly SavedDeck[]
   readonly faults: readonly ListFault[]
@@ -32,15 +33,21 @@ export function readDeckLists(text: string): NamedDecks {
   const decks: SavedDeck[] = []
   const faults: ListFault[] = []
   for (const [i, start] of starts.entries()) {
-    const part = lines.slice(start, starts[i + 1])
-    const read = readDeckList(part.join('\n'), 'v2', false)
+    const name = NAME.exec(lines[start]!)![1]!.slice(0, LONGEST_NAME)
+    const part = lines.slice(start + 1, starts[i + 1])
+    const list = part.join('\n')
+    const read = readDeckList(list, 'v2', false)
+    faults.push(...read.faults.map(({ line, message }) => ({ line: line + start + 1, message })))
+    const isEmpty = read.deck.cards.length === 0 && !CODE.test(list)
+    if (isEmpty) faults.push({ line: start + 1, message: `the deck “${name}” has no cards.` })
+    // A valid code may be the code of an empty deck.
+    if (isEmpty || (read.deck.cards.length === 0 && read.faults.length > 0)) continue
     const tags = part.map((line) => TAGS.exec(line)?.[1]).find((one) => one !== undefined) ?? ''
     decks.push({
-      name: NAME.exec(part[0]!)![1]!.slice(0, LONGEST_NAME),
+      name: name === '' ? deckName(read.deck) : name,
       code: deckCode(read.deck),
       tags: readTags(tags),
     })
-    faults.push(...read.faults.map(({ line, message }) => ({ line: line + start, message })))
   }
   return { decks, faults }
 }

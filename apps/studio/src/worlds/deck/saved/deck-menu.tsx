@@ -10,7 +10,7 @@ const DeckListMenu = lazyPart(() => import('./deck-list-menu.js'))
 
 /** Renders a button that saves the deck or its changes, and a menu with the saved decks and the examples. */
 export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
-  const { params, code } = part
+  const { params, code, savedBase } = part
   const [decks, change] = useSavedDecks()
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -19,10 +19,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
     then()
   }
   const isSaved = decks.some((deck) => deck.code === code)
-  /** The code of the saved deck that was shown last. If the user then edits the deck, the change can be saved. */
-  const [base, setBase] = useState<string | null>(null)
-  if (isSaved && base !== code) setBase(code)
-  const edited = isSaved ? undefined : decks.find((deck) => deck.code === base)
+  const edited = isSaved ? undefined : decks.find((deck) => deck.code === savedBase)
   return (
     <div className="deck-lists">
       {edited !== undefined && (

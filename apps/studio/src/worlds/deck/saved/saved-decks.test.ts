@@ -7,6 +7,7 @@ import {
   readTags,
   tagsOf,
   withDeck,
+  withImported,
   withNewCode,
 } from './saved-decks.js'
 
@@ -57,6 +58,18 @@ test('decks are found by tag, name, code and card', () => {
   expect(filteredDecks(decks, 'slow', 'other')).toEqual([])
   expect(filteredDecks(decks, null, 'kinetic wall')).toEqual([wall])
   expect(filteredDecks(decks, null, '2ez12')).toEqual([wall])
+})
+
+test('imported decks come first, and a saved deck keeps its name and tags', () => {
+  const saved = { name: 'My wall', code, tags: ['mine'] }
+  const imported = [
+    { name: 'One', code: 'DECK-0001', tags: [] },
+    { name: 'Wall', code, tags: ['theirs'] },
+    { name: 'Again', code: 'DECK-0001', tags: [] },
+    { name: 'Two', code: 'DECK-0002', tags: [] },
+  ]
+  expect(withImported([saved], imported)).toEqual([imported[0], imported[3], saved])
+  expect(withImported([saved], [imported[1]!])).toEqual([saved])
 })
 
 test('a changed deck keeps its place, name and tags', () => {

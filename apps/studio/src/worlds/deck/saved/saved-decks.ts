@@ -110,6 +110,16 @@ export function withDeck(decks: readonly SavedDeck[], deck: SavedDeck): readonly
   return at < 0 ? [cut, ...decks] : decks.with(at, cut)
 }
 
+/** Adds decks to the front of the list, in their order. Decks that are already in the list stay as they are. */
+export function withImported(
+  decks: readonly SavedDeck[],
+  imported: readonly SavedDeck[],
+): readonly SavedDeck[] {
+  const codes = [...imported, ...decks].map(({ code }) => code)
+  const isKnown = ({ code }: SavedDeck): boolean => decks.some((deck) => deck.code === code)
+  return [...imported.filter((deck, i) => codes.indexOf(deck.code) === i && !isKnown(deck)), ...decks]
+}
+
 /**
  * Replaces the deck with the code `old` by a deck with a different code, and keeps its place, name and tags. If the list
  * already contains a deck with the new code, removes that deck.

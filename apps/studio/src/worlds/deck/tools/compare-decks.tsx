@@ -1,6 +1,7 @@
 import { cardOf, deckOdds, readDeckCode, RULE_SETS, type CodedDeck, type DeckOdds } from '@seedfast/deck'
 import { isInputError, type Preset } from '@seedfast/world'
 import { useMemo, useState, type ReactNode } from 'react'
+import { capital } from '../../../words/capital.js'
 import { useSavedDecks } from '../saved/use-saved-decks.js'
 import { POINT_KINDS } from '../cards/card-words.js'
 import { KindHeading } from '../cards/kind-heading.js'
@@ -116,7 +117,7 @@ function Comparison({
             ))}
           </tbody>
         </table>
-        <p className="quiet">This deck / the other deck, and how much more this deck gives.</p>
+        <p className="quiet">This deck / the other deck, then the difference.</p>
       </div>
       <CardNames title="Only in this deck" ids={without(one.cards, other.cards)} />
       <CardNames title="Only in the other deck" ids={without(other.cards, one.cards)} />
@@ -170,6 +171,6 @@ function otherDeck(
     return readDeckCode(chosen === 'code' ? typed : chosen)
   } catch (error) {
     if (!isInputError(error)) throw error
-    return { message: `${error.issues[0]!.message}.` }
+    return { message: `${capital(error.issues[0]!.message)}.` }
   }
 }

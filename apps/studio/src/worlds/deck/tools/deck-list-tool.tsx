@@ -6,9 +6,11 @@ import { useToast } from '../../../ui/toast.js'
 import { countOf } from '../../../words/quantity-text.js'
 import type { DeckPart } from '../deck-part.js'
 import { deckListsText, readDeckLists } from '../saved/deck-lists.js'
-import { withDeck } from '../saved/saved-decks.js'
+import { addedText } from '../saved/added-text.js'
+import { withImported } from '../saved/saved-decks.js'
 import { useSavedDecks } from '../saved/use-saved-decks.js'
 import { deckListText, readDeckList } from '../lists/deck-list.js'
+import { ListFaults } from '../lists/list-faults.js'
 
 /** Lets the user copy the deck as a list, and paste a list. */
 export function DeckListTool({ part: { params, code, open } }: { readonly part: DeckPart }): ReactNode {
@@ -21,8 +23,8 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
   const read = pasted.trim() === '' ? null : readDeckList(pasted, params.rules, params.strict)
   /** The decks in the pasted text, if it contains several. */
   const several = useMemo(() => {
-    const { decks: named } = readDeckLists(pasted)
-    return named.length > 1 ? named : null
+    const named = readDeckLists(pasted)
+    return named.decks.length > 1 ? named : null
   }, [pasted])
   return (
     <div className="tool-columns">
@@ -56,21 +58,18 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
         />
         <div id="deck-paste-result" role="status">
           {several !== null ? (
-            <p>{countOf(several.length, 'deck')} found.</p>
+            <>
+              <p>{countOf(several.decks.length, 'deck')} found.</p>
+              <ListFaults faults={several.faults} />
+            </>
           ) : read === null ? (
             <p className="quiet">One card per line, by name or ID. A star marks a favourite.</p>
           ) : (
             <>
-              <p>{countOf(read.deck.cards.length, 'card')} found.</p>
-              {read.faults.length > 0 && (
-                <ul className="field-fault">
-                  {read.faults.map(({ line, message }, i) => (
-                    <li key={i}>
-                      Line {line}: {message}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <p>
+                {read.deck.cards.length === 0 ? 'No cards' : countOf(read.deck.cards.length, 'card')} found.
+              </p>
+              <ListFaults faults={read.faults} />
             </>
           )}
         </div>
@@ -79,9 +78,9 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
             type="button"
             className="button"
             onClick={() => {
-              change((all) => several.reduceRight(withDeck, all))
+              change((all) => withImported(all, several.decks))
               setPasted('')
-              say(`Added ${countOf(several.length, 'deck')} to your decks`)
+              say(addedText(several.decks, decks))
             }}
           >
             Add to your decks

@@ -1,6 +1,7 @@
 import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CloseIcon } from '../../../ui/icons.js'
+import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { POINT_KINDS, POINT_WORDS, type PointName } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
@@ -21,6 +22,8 @@ export function OddsCalculator({
   const [draws, setDraws] = useState(RULE_SETS[params.rules].hand.limit)
   const cards = Object.keys(odds.byDraw).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const wanted = chosen.filter((one) => isKind(one) || cards.includes(one))
+  const adding = useRef<HTMLSelectElement>(null)
+  const onRemove = useRemovalFocus(wanted.length, () => adding.current)
   const key = wanted.join(' ')
   const [found, setFound] = useState<{ readonly of: string; readonly chance: number } | null>(null)
   const explainedPart = `${key} ${draws}`
@@ -44,7 +47,10 @@ export function OddsCalculator({
               type="button"
               className="quiet-button"
               aria-label={`Remove ${nameOf(one)}`}
-              onClick={() => setChosen(wanted.toSpliced(i, 1))}
+              onClick={({ currentTarget }) => {
+                onRemove(currentTarget)
+                setChosen(wanted.toSpliced(i, 1))
+              }}
             >
               <CloseIcon />
             </button>
@@ -53,6 +59,7 @@ export function OddsCalculator({
         {wanted.length < MOST_WANTED && (
           <li>
             <select
+              ref={adding}
               aria-label="Add a card or a kind"
               value=""
               onChange={({ target: { value } }) => setChosen([...wanted, value])}

@@ -32,7 +32,9 @@ export function Statistics({ part, odds }: { readonly part: DeckPart; readonly o
               <li key={kind} data-kind={POINT_KINDS[kind]}>
                 <KindIcon kind={POINT_KINDS[kind]!} /> {POINT_WORDS[POINT_KINDS[kind]!].toLowerCase()}:{' '}
                 <strong>{percentText(start[limit - 1] ?? 0)}</strong>
-                <span className="quiet">{most === null ? '' : `, at most ${most} such cards in a row`}</span>
+                <span className="quiet">
+                  {most === null ? '' : `, at most ${most} cards in a row without any`}
+                </span>
               </li>
             ))}
           </ul>
@@ -80,7 +82,7 @@ export function Statistics({ part, odds }: { readonly part: DeckPart; readonly o
           ))}
         </p>
         <p className="quiet">
-          Mean points printed on the first cards, and each card’s chance of being among them, over all seeds
+          Mean points on the first cards drawn, and each card’s chance of being among them, over all seeds
           {odds.decks === null ? '' : ` (estimated from ${odds.decks} decks)`}.
         </p>
       </div>

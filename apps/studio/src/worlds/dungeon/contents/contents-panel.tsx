@@ -25,10 +25,10 @@ import './contents.css'
  * Lists everything in the dungeon, or the numbers of each level. The user can filter and sort the rows, open a row on
  * its map, and save the shown rows as a file.
  */
-export default function ContentsPanel({ artefact, session, edit }: WorldPartProps): ReactNode {
+export default function ContentsPanel({ artefact, session, resultSession, edit }: WorldPartProps): ReactNode {
   const { state, world } = session
   const dungeon = useMemo(() => exploredDungeon({ artefact }, world.page), [artefact, world.page])
-  const [notes] = usePartNotes(session)
+  const [notes] = usePartNotes(resultSession)
   const startAt = pageValue(state, 'start')
   const { rows, numbers } = useMemo(() => {
     const routes = routesFrom(dungeon, thingAt(dungeon, startAt))

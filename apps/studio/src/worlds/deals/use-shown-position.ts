@@ -1,0 +1,55 @@
+import type { SessionState } from '@seedfast/deals'
+import { useEffect, useMemo, useState } from 'react'
+import type { TableGame } from './games/table-game.js'
+import { pauseBefore, type Pace } from './pace.js'
+import { stateAfter } from './worker/advance.js'
+
+/** The position in the timeline that the table shows. */
+export interface ShownPosition {
+  /** The state to show. If the user has moved the slider back, this is an earlier state. */
+  readonly state: SessionState | null
+  /** The number of events before the shown state. */
+  readonly position: number
+  /** Whether the bots' latest bids and cards are being shown one after another. */
+  readonly isCatchingUp: boolean
+  /** Shows the state after the given number of events. Null stands for the end, where new events are shown too. */
+  show(position: number | null): void
+  /** Shows the events after the given position one after another. */
+  catchUp(from: number): void
+}
+
+export function useShownPosition(game: TableGame | null, pace: Pace): ShownPosition {
+  const [position, setPosition] = useState<number | null>(null)
+  const [isCatchingUp, setCatchingUp] = useState(false)
+  const events = game?.session.log.length ?? 0
+  const shown = Math.min(position ?? events, events)
+  const state = useMemo(
+    () =>
+      game === null ? null : shown === events ? game.session.state : stateAfter(game.session.log, shown),
+    [game, shown, events],
+  )
+  useEffect(() => {
+    if (!isCatchingUp || game === null || state === null) return
+    const timer = setTimeout(
+      () => {
+        setPosition(shown + 1)
+        if (shown + 1 >= events) setCatchingUp(false)
+      },
+      pauseBefore(game.session.log[shown]!, state, pace),
+    )
+    return () => clearTimeout(timer)
+  }, [isCatchingUp, game, state, shown, events, pace])
+  return {
+    state,
+    position: shown,
+    isCatchingUp,
+    show: (at) => {
+      setPosition(at)
+      setCatchingUp(false)
+    },
+    catchUp: (from) => {
+      setPosition(from)
+      setCatchingUp(true)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react'
+import { copyText } from '../../../ui/copy-text.js'
+import { CopyIcon } from '../../../ui/icons.js'
+import { SaveButton } from '../../../ui/save-button.js'
+import { saveFile } from '../../../ui/save-file.js'
+import { useToast } from '../../../ui/toast.js'
+import { countOf } from '../../../words/quantity-text.js'
+import { ListFaults } from '../lists/list-faults.js'
+import { deckListsText, readDeckLists, type NamedDecks } from './deck-lists.js'
+import type { SavedDeck } from './saved-decks.js'
+
+/** The maximum size of a file with decks, in bytes. A deck takes about 0.3 kB. */
+const MOST_BYTES = 1_000_000
+
+/** What was read from a file, in words, and the lines that were left out. */
+interface FileReport {
+  readonly text: string
+  readonly faults: NamedDecks['faults']
+}
+
+/** Lets the user copy or save the shown decks as lists, and add decks from such a file. */
+export function DeckFiles({
+  shown,
+  onAdd,
+}: {
+  readonly shown: readonly SavedDeck[]
+  /** Adds decks, and returns a report for the user. */
+  onAdd(decks: readonly SavedDeck[]): string
+}): ReactNode {
+  const say = useToast()
+  const [report, setReport] = useState<FileReport | null>(null)
+  const text = deckListsText(shown)
+  const add = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const { name, size } = file
+    if (size > MOST_BYTES)
+      return setReport({ text: `${name} is larger than ${MOST_BYTES / 1e6} MB.`, faults: [] })
+    const { decks, faults } = readDeckLists(await file.text())
+    const fault =
+      faults.length > 0
+        ? `${name} contains no complete deck.`
+        : `${name} contains no decks. Each deck must start with a line such as “// Name: My deck”.`
+    setReport({ text: decks.length === 0 ? fault : `${onAdd(decks)}.`, faults })
+  }
+  return (
+    <>
+      <div className="deck-files">
+        {shown.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="button small"
+              onClick={() =>
+                void copyText(text).then((done) =>
+                  say(done ? `Copied ${countOf(shown.length, 'deck')}` : 'The decks couldn’t be copied.'),
+                )
+              }
+            >
+              <CopyIcon /> Copy as text
+            </button>
+            <SaveButton label="Save as file" save={() => saveFile('decks.txt', text, 'text/plain')} />
+          </>
+        )}
+        <label className="button small">
+          Add from file…
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".txt"
+            onChange={({ target }) => {
+              void add(target.files?.[0]).catch(() => say('The file couldn’t be read.'))
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      {report !== null && (
+        <div role="status">
+          <p>{report.text}</p>
+          <ListFaults faults={report.faults} />
+        </div>
+      )}
+    </>
+  )
+}

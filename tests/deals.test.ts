@@ -48,7 +48,7 @@ describe('a game in the terminal', () => {
     const replayed = await seedfast(['replay', 'deals-42.jsonl', '--head', head], { cwd: folder })
     expect(replayed).toMatchObject({ status: 0, note: '' })
     expect(replayed.out).toContain('deals-42.jsonl: valid · ')
-    expect((await run('replay', 'deals-42.jsonl', '--step')).out).toContain('player deals round 1; trump 9♦')
+    expect((await run('replay', 'deals-42.jsonl', '--step')).out).toContain('player dealt round 1; trump 9♦')
   })
 
   test('Ctrl-C saves it, and --resume continues to the same end', async () => {
@@ -233,7 +233,7 @@ describe('replay', () => {
     const line = Number(/line (\d+)/.exec(note)![1])
     const { out } = await run('replay', 'edited.jsonl', '--step')
     expect(out).toContain(`valid up to line ${line - 1} · ${line - 2} events`)
-    expect(out).not.toContain('player bids 2')
+    expect(out).not.toContain('player bid 2')
     const against = await run('diverge', 'game.jsonl', 'edited.jsonl')
     expect(against).toMatchObject({ status: 1, note: '' })
     expect(against.out).toContain(

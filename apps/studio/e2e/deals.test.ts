@@ -36,7 +36,7 @@ async function playUntil(page: Page, ended: RegExp, byKey: boolean): Promise<str
     if (await ready.isVisible()) {
       expect(await page.locator('.deals-hand').count()).toBe(0)
       const words = await page.locator('.deals-hand-over .deals-question').innerText()
-      passes.push(words.replace(/^Pass the device to (.*)\.$/, '$1'))
+      passes.push(words.replace(/^Pass the device to “?(.*?)”?\.$/, '$1'))
       await ready.click()
     } else if (await page.getByRole('group', { name: 'Your bid' }).isVisible()) {
       await expectOneRow(page)
@@ -100,7 +100,7 @@ test('two people and two bots play on one screen, look back, branch, save, and f
   await page.getByText(/changed\.jsonl was changed on line \d+\./).waitFor()
   expect(await page.locator('.deals-changed mark').innerText()).toBe('2')
   expect(await page.locator('.deals-original').innerText()).toBe('1')
-  await page.getByText(/“.+ bids 1”, not “.+ bids 2”/).waitFor()
+  await page.getByText(/“.+ bid 1”, not “.+ bid 2”/).waitFor()
   await page.getByRole('button', { name: 'Open the valid part' }).click()
   await page.getByRole('button', { name: 'Show my cards' }).waitFor()
   await page.getByRole('button', { name: 'Back to the previous game' }).click()
@@ -120,7 +120,7 @@ test('a saved archive opens at the table, and files that aren’t archives are r
   expect(await page.locator('.deals-open-hands .playing-card').count()).toBe(40)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page
-    .getByText(/ bids \d/)
+    .getByText(/ bid \d/)
     .first()
     .waitFor()
   await page.getByRole('button', { name: 'Now', exact: true }).click()
@@ -175,15 +175,15 @@ test('by keyboard alone, two people play a round, pass the screen, and step back
   // A bid can be taken back until somebody else moves or looks at their cards.
   const handOver = page.locator('.deals-hand-over .deals-question')
   const bid = async (name: string): Promise<void> => {
-    await eventually(() => handOver.innerText(), `Pass the device to ${name}.`)
+    await eventually(() => handOver.innerText(), `Pass the device to ${name === 'You' ? '“You”' : name}.`)
     await page.keyboard.press('Enter')
     await page.getByRole('group', { name: 'Your bid' }).waitFor()
     await page.keyboard.press('1')
   }
   await bid('Ann')
-  await eventually(() => handOver.innerText(), 'Pass the device to You.')
+  await eventually(() => handOver.innerText(), 'Pass the device to “You”.')
   await page.keyboard.press('u')
-  await page.getByText(/ has moved since then\.$/).waitFor()
+  await page.getByText(/ moved after that\.$/).waitFor()
   await bid('You')
   await eventually(() => handOver.innerText(), 'Pass the device to Ann.')
   await page.keyboard.press('u')
@@ -192,7 +192,7 @@ test('by keyboard alone, two people play a round, pass the screen, and step back
   await page.keyboard.press('Enter')
   await page.locator('.deals-hand').waitFor()
   await page.keyboard.press('u')
-  await page.getByText('because Ann has looked at their cards since then.').waitFor()
+  await page.getByText('because Ann looked at the cards after that.').waitFor()
   const passed = new Set<string>()
   const table = page.locator('.deals-table')
   for (let i = 0; !/ won\./.test(await table.innerText()); i++) {

@@ -4,6 +4,7 @@ import { eventOf } from '../events/event.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { openingEvents } from '../session/opening.js'
 import { runOn, sessionOf, step } from '../session/session.js'
+import { fairOpening, hostSources, nonceEvent } from '../fairness/fair-session.js'
 import { chainHash, exportArchive } from './archive.js'
 import { editedLine } from './edited-line.js'
 import { verifyArchive } from './verify-archive.js'
@@ -32,7 +33,7 @@ test('a valid archive has no edited line', () => {
 
 test('the hash reveals a person’s original bid', () => {
   expect(edited('"bid":3,"playerId":"ann"', '"bid":10,"playerId":"ann"')).toBe(
-    '10, was 3 (ann bids 10, was: ann bids 3; hash)',
+    '10, was 3 (ann bid 10, was: ann bid 3; hash)',
   )
 })
 
@@ -41,6 +42,20 @@ test('the hash reveals a bot’s original bid, even if the bid has become invali
   expect(edited(`"bid":${original},"playerId":"ben"`, '"bid":99,"playerId":"ben"')).toContain(
     `99, was ${original} (`,
   )
+})
+
+test('the hash reveals a bot’s original bid even while the seed is secret', () => {
+  const secret = { seed: 'ab'.repeat(16), salt: 'cd'.repeat(16) }
+  const seats = [
+    { id: 'ann', bot: 'hard' as const },
+    { id: 'ben', bot: 'easy' as const },
+  ]
+  let fair = sessionOf(fairOpening(secret, 'table', { seats, dealer: 'ben', rounds: 1 }))
+  for (const event of [nonceEvent('ann', 'x'), nonceEvent('ben', 'y')]) fair = step(fair, event).session
+  const { text } = exportArchive(runOn(fair, hostSources(fair.state, secret)))
+  const bid = Number(/"bid":(\d+),"playerId":"ann"/.exec(text)![1])
+  const changed = text.replace(`"bid":${bid},"playerId":"ann"`, `"bid":${bid + 1},"playerId":"ann"`)
+  expect(editedLine(changed, verifyArchive(changed))).toMatchObject({ original: String(bid), known: 'hash' })
 })
 
 test('the hash reveals the original seed and seats on the first line', () => {

@@ -1,7 +1,7 @@
 import { isInputError } from '@seedfast/world'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { readEvent } from '../events/read-event.js'
-import { seatOf, turnOf, type SessionState } from '../rules/state.js'
+import { turnOf, type SessionState } from '../rules/state.js'
 import { tricksForRound } from '../rules/tricks.js'
 import { nextEvent } from '../session/next-event.js'
 import { optionsEvent } from '../session/opening.js'
@@ -104,12 +104,15 @@ function eventOriginal(
   return { body: expected, event: noted, known: 'seed' }
 }
 
-/** Yields the events that can follow a state: the automatic event, or every decision of the person whose turn it is. */
+/**
+ * Yields the events that can follow a state: the automatic event, or every decision of the seat whose turn it is. A
+ * bot's decision isn't automatic as long as the seed is secret.
+ */
 function* possibleEvents(state: SessionState): Generator<SessionEvent> {
   const automatic = nextEvent(state)
   if (automatic !== null) yield automatic
   const turn = turnOf(state)
-  if (turn !== null && seatOf(state, turn)!.bot === null) {
+  if (turn !== null && automatic === null) {
     if (state.phase === 'bidding') {
       for (let bid = 0; bid <= tricksForRound(state.roundNo); bid++)
         yield eventOf('bid/set', { round: state.roundNo, playerId: turn, bid })

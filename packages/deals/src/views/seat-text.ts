@@ -41,11 +41,11 @@ export function seatText(view: SeatView): string {
 export function eventText(event: SessionEvent, nameOf: (id: string) => string = (id) => id): string | null {
   switch (event.type) {
     case 'bid/set':
-      return `${nameOf(event.payload.playerId)} bids ${event.payload.bid}`
+      return `${nameOf(event.payload.playerId)} bid ${event.payload.bid}`
     case 'sp/trick/played':
-      return `${nameOf(event.payload.playerId)} plays ${cardSign(event.payload.card)}`
+      return `${nameOf(event.payload.playerId)} played ${cardSign(event.payload.card)}`
     case 'sp/deal':
-      return `${nameOf(event.payload.dealerId)} deals round ${event.payload.roundNo}; trump ${cardSign(event.payload.trumpCard)}`
+      return `${nameOf(event.payload.dealerId)} dealt round ${event.payload.roundNo}; trump ${cardSign(event.payload.trumpCard)}`
     case 'round/finalize': {
       const scores = Object.entries(event.payload.scores ?? {}).map(([id, total]) => `${nameOf(id)} ${total}`)
       return `round ${event.payload.round} is over: ${scores.join(' · ')}`
@@ -55,7 +55,7 @@ export function eventText(event: SessionEvent, nameOf: (id: string) => string = 
     case 'sp/seat-taken-over':
       return `a ${event.payload.bot} bot takes over for ${nameOf(event.payload.id)}`
     case 'sp/seat-given-back':
-      return `${nameOf(event.payload.id)} is back at the table`
+      return `${nameOf(event.payload.id)} returned to the table`
     case 'sp/branched':
       return 'the session branches off here'
     case 'sp/continued':
@@ -63,19 +63,19 @@ export function eventText(event: SessionEvent, nameOf: (id: string) => string = 
     case 'sp/commitment-set':
       return `the host commits to its seed: ${event.payload.hash}`
     case 'sp/nonce-set':
-      return `${nameOf(event.payload.playerId)} adds ${JSON.stringify(event.payload.nonce)}`
+      return `${nameOf(event.payload.playerId)} added ${JSON.stringify(event.payload.nonce)}`
     case 'sp/seed-revealed':
       return `the host reveals its seed: ${JSON.stringify(event.payload.seed)}`
     case 'sp/seed-set':
       return `the seed is ${event.payload.seed}`
     case 'player/added':
-      return `${nameOf(event.payload.id)} sits down${event.payload.bot === undefined ? '' : ` (${event.payload.bot} bot)`}`
+      return `${nameOf(event.payload.id)} sat down${event.payload.bot === undefined ? '' : ` (${event.payload.bot} bot)`}`
     case 'player/dropped':
-      return `${nameOf(event.payload.id)} is away starting with round ${event.payload.fromRound}`
+      return `${nameOf(event.payload.id)} left before round ${event.payload.fromRound}`
     case 'player/resumed':
-      return `${nameOf(event.payload.id)} is back starting with round ${event.payload.fromRound}`
+      return `${nameOf(event.payload.id)} returned before round ${event.payload.fromRound}`
     case 'sp/options-set':
-      return `${nameOf(event.payload.dealerId)} deals first; ${event.payload.rounds} rounds${event.payload.takeovers === true ? '; bots may take over seats' : ''}`
+      return `first dealer: ${nameOf(event.payload.dealerId)}; ${event.payload.rounds} rounds${event.payload.takeovers === true ? '; bots may take over seats' : ''}`
     default:
       return null
   }

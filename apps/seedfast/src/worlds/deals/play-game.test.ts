@@ -91,7 +91,7 @@ test('a person hands the seat to a bot and takes it back; the log records both',
   })
   expect(out).toContain('type bot and a level: easy, normal, hard, expert')
   expect(out).toContain('a hard bot takes over for Bob Lee')
-  expect(out).toContain('Bob Lee is back at the table')
+  expect(out).toContain('Bob Lee returned to the table')
   expect(out).toContain('type the name of a seat: Ann, Bob Lee, Cleo, Dan')
   expect(report.seatChanges.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
     'Bob-Lee taken over by a bot',

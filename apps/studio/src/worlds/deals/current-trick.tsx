@@ -22,7 +22,7 @@ export function CurrentTrick({
   return (
     <>
       <p className="deals-status">
-        Round {roundNo} of {rounds}
+        {roundNo === 0 ? 'Before the first deal' : `Round ${roundNo} of ${rounds}`}
         {trumpCard !== null && ` · trump ${cardSign(trumpCard)}${trumpBroken ? ' (broken)' : ''}`}
         {roundNo > 0 && ` · bids ${sum(Object.values(bids))} of ${tricksForRound(roundNo)}`}
       </p>

@@ -22,7 +22,9 @@ export function EarlierEvent({
   // The rating reveals a seat's cards, so while the game is running, it's only for the only person's own decisions.
   const isRatable = isOver || people.length === 0 || (people.length === 1 && people[0]!.id === next)
   const isOpen = isOver || seats.every(({ bot, takenOver }) => bot !== null && !takenOver)
-  const shown = isOpen ? seats : people.length === 1 ? people : []
+  const shown = (isOpen ? seats : people.length === 1 ? people : []).filter(
+    ({ id }) => hands[id] !== undefined && hands[id].length > 0,
+  )
   return (
     <>
       <p className="deals-question">

@@ -124,7 +124,9 @@ export function PersonTurn({
   if (isHidden)
     return (
       <div className="deals-hand-over">
-        <p className="deals-question">Pass the device to {nameOf(seat)}.</p>
+        <p className="deals-question">
+          Pass the device to {nameOf(seat) === 'You' ? '“You”' : nameOf(seat)}.
+        </p>
         {/* The focused button was removed. Without this, keyboard users would start again at the top of the page. */}
         <button type="button" className="button primary" autoFocus onClick={() => table.look(seat)}>
           Show my cards

@@ -111,6 +111,6 @@ test('cards that were the only legal ones are skipped if the table plays them it
 test('a reason names the player', () => {
   const { seats } = start(null, null).state
   expect(takeBackReasonText({ kind: 'looked', seat: 'b' }, seats)).toBe(
-    'You can’t take that back, because b has looked at their cards since then.',
+    'You can’t take that back, because b looked at the cards after that.',
   )
 })

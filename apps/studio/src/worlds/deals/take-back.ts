@@ -77,12 +77,12 @@ export function takeBackReasonText(reason: TakeBackReason, seats: Parameters<typ
     case 'round-over':
       return 'You can’t take that back, because the round is over.'
     case 'player-changed':
-      return 'You can’t take that back, because a seat has changed players since then.'
+      return 'You can’t take that back, because a seat changed players after that.'
     case 'moved':
-      return `You can’t take that back, because ${nameOf(reason.seat)} has moved since then.`
+      return `You can’t take that back, because ${nameOf(reason.seat)} moved after that.`
     case 'looked':
       return reason.seat === null
-        ? 'You can’t take that back, because somebody may have looked at their cards since then.'
-        : `You can’t take that back, because ${nameOf(reason.seat)} has looked at their cards since then.`
+        ? 'You can’t take that back, because somebody may have looked at the cards after that.'
+        : `You can’t take that back, because ${nameOf(reason.seat)} looked at the cards after that.`
   }
 }

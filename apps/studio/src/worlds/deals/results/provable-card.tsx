@@ -21,7 +21,7 @@ export function ProvableCard({ session: { log, state } }: { readonly session: Se
         </dd>
         {Object.entries(provenance.nonces).map(([seat, nonce]) => (
           <div key={seat}>
-            <dt>{nameOf(seat)}’s nonce</dt>
+            <dt>Nonce ({nameOf(seat)})</dt>
             <dd>
               <code>{nonce}</code>
             </dd>

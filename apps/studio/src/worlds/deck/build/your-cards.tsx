@@ -60,7 +60,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
       </div>
       {missing > 0 && (
         <p className="quiet">
-          {missing === 1 ? 'One copy of Hellfire I is' : `${missing} copies of Hellfire I are`} added, so that
+          {missing === 1 ? 'One copy of Hellfire I is' : `${missing} copies of Hellfire I are`} added so that
           you have {least} cards to draw.
         </p>
       )}

@@ -32,9 +32,7 @@ export function Statistics({ part, odds }: { readonly part: DeckPart; readonly o
               <li key={kind} data-kind={POINT_KINDS[kind]}>
                 <KindIcon kind={POINT_KINDS[kind]!} /> {POINT_WORDS[POINT_KINDS[kind]!].toLowerCase()}:{' '}
                 <strong>{percentText(start[limit - 1] ?? 0)}</strong>
-                <span className="quiet">
-                  {most === null ? '' : `, at most ${most} cards in a row without any`}
-                </span>
+                <span className="quiet">{most === null ? '' : `, longest gap: ${most} cards`}</span>
               </li>
             ))}
           </ul>

@@ -178,7 +178,7 @@ test('a note on a level is kept, shown in the tree and the seeds, and saved with
   })
   await eventually(() => field(page, 'Note on D:3').inputValue(), '')
   await page.getByRole('button', { name: 'Previous seed' }).click()
-  await eventually(() => field(page, 'Note on D:3').inputValue(), 'sells bolts, 21 gold!')
+  await eventually(() => field(page, 'Note on D:3').inputValue(), '!sells bolts, 21 gold')
   expect(page.faults).toEqual([])
 })
 

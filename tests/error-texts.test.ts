@@ -69,7 +69,7 @@ const ALLOWED: readonly (readonly [what: string, code: string])[] = [
   ['a line break after a message', 'run(`${error.message}\\n`)'],
   ['the place of an issue before its message', 'run(`${issue.place.name}: ${issue.message}`)'],
   ['other properties of an error', 'run(`${error.name}: ${storeError.file}`)'],
-  ['a message that is no error', `const data = { message: 'hello' }; run(data.message.split(' '))`],
+  ['a message that isn’t an error', `const data = { message: 'hello' }; run(data.message.split(' '))`],
 ]
 
 /** Matches the words without which a file can't contain the text of an error. */

@@ -19,7 +19,7 @@ afterAll(() => stage?.close())
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 const card = (page: Page, fact: string): Locator => page.getByRole('figure', { name: fact, exact: true })
-const told = (page: Page, fact: string, name: string): Promise<string> =>
+const statistic = (page: Page, fact: string, name: string): Promise<string> =>
   card(page, fact)
     .locator('dl div', { has: page.getByText(name, { exact: true }) })
     .locator('dd')
@@ -42,10 +42,10 @@ test('a survey of 200 seeds finds the same values as Node, and follows the param
   const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-count=200')
   await surveyed(page, '200')
   const nodes = nodesOf(200, {})
-  expect(await told(page, 'The map: Nodes', 'mean')).toBe(meanText(nodes))
+  expect(await statistic(page, 'The map: Nodes', 'mean')).toBe(meanText(nodes))
   const sorted = [...nodes].sort((a, b) => a - b)
-  expect(await told(page, 'The map: Nodes', '5%')).toBe(String(sorted[9]))
-  expect(await told(page, 'The map: Nodes', 'median')).toBe(String(sorted[99]))
+  expect(await statistic(page, 'The map: Nodes', '5%')).toBe(String(sorted[9]))
+  expect(await statistic(page, 'The map: Nodes', 'median')).toBe(String(sorted[99]))
   const own = nodesOf(43, {})[42]!
   const below = ((nodes.filter((value) => value < own).length / 200) * 100).toFixed(1)
   await card(page, 'The map: Nodes')
@@ -54,7 +54,7 @@ test('a survey of 200 seeds finds the same values as Node, and follows the param
 
   await field(page, 'Rows').fill('12')
   const shorter = nodesOf(200, { spec: { rows: 12 } })
-  await eventually(() => told(page, 'The map: Nodes', 'mean'), meanText(shorter))
+  await eventually(() => statistic(page, 'The map: Nodes', 'mean'), meanText(shorter))
   expect(page.faults).toEqual([])
 })
 

@@ -192,7 +192,7 @@ describe('trace', () => {
 })
 
 describe('diverge', () => {
-  const told = async (id: string, body: unknown): Promise<Record<string, unknown>> => {
+  const divergence = async (id: string, body: unknown): Promise<Record<string, unknown>> => {
     const answer = await post(`${id}/diverge`, body)
     const text = await answer.text()
     expect(answer.status, text).toBe(200)
@@ -202,7 +202,7 @@ describe('diverge', () => {
   }
 
   test('returns the first different draw and nearby draws, without call sites', async () => {
-    const found = await told('hoard', { a: { seed: '7' }, b: { seed: '8' } })
+    const found = await divergence('hoard', { a: { seed: '7' }, b: { seed: '8' } })
     const side = (seed: string) => {
       const { generated, draws } = recordDraws(findWorld(worlds, 'hoard'), { seed })
       return sourceOfTrace(seed, traceOf(generated, draws))
@@ -217,17 +217,17 @@ describe('diverge', () => {
 
   test('b inherits the fields of a', async () => {
     const a = { seed: '7', params: { rooms: 5 } }
-    expect(await told('hoard', { a, b: {} })).toEqual({
+    expect(await divergence('hoard', { a, b: {} })).toEqual({
       sides: { a: 'hoard, seed 7', b: 'hoard, seed 7' },
       kind: 'equal',
       draws: expect.any(Number) as number,
     })
-    expect(await told('hoard', { a, b: { set: ['rooms=6'] } })).toMatchObject({
+    expect(await divergence('hoard', { a, b: { set: ['rooms=6'] } })).toMatchObject({
       kind: 'extra draw',
       a: null,
       b: { stream: 'gold' },
     })
-    expect(await told('hoard', { a, b: { params: { rooms: 5 }, overrides: {} } })).toMatchObject({
+    expect(await divergence('hoard', { a, b: { params: { rooms: 5 }, overrides: {} } })).toMatchObject({
       kind: 'equal',
       sides: { b: 'hoard, seed 7, other params, other overrides' },
     })
@@ -235,15 +235,15 @@ describe('diverge', () => {
 
   test('distinguishes draws with the same arguments from different call sites', async () => {
     // Both draw a bool; only their call sites differ.
-    const found = await told('ways', { a: { seed: '1' }, b: { seed: '2', set: ['way=1'] } })
+    const found = await divergence('ways', { a: { seed: '1' }, b: { seed: '2', set: ['way=1'] } })
     expect(found).toMatchObject({ kind: 'different call site', stream: 'coin', index: 0 })
-    expect(await told('ways', { a: { seed: '1' }, b: { seed: '2' } })).toMatchObject({
+    expect(await divergence('ways', { a: { seed: '1' }, b: { seed: '2' } })).toMatchObject({
       kind: 'different bits',
     })
   })
 
   test('a failing side is compared up to its failure; if both fail, the world failed', async () => {
-    const found = await told('ways', { a: { seed: '1' }, b: { set: ['way=2'] } })
+    const found = await divergence('ways', { a: { seed: '1' }, b: { set: ['way=2'] } })
     expect(found).toMatchObject({ failed: { a: null, b: { message: 'Error: no such way', sites: [] } } })
     const both = await problem(await post('broken/diverge', { a: { seed: '1' }, b: { seed: '2' } }))
     expect(both.status).toBe(500)

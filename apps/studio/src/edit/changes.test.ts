@@ -25,7 +25,7 @@ describe('changesBetween', () => {
 
   test('returns changes that turn the first value into the second, for any two values', () => {
     const json = fc.jsonValue({ maxDepth: 4 })
-    const alike = fc.letrec((tie) => ({
+    const similar = fc.letrec((tie) => ({
       value: fc.oneof(
         { maxDepth: 3 },
         fc.constantFrom(1, 'a', null, true),
@@ -36,7 +36,7 @@ describe('changesBetween', () => {
       ),
     })).value
     fc.assert(
-      fc.property(fc.oneof(fc.tuple(json, json), fc.tuple(alike, alike)), ([start, end]) => {
+      fc.property(fc.oneof(fc.tuple(json, json), fc.tuple(similar, similar)), ([start, end]) => {
         expect(applyChanges(start, changesBetween(start, end))).toEqual(end)
       }),
       { seed: 1, numRuns: 1000 },

@@ -236,9 +236,9 @@ test('a run that throws is compared up to the error', async () => {
   const { around } = (await compare(trouble('1', 'throws late'), trouble('2', 'throws late')))
     .divergence as Extract<Divergence, { around: unknown }>
   expect(around.a[0]).toHaveProperty('entries')
-  const alike = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
-  expect(alike.divergence).toEqual({ kind: 'equal', draws: 1, failed: { a: failure, b: failure } })
-  expect(alike.results).toBeUndefined()
+  const equal = await compare(trouble('1', 'throws late'), trouble('1', 'throws late'))
+  expect(equal.divergence).toEqual({ kind: 'equal', draws: 1, failed: { a: failure, b: failure } })
+  expect(equal.results).toBeUndefined()
 })
 
 test('reports what another outcome of a draw changes', async () => {

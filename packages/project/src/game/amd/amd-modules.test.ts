@@ -70,7 +70,7 @@ describe('an AMD module', () => {
     })
   })
 
-  test('may load scripts and libraries that are no AMD modules', async () => {
+  test("may load scripts and libraries that aren't AMD modules", async () => {
     const folder = gameFolder({
       'index.html': PAGE,
       'js/main.js':

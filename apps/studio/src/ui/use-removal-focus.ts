@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Keeps the keyboard focus in a list when the user removes one of its rows. Otherwise, keyboard users would start again
- * at the top of the page. The same button of the next row receives the focus, or of the last row. If no row is left, the
- * element that `otherwise` returns receives it. `count` is the number of rows. Call the returned function with the
+ * at the top of the page. The focus moves to the same button in the next row, or in the last row. If no row is left, the
+ * element that `otherwise` returns gets the focus. `count` is the number of rows. Call the returned function with the
  * pressed button before you remove its row, or all rows.
  */
 export function useRemovalFocus(

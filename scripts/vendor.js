@@ -10,6 +10,7 @@ const VENDORED = {
   '@seedfast/project': ['parse5'],
   '@seedfast/search': ['re2js'],
   '@seedfast/server': ['@hono/node-server', '@hono/zod-openapi', 'hono', 'prom-client'],
+  seedfast: ['jsonc-parser'],
 }
 
 /** Packages that the vendored code imports but that aren't vendored. They remain dependencies. */
@@ -51,6 +52,7 @@ async function bundled(folder, dir, imported) {
   const bundle = await rolldown({
     input: Object.fromEntries([...entries.keys()].map((id) => [id.slice('vendor:'.length), id])),
     platform: 'node',
+    resolve: { mainFields: ['module', 'main'] },
     external: (id) => SHARED.includes(packageOf(id)),
     plugins: [
       {
@@ -66,6 +68,8 @@ async function bundled(folder, dir, imported) {
   const { output } = await bundle.write({
     dir,
     format: 'esm',
+    // Names stay as they are, so that call stacks remain readable.
+    minify: { compress: true, mangle: false, codegen: true },
     comments: { legal: false, annotation: true, jsdoc: false },
   })
   await bundle.close()

@@ -68,7 +68,7 @@ async function bundled(folder, dir, imported) {
   const { output } = await bundle.write({
     dir,
     format: 'esm',
-    // Names stay as they are, so that call stacks remain readable.
+    // Names stay unchanged, so that call stacks remain readable.
     minify: { compress: true, mangle: false, codegen: true },
     comments: { legal: false, annotation: true, jsdoc: false },
   })

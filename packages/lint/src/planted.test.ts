@@ -24,8 +24,6 @@ const project = temporaryFolder()
 const game = join(project, 'src/game')
 
 beforeAll(() => {
-  const build = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', PACKAGE])
-  expect(build.status, String(build.stdout)).toBe(0)
   cpSync(join(PACKAGE, 'planted/game'), game, { recursive: true })
   // A page outside the folder may read the clock.
   writeFileSync(join(project, 'src/page.js'), 'export const opened = Date.now()\n')

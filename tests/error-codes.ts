@@ -73,7 +73,7 @@ const TABLE = /^export interface \w+Codes\b/m
 
 function tableFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('messages.ts'))
+    .filter((file) => /(?:messages|issue-codes)\.ts$/.test(file))
     .map((file) => join(folder, file))
     .filter((file) => TABLE.test(readFileSync(file, 'utf8')))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealsMessage, type DealsCodes } from './messages.js'
+import type { DealsCodes } from './issue-codes.js'
+import { dealsMessage } from './messages.js'
 
 type Row = {
   readonly [Code in keyof DealsCodes]: readonly [Code, DealsCodes[Code], string]

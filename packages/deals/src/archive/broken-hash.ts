@@ -1,5 +1,5 @@
 import { isInputError } from '@seedfast/world'
-import type { DealsCodes } from '../messages.js'
+import type { DealsCodes } from '../issue-codes.js'
 import { chainHash } from './archive.js'
 import { readLine, type ArchiveLine } from './read-line.js'
 

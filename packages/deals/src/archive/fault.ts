@@ -1,5 +1,6 @@
 import { isInputError, type Path } from '@seedfast/world'
-import { dealsMessage, type DealsCodes } from '../messages.js'
+import type { DealsCodes } from '../issue-codes.js'
+import { dealsMessage } from '../messages.js'
 import type { Rule } from '../rules/refusal.js'
 
 /** The rule that a line of an archive breaks: either a rule of the game, or a rule for archives. */

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@seedfast/world'
 import type { SessionEvent } from '../events/event.js'
-import type { DealsCodes } from '../messages.js'
+import type { DealsCodes } from '../issue-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 

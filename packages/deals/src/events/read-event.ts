@@ -1,6 +1,7 @@
 import { parseSchema, placeInside, unknownNameData, type Place, type Schema } from '@seedfast/world'
 import * as z from 'zod'
-import { dealsInputError, type DealsCodes } from '../messages.js'
+import type { DealsCodes } from '../issue-codes.js'
+import { dealsInputError } from '../messages.js'
 import type { SessionEvent } from './event.js'
 import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType } from './payloads.js'
 

@@ -1,4 +1,5 @@
-import { dealsMessage, type DealsCodes } from '../messages.js'
+import type { DealsCodes } from '../issue-codes.js'
+import { dealsMessage } from '../messages.js'
 
 /** The rules that an event can break, each with a description in plain English. */
 export const RULES = {

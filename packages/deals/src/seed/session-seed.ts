@@ -1,4 +1,5 @@
-import { dealsInputError, type DealsCodes } from '../messages.js'
+import type { DealsCodes } from '../issue-codes.js'
+import { dealsInputError } from '../messages.js'
 
 /** The supported seed versions. */
 export const SEED_VERSIONS = [1, 2] as const

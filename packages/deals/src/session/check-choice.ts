@@ -1,6 +1,6 @@
 import { cardText } from '../cards/card.js'
 import type { SessionEvent } from '../events/event.js'
-import type { Choice } from '../messages.js'
+import type { Choice } from '../issue-codes.js'
 import { applyEvent } from '../rules/apply.js'
 import { checkAgainstSeed } from '../rules/check-deal.js'
 import { refuse, type Refusal } from '../rules/refusal.js'

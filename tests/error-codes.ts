@@ -35,7 +35,6 @@ export function issueCodes(): readonly PackageCodes[] {
       target: ts.ScriptTarget.ESNext,
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
-      customConditions: ['seedfast-source'],
       strict: true,
       noEmit: true,
       types: [],

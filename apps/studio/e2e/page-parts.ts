@@ -60,9 +60,12 @@ export function searchAsText(stage: { readonly url: string }): BrowserContextOpt
   return { storageState: { cookies: [], origins: [{ origin: new URL(stage.url).origin, localStorage }] } }
 }
 
-/** Returns how much wider the page is than its window, in pixels. */
+/**
+ * Returns how much wider the page is than its window, in pixels. On a phone, `window.innerWidth` grows with the page, so
+ * it can't be the width to compare with.
+ */
 export const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Returns the JSON Pointer of the part of a picture that has the focus, or null if no part has it. */
 export const focusedPart = (page: Page): Promise<string | null> =>

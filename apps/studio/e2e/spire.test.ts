@@ -1,6 +1,6 @@
 import { displayName, peek, Run, spire, writeAutosave, type SpireResult } from '@seedfast/spire'
 import { make } from '@seedfast/world'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
@@ -86,20 +86,33 @@ test('on a phone, taps accept an offer, walk through a node and choose a card', 
   await page.getByRole('group', { name: 'Choose a card' }).getByRole('button', { name: 'Skip' }).tap()
   await eventually(() => hashOf(page).includes('/plan/floors/1/cards=["skip"]'), true)
 
-  // After a tap on the map, the map stays in view, and a button below it leads to the room.
+  // After a tap on the map, the map stays in view, and a bar at the bottom leads to the room.
   const top = run.acts[0]!.map.nodes.findLastIndex(({ y }) => y === 14)
   const last = page.locator('.hit-layer').locator(`[data-path="/acts/0/map/nodes/${top}"]`)
   await last.tap()
-  const leading = page.getByRole('button', { name: /^Floor 15: / })
+  const bar = page.getByRole('navigation', { name: 'Jump to' })
+  const leading = bar.getByRole('button', { name: /^Floor 15/ })
   await leading.waitFor()
-  await eventually(async () => {
-    // The map is drawn again after the tap.
-    const box = await last.boundingBox()
+  const isInView = async (part: Locator): Promise<boolean> => {
+    const box = await part.boundingBox()
     return box !== null && box.y > 0 && box.y < 844
-  }, true)
+  }
+  // The map is drawn again after the tap.
+  await eventually(() => isInView(last), true)
   await leading.tap()
   await eventually(() => page.evaluate(() => document.activeElement!.matches('.floor-head')), true)
+
+  // The bar steps through the floors, one at a time, and leads back to the map.
+  await bar.getByRole('button', { name: 'Previous floor' }).tap()
+  await eventually(() => hashOf(page).includes('page/floor=14'), true)
+  await eventually(() => isInView(page.locator('.floor-detail')), true)
+  await bar.getByRole('button', { name: 'Map' }).tap()
+  await eventually(() => isInView(last), true)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await eventually(() => overhang(page), 0)
+  // Everything but the closed folds is within a few screens.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500)
   expect(page.faults).toEqual([])
 })
 
@@ -126,7 +139,7 @@ test('the search finds everything in the run, and its results lead to rooms and 
   await field.press('Escape')
   await eventually(() => results.count(), 0)
   await page
-    .getByRole('group', { name: 'Kind' })
+    .getByRole('toolbar', { name: 'Kind' })
     .getByRole('button', { name: /^Events/ })
     .click()
   const events = run.walk.filter(({ event }) => event !== undefined).length

@@ -33,7 +33,7 @@ test('pressing a point on the map walks through it, and the address keeps the pa
   expect(page.faults).toEqual([])
 })
 
-test('a preference chooses the best path, and clicking another path walks it', async () => {
+test('a preference chooses the best path, clicking another path walks it, and the search finds what is where', async () => {
   const page = await stage.open(`#/spire2?seed=${seed}`)
   await made(page)
   await page.getByRole('button', { name: 'Most elites', exact: true }).click()
@@ -48,6 +48,25 @@ test('a preference chooses the best path, and clicking another path walks it', a
   await eventually(async () => (await pressed()).slice(0, 2), ['false', 'true'])
   expect(await rooms()).not.toEqual(before)
   expect(hashOf(page)).toContain('page/path=')
+
+  // The search leads to rooms and lists, also to those of other acts.
+  const field = page.getByRole('searchbox', { name: 'Find in this run' })
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('button')
+  const boss = displayName(run.acts[2]!.boss)
+  await field.fill(boss)
+  await results.filter({ hasText: /boss of act 3/ }).click()
+  await eventually(() => hashOf(page).includes('page/act=3'), true)
+  await eventually(() => page.evaluate(() => document.activeElement!.textContent!.includes('boss')), true)
+  const fights = run.acts[0]!.fights.length
+  await field.fill('act 1 fights')
+  await results.filter({ hasText: `Act 1 fights, ${fights} of ${fights},` }).click()
+  const strip = page.getByRole('region', { name: 'Act 1 fights' })
+  await eventually(
+    () => strip.locator('details li[data-found]').evaluate((item) => item === document.activeElement),
+    true,
+  )
+  await field.press('Escape')
+  await eventually(() => results.count(), 0)
   expect(page.faults).toEqual([])
 })
 
@@ -156,5 +175,10 @@ test('on a phone, a tap walks through a point, and every act fits', async () => 
     await eventually(() => acts.nth(i).getAttribute('aria-pressed'), 'true')
     expect(await overhang(page)).toBeLessThanOrEqual(0)
   }
+  await page.getByRole('navigation', { name: 'Jump to' }).getByRole('button', { name: 'Relics' }).tap()
+  await eventually(
+    async () => (await page.getByRole('heading', { name: /^Relics in/ }).boundingBox())!.y < 844,
+    true,
+  )
   expect(page.faults).toEqual([])
 })

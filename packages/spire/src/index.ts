@@ -27,7 +27,8 @@ export {
   type MapSymbol,
 } from './map/act-map.js'
 export { MapGrid } from './map/grid.js'
-export { allIds, cardName, CLASS_NAMES, displayName, idsOf, words, type NameKind } from './names/names.js'
+export { CLASS_NAMES } from './names/class-names.js'
+export { allIds, cardName, displayName, idsOf, words, type NameKind } from './names/names.js'
 export { roomName } from './names/room-names.js'
 export { drawNeowOptions } from './neow/neow-options.js'
 export { PlanPolicy } from './plan/plan-policy.js'

@@ -1,6 +1,8 @@
 import { foundText, InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 import type { PlayerClass } from './data/classes.js'
+import { CLASS_NAMES } from './names/class-names.js'
+import { roomName } from './names/room-names.js'
 
 /** The reason why a file isn't an autosave from the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
@@ -81,6 +83,10 @@ function listed(what: string, names: readonly string[]): string[] {
   return [`${what}: ${names.slice(0, MOST_NAMES).join(', ')}${more}`]
 }
 
+function theClass(playerClass: PlayerClass): string {
+  return `the ${CLASS_NAMES[playerClass]}`
+}
+
 const messages: Messages<SpireCodes> = {
   'unknown-relic': (name) => unknownName('relic', name),
   'unknown-card': (name) => unknownName('card', name),
@@ -100,7 +106,7 @@ const messages: Messages<SpireCodes> = {
     `${got} costs ${price} gold on floor ${floor}, but the player has only ${gold}`,
   'plan-no-slot': ({ floor, potion }) => `no free potion slot for ${potion} on floor ${floor}`,
   'plan-unused': ({ floor, decision, room }) =>
-    `floor ${floor} (${room}) needs no decision "${decision}"; remove it`,
+    `floor ${floor} (${roomName(room)}) needs no decision "${decision}"; remove it`,
   'plan-not-reproduced': ({ relic }) =>
     `a plan can't take ${relic}, because its effect on later draws isn't known`,
   'too-few-cards': ({ cards, got, min }) =>
@@ -112,7 +118,7 @@ const messages: Messages<SpireCodes> = {
       ...listed('missing', missing),
     ].join('; ')})`,
   'other-class': ({ got, possible }) =>
-    `must be a save of ${got}, got a save of ${possible.join(' or ')}; choose the class that matches the save, or omit it`,
+    `must be a save of ${theClass(got)}, got a save of ${possible.map(theClass).join(' or ')}; choose the class that matches the save, or omit it`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
   'unknown-class': () => "the save doesn't specify its class; choose one",

@@ -1,5 +1,6 @@
 import { InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
+import { displayName } from './names/display-name.js'
 
 /** The reason why a file isn't a save from the game: it isn't JSON, or the JSON isn't a run. */
 export type SaveMistake = 'not-json' | 'not-a-run'
@@ -24,7 +25,7 @@ const MISTAKES: Readonly<Record<SaveMistake, string>> = {
 const messages: Messages<Spire2Codes> = {
   'unknown-boss': (name) => unknownName('boss', name),
   'boss-of-undiscovered-act': ({ boss, act }) =>
-    `${boss} is a boss of ${act}, which isn't in actsDiscovered: add the act, or remove the boss`,
+    `${displayName(boss)} is a boss of ${displayName(act)}, which isn't in actsDiscovered: add the act, or remove the boss`,
   'not-a-save': ({ mistake }) => `must be a saved run of Slay the Spire 2 (${MISTAKES[mistake]})`,
   'unknown-save-schema': ({ got, known }) =>
     `unknown save schema ${JSON.stringify(got)} (known: ${known.join(', ')}); the save is from a different build`,

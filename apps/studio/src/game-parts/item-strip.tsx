@@ -1,4 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useNarrow } from '../ui/use-narrow.js'
+import { useFoundIndex } from './found-place.js'
 import './game-parts.css'
 
 /**
@@ -17,30 +19,22 @@ interface StripProps {
   onWhy?: () => void
   /** Marks the item at an index as met, or removes its mark. If undefined, items can't be marked. */
   readonly onMark?: (index: number) => void
-  /** The item that the user searched for, or null. A new object expands the list and moves the focus to the item. */
-  readonly found?: { readonly index: number } | null
 }
 
-/** The number of items shown before the user expands the list. */
+/** The number of items shown before the user expands the list, in a wide and in a narrow window. */
 const SHOWN = 8
+const SHOWN_NARROW = 4
 
 /** Shows a list in one row. The row starts with the last item that the walk has reached. */
-export function ItemStrip({ title, items, onWhy, onMark, found = null }: StripProps): ReactNode {
+export function ItemStrip({ title, items, onWhy, onMark }: StripProps): ReactNode {
   const next = items.findIndex(({ state }) => state === 'next')
   const start = next < 0 ? 0 : Math.max(0, next - 1)
-  const shown = items.slice(start, start + SHOWN)
+  const shown = items.slice(start, start + (useNarrow() ? SHOWN_NARROW : SHOWN))
   const frame = useRef<HTMLElement>(null)
-  const shownItem = useRef<StripProps['found']>(null)
-  useEffect(() => {
-    // Hiding the list and showing it again must not move the focus.
-    if (found === null || found === shownItem.current) return
-    shownItem.current = found
-    const all = frame.current!.querySelector('details')
-    if (all !== null) all.open = true
-    const item = (all ?? frame.current!).querySelectorAll('li')[found.index]
-    item?.focus({ preventScroll: true })
-    item?.scrollIntoView({ block: 'center' })
-  }, [found])
+  const found = useFoundIndex(title, (index) => {
+    const [row, all] = frame.current!.querySelectorAll('ol')
+    return (row!.children[index - start] ?? all?.children[index]) as HTMLElement | undefined
+  })
   return (
     <section className="strip" aria-label={title} ref={frame}>
       <h3>
@@ -51,11 +45,11 @@ export function ItemStrip({ title, items, onWhy, onMark, found = null }: StripPr
           </button>
         )}
       </h3>
-      <Items items={shown} from={start} onMark={onMark} found={found?.index} />
+      <Items items={shown} from={start} onMark={onMark} found={found} />
       {items.length > shown.length && (
         <details>
           <summary>All {items.length}</summary>
-          <Items items={items} from={0} onMark={onMark} found={found?.index} />
+          <Items items={items} from={0} onMark={onMark} found={found} />
         </details>
       )}
     </section>
@@ -72,8 +66,8 @@ function Items({
   /** The index of the first item in the whole list. */
   readonly from: number
   readonly onMark: StripProps['onMark']
-  /** The index in the whole list of the item that the user searched for. */
-  readonly found: number | undefined
+  /** The index in the whole list of the item that the user searched for, or null. */
+  readonly found: number | null
 }): ReactNode {
   return (
     <ol>

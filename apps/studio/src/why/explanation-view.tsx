@@ -69,9 +69,9 @@ export function ExplanationView({
     <>
       {explanation.insteadOf !== undefined && (
         <p>
-          <PlaceName path={explanation.insteadOf.place} words={words} /> has no label, so this shows its
-          nearest labeled parent, <code>{path.join('/')}</code>. To find the draws of the part itself, the
-          studio has to regenerate up to {countText(explanation.insteadOf.makes)} results.
+          No label covers just this part, so this shows its nearest labeled parent,{' '}
+          <code>{path.join('/')}</code>. To find the draws of the part itself, the studio has to regenerate up
+          to {countText(explanation.insteadOf.makes)} results.
         </p>
       )}
       <p>{sentence(explanation)}</p>
@@ -240,11 +240,4 @@ function Otherwise({
       )}
     </span>
   )
-}
-
-/** Shows a part of the result in the game's words or, if there are none, by its path. */
-function PlaceName({ path, words }: { readonly path: Path; readonly words: GameWords | null }): ReactNode {
-  if (words === null) return <code>{pathPointer(path)}</code>
-  const text = words.place(path)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -1,5 +1,4 @@
 import { CARDS } from '../data/cards.js'
-import type { PlayerClass } from '../data/classes.js'
 import { ACT_EVENTS, ACT_SHRINES, ONE_TIME_EVENTS } from '../data/events.js'
 import { ALL_ENCOUNTERS } from '../data/encounters.js'
 import { MONSTERS } from '../data/monsters.js'
@@ -7,14 +6,6 @@ import { nameFromId } from '../data/name-from-id.js'
 import { POTION_RARITY } from '../data/potions.js'
 import { poolRelics, SPECIAL_RELICS } from '../data/relics.js'
 import { ENCOUNTER_NAMES, EVENT_NAMES, MONSTER_NAMES, POTION_NAMES, RELIC_NAMES } from './display-names.js'
-
-/** The display names of the classes. */
-export const CLASS_NAMES: Readonly<Record<PlayerClass, string>> = {
-  IRONCLAD: 'Ironclad',
-  SILENT: 'Silent',
-  DEFECT: 'Defect',
-  WATCHER: 'Watcher',
-}
 
 /** The kinds of things that have an ID and a display name. */
 export type NameKind = 'card' | 'relic' | 'potion' | 'monster' | 'encounter' | 'event'

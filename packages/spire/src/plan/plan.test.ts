@@ -89,7 +89,7 @@ test.each([
   [
     { floors: { 1: { buy: ['Bash'] } } },
     'plan-unused',
-    /floor 1 \(monster\) needs no decision "buy"; remove it/,
+    /floor 1 \(Fight\) needs no decision "buy"; remove it/,
   ],
   [
     { floors: { 0: { offer: 'ONE_RARE_RELIC' } } },

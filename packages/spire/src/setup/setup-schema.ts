@@ -3,7 +3,7 @@ import { CARD_POOLS, COLORLESS_POOL } from '../data/card-pools.js'
 import { PLAYER_CLASSES, type PlayerClass } from '../data/classes.js'
 import { BOSSES } from '../data/encounters.js'
 import { poolRelics } from '../data/relics.js'
-import { CLASS_NAMES } from '../names/names.js'
+import { CLASS_NAMES } from '../names/class-names.js'
 import { nameAmong } from './known-name.js'
 
 const POOL_CARDS = [

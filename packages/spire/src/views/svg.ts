@@ -1,5 +1,5 @@
 import { escapeXml, type About } from '@seedfast/world'
-import { CLASS_NAMES } from '../names/names.js'
+import { CLASS_NAMES } from '../names/class-names.js'
 import { POOL_TIERS } from '../data/relics.js'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, SpireResult } from '../schema/result.js'

@@ -1,6 +1,6 @@
 import type { About } from '@seedfast/world'
 import { POOL_TIERS } from '../data/relics.js'
-import { CLASS_NAMES } from '../names/names.js'
+import { CLASS_NAMES } from '../names/class-names.js'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, SpireResult } from '../schema/result.js'
 import { mapText } from './map-text.js'

@@ -44,8 +44,12 @@ export const paramsSchema = z
     lockedNeowRelics: z
       .array(named(['KALEIDOSCOPE', 'SCROLL_BOXES']))
       .default([])
-      .describe("Neow's relics that the profile hasn't unlocked"),
+      .meta({
+        title: 'Locked Neow relics',
+        description: "Neow's relics that the profile hasn't unlocked",
+      }),
     spoilsMap: z.boolean().optional().meta({
+      title: 'Spoils Map',
       default: false,
       description: 'Whether the Spoils Map is in a deck when act 2 starts. It replaces the map of act 2.',
     }),

@@ -82,7 +82,7 @@ describe('the world', () => {
     [{ spoilsMap: 'yes' }, /spoilsMap: must be true or false, got "yes"/],
     [
       { actsDiscovered: ['UNDERDOCKS'], bossesMet: ['SOUL_FYSH_BOSS', 'VANTOM_BOSS'] },
-      /bossesMet\[1\]: VANTOM_BOSS is a boss of OVERGROWTH, which isn't in actsDiscovered/,
+      /bossesMet\[1\]: Vantom is a boss of Overgrowth, which isn't in actsDiscovered/,
     ],
   ])('rejects %j with a single error', (params, message) => {
     expect(() => result(params)).toThrow(message)

@@ -57,7 +57,7 @@ test.each([
   ],
   [
     ['rewards', '--seed', '1', '--plan', file('room.json', { floors: { 1: { rest: 'smith' } } })],
-    /floor 1 \(monster\) needs no decision "rest"/,
+    /floor 1 \(Fight\) needs no decision "rest"/,
   ],
   [['draws', 'mscRng', '--seed', '1'], /stream: must be one of monsterRng, /],
   [
@@ -75,7 +75,7 @@ test.each([
   ],
   [
     ['peek', file('DEFECT.autosave', gameSave), '--class', 'watcher'],
-    /DEFECT\.autosave: must be a save of WATCHER, got a save of DEFECT; choose the class that matches the save, or omit it/,
+    /DEFECT\.autosave: must be a save of the Watcher, got a save of the Defect; choose the class that matches the save, or omit it/,
   ],
 ])('%j prints one message and exits with 2', async (args, message) => {
   const { status, out, note } = await run(...args)

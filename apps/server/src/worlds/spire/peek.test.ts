@@ -47,7 +47,7 @@ test('answers with the same JSON as the command, for an autosave and for its JSO
 test.each([
   [{ save: 'no save!' }, 'save', 'must be a Slay the Spire autosave (it is neither JSON nor base64)'],
   [{ save: plain.replace('"ascension_level":20', '"ascension_level":21') }, 'save.ascension_level', 'got 21'],
-  [{ save: plain, class: 'WATCHER' }, 'save', 'must be a save of WATCHER, got a save of SILENT'],
+  [{ save: plain, class: 'WATCHER' }, 'save', 'must be a save of the Watcher, got a save of the Silent'],
   [{ save: plain, ahead: 21 }, 'ahead', 'must be an integer from 1 to 20, got 21'],
   [{ save }, 'save', 'must be a string'],
   [{}, 'save', 'is missing'],

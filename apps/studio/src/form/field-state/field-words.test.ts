@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldTitle, keyWords, limitWords, optionTitle, shortValue } from './field-words.js'
+import { fallbackWords, fieldTitle, keyWords, limitWords, optionTitle, shortValue } from './field-words.js'
 
 const number = {
   kind: 'number',
@@ -44,5 +44,22 @@ describe('words', () => {
     expect(shortValue({ a: 1, b: 2 })).toBe('2 entries')
     expect(shortValue(undefined)).toBe('not set')
     expect(shortValue(null)).toBe('none')
+  })
+
+  test('the default of a choice is shown by its name', () => {
+    const choice = { kind: 'choice', options: ['IRONCLAD', 'SILENT'], names: ['Ironclad', 'Silent'] } as const
+    const list = { kind: 'array', item: choice, min: 0, max: 9 } as const
+    expect(fallbackWords(choice, 'SILENT')).toBe('Silent')
+    expect(fallbackWords(choice, 'OTHER')).toBe('OTHER')
+    expect(fallbackWords(list, ['IRONCLAD', 'SILENT'])).toBe('Ironclad, Silent')
+    expect(
+      fallbackWords(
+        list,
+        Array.from({ length: 9 }, () => 'SILENT'),
+      ),
+    ).toBe('9 items')
+    expect(fallbackWords(list, [])).toBe('an empty list')
+    expect(fallbackWords({ kind: 'boolean' }, true)).toBe('yes')
+    expect(fallbackWords(number, 15)).toBe('15')
   })
 })

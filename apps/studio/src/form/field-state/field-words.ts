@@ -1,6 +1,9 @@
 import { pathPointer, type Path } from '@seedfast/world'
 import type { ValueModel } from '@seedfast/world'
-import { isObject } from '../../edit/json-equal.js'
+import { isObject, jsonEqual } from '../../edit/json-equal.js'
+
+/** The maximum length of a list's items in words. A longer list is described by its number of items. */
+const MOST_CHARACTERS = 24
 
 /**
  * Returns a field's display name: the title in its schema, or its key converted to words (`maxOutDegree` becomes "Max
@@ -57,12 +60,25 @@ export function valueWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Formats a default value in a few characters: `15`, `[1, 2]`, `3 items`. */
+/** Formats a field's default value in a few characters: the display name of an option, `15`, `[1, 2]`, `3 items`. */
+export function fallbackWords(node: ValueModel, value: unknown): string {
+  if (node.kind === 'choice') {
+    const index = node.options.findIndex((option) => jsonEqual(option, value))
+    if (index >= 0) return optionName(node, index)
+  }
+  if (node.kind === 'boolean' && typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (node.kind !== 'array' || node.item.kind !== 'choice' || !Array.isArray(value)) return shortValue(value)
+  if (value.length === 0) return 'an empty list'
+  const text = value.map((item) => fallbackWords(node.item, item)).join(', ')
+  return text.length <= MOST_CHARACTERS ? text : `${value.length} items`
+}
+
+/** Formats a value in a few characters: `15`, `[1, 2]`, `3 items`. */
 export function shortValue(value: unknown): string {
   if (value === undefined) return 'not set'
   if (Array.isArray(value)) {
     const text = JSON.stringify(value)
-    return text.length <= 24 ? text.replaceAll(',', ', ') : `${value.length} items`
+    return text.length <= MOST_CHARACTERS ? text.replaceAll(',', ', ') : `${value.length} items`
   }
   if (isObject(value)) return `${Object.keys(value).length} entries`
   return valueWords(value)

@@ -6,7 +6,7 @@ import type { FieldValue } from '../field-state/control-props.js'
 import { faultsAt, faultsIn, useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
 import { focusField } from '../field-state/focus-field.js'
-import { controlId, limitWords, shortValue } from '../field-state/field-words.js'
+import { controlId, fallbackWords, limitWords } from '../field-state/field-words.js'
 import { FieldFaults } from './field-faults.js'
 
 export interface RowProps extends FieldValue {
@@ -58,8 +58,8 @@ export function FieldRow({ title, node, required, ...value }: RowProps): ReactNo
           <button
             type="button"
             className="reset-button"
-            aria-label={`Reset ${title} to ${shortValue(fallback)}`}
-            title={`Reset to ${shortValue(fallback)}`}
+            aria-label={`Reset ${title} to ${fallbackWords(node, fallback)}`}
+            title={`Reset to ${fallbackWords(node, fallback)}`}
             onClick={() => {
               form.unset(path)
               focusField(form.id, path)

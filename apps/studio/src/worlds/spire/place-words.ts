@@ -9,7 +9,7 @@ const words: PlaceWords = {
     boss: 'boss',
     secondBoss: 'second boss',
     nodes: 'room on the map',
-    emerald: 'burning elite’s place',
+    emerald: 'burning elite’s location',
     COMMON: 'common relic',
     UNCOMMON: 'uncommon relic',
     RARE: 'rare relic',

@@ -2,12 +2,12 @@ import { actSvg, bossText, displayName, type Spire2Result } from '@seedfast/spir
 import { useMemo, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../address/page-values.js'
 import { ActTabs } from '../../game-parts/act-tabs.js'
+import { FoundContext, useFoundPlace } from '../../game-parts/found-place.js'
 import { MapFrame } from '../../game-parts/map-frame.js'
 import { pathThrough } from '../../game-parts/path-through.js'
 import { NO_WEIGHTS, type RankedPath } from '../../game-parts/rank-paths.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
-import { PathList } from './paths/path-list.js'
 import { rankedPaths, readWeights, weightsText } from './paths/path-ranking.js'
 import { pathOf, pathsText, readPaths } from './paths/saved-paths.js'
 import { AncientOffers } from './run/ancient-offers.js'
@@ -19,7 +19,10 @@ import { TakenList } from './taken/taken-list.js'
 import { readTaken, takenText, withTaken } from './taken/taken-relics.js'
 
 // These parts are below the map and are loaded after it.
+const PathList = lazyPart(() => import('./paths/path-list.js'))
 const RunLists = lazyPart(() => import('./run/run-lists.js'))
+const RunBar = lazyPart(() => import('./run/run-bar.js'))
+const RunSearch = lazyPart(() => import('./find/run-search.js'))
 
 /**
  * Renders the run: the ancients' offers, the act maps with their paths, and the lists that the game works through in
@@ -58,90 +61,112 @@ export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): Re
     if (through !== null) walkPath(through)
   }
   const notes = noteSentences(run.build)
+  const [found, onFound] = useFoundPlace(seed)
+  const showAct = (act: number): void =>
+    edit(storePageValue(state, 'act', act === 1 ? null : String(act)), 'act')
   return (
-    <div className="run-page">
-      <ActTabs
-        acts={run.acts.map((one) => ({
-          act: one.act,
-          title: `Act ${one.act}: ${displayName(one.id)}`,
-          about: bossText(one),
-        }))}
-        act={plan.act}
-        onShow={(act) => edit(storePageValue(state, 'act', act === 1 ? null : String(act)), 'act')}
-      />
-      <div className="act-columns">
-        <div className="map-column">
-          <MapFrame
-            svg={svg}
-            title={`Map of act ${plan.act}, seed ${seed}`}
-            result={run}
-            chosen={null}
-            onOpen={open}
-          >
-            {saved !== null && (
-              <button
-                type="button"
-                className="button small"
-                onClick={() => edit(storePageValue(state, 'path', null))}
-              >
-                Reset path
-              </button>
-            )}
-          </MapFrame>
-          <PathList
-            act={plan.act}
-            ranked={ranked[at]!}
-            columns={paths[at]!}
-            weights={weights}
-            onWeights={(next, name) => {
-              // Weights choose the paths, so they replace the saved ones.
-              const { rest } = storePageValue(state, 'path', null)
-              edit(storePageValue({ ...state, rest }, 'worth', next && weightsText(next)), name)
-            }}
-            onPick={walkPath}
-          />
+    <FoundContext value={found}>
+      <div className="run-page">
+        <div className="run-search">
+          <PartBoundary name="The run search">
+            <RunSearch
+              run={run}
+              acts={acts}
+              chestRelics={chestRelics}
+              act={plan.act}
+              onAct={showAct}
+              onFound={onFound}
+            />
+          </PartBoundary>
         </div>
-        <div className="floor-column">
-          <AncientOffers players={run.players} onWhy={onWhy} marks={{ taken, onToggle: take }} />
-          <TakenList
-            players={run.players}
-            taken={taken}
-            onToggle={take}
-            onClear={() => edit(storePageValue(state, 'taken', null))}
-          />
-          <RoomList
-            plan={plan}
+        <ActTabs
+          acts={run.acts.map((one) => ({
+            act: one.act,
+            title: `Act ${one.act}: ${displayName(one.id)}`,
+            about: bossText(one),
+          }))}
+          act={plan.act}
+          onShow={showAct}
+        />
+        <div className="act-columns">
+          <div className="map-column">
+            <MapFrame
+              svg={svg}
+              title={`Map of act ${plan.act}, seed ${seed}`}
+              result={run}
+              chosen={null}
+              onOpen={open}
+            >
+              {saved !== null && (
+                <button
+                  type="button"
+                  className="button small"
+                  onClick={() => edit(storePageValue(state, 'path', null))}
+                >
+                  Reset path
+                </button>
+              )}
+            </MapFrame>
+            <PartBoundary name="The paths">
+              <PathList
+                act={plan.act}
+                ranked={ranked[at]!}
+                columns={paths[at]!}
+                weights={weights}
+                onWeights={(next, name) => {
+                  // Weights choose the paths, so they replace the saved ones.
+                  const { rest } = storePageValue(state, 'path', null)
+                  edit(storePageValue({ ...state, rest }, 'worth', next && weightsText(next)), name)
+                }}
+                onPick={walkPath}
+              />
+            </PartBoundary>
+          </div>
+          <div className="floor-column">
+            <AncientOffers players={run.players} onWhy={onWhy} marks={{ taken, onToggle: take }} />
+            <TakenList
+              players={run.players}
+              taken={taken}
+              onToggle={take}
+              onClear={() => edit(storePageValue(state, 'taken', null))}
+            />
+            <RoomList
+              plan={plan}
+              at={at}
+              walked={walked}
+              chestRelics={chestRelics}
+              taken={taken[0]!}
+              offers={run.players[0]!.offers[at]!.relics}
+              onToggle={(relic) => take(0, relic)}
+              onWhy={onWhy}
+            />
+          </div>
+        </div>
+        <PartBoundary name="The lists">
+          <RunLists
+            run={run}
             at={at}
             walked={walked}
             chestRelics={chestRelics}
-            taken={taken[0]!}
-            offers={run.players[0]!.offers[at]!.relics}
-            onToggle={(relic) => take(0, relic)}
+            taken={taken}
+            onToggle={take}
             onWhy={onWhy}
           />
-        </div>
+        </PartBoundary>
+        {notes.length > 0 && (
+          <section className="build-notes" aria-label="About the data">
+            {notes.map((line) => (
+              <p key={line} className="quiet">
+                {line}
+              </p>
+            ))}
+          </section>
+        )}
+        <PartBoundary name="The bar">
+          <RunBar />
+        </PartBoundary>
       </div>
-      <PartBoundary name="The lists">
-        <RunLists
-          run={run}
-          at={at}
-          walked={walked}
-          chestRelics={chestRelics}
-          taken={taken}
-          onToggle={take}
-          onWhy={onWhy}
-        />
-      </PartBoundary>
-      {notes.length > 0 && (
-        <section className="build-notes" aria-label="About the data">
-          {notes.map((line) => (
-            <p key={line} className="quiet">
-              {line}
-            </p>
-          ))}
-        </section>
-      )}
-    </div>
+    </FoundContext>
   )
 }
 

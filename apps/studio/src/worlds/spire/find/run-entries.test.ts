@@ -1,7 +1,7 @@
 import { cardName, displayName, spire } from '@seedfast/spire'
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { foundEntries } from '../../../game-parts/found-entries.js'
+import { foundEntries } from '../../../game-parts/find/found-entries.js'
 import { runLists } from '../lists/met-items.js'
 import { runEntries } from './run-entries.js'
 
@@ -40,11 +40,11 @@ test('an item of a list leads to its position in the list on the page', () => {
   for (const { name, place, target } of entries) {
     if (target.at !== 'list') continue
     const lists = runLists(run, last, target.act ?? 1)
-    const list = target.title.endsWith('fights')
+    const list = target.list.endsWith('fights')
       ? lists.fights
-      : target.title.endsWith('elites')
+      : target.list.endsWith('elites')
         ? lists.elites
-        : lists.relics.find(({ tier }) => target.title.toUpperCase().startsWith(tier))!.items
+        : lists.relics.find(({ tier }) => target.list.toUpperCase().startsWith(tier))!.items
     expect(list[target.index]).toMatchObject({ name })
     expect(list[target.index]!.state).not.toBe('met')
     expect(place).toContain(`${target.index + 1} of ${list.length}`)

@@ -1,10 +1,10 @@
 import { cardName, displayName, type Change, type RoomRow, type SpireResult } from '@seedfast/spire'
-import type { StripItem } from '../../../game-parts/item-strip.js'
-import type { EntryKind, RunEntry } from '../../../game-parts/found-entries.js'
+import type { EntryKind, RunEntry } from '../../../game-parts/find/found-entries.js'
+import { unmetEntries } from '../../../game-parts/find/unmet-entries.js'
 import { roomTitle } from '../floors/spire-words.js'
 import { runLists } from '../lists/met-items.js'
-import type { RunPlace } from '../lists/run-place.js'
 import { TIER_NAMES } from '../lists/tier-names.js'
+import type { RunPlace } from './run-place.js'
 
 type SpireEntry = RunEntry<RunPlace>
 
@@ -94,34 +94,15 @@ function unmetFights(run: SpireResult): SpireEntry[] {
         const target = { at: 'act', act } as const
         return { kind: 'Fights', name: displayName('encounter', id), place: `Act ${act} boss`, target }
       }),
-      ...unmet('Fights', act, `Act ${act} fights`, fights),
-      ...unmet('Fights', act, `Act ${act} elites`, elites),
+      ...unmetEntries({ kind: 'Fights', act, title: `Act ${act} fights`, items: fights }),
+      ...unmetEntries({ kind: 'Fights', act, title: `Act ${act} elites`, items: elites }),
     ]
   })
 }
 
 function unmetRelics(run: SpireResult): SpireEntry[] {
   const { relics } = runLists(run, run.walk.length - 1, 1)
-  return relics.flatMap(({ tier, items }) => unmet('Relics', null, TIER_NAMES[tier], items))
-}
-
-/** Returns the entries of the items of a list that the walk doesn't meet. */
-function unmet(
-  kind: EntryKind,
-  act: number | null,
-  title: string,
-  items: readonly StripItem[],
-): SpireEntry[] {
-  return items.flatMap(({ name, state }, index) =>
-    state === 'met'
-      ? []
-      : [
-          {
-            kind,
-            name,
-            place: `${title}, ${index + 1} of ${items.length}, not met`,
-            target: { at: 'list', act, title, index },
-          },
-        ],
+  return relics.flatMap(({ tier, items }) =>
+    unmetEntries({ kind: 'Relics', act: null, title: TIER_NAMES[tier], items }),
   )
 }

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { RunFinder } from '../../../game-parts/run-finder.js'
+import { RunFinder } from '../../../game-parts/find/run-finder.js'
+import type { FoundPlace } from '../../../game-parts/found-place.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import type { RunPlace } from '../lists/run-place.js'
 import { runEntries } from './run-entries.js'
+import type { RunPlace } from './run-place.js'
 
 interface SearchProps {
   readonly part: SpirePart
   readonly editor: PlanEditor
   /** Marks an item of a list as found. */
-  onFound(item: Extract<RunPlace, { readonly at: 'list' }>): void
+  onFound(place: FoundPlace): void
 }
 
 /** Finds things in the run and shows their place: a room of the walk, an item of a list, or an act. */
@@ -30,7 +31,7 @@ export default function RunSearch({ part, editor, onFound }: SearchProps): React
     } else if (place.at === 'act') editor.showAct(place.act)
     else {
       if (place.act !== null && place.act !== editor.act) editor.showAct(place.act)
-      onFound({ ...place })
+      onFound(place)
     }
   }
   return <RunFinder entries={entries} placeholder="Find in this run…" onOpen={open} />

@@ -73,7 +73,7 @@ export default function FloorDetail({ part, editor, index }: DetailProps): React
       )}
       {options !== null && options.skip.length > 0 && (
         <OptionList
-          title="Skip this room"
+          title="Skip the rewards"
           options={options.skip}
           now={run}
           index={index}
@@ -104,10 +104,10 @@ function WhyButtons({ part, index }: { readonly part: SpirePart; readonly index:
   if (parts.length === 0) return null
   return (
     <span className="why-buttons" role="group" aria-label="Why">
-      Why this
+      Why?
       {parts.map(({ title, path }) => (
         <button key={path} type="button" className="link-button" onClick={() => part.onWhy(path)}>
-          {title}?
+          {title}
         </button>
       ))}
     </span>

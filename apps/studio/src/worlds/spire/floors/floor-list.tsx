@@ -25,10 +25,16 @@ export function FloorList({
   useEffect(() => {
     if (shown.current === selected) return
     shown.current = selected
-    // In a narrow window, the map is above the list. After a press on the map, keep the map in view.
-    const map = document.activeElement?.closest('.map-part') ?? null
-    if (isNarrow && map !== null) return
-    list.current?.querySelector(`[data-index="${selected}"]`)?.scrollIntoView({ block: 'nearest' })
+    const room = list.current?.querySelector(`[data-index="${selected}"]`)
+    if (!isNarrow) {
+      room?.scrollIntoView({ block: 'nearest' })
+      return
+    }
+    // The map and the act tabs are above the list. After a press there, keep them in view.
+    if (document.activeElement?.closest('.floors, .jump-bar') === null) return
+    const neow = selected === 0 ? document.querySelector('.neow') : null
+    const target = neow ?? room
+    target?.scrollIntoView({ block: 'start' })
   }, [selected, isNarrow])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -83,7 +83,7 @@ function LaterChanges(props: {
   return (
     <details className="later">
       <summary>
-        Changes {floors} later {floors === 1 ? 'room' : 'rooms'}, first on floor {changes[0]!.floor}
+        Changes {floors} later {floors === 1 ? 'room' : 'rooms'}, starting on floor {changes[0]!.floor}
       </summary>
       <ul>
         {changes.slice(0, LISTED).map(({ floor, what, before, after }) => (

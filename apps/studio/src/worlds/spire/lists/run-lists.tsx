@@ -3,22 +3,17 @@ import { ItemStrip } from '../../../game-parts/item-strip.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
 import { runLists } from './met-items.js'
-import type { RunPlace } from './run-place.js'
 import { TIER_NAMES } from './tier-names.js'
 
 /** Shows the lists of fights, elites and relics. In each list, the next item is marked. */
 export default function RunLists({
   part,
   editor,
-  found,
 }: {
   readonly part: SpirePart
   readonly editor: PlanEditor
-  /** The item that the user searched for, or null. */
-  readonly found: Extract<RunPlace, { readonly at: 'list' }> | null
 }): ReactNode {
   const { run } = part
-  const foundIn = (title: string): typeof found => (found?.title === title ? found : null)
   const { selected, act } = editor
   const lists = useMemo(() => runLists(run, selected, act), [run, selected, act])
   const at = run.acts.findIndex((plan) => plan.act === act)
@@ -32,14 +27,12 @@ export default function RunLists({
         <ItemStrip
           title={`Act ${act} fights`}
           items={lists.fights}
-          found={foundIn(`Act ${act} fights`)}
           onWhy={() => part.onWhy(`/acts/${at}/encounters`)}
         />
       )}
       <ItemStrip
         title={`Act ${act} elites`}
         items={lists.elites}
-        found={foundIn(`Act ${act} elites`)}
         onWhy={() => part.onWhy(`/acts/${at}/elites`)}
       />
       {lists.relics.map(({ tier, items }) => (
@@ -47,7 +40,6 @@ export default function RunLists({
           key={tier}
           title={TIER_NAMES[tier]}
           items={items}
-          found={foundIn(TIER_NAMES[tier])}
           onWhy={() => part.onWhy(`/relicPools/${tier}`)}
         />
       ))}

@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { pathThrough } from '../../../game-parts/path-through.js'
 import { columnsIn, floorOf } from '../plan/floor-numbers.js'
-import { roomTitle } from '../floors/spire-words.js'
 import { withColumns } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
@@ -52,11 +51,6 @@ export function MapPart({
       chosen={chosen < 0 ? null : `${nodePath}${chosen}`}
       onOpen={open}
     >
-      {here.act === act && here.room !== 'neow' && (
-        <button type="button" className="button small map-here" onClick={() => showFloor(editor.selected)}>
-          Floor {here.floor}: {roomTitle(here)}
-        </button>
-      )}
       {(plan.path?.columns?.[act - 1]?.length ?? 0) > 0 && (
         <button
           type="button"
@@ -68,9 +62,4 @@ export function MapPart({
       )}
     </MapFrame>
   )
-}
-
-/** Moves the focus to a room in the list, which scrolls the room into view. `index` is the room's index in the walk. */
-function showFloor(index: number): void {
-  document.querySelector<HTMLElement>(`.floors [data-index="${index}"] .floor-head`)?.focus()
 }

@@ -33,7 +33,7 @@ export function usePlan(part: SpirePart): PlanEditor {
       say('The game doesn’t allow this here.')
       return
     }
-    if (allowed !== plan) say(`The decisions after floor ${at} no longer fit and were removed.`)
+    if (allowed !== plan) say(`Your choices after floor ${at} no longer work and were removed.`)
     const value = withValue(session.params.value, ['plan'], allowed)
     const next = { ...state, ...storePageValue(state, 'floor', String(at)) }
     const rest = storePageValue(next, 'act', shown === undefined ? null : String(shown))
@@ -60,7 +60,7 @@ export function usePlan(part: SpirePart): PlanEditor {
       // Only a change needs the code that validates plans.
       Promise.all([import('./allowed-plan.js'), loadSchemas()]).then(
         ([{ allowedPlan }]) => change(allowedPlan({ seed, params }, plan, at), plan, at, shown),
-        () => say('The plan can’t be changed, because a part of the studio couldn’t be loaded.'),
+        () => say('The plan can’t be changed, because part of the studio failed to load.'),
       )
     },
   }

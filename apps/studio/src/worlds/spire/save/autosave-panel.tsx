@@ -1,4 +1,5 @@
 import { formatSeedString, peekSave, PLAYER_CLASSES, type Peek } from '@seedfast/spire'
+import { isInputError } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import { givenChange } from '../../../session/session.js'
@@ -24,9 +25,17 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
 }
 
 function readAutosave(name: string, text: string): Peek {
-  // The game names the file after the character, for example `THE_SILENT.autosave`.
-  const playerClass = PLAYER_CLASSES.find((known) => name.toUpperCase().includes(known))
-  return peekSave(text, { in: 'file', name }, playerClass === undefined ? {} : { playerClass })
+  const place = { in: 'file', name } as const
+  try {
+    return peekSave(text, place)
+  } catch (error) {
+    // The game names the file after the character, for example `THE_SILENT.autosave`. The name only counts if the save
+    // doesn't contain the class, because files can be renamed.
+    const playerClass = PLAYER_CLASSES.find((known) => name.toUpperCase().includes(known))
+    const isUnknown = isInputError(error) && error.issues[0]?.code === 'unknown-class'
+    if (!isUnknown || playerClass === undefined) throw error
+    return peekSave(text, place, { playerClass })
+  }
 }
 
 function openRun({ session, edit }: SpirePart, ahead: Peek): void {

@@ -11,7 +11,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 }
 
 const BEFORE: Readonly<Record<RoomBefore, string>> = {
-  none: 'now',
+  none: 'next',
   fight: 'after another fight',
   elite: 'after an elite',
   shop: 'after a merchant',
@@ -36,10 +36,10 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
       <RewardTable ahead={ahead} />
       <Ahead title="Fights" items={encounters(ahead.encounters)} />
       <Ahead title="Elites" items={encounters(ahead.elites)} />
-      <Ahead title="Next card reward: elite" items={row(cards.elite)} />
-      <Ahead title="Next card reward: boss" items={row(cards.boss)} />
+      <Ahead title="Next card reward from an elite" items={row(cards.elite)} />
+      <Ahead title="Next card reward from the boss" items={row(cards.boss)} />
       <Ahead
-        title="Potions after the next fights"
+        title="Potions from the next fights"
         items={ahead.potions.map((id) => (id === null ? 'none' : displayName('potion', id)))}
       />
       <Ahead
@@ -91,7 +91,7 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
 }
 
 /** Shown in place of upcoming cards that can't be predicted. */
-const UNKNOWN = 'Unknown with the Prismatic Shard'
+const UNKNOWN = 'Unknown with Prismatic Shard'
 
 /** Lists the fights that the player could meet on the next floors: for each floor, one fight of each possible kind. */
 function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
@@ -130,11 +130,11 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
 function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">
-      <h3>Rewards of the next fight, by the room before it</h3>
+      <h3>Rewards of the next fight, depending on the room before it</h3>
       <table className="monsters">
         <thead>
           <tr>
-            <th scope="col">Room</th>
+            <th scope="col">Fought</th>
             <th scope="col">Gold</th>
             <th scope="col">Potion</th>
             <th scope="col">Cards</th>

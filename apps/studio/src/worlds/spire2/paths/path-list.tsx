@@ -23,7 +23,14 @@ interface PathsProps {
  * Lists the best paths through an act, with their number of rooms of each kind. The user can set what each kind is
  * worth, and walk a path by clicking it.
  */
-export function PathList({ act, ranked, columns, weights, onWeights, onPick }: PathsProps): ReactNode {
+export default function PathList({
+  act,
+  ranked,
+  columns,
+  weights,
+  onWeights,
+  onPick,
+}: PathsProps): ReactNode {
   const text = weights === null ? null : weightsText(weights)
   return (
     <section className="path-list" aria-labelledby="paths-title">
@@ -61,7 +68,7 @@ export function PathList({ act, ranked, columns, weights, onWeights, onPick }: P
       </details>
       {weights === null ? (
         <p className="quiet">
-          Choose what you want, and the best paths are listed. A ? room counts as what it turns out to be.
+          Choose a goal to list the best paths. A ? room counts as what it turns out to be.
         </p>
       ) : (
         <RankedPaths ranked={ranked} columns={columns} onPick={onPick} />

@@ -1,6 +1,9 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useFoundIndex } from '../../../game-parts/found-place.js'
 import type { TakenRelics } from '../taken/taken-relics.js'
+import { playerName } from './player-name.js'
+import { offersList } from './room-words.js'
 
 /** The user's marks on offers. */
 interface OfferMarks {
@@ -19,14 +22,28 @@ interface OffersProps {
 }
 
 /** Shows what each ancient offers to each player. */
-export function AncientOffers({ players, firstAct = 1, onWhy, marks }: OffersProps): ReactNode {
-  return players.map(({ character, offers }, slot) => (
-    <section key={slot} className="ancients" aria-label={`Offers to ${displayName(character)}`}>
+export function AncientOffers(props: OffersProps): ReactNode {
+  return props.players.map((_, slot) => <PlayerOffers key={slot} slot={slot} {...props} />)
+}
+
+function PlayerOffers(props: OffersProps & { readonly slot: number }): ReactNode {
+  const { players, firstAct = 1, onWhy, marks, slot } = props
+  const name = playerName(players, slot)
+  const frame = useRef<HTMLElement>(null)
+  const found = useFoundIndex(offersList(slot), (index) => frame.current!.querySelectorAll('li')[index])
+  let before = 0
+  const cards = players[slot]!.offers.map((offer) => {
+    const first = before
+    before += offer.relics.length
+    return { ...offer, first }
+  })
+  return (
+    <section className="ancients" aria-label={`Offers to ${name}`} ref={frame}>
       <h2 className={players.length > 1 ? undefined : 'visually-hidden'}>
-        {players.length > 1 ? displayName(character) : 'Offers from the ancients'}
+        {players.length > 1 ? name : 'Offers from the ancients'}
       </h2>
       <div className="ancient-cards">
-        {offers.map(({ ancient, relics, seaGlass }, i) => (
+        {cards.map(({ ancient, relics, seaGlass, first }, i) => (
           <article key={i} className="ancient-card">
             <h3>
               {displayName(ancient)} <span className="quiet">act {firstAct + i}</span>{' '}
@@ -43,7 +60,11 @@ export function AncientOffers({ players, firstAct = 1, onWhy, marks }: OffersPro
             </h3>
             <ul>
               {relics.map((relic, offer) => (
-                <li key={relic}>
+                <li
+                  key={relic}
+                  data-found={found === first + offer ? '' : undefined}
+                  tabIndex={found === first + offer ? -1 : undefined}
+                >
                   <Offer marks={marks} slot={slot} relic={relic}>
                     {displayName(relic)}
                     {relic === 'SEA_GLASS' && seaGlass !== null && ` (${displayName(seaGlass)})`}
@@ -59,7 +80,7 @@ export function AncientOffers({ players, firstAct = 1, onWhy, marks }: OffersPro
         ))}
       </div>
     </section>
-  ))
+  )
 }
 
 interface OfferProps {

@@ -18,10 +18,10 @@ export function noteSentences({ id, olderTables, oneSource }: BuildNote): string
     return `${listed(parts.map(([part]) => (part === 'neow' ? displayName('NEOW') : part)).toSorted())} from ${build}`
   })
   return [
-    ...(older.length === 0 ? [] : [`For ${id}, some tables are those of older builds: ${older.join('; ')}.`]),
+    ...(older.length === 0 ? [] : [`For ${id}, some data comes from older builds: ${older.join('; ')}.`]),
     ...(oneSource.length === 0
       ? []
-      : [`Never compared with the game: ${listed(oneSource.map((part) => ONE_SOURCE[part]))}.`]),
+      : [`Not checked against the game: ${listed(oneSource.map((part) => ONE_SOURCE[part]))}.`]),
   ]
 }
 

@@ -1,7 +1,8 @@
-import { displayName, type RelicBag, type RelicRarity, type Spire2Result } from '@seedfast/spire2'
+import { displayName, type Spire2Result } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
+import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
 import type { TakenRelics } from '../taken/taken-relics.js'
-import { ItemStrip, itemsAfter, itemsWithMet } from '../../../game-parts/item-strip.js'
+import { chestStrips, NEXT_CHESTS, playerStrips } from './relic-strips.js'
 
 interface BagsProps {
   readonly run: Spire2Result
@@ -14,86 +15,32 @@ interface BagsProps {
   onWhy(part: string): void
 }
 
-const REWARDS: readonly RelicRarity[] = ['common', 'uncommon', 'rare']
-const IN_SHOPS: readonly RelicRarity[] = [...REWARDS, 'shop']
-
 /** Lists the relics in chests and those of each player, in the order in which the game hands them out. */
 export function RelicBags(props: BagsProps): ReactNode {
   const { run, chestRelics, chestsOpened, taken, onToggle, onWhy } = props
   return (
-    <section className="start-lists" aria-labelledby="relics-title">
-      <h2 id="relics-title">Relics in the order in which they are found</h2>
+    <section className="start-lists relic-bags" aria-labelledby="relics-title">
+      <h2 id="relics-title">Relics in the order you find them</h2>
       {chestRelics.length > 0 && (
-        <ItemStrip title="Next chests" items={itemsAfter(chestRelics.map(displayName), chestsOpened)} />
+        <ItemStrip title={NEXT_CHESTS} items={itemsAfter(chestRelics.map(displayName), chestsOpened)} />
       )}
-      {run.players.map(({ character, relics }, slot) => (
-        <PlayerRelics
-          key={slot}
-          name={displayName(character)}
-          bag={relics}
-          taken={taken[slot]!}
-          onToggle={(relic) => onToggle(slot, relic)}
-          onWhy={(rarity) => onWhy(`/players/${slot}/relics/${rarity}`)}
-        />
-      ))}
-      <details className="more-lists">
-        <summary>The relics of chests by rarity</summary>
-        {REWARDS.map((rarity) => (
+      {run.players.flatMap((_, slot) =>
+        playerStrips(run, slot, taken).map(({ title, part, relics, items }) => (
           <ItemStrip
-            key={rarity}
-            title={`Chests: ${rarity}`}
-            items={itemsAfter((run.sharedRelics[rarity] ?? []).map(displayName), 0)}
-            onWhy={() => onWhy(`/sharedRelics/${rarity}`)}
+            key={`${slot} ${title}`}
+            title={title}
+            items={items}
+            onMark={(i) => onToggle(slot, relics[i]!)}
+            onWhy={() => onWhy(part)}
           />
+        )),
+      )}
+      <details className="more-lists">
+        <summary>Relics in chests, by rarity</summary>
+        {chestStrips(run).map(({ title, part, items }) => (
+          <ItemStrip key={title} title={title} items={items} onWhy={() => onWhy(part)} />
         ))}
       </details>
     </section>
   )
-}
-
-interface PlayerProps {
-  readonly name: string
-  readonly bag: RelicBag
-  readonly taken: readonly string[]
-  onToggle(relic: string): void
-  onWhy(rarity: RelicRarity): void
-}
-
-function PlayerRelics({ name, bag, taken, onToggle, onWhy }: PlayerProps): ReactNode {
-  const strip = (title: string, relics: readonly string[], rarity: RelicRarity): ReactNode => (
-    <ItemStrip
-      key={title}
-      title={`${name}, ${title}`}
-      items={itemsWithMet(relics.map(displayName), (i) => taken.includes(relics[i]!))}
-      onMark={(i) => onToggle(relics[i]!)}
-      onWhy={() => onWhy(rarity)}
-    />
-  )
-  return (
-    <>
-      {REWARDS.map((rarity) => strip(`rewards: ${rarity}`, bag[rarity] ?? [], rarity))}
-      {/* Shops take relics from the end of each list. */}
-      {IN_SHOPS.map((rarity) =>
-        strip(
-          `merchants: ${rarity === 'shop' ? 'sold only in shops' : rarity}`,
-          soldRelics(bag, rarity),
-          rarity,
-        ),
-      )}
-    </>
-  )
-}
-
-/** The relics that merchants never sell. */
-const NOT_SOLD: readonly string[] = [
-  'AMETHYST_AUBERGINE',
-  'BOWLER_HAT',
-  'LUCKY_FYSH',
-  'OLD_COIN',
-  'THE_COURIER',
-]
-
-/** Returns the relics of a rarity in the order in which merchants sell them, which is from the end of the list. */
-function soldRelics(bag: RelicBag, rarity: RelicRarity): string[] {
-  return (bag[rarity] ?? []).filter((relic) => !NOT_SOLD.includes(relic)).toReversed()
 }

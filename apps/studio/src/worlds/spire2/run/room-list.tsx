@@ -1,8 +1,9 @@
 import { type ActPlan, bossText, displayName, ROOM_NAMES } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useFoundIndex } from '../../../game-parts/found-place.js'
 import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { SYMBOLS } from './room-words.js'
+import { pathList, roomNote, roomTitle, SYMBOLS } from './room-words.js'
 import type { WalkedAct, WalkedRoom } from './walked-rooms.js'
 
 /** The room types that the heading counts, with the words for them. */
@@ -34,6 +35,10 @@ export function RoomList(props: ListProps): ReactNode {
   const { rooms, firstFloor } = walked
   const markOf = (relic: string | undefined): RelicMark | null =>
     relic === undefined ? null : { relic, isTaken: taken.includes(relic), onToggle: () => onToggle(relic) }
+  const list = useRef<HTMLOListElement>(null)
+  const found = useFoundIndex(pathList(plan.act), (row) =>
+    list.current!.querySelector<HTMLElement>(`[data-row="${row}"]`),
+  )
   return (
     <section aria-labelledby="path-title">
       <div className="part-head">
@@ -44,8 +49,10 @@ export function RoomList(props: ListProps): ReactNode {
           ).join(', ')}
         </span>
       </div>
-      <ol className="path-rooms">
+      <ol className="path-rooms" ref={list}>
         <Room
+          row={0}
+          isFound={found === 0}
           floor={firstFloor}
           symbol="N"
           kind="Ancient"
@@ -57,11 +64,13 @@ export function RoomList(props: ListProps): ReactNode {
         {rooms.map((room) => (
           <Room
             key={room.row}
+            row={room.row}
+            isFound={found === room.row}
             floor={room.floor}
             symbol={SYMBOLS[room.type]}
             kind={ROOM_NAMES[room.type]}
-            title={titleOf(room)}
-            note={noteOf(room)}
+            title={roomTitle(room)}
+            note={roomNote(room)}
             mark={markOf(room.chest === null ? undefined : chestRelics[room.chest])}
             onWhy={() => onWhy(room.part)}
             onWhyNote={
@@ -70,6 +79,8 @@ export function RoomList(props: ListProps): ReactNode {
           />
         ))}
         <Room
+          row={plan.map.height}
+          isFound={found === plan.map.height}
           floor={firstFloor + plan.map.height}
           symbol="B"
           kind="Boss"
@@ -80,8 +91,8 @@ export function RoomList(props: ListProps): ReactNode {
       </ol>
       <p className="quiet">
         Press a point on the map to walk through it. Fights and events follow the order of their lists unless
-        something in the run changes it. A chest’s relic is the one shown if you take every chest’s relic and
-        haven’t found it elsewhere.
+        something in the run changes it. A chest contains the relic shown if you take the relic from every
+        chest and haven’t found this one elsewhere.
       </p>
     </section>
   )
@@ -95,6 +106,9 @@ interface RelicMark {
 }
 
 interface RoomProps {
+  readonly row: number
+  /** Whether the user searched for something in this room. */
+  readonly isFound: boolean
   readonly floor: number
   readonly symbol: string
   readonly kind: string
@@ -107,9 +121,9 @@ interface RoomProps {
 }
 
 function Room(props: RoomProps): ReactNode {
-  const { floor, symbol, kind, title, note, mark = null, onWhy, onWhyNote = null } = props
+  const { row, isFound, floor, symbol, kind, title, note, mark = null, onWhy, onWhyNote = null } = props
   return (
-    <li>
+    <li data-row={row} data-found={isFound ? '' : undefined} tabIndex={isFound ? -1 : undefined}>
       <span className="floor-number">{floor}</span>
       <RoomBadge symbol={symbol} kind={kind} />
       <span>
@@ -154,15 +168,4 @@ function Room(props: RoomProps): ReactNode {
       </button>
     </li>
   )
-}
-
-function titleOf({ id, unknown, type }: WalkedRoom): string {
-  return id === null ? ROOM_NAMES[unknown ?? type] : displayName(id)
-}
-
-/** Describes the kind of a room if its title doesn't. */
-function noteOf({ id, unknown, type }: WalkedRoom): string | null {
-  if (type === 'unknown' && unknown !== null)
-    return id === null ? '? room' : `? room: ${ROOM_NAMES[unknown].toLowerCase()}`
-  return id === null ? null : ROOM_NAMES[type].toLowerCase()
 }

@@ -24,7 +24,9 @@ export function TakenList({ players, taken, onToggle, onClear }: ListProps): Rea
         )}
       </div>
       {isEmpty && (
-        <p className="quiet">Press an offer or a relic to mark it as taken. The link contains your marks.</p>
+        <p className="quiet">
+          Press an offer or a relic to mark it as taken. The page’s address keeps your marks.
+        </p>
       )}
       {players.map(
         ({ character, offers }, slot) =>

@@ -1,5 +1,6 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { countOf, countText } from '../words/quantity-text.js'
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Toolbar } from '../../ui/toolbar.js'
+import { countOf, countText } from '../../words/quantity-text.js'
 import { ENTRY_KINDS, foundEntries, type EntryKind, type RunEntry } from './found-entries.js'
 import './run-finder.css'
 
@@ -14,12 +15,17 @@ interface FinderProps<Target> {
 const LISTED = 20
 const MORE = 400
 
-/** Finds cards, relics, potions, fights and events in a run. Pressing a result shows its place. */
+/** Finds everything with a name in a run. Pressing a result shows its place. */
 export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<Target>): ReactNode {
   const [query, setQuery] = useState('')
   const [kind, setKind] = useState<EntryKind | null>(null)
   const [all, setAll] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const kinds = useMemo(
+    () => ENTRY_KINDS.filter((one) => entries.some((entry) => entry.kind === one)),
+    [entries],
+  )
   const isOpen = query.trim() !== '' || kind !== null
   const found = isOpen ? foundEntries(entries, query, kind) : []
   const listed = found.slice(0, all ? MORE : LISTED)
@@ -35,7 +41,12 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
     close()
   }
   return (
-    <search className="run-finder" aria-label="Find in this run" onKeyDown={onKeyDown}>
+    <search
+      className="run-finder"
+      aria-label="Find in this run"
+      data-used={isUsed ? '' : undefined}
+      onKeyDown={onKeyDown}
+    >
       <div className="finder-bar">
         <input
           ref={field}
@@ -45,6 +56,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
           autoComplete="off"
           spellCheck={false}
           value={query}
+          onFocus={() => setUsed(true)}
           onChange={({ target }) => {
             setQuery(target.value)
             setAll(false)
@@ -53,8 +65,8 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
             if (event.key === 'Enter' && found.length > 0) onOpen(found[0]!.target)
           }}
         />
-        <div className="finder-kinds" role="group" aria-label="Kind">
-          {ENTRY_KINDS.map((one) => (
+        <Toolbar className="finder-kinds" label="Kind">
+          {kinds.map((one) => (
             <button
               key={one}
               type="button"
@@ -68,7 +80,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
               {one} <span className="quiet">{countText(foundEntries(entries, query, one).length)}</span>
             </button>
           ))}
-        </div>
+        </Toolbar>
       </div>
       <p className="visually-hidden" role="status">
         {isOpen && `${countOf(found.length, 'result')} in this run`}

@@ -1,5 +1,5 @@
-/** The kinds of entries in a run, in the order in which the page lists them. */
-export const ENTRY_KINDS = ['Cards', 'Relics', 'Potions', 'Fights', 'Events'] as const
+/** The kinds of entries in a run, in the order in which the page lists them. Each world uses some of them. */
+export const ENTRY_KINDS = ['Cards', 'Relics', 'Potions', 'Fights', 'Events', 'Ancients'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 

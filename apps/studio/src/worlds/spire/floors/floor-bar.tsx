@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { JumpBar } from '../../../game-parts/jump-bar.js'
+import type { PlanEditor } from '../plan/use-plan.js'
+import type { SpirePart } from '../spire-part.js'
+import { roomTitle } from './spire-words.js'
+
+interface BarProps {
+  readonly part: SpirePart
+  readonly editor: PlanEditor
+}
+
+/** In a narrow window, steps through the rooms of the walk, and leads to the map and the lists. */
+export function FloorBar({ part, editor }: BarProps): ReactNode {
+  const { walk } = part.run
+  const { selected } = editor
+  const here = walk[selected]!
+  const step = (title: string, sign: string, by: number): ReactNode => (
+    <button
+      type="button"
+      aria-label={title}
+      disabled={walk[selected + by] === undefined}
+      onClick={() => editor.select(selected + by)}
+    >
+      {sign}
+    </button>
+  )
+  return (
+    <JumpBar before={[{ title: 'Map', to: '.map-part' }]} after={[{ title: 'Lists', to: '.run-lists' }]}>
+      {step('Previous floor', '‹', -1)}
+      <button type="button" className="jump-here" onClick={() => showFloor(selected)}>
+        <span className="quiet">Floor {here.floor}</span>
+        <span>{roomTitle(here)}</span>
+      </button>
+      {step('Next floor', '›', 1)}
+    </JumpBar>
+  )
+}
+
+/** Moves the focus to a room in the list, which scrolls the room into view. `index` is the room's index in the walk. */
+function showFloor(index: number): void {
+  document.querySelector<HTMLElement>(`.floors [data-index="${index}"] .floor-head`)?.focus()
+}

@@ -1,0 +1,63 @@
+import { displayName, ROOM_NAMES, type ActPlan, type Spire2Result } from '@seedfast/spire2'
+import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
+import { eventsLeft, type WalkedAct } from './walked-rooms.js'
+
+/** A list that an act works through in order. */
+export interface ActStrip {
+  readonly id: 'fights' | 'elites' | 'unknowns' | 'events'
+  readonly title: string
+  /** The JSON Pointer of the part of the result that decides the list. */
+  readonly part: string
+  readonly items: readonly StripItem[]
+}
+
+/** Returns an act's lists after the path. `at` is the index of the act. */
+export function actStrips(
+  plan: ActPlan,
+  at: number,
+  { rooms, eventsBefore, unknownsBefore }: WalkedAct,
+  unknownRooms: Spire2Result['unknownRooms'],
+): readonly ActStrip[] {
+  const { act, fights, elites } = plan
+  const unknowns = unknownRooms[unknownsBefore] ?? []
+  const met = (isMet: (room: WalkedAct['rooms'][number]) => boolean): number => rooms.filter(isMet).length
+  return [
+    {
+      id: 'fights',
+      title: `Act ${act} fights`,
+      part: `/acts/${at}/fights`,
+      items: itemsAfter(
+        fights.map(displayName),
+        met(({ type, unknown }) => (unknown ?? type) === 'monster'),
+      ),
+    },
+    {
+      id: 'elites',
+      title: `Act ${act} elites`,
+      part: `/acts/${at}/elites`,
+      items: itemsAfter(
+        elites.map(displayName),
+        met(({ type }) => type === 'elite'),
+      ),
+    },
+    {
+      id: 'unknowns',
+      title: `Act ${act} ? rooms`,
+      // The same rolls decide several rows, so only the rows as a whole have a label.
+      part: '/unknownRooms',
+      items: itemsAfter(
+        unknowns.map((room) => ROOM_NAMES[room]),
+        met(({ type }) => type === 'unknown'),
+      ),
+    },
+    {
+      id: 'events',
+      title: `Act ${act} events`,
+      part: `/acts/${at}/events`,
+      items: itemsAfter(
+        eventsLeft(plan, eventsBefore).map(displayName),
+        met(({ unknown }) => unknown === 'event'),
+      ),
+    },
+  ]
+}

@@ -205,10 +205,10 @@ describe('a user’s own worlds', () => {
     expect((await served.request('/v1/worlds/coin')).status).toBe(200)
   })
 
-  test('without modules, the list is empty, regardless of the studio’s folder', async () => {
+  test('without modules, the list names only the guide, regardless of the studio’s folder', async () => {
     const answer = await app.request('/worlds/index.json')
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(await answer.json()).toEqual({ modules: [] })
+    expect(await answer.json()).toEqual({ modules: [], guide: '../guide/your-own-world.html' })
     expect((await app.request('/worlds/config.js')).status).toBe(404)
   })
 

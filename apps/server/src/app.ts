@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const files = new Map([
     ...(studioFolder === null ? [] : await readStaticFiles(studioFolder)),
     ...(guideFolder === null ? [] : await readStaticFiles(guideFolder, '/guide')),
-    ...(await readOwnWorlds(modules, faults)),
+    ...(await readOwnWorlds(modules, faults, guideFolder !== null)),
     ...(pools === null ? [] : await readDocsPage(description)),
   ])
   const metrics = new Metrics(pools)

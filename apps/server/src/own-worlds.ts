@@ -6,11 +6,13 @@ import { staticFile, type StaticFile } from './static-files.js'
 /**
  * Returns the files of the user's own worlds, keyed by URL path. They are the modules (`/worlds/config.js`,
  * `/worlds/config-2.js` and so on) and `/worlds/index.json`, which lists the modules. The paths don't reveal where the
- * modules are on disk. `faults` are the worlds in the modules that the studio must leave out.
+ * modules are on disk. `faults` are the worlds in the modules that the studio must leave out. `hasGuide` is whether the
+ * server also serves the docs site; the list then contains the path of the page about writing a world.
  */
 export async function readOwnWorlds(
   modules: readonly string[],
   faults: readonly WorldFault[] = [],
+  hasGuide = false,
 ): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   const names = modules.map((_url, i) => (i === 0 ? 'config.js' : `config-${i + 1}.js`))
@@ -19,7 +21,11 @@ export async function readOwnWorlds(
     files.set(address, staticFile(address, new Uint8Array(await readFile(fileURLToPath(url)))))
   }
   const index = '/worlds/index.json'
-  const list = { modules: names, ...(faults.length === 0 ? {} : { faults }) }
+  const list = {
+    modules: names,
+    ...(faults.length === 0 ? {} : { faults }),
+    ...(hasGuide ? { guide: '../guide/your-own-world.html' } : {}),
+  }
   files.set(index, staticFile(index, new TextEncoder().encode(`${JSON.stringify(list)}\n`)))
   return files
 }

@@ -206,6 +206,18 @@ test('by keyboard, arrows follow edges, Enter steps, and the page’s shortcuts 
   await page.keyboard.press('u')
   await eventually(() => page.locator('.walked li').count(), 1)
   expect(hashOf(page)).toContain('seed=42')
+
+  // The Why panel doesn't cover the node that it explains.
+  await node(page, start).focus()
+  await page.keyboard.press('w')
+  await page.getByRole('region', { name: 'Why the type of the node in row 0' }).waitFor()
+  const bottom = async (): Promise<number> => {
+    const { y, height } = (await page.locator('.map-node[data-explained]').boundingBox())!
+    return y + height
+  }
+  const room = async (): Promise<number> =>
+    (await page.locator('.why-dock').boundingBox())!.y - (await bottom())
+  await eventually(async () => (await room()) > 0, true)
 })
 
 describe('the rules', () => {

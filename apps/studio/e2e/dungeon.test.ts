@@ -98,7 +98,7 @@ test('the contents are filtered, sorted and saved, and a row opens its place wit
 
 test('a vault says why it was chosen, and finds seeds with it', async () => {
   const page = await open('&page/level=D:1&page/at=/levels/D:1/vaults/0')
-  await page.getByText(/^D:1 needs a vault to arrive in\. It has weight \d+ of \d+/).waitFor()
+  await page.getByText(/^D:1 needs a vault to arrive in\. Its weight is \d+ of \d+/).waitFor()
   await page.getByRole('button', { name: 'Find seeds' }).click()
   const id = levels['D:1']!.vaults[0]!.id
   await eventually(() => hashOf(page).includes(`"${id}" in l.vaults`), true)

@@ -46,8 +46,13 @@ test('by keyboard, the picture is one of the first twelve tab stops, and arrows 
   }
   expect(stops).toBeLessThanOrEqual(12)
   expect(await part()).toBe('/beds/0')
+  // A resting pointer doesn't keep its tooltip.
+  await bed(page, 5).hover()
+  const tooltip = page.getByRole('tooltip')
+  const pointed = await tooltip.innerText()
   await page.keyboard.press('ArrowRight')
   await eventually(part, '/beds/1')
+  await eventually(async () => (await tooltip.innerText()) === pointed, false)
   await page.keyboard.press('+')
   await eventually(() => scale(page), '150%')
   await page.keyboard.press('0')

@@ -35,6 +35,7 @@ createRoot(document.getElementById('root')!).render(
       <Shell
         worlds={[...lazyWorlds, ...own.worlds.map(listedWorld)]}
         shipped={new Set(lazyWorlds.map(({ id }) => id))}
+        guide={own.guide}
       />
     </FaultScreen>
   </StrictMode>,

@@ -64,7 +64,7 @@ describe('readAddress', () => {
     const { state, issues } = readAddress('#/chest?seed=1&colour=red&v=x')
     expect(issues).toMatchObject([
       { code: 'unknown-key', data: { key: 'colour' }, place: { in: 'option', name: 'colour' } },
-      { code: 'invalid-version', message: 'v must be a version number, got "x"' },
+      { code: 'invalid-version', message: 'the link’s version must be a number, got "x"' },
     ])
     expect(writeAddress(state!)).toBe('#/chest?seed=1&colour=red&v=x')
   })

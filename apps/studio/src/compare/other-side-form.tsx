@@ -1,10 +1,11 @@
 import { pathText, type Issue } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { randomSeed } from '../session/seed-text.js'
 import type { Session } from '../session/session.js'
 import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
-import { changeLines, withChangeLines } from './other-side.js'
+import { capital } from '../words/capital.js'
+import { useTypedChanges } from './use-typed-changes.js'
 
 export const FILE_WORDS =
   'An artefact’s result is compared as saved, and its draws are recorded by regenerating the result. A trace contains only draws.'
@@ -27,11 +28,10 @@ interface OtherSideProps {
  */
 export function OtherSide(props: OtherSideProps): ReactNode {
   const { here, other, session, hereSession, issues, file, onChange, onFile } = props
-  const [lineIssues, setLineIssues] = useState<readonly Issue[]>([])
-  const lines = changeLines(other ?? here)
+  const changes = useTypedChanges(other ?? here, (next) => onChange(next, 'other params'))
   const presets = Object.entries(hereSession.world.presets)
   const wrong = [
-    ...[...issues, ...lineIssues].map(({ message }) => message),
+    ...[...issues, ...changes.issues].map(({ message }) => capital(message)),
     ...(session === null ? [] : faultsOf(session)),
   ]
   return (
@@ -75,17 +75,12 @@ export function OtherSide(props: OtherSideProps): ReactNode {
           <label>
             <span>Parameters of B</span>
             <textarea
-              key={lines}
-              defaultValue={lines}
-              rows={Math.min(6, lines.split('\n').length + 1)}
+              value={changes.text}
+              rows={Math.min(6, changes.text.split('\n').length + 1)}
               placeholder="one change per line: /path=value"
               spellCheck={false}
-              onBlur={(event) => {
-                if (event.target.value === lines) return
-                const given = withChangeLines(other ?? here, event.target.value)
-                setLineIssues(given.issues)
-                onChange(given.state)
-              }}
+              onChange={({ target }) => changes.type(target.value)}
+              onBlur={changes.leave}
             />
           </label>
         </div>

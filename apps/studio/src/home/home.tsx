@@ -17,11 +17,18 @@ interface HomeProps {
   readonly worlds: readonly ListedWorld[]
   /** The IDs of the worlds that ship with the studio. Any other world was added by the user. */
   readonly shipped: ReadonlySet<string>
+  /** The URL of the guide's page about writing a world, or null if the server doesn't serve the guide. */
+  readonly guide: string | null
 }
 
 /** Renders the home page: the worlds, the featured seeds, and the user's starred and recent seeds. */
-export default function Home({ worlds, shipped }: HomeProps): ReactNode {
-  const loaded = useLoadedWorlds(worlds)
+export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
+  // The user's own worlds are the first on the page, so their thumbnails are drawn first.
+  const ordered = useMemo(
+    () => worlds.toSorted((a, b) => +shipped.has(a.id) - +shipped.has(b.id)),
+    [worlds, shipped],
+  )
+  const loaded = useLoadedWorlds(ordered)
   const seeds = useMemo(
     () => new Map(loaded?.map((world) => [world.id, todaysSeed(world, defaultParams(world))])),
     [loaded],
@@ -64,6 +71,14 @@ export default function Home({ worlds, shipped }: HomeProps): ReactNode {
           <h2 id="worlds-title">Worlds, with today’s seed</h2>
           {tiles(worlds.filter(({ id }) => shipped.has(id)))}
         </section>
+        <p className="quiet">
+          {own.length === 0 && (
+            <>
+              To add your own, run <code>npx seedfast init && npx seedfast studio</code> in your project.{' '}
+            </>
+          )}
+          {guide !== null && <a href={guide}>How to write a world</a>}
+        </p>
       </div>
       <div className="home-seeds">
         {known.length > 0 && (

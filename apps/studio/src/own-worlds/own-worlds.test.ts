@@ -24,6 +24,15 @@ test('worlds are loaded from the modules in the list next to the page', async ()
   expect(own.worlds.map(({ id }) => id)).toEqual(['cave', 'inn'])
   expect(own.modules).toEqual(['http://localhost/tools/worlds/config.js'])
   expect(own.faults).toEqual([])
+  expect(own.guide).toBe(null)
+})
+
+test('the page about writing a world is next to the studio, if the server serves the guide', async () => {
+  const own = await readOwnWorlds([], BASE, {
+    readJson: async () => ({ modules: [], guide: '../guide/your-own-world.html' }),
+    load: async () => [],
+  })
+  expect(own.guide).toBe('http://localhost/tools/guide/your-own-world.html')
 })
 
 test('a world with a taken ID is left out and reported', async () => {

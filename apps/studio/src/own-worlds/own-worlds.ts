@@ -8,6 +8,8 @@ export interface OwnWorlds {
   readonly modules: readonly string[]
   /** The problems with the modules, as sentences that the page shows. */
   readonly faults: readonly string[]
+  /** The URL of the guide's page about writing a world, or null if the server doesn't serve the guide. */
+  readonly guide: string | null
 }
 
 /** Functions that read files from the server that serves the page. */
@@ -18,6 +20,8 @@ export interface ServerFiles {
 
 /** The list of the user's modules. Servers list the worlds that they found invalid, if there are any. */
 interface WorldList {
+  /** The guide's page about writing a world, as a URL relative to the list. */
+  readonly guide?: string
   readonly faults?: readonly { readonly world: string; readonly message: string }[]
 }
 
@@ -32,18 +36,21 @@ export async function readOwnWorlds(
 ): Promise<OwnWorlds> {
   const index = new URL('worlds/index.json', base).href
   let names: readonly string[]
+  let guide: string | null = null
   const faults: string[] = []
   const ids = new Set(shipped.map(({ id }) => id))
   const unusable = new Set<string>()
   try {
     const list = await readJson(index)
     names = moduleNames(list)
+    const page = (list as WorldList).guide
+    if (page !== undefined) guide = new URL(page, index).href
     for (const { world, message } of (list as WorldList).faults ?? []) {
       unusable.add(world)
       faults.push(ownWorldsText({ kind: 'unusable', world, message }))
     }
   } catch (error) {
-    return { worlds: [], modules: [], faults: [ownWorldsText({ kind: 'list', thrown: error })] }
+    return { worlds: [], modules: [], faults: [ownWorldsText({ kind: 'list', thrown: error })], guide }
   }
   const worlds: AnyWorld[] = []
   const modules: string[] = []
@@ -61,7 +68,7 @@ export async function readOwnWorlds(
       faults.push(ownWorldsText({ kind: 'module', name, thrown: error }))
     }
   }
-  return { worlds, modules, faults }
+  return { worlds, modules, faults, guide }
 }
 
 function moduleNames(index: unknown): readonly string[] {

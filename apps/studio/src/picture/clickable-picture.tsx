@@ -6,6 +6,7 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react'
 import type { PicturePart } from './hit-layer.js'
@@ -35,11 +36,8 @@ export interface ClickablePictureProps {
   readonly marked?: ReadonlySet<string>
   /** Whether the picture scrolls in its frame. Zooming is then turned off. */
   readonly fixed?: boolean
-  /**
-   * How the page scrolls after a part is selected. `above-why` moves the part above the Why panel, which covers the
-   * lower half of the window. `in-frame` scrolls only as far as needed to show the picture's frame.
-   */
-  readonly reveal?: 'above-why' | 'in-frame'
+  /** Whether the page scrolls to show the whole frame of the picture after a part is selected. */
+  readonly revealsFrame?: boolean
   /** Called with a part's JSON Pointer when the user clicks that part or presses Enter on it. */
   onOpen(path: string): void
   controls?(zoom: PanZoom, parts: number): ReactNode
@@ -59,7 +57,7 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     chosen,
     marked,
     fixed = false,
-    reveal = 'above-why',
+    revealsFrame = false,
     onOpen,
     controls,
   } = props
@@ -71,6 +69,8 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   const [drawn, setDrawn] = useState<readonly PicturePart[]>([])
   const [pointed, setPointed] = useState<PicturePart | null>(null)
   const [focused, setFocused] = useState<PicturePart | null>(null)
+  /** Whether the last input was a key. A resting pointer then points at nothing, even if the picture moves under it. */
+  const byKeyboard = useRef(false)
   const onParts = useCallback((found: readonly PicturePart[]) => {
     setDrawn(found)
     setPointed(null)
@@ -85,17 +85,12 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
 
   const revealChosen = useEffectEvent((isNewPicture: boolean) => {
     const part = parts.current.find(({ path }) => path === chosen)
-    if (part === undefined || (isNewPicture && reveal === 'above-why')) return
+    if (part === undefined || (isNewPicture && !revealsFrame)) return
     scrollInFrame(frame.current!, part.element)
     zoom.reveal(part.element)
-    if (reveal === 'in-frame') {
-      frame.current!.scrollIntoView({ block: 'nearest' })
-      return
-    }
-    const { top, bottom } = part.element.getBoundingClientRect()
-    if (bottom > window.innerHeight * 0.5) window.scrollBy({ top: top - window.innerHeight * 0.3 })
+    if (revealsFrame) frame.current!.scrollIntoView({ block: 'nearest' })
   })
-  useEffect(() => revealChosen(false), [chosen, reveal])
+  useEffect(() => revealChosen(false), [chosen, revealsFrame])
   useEffect(() => revealChosen(true), [drawn])
 
   const partAt = (event: { readonly nativeEvent: Event }): PicturePart | null => {
@@ -130,7 +125,15 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     if (run === undefined) return
     event.preventDefault()
     event.stopPropagation()
+    byKeyboard.current = true
+    setPointed(null)
     run()
+  }
+
+  const onPoint = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return
+    if (event.type === 'pointermove') byKeyboard.current = false
+    if (!byKeyboard.current) setPointed(partAt(event))
   }
 
   const shown = pointed ?? focused
@@ -145,7 +148,8 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
             className="canvas"
             style={loaded !== null && 'ratio' in loaded ? ({ '--ratio': loaded.ratio } as CSSProperties) : {}}
             data-scheme={loaded !== null && 'scheme' in loaded ? loaded.scheme : undefined}
-            onPointerOver={(event) => event.pointerType !== 'touch' && setPointed(partAt(event))}
+            onPointerOver={onPoint}
+            onPointerMove={onPoint}
             onPointerLeave={() => setPointed(null)}
             onFocus={(event) => {
               const part = partAt(event)
@@ -168,9 +172,7 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
             {shown !== null && <PartOutline part={shown} kind={shown === focused ? 'focused' : 'pointed'} />}
           </div>
         </div>
-        {shown !== null && (
-          <PartTooltip part={shown} values={partWords(result, shown.path)} scale={zoom.scale} />
-        )}
+        {shown !== null && <PartTooltip part={shown} values={partWords(result, shown.path)} frame={frame} />}
       </div>
     </>
   )

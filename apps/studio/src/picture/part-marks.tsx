@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { PicturePart } from './hit-layer.js'
 import type { PartValue } from './part-words.js'
 
@@ -35,31 +35,41 @@ export function PartOutline({
 interface TooltipProps {
   readonly part: PicturePart
   readonly values: readonly PartValue[]
-  /** The current scale of the picture. The tooltip moves when the scale changes. */
-  readonly scale: number
+  /** The frame in which the picture is panned and zoomed. */
+  readonly frame: RefObject<HTMLElement | null>
 }
 
 /** The distance between a part and its tooltip, in pixels. */
 const GAP = 8
 
-/** Shows the name and values of a part in a tooltip next to it. */
-export function PartTooltip({ part, values, scale }: TooltipProps): ReactNode {
+/** Shows the name and values of a part in a tooltip next to it, as long as the part is inside the frame. */
+export function PartTooltip({ part, values, frame }: TooltipProps): ReactNode {
   const tooltip = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' })
   useLayoutEffect(() => {
-    const box = part.element.getBoundingClientRect()
-    const { offsetWidth: width, offsetHeight: height } = tooltip.current!
-    const left = Math.max(
-      GAP,
-      Math.min(box.left + box.width / 2 - width / 2, window.innerWidth - width - GAP),
-    )
-    const above = box.top - height - GAP
-    const below = box.bottom + GAP
-    const top = above > 64 || below + height > window.innerHeight ? Math.max(GAP, above) : below
-    setPlace({ left, top })
-  }, [part, scale])
+    const { style, offsetWidth: width, offsetHeight: height } = tooltip.current!
+    const place = (): void => {
+      const [box, view] = [part.element.getBoundingClientRect(), frame.current!.getBoundingClientRect()]
+      const centre = box.left + box.width / 2
+      const left = Math.max(GAP, Math.min(centre - width / 2, window.innerWidth - width - GAP))
+      const above = box.top - height - GAP
+      const below = box.bottom + GAP
+      const top = above > 64 || below + height > window.innerHeight ? Math.max(GAP, above) : below
+      style.translate = `${left}px ${top}px`
+      const isInside =
+        box.right > view.left && box.left < view.right && box.bottom > view.top && box.top < view.bottom
+      style.visibility = isInside ? '' : 'hidden'
+    }
+    place()
+    const moved = new MutationObserver(place)
+    moved.observe(frame.current!.firstElementChild!, { attributeFilter: ['style'] })
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    return () => {
+      moved.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [part, frame])
   return (
-    <div className="part-tooltip" role="tooltip" ref={tooltip} style={place}>
+    <div className="part-tooltip" role="tooltip" ref={tooltip}>
       <strong>{part.title || part.path}</strong>
       {values.map(({ name, text }) => (
         <span key={name}>

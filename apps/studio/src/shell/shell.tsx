@@ -23,10 +23,12 @@ interface ShellProps {
   readonly worlds: readonly ListedWorld[]
   /** The IDs of the worlds that ship with the studio. Any other world was added by the user. */
   readonly shipped: ReadonlySet<string>
+  /** The URL of the guide's page about writing a world, or null if the server doesn't serve the guide. */
+  readonly guide: string | null
 }
 
 /** Renders the header. Below it, renders either the home page or the page of the world in the URL. */
-export function Shell({ worlds, shipped }: ShellProps): ReactNode {
+export function Shell({ worlds, shipped, guide }: ShellProps): ReactNode {
   const address = useAddress()
   const { theme, nextTheme } = useTheme()
   // Null until the user first opens the help, so that its code isn't loaded earlier.
@@ -56,7 +58,7 @@ export function Shell({ worlds, shipped }: ShellProps): ReactNode {
       )}
       {worldId === null && worlds.length > 0 && (
         <PartBoundary name="The home page">
-          <Home worlds={worlds} shipped={shipped} />
+          <Home worlds={worlds} shipped={shipped} guide={guide} />
         </PartBoundary>
       )}
       {world === null && (worldId !== null || worlds.length === 0) && (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { CloseIcon } from '../ui/icons.js'
@@ -8,6 +8,7 @@ import { ExplanationView, FoundSoFar, type GameWords } from './explanation-view.
 import type { TraceJob } from '../trace/trace-protocol.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useTracer } from '../trace/use-tracer.js'
+import { keepUncovered } from './keep-uncovered.js'
 import { pointerSteps } from '../address/pointer-steps.js'
 import './why.css'
 
@@ -58,6 +59,10 @@ export function Why({
   )
   const { state, tracer } = useTracer(job)
   const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const dock = title.current!.closest('.why-dock')
+    return dock === null ? undefined : keepUncovered(dock)
+  }, [])
   useEffect(() => title.current?.focus(), [])
   const [labels, setLabels] = useState<readonly string[]>(label === null ? [] : [label])
   const answer = state.answer?.kind === 'explained' ? state.answer : null

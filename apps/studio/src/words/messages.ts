@@ -50,7 +50,7 @@ export interface StudioCodes {
 const messages: Messages<StudioCodes> = {
   'unknown-key': ({ key }) => `“${key}” isn’t part of a studio link and is ignored`,
   'repeated-key': ({ key }) => `“${key}” occurs twice in the link; the last value is used`,
-  'invalid-version': ({ got }) => `v must be a version number, got ${foundText(got)}`,
+  'invalid-version': ({ got }) => `the link’s version must be a number, got ${foundText(got)}`,
   'unfit-value': ({ noun, got, shown }) =>
     `the link’s ${noun} ${foundText(got)} can’t be shown here${shown === null ? '' : `; showing ${shown} instead`}`,
   'no-run': () => 'enter a link to a run',

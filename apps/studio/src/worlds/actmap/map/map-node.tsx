@@ -15,6 +15,8 @@ export interface NodeState {
   readonly best: boolean
   /** Whether the rule that the map marks applies to this node. */
   readonly marked: boolean
+  /** Whether the Why panel explains this node. */
+  readonly explained: boolean
   readonly outcome: Outcome | null
   /**
    * The node's relation to the hovered node. It is that node itself (`self`), one step ahead of it (`next`), further
@@ -59,9 +61,11 @@ export function MapNode({ node, own, place, state, tooltip }: NodeProps): ReactN
       data-best={flag(state.best)}
       data-locked={flag(state.locked)}
       data-marked={flag(state.marked)}
+      data-explained={flag(state.explained)}
     >
       <circle className="touch" r={radius + 9} />
       {state.open && <circle className="open-ring" r={radius + 6} />}
+      {state.explained && <circle className="explained-ring" r={radius + 6} />}
       {tagged('burning') && (
         <g className="burning">
           <circle r={radius + 5} />

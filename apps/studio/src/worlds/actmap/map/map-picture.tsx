@@ -18,6 +18,7 @@ import type { ActPart } from '../act/act.js'
 import { layOut } from './layout.js'
 import { MapNode, type NodeState } from './map-node.js'
 import { movedFocus } from './move-focus.js'
+import { explainedNode } from './explained-node.js'
 import { edgeReach, nodeReach, reachFrom } from './node-reach.js'
 import { NodeTooltip } from './node-tooltip.js'
 import { bossName } from '../act/node-words.js'
@@ -47,6 +48,7 @@ export function MapPicture(props: PictureProps): ReactNode {
   const { part, walk, shownPath, locked, marked, onLock, onWhy } = props
   const { map, params } = part
   const { graph } = map
+  const explained = explainedNode(part.explainedPart, graph)
   const window = params.rules.windows.midTreasureRows
   const isNarrow = useNarrow()
   const layout = useMemo(
@@ -105,6 +107,7 @@ export function MapPicture(props: PictureProps): ReactNode {
     here: node.id === here,
     best: pathIds.includes(node.id),
     marked: marked?.has(node.id) === true,
+    explained: node.id === explained,
     outcome: journey.outcomes[node.id] ?? null,
     fromHovered: nodeReach(nodesAhead, node.id),
     entry: node.id === entry,

@@ -57,7 +57,7 @@ export function LevelMap({
         chosen={chosen}
         marked={marked}
         fixed={isNarrow}
-        reveal={isExplained ? 'above-why' : 'in-frame'}
+        revealsFrame={!isExplained}
         onOpen={(path) => onOpen(things.get(id)!.find(({ pointer }) => pointer === path)!)}
         controls={({ scale, zoomBy, reset }) => (
           <div className="map-tools" role="group" aria-label="Map">

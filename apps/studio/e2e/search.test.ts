@@ -422,4 +422,8 @@ test('a value that no sampled seed has is flagged before the search runs', async
   await page.getByText(/^None of the first [\d,]+ seeds has “krakn”/).waitFor()
   await page.getByRole('tabpanel').getByRole('button', { name: 'Kraken', exact: true }).click()
   await eventually(() => hashOf(page).includes('where=boss == "kraken"'), true)
+
+  // The suggestion for a display name is the value itself.
+  await page.goto(`${stage.url}${address('actmap', { where: 'boss == "Kraken"' }, '7')}`)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'kraken', exact: true }).waitFor()
 })

@@ -3,13 +3,16 @@ import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 import { defaultParams } from '../session/default-params.js'
-import SavedSeedList from '../saved-seeds/saved-seed-list.js'
 import { todaysSeed } from '../session/seed-text.js'
+import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
 import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
 import { useLoadedWorlds } from './use-loaded-worlds.js'
 import './home.css'
+
+// The list is at the end of the page, so it is loaded after the rest.
+const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
 
 const NO_WORLDS: readonly AnyWorld[] = []
 
@@ -99,7 +102,9 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
         )}
         <section aria-labelledby="saved-title">
           <h2 id="saved-title">Your seeds</h2>
-          <SavedSeedList worlds={worlds} mostRecent={10} />
+          <PartBoundary name="The saved seeds">
+            <SavedSeedList worlds={worlds} mostRecent={10} />
+          </PartBoundary>
         </section>
       </div>
     </main>

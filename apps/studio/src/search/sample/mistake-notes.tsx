@@ -39,7 +39,7 @@ export function MistakeNotes({ mistakes, written, words, onWrite }: NotesProps):
                     className="link-button"
                     onClick={() => onWrite(withText(written, text, near))}
                   >
-                    {words.value(condition, near)}
+                    {otherWords(words.value(condition, near), text, near)}
                   </button>
                   ?
                 </>
@@ -61,6 +61,11 @@ export function MistakeNotes({ mistakes, written, words, onWrite }: NotesProps):
       )}
     </div>
   )
+}
+
+/** Returns the display name of `near`, or `near` itself if the user typed the display name instead of the value. */
+function otherWords(name: string, text: string, near: string): string {
+  return name === text ? near : name
 }
 
 /** Returns a change that replaces a quoted string in all conditions of a search. */

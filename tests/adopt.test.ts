@@ -223,6 +223,8 @@ const LATER = [
   'workspace',
   'old-bundler',
   'saved-game',
+  'kept-state',
+  'module-of-page',
 ]
 
 describe.each(GAMES.filter(([name]) => isLong || !LATER.includes(name)))(

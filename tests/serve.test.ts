@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { seedfastHere } from './command-here.js'
 import { newFolder, ROOT, seedfast } from './command.js'
 
 const BIN = join(ROOT, 'apps', 'seedfast', 'bin', 'seedfast.js')
@@ -81,7 +82,7 @@ test.each([
   [['--budget', '0'], '--budget: must be an integer of at least 1, got "0"'],
   [['--log', 'loud'], "error: option '--log <level>' argument 'loud' is invalid."],
 ])('serve %j is bad usage', async (args, message) => {
-  const { status, note } = await seedfast(['serve', '--port', '0', ...args])
+  const { status, note } = await seedfastHere(['serve', '--port', '0', ...args], newFolder())
   expect(note).toContain(message)
   expect(status).toBe(2)
 })

@@ -3,11 +3,21 @@ import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
 /** The slowest files, slowest first. They start early, so that no core is idle at the end. */
 const LONGEST = [
-  'tests/guides.test.ts',
+  'tests/adopt.test.ts',
   'tests/catalog-and-check.test.ts',
-  'packages/audit/src/planted.test.ts',
+  'tests/search-command.test.ts',
+  'tests/new-world.test.ts',
+  'tests/trace-and-diverge.test.ts',
   'apps/server/e2e/same-as-command.test.ts',
-  'bench/src/load/hostile.test.ts',
+  'tests/search.test.ts',
+  'packages/audit/src/planted.test.ts',
+  'tests/error-texts.test.ts',
+  'tests/explain.test.ts',
+  'tests/serve.test.ts',
+  'tests/guides.test.ts',
+  'tests/ci-action.test.ts',
+  'tests/queue.test.ts',
+  'tests/own-game.test.ts',
 ]
 
 /**

@@ -1,5 +1,6 @@
 /** The game's display names of relics, keyed by ID. `nameFromId` returns the others. */
 export const RELIC_NAMES: Readonly<Record<string, string>> = {
+  'Bird Faced Urn': 'Bird-Faced Urn',
   Boot: 'The Boot',
   Cables: 'Gold-Plated Cables',
   CaptainsWheel: "Captain's Wheel",

@@ -16,10 +16,12 @@ interface ShownList {
   readonly act: number | null
   readonly title: string
   readonly items: readonly StripItem[]
+  /** Whether the path decides which items are met. */
+  readonly isOnPath?: boolean
 }
 
-/** Returns the entries of the items of a list that aren't met on the path. */
-export function unmetEntries({ kind, act, title, items }: ShownList): RunEntry<ListPlace>[] {
+/** Returns the entries of the items of a list that aren't met. */
+export function unmetEntries({ kind, act, title, items, isOnPath = true }: ShownList): RunEntry<ListPlace>[] {
   return items.flatMap(({ name, state }, index) =>
     state === 'met'
       ? []
@@ -27,7 +29,7 @@ export function unmetEntries({ kind, act, title, items }: ShownList): RunEntry<L
           {
             kind,
             name,
-            place: `${title}, ${index + 1} of ${items.length}, not on your path`,
+            place: `${title}, ${index + 1} of ${items.length}${isOnPath ? ', not on your path' : ''}`,
             target: { at: 'list', act, list: title, index },
           },
         ],

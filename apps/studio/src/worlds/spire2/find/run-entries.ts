@@ -102,10 +102,13 @@ function unmetInAct({ run, acts }: WalkedRun, at: number): Spire2Entry[] {
 function relicEntries({ run, acts, chestRelics }: WalkedRun): Spire2Entry[] {
   const opened = acts.flatMap(({ rooms }) => rooms).filter(({ chest }) => chest !== null).length
   const taken = run.players.map(() => [])
-  const lists = [
-    { title: NEXT_CHESTS, items: itemsAfter(chestRelics.map(displayName), opened) },
-    ...run.players.flatMap((_, slot) => playerStrips(run, slot, taken)),
-    ...chestStrips(run),
+  const chests = itemsAfter(chestRelics.map(displayName), opened)
+  const lists = [...run.players.flatMap((_, slot) => playerStrips(run, slot, taken)), ...chestStrips(run)]
+  return [
+    ...unmetEntries({ kind: 'Relics', act: null, title: NEXT_CHESTS, items: chests }),
+    // The path doesn't decide when these relics are found.
+    ...lists.flatMap(({ title, items }) =>
+      unmetEntries({ kind: 'Relics', act: null, title, items, isOnPath: false }),
+    ),
   ]
-  return lists.flatMap(({ title, items }) => unmetEntries({ kind: 'Relics', act: null, title, items }))
 }

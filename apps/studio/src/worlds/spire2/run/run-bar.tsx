@@ -4,7 +4,7 @@ import { JumpBar, type Jump } from '../../../game-parts/jump-bar.js'
 const JUMPS: readonly Jump[] = [
   { title: 'Map', to: '.map-part' },
   { title: 'Offers', to: '.ancients' },
-  { title: 'Path', to: '.path-rooms' },
+  { title: 'Path', to: 'section:has(> .path-rooms)' },
   { title: 'Lists', to: '.start-lists' },
   { title: 'Relics', to: '.relic-bags' },
 ]

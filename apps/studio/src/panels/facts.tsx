@@ -22,7 +22,6 @@ const MANY = 10
 /** Shows a result's facts in groups. Pressing a value adds a matching condition to the search. */
 export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
   const [find, setFind] = useState('')
-  const [all, setAll] = useState(false)
   const rows = useMemo(() => new Map(facts.map((row) => [row.name, row])), [facts])
   const groups = useMemo(() => groupedFacts([...rows.keys()], words), [rows, words])
   const wanted = find.trim().toLowerCase()
@@ -37,11 +36,7 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
     .map((group) => ({ ...group, facts: group.facts.filter(matches) }))
     .filter((group) => group.facts.length > 0)
   return (
-    <section
-      className="card facts"
-      aria-labelledby="facts-title"
-      data-all={all || wanted !== '' ? '' : undefined}
-    >
+    <section className="card facts" aria-labelledby="facts-title">
       <div className="facts-head">
         <h2 id="facts-title">Facts</h2>
         {facts.length >= MANY && (
@@ -92,11 +87,9 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
           </tbody>
         ))}
       </table>
-      {wanted === '' && shown.length > 2 && (
-        <button type="button" className="button small more-facts" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer facts' : `Show all ${facts.length} facts`}
-        </button>
-      )}
+      <label>
+        <input type="checkbox" /> All facts
+      </label>
     </section>
   )
 }

@@ -14,10 +14,7 @@ export const spirePage: WorldPage = {
   factWords: factWordLoaders.spire,
   linkChecks: () => import('./link-checks.js'),
   keys: [
-    {
-      print: '↑',
-      about: 'On the map: move to the nearest node in that direction; in the list: previous floor',
-    },
+    { print: '↑', about: 'On the map: nearest node that way; in the list: previous floor' },
     { print: '⏎', about: 'On the map: walk through the node' },
   ],
   exampleSeed: '3LWVGX7BL',

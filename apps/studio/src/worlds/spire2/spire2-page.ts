@@ -14,7 +14,7 @@ export const spire2Page: WorldPage = {
   factWords: factWordLoaders.spire2,
   linkChecks: () => import('./link-checks.js'),
   keys: [
-    { print: '↑', about: 'On the map: move to the nearest point in that direction' },
-    { print: '⏎', about: 'On the map: walk through the point' },
+    { print: '↑', about: 'On the map: nearest node that way' },
+    { print: '⏎', about: 'On the map: walk through the node' },
   ],
 }

@@ -224,13 +224,16 @@ test('saved decks get tags, are filtered, exported, imported and updated', async
   await eventually(() => update.count(), 0)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await update.click()
+  // A deck that is removed and saved again keeps its name and tags.
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('button', { name: 'Save deck' }).click()
   await page.getByRole('button', { name: 'Saved' }).waitFor()
   await page.reload()
   await made(page)
   await page.getByText('Your decks (2)').click()
   await eventually(
     () => names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-    ['Three', 'Two'],
+    ['Two', 'Three'],
   )
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Copy or paste a list' }).click()

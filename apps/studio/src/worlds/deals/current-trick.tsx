@@ -1,7 +1,7 @@
 import { cardSign, seatNames, tricksForRound, type SessionState, type Trick } from '@seedfast/deals'
 import { useMemo, type ReactNode } from 'react'
 import { CardFace } from './hand-cards.js'
-import type { Table } from './use-table.js'
+import type { Table } from './table.js'
 import { stateAfter } from './worker/advance.js'
 
 /**

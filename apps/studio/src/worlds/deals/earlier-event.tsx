@@ -2,7 +2,7 @@ import { cardSign, seatNames, sortedHand, turnOf, type SessionState } from '@see
 import type { ReactNode } from 'react'
 import { CardFace } from './hand-cards.js'
 import { Evaluation } from './review/evaluation.js'
-import type { Table } from './use-table.js'
+import type { Table } from './table.js'
 
 /**
  * Replaces the person's actions while an earlier event is shown. Shows all hands if nobody can gain from seeing them,

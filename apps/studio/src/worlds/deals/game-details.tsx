@@ -6,7 +6,7 @@ import { GameReview } from './review/game-review.js'
 import { RoundResult } from './results/round-result.js'
 import { Scores } from './results/score-chart.js'
 import { TrickList } from './results/trick-list.js'
-import type { Table } from './use-table.js'
+import type { Table } from './table.js'
 
 /** Shows a part of the page next to the table. This module is loaded after the table. */
 export default function GameDetails({

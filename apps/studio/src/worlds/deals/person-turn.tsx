@@ -15,7 +15,7 @@ import { legalReason } from './legal-reason.js'
 import { scoreText, chanceText } from './review/estimate-text.js'
 import { useEstimates } from './review/use-estimates.js'
 import { useTableKeys } from './use-table-keys.js'
-import type { Table } from './use-table.js'
+import type { Table } from './table.js'
 import { decisionIn, type Option } from './worker/decision.js'
 
 const NO_NOTES: ReadonlyMap<string, OptionNote> = new Map()

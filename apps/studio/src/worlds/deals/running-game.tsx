@@ -12,7 +12,8 @@ import { TimeLine } from './time-line.js'
 import { useForcedCard } from './use-forced-card.js'
 import { useNextDecisionFocus } from './use-next-decision-focus.js'
 import { useTableKeys } from './use-table-keys.js'
-import type { Table } from './use-table.js'
+import { useTakeBack } from './use-take-back.js'
+import type { Table } from './table.js'
 
 const GameDetails = lazyPart(() => import('./game-details.js'))
 
@@ -35,17 +36,17 @@ export default function RunningGame({
   /** The button that returns to the previous game. */
   readonly back: ReactNode
 }): ReactNode {
-  const { canTakeBack, takeBack } = table
   const isNow = table.position === game.session.log.length
   const isBotsTurn = table.isCatchingUp || (table.isThinking && isNow)
   const forced = useForcedCard(table)
   const frame = useRef<HTMLElement>(null)
   const isDeciding = isNow && !isBotsTurn
   const onFocus = useNextDecisionFocus(frame, isDeciding ? `${table.position} ${table.viewer ?? ''}` : null)
-  const hasDecision = canTakeBack !== null && (isNow || isBotsTurn)
+  const found = useTakeBack(table)
+  const takeBack = isNow || isBotsTurn ? found : null
   useTableKeys(singleKeys, (key) => {
-    if (key !== 'u' || !hasDecision) return false
-    takeBack()
+    if (key !== 'u' || takeBack === null) return false
+    takeBack.takeBack()
     return true
   })
   return (
@@ -70,12 +71,12 @@ export default function RunningGame({
         </p>
         <SeatsTable state={state} table={table} isNow={isNow} />
         <div className="deals-row">
-          {hasDecision && (
+          {takeBack !== null && (
             <button
               type="button"
               className="button small"
-              aria-disabled={canTakeBack ? undefined : true}
-              onClick={takeBack}
+              aria-disabled={takeBack.isPossible ? undefined : true}
+              onClick={takeBack.takeBack}
             >
               <UndoIcon /> Take back
             </button>

@@ -1,7 +1,7 @@
 import { BOT_LEVELS, seatNames, turnOf, type BotLevel, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 import { totalText } from './total-text.js'
-import type { Table } from './use-table.js'
+import type { Table } from './table.js'
 
 /** Shows each seat's bid, tricks and total, and lets the user change who plays the seat. */
 export function SeatsTable({

@@ -2,7 +2,7 @@ import { eventText, lineKinds, seatNames } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { Pace } from './pace.js'
 import { useTableKeys } from './use-table-keys.js'
-import type { Table } from './use-table.js'
+import type { Table } from './table.js'
 
 const BRANCH_HINTS = {
   setup: 'You can only branch off after the first deal.',

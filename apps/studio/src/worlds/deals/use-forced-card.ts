@@ -1,7 +1,7 @@
 import { cardSign, needsHandOver, type SessionEvent } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pauseBeforeForced } from './pace.js'
-import type { Table } from './use-table.js'
+import type { Table } from './table.js'
 
 /** A card that the table played for a person. */
 interface ForcedCard {

@@ -5,70 +5,20 @@ import {
   nonceEvent,
   step,
   tableTurn,
-  type BotLevel,
-  type Card,
-  type Params,
-  type Seat,
   type Session,
   type SessionEvent,
-  type TableConfig,
-  type TableTurn,
 } from '@seedfast/deals'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useStoredChoice } from '../../ui/stored-choice.js'
 import { useToast } from '../../ui/toast.js'
 import { newGame, nextGame, randomSeed } from './games/new-game.js'
 import { isOver, type TableGame } from './games/table-game.js'
-import { useOpenGames, type GamesStatus } from './games/use-open-games.js'
-import { PACES, type Pace } from './pace.js'
-import { takeBackOf, takeBackReasonText } from './take-back.js'
-import { useShownPosition, type ShownPosition } from './use-shown-position.js'
+import { useOpenGames } from './games/use-open-games.js'
+import { PACES } from './pace.js'
+import type { Table } from './table.js'
+import { useShownPosition } from './use-shown-position.js'
 import { advanced, isSlowToAdvance, stateAfter, withEvents } from './worker/advance.js'
 import { gameWorker } from './worker/open-game-worker.js'
-
-/** The game on the table, and the actions that the people at the table can take. */
-export interface Table extends GamesStatus, Pick<ShownPosition, 'state' | 'position' | 'isCatchingUp'> {
-  /** What the game is waiting for, whichever state is shown. */
-  readonly turn: TableTurn | null
-  /** Whether expert bots are choosing. */
-  readonly isThinking: boolean
-  /** The speed at which the bots' bids and cards are shown. */
-  readonly pace: Pace
-  /** Whether the table plays a person's card if it is the only legal one. */
-  readonly playsForced: boolean
-  /** The seat of the last person who looked at their cards, or null if nobody has yet. */
-  readonly viewer: string | null
-  /** The reason why the last action was refused, or null if it wasn't. */
-  readonly refusal: string | null
-  /** Whether the last bid or card of a person can be taken back. Null if there is none. */
-  readonly canTakeBack: boolean | null
-  /** Takes back the last bid or card of a person, or says why that isn't possible. */
-  takeBack(): void
-  /** Starts a game. `seed` is the same as for `newGame`. */
-  start(table: TableConfig, seed: number | string | null): void
-  /** Starts a game with the same table and other cards. */
-  playAgain(): void
-  /** Opens the game that bots play with the page's seed and params, and shows its first deal. */
-  watch(seed: number | string, params: Params): void
-  /** Opens a session and continues it until a person must decide. */
-  open(session: Session): void
-  leave(): void
-  /** Returns to the previous game. */
-  back(): void
-  /** Shows the game that a different tab stored. */
-  showStored(): void
-  look(seat: string): void
-  bid(bid: number): void
-  play(card: Card): void
-  nonce(text: string): void
-  changePlayer(seat: Seat, bot: BotLevel | null): void
-  /** Shows the state after the given number of events. */
-  show(position: number): void
-  setPace(pace: Pace): void
-  setPlaysForced(on: boolean): void
-  /** Starts a new game from the shown position. */
-  branch(): void
-}
 
 /**
  * Returns the table. `link` is the game in the URL, or null if there is none. `onChange` is called when the game is no
@@ -151,11 +101,6 @@ export function useTable(link: string | null, onChange: () => void): Table {
   }
   const turn = game === null ? null : tableTurn(game.session.state)
   const seat = turn !== null && 'seat' in turn ? turn.seat : null
-  const takeBack = useMemo(
-    () => (game === null ? null : takeBackOf(game.session, viewer, playsForced)),
-    [game, viewer, playsForced],
-  )
-
   return {
     ...games,
     state: shown.state,
@@ -167,12 +112,9 @@ export function useTable(link: string | null, onChange: () => void): Table {
     playsForced,
     viewer,
     refusal,
-    canTakeBack: takeBack === null ? null : 'events' in takeBack,
-    takeBack: () => {
-      if (game === null || takeBack === null) return
-      const { log, state } = game.session
-      if ('reason' in takeBack) return say(takeBackReasonText(takeBack.reason, state.seats))
-      const { events } = takeBack
+    rewind: (events) => {
+      if (game === null) return
+      const { log } = game.session
       touch()
       update({ ...game, session: { log: log.slice(0, events), state: stateAfter(log, events) } })
       // If several people share the device, a different one may hold it now.

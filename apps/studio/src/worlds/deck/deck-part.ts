@@ -3,8 +3,7 @@ import type { PageState } from '../../address/address.js'
 import { storePageValue } from '../../address/page-values.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { PLAYS } from './play/plays.js'
-import { useEditedDeck } from './saved/edited-deck.js'
-import { useSavedDecks } from './saved/use-saved-decks.js'
+import { useEdits, type Edits } from './saved/edited-deck.js'
 
 /**
  * The props of a panel of this world, with the world's own types, the deck's code, and functions that open a different
@@ -15,8 +14,8 @@ export interface DeckPart extends WorldPartProps {
   readonly result: ShuffledDeck
   readonly seed: string
   readonly code: string
-  /** The code of the saved deck that the user edited into this one, or null. */
-  readonly savedBase: string | null
+  /** The user's edits that may have led to this deck. */
+  readonly edits: Edits
   /** Opens a deck. The URL then contains the deck's code. */
   open(deck: CodedDeck): void
   /** Opens an edited version of the latest deck. While that deck is being shuffled, `params` is an earlier one. */
@@ -32,8 +31,7 @@ export function useDeckPart(props: WorldPartProps): DeckPart {
   const strict = params.strict ? [] : [{ path: ['strict'], value: false }]
   const show = (change: Pick<PageState, 'preset' | 'params'>): void => edit({ ...change, rest })
   const code = deckCode(params)
-  const [decks] = useSavedDecks()
-  const [savedBase, addEdit] = useEditedDeck(code)
+  const [edits, addEdit] = useEdits()
   const latest = (session.params.parsed as Params | null) ?? params
   const open = (deck: CodedDeck): void =>
     show({ preset: null, params: [{ path: ['code'], value: deckCode(deck) }, ...strict] })
@@ -43,15 +41,11 @@ export function useDeckPart(props: WorldPartProps): DeckPart {
     result: artefact.result as unknown as ShuffledDeck,
     seed: artefact.seed,
     code,
-    savedBase,
+    edits,
     open,
     change: (editDeck) => {
-      const [from, deck] = [deckCode(latest), editDeck(latest)]
-      addEdit(
-        from,
-        deckCode(deck),
-        decks.some((saved) => saved.code === from),
-      )
+      const deck = editDeck(latest)
+      addEdit(deckCode(latest), deckCode(deck))
       open(deck)
     },
     openPreset: (preset) => show({ preset, params: [] }),

@@ -2,7 +2,7 @@ import { eventText, seatNames, type EditedLine, type SessionState } from '@seedf
 import type { ReactNode } from 'react'
 import { countOf } from '../../../words/quantity-text.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
-import type { Table } from '../use-table.js'
+import type { Table } from '../table.js'
 
 /** Shows whether an opened archive is valid, and what was changed in it. */
 export default function ArchiveCheck({

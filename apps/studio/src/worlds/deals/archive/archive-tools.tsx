@@ -7,7 +7,7 @@ import { fileName, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
-import type { Table } from '../use-table.js'
+import type { Table } from '../table.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 import { isLikelyGame, pastedArchive } from './pasted-archive.js'
 

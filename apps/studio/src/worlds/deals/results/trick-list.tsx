@@ -1,7 +1,7 @@
 import { cardSign, seatNames } from '@seedfast/deals'
 import { useMemo, useState, type ReactNode } from 'react'
 import { CardFace } from '../hand-cards.js'
-import type { Table } from '../use-table.js'
+import type { Table } from '../table.js'
 import { playedRounds } from './played-rounds.js'
 
 /**

@@ -1,7 +1,7 @@
 import { seatNames } from '@seedfast/deals'
 import { useMemo, type ReactNode } from 'react'
 import { useStoredChoice } from '../../../ui/stored-choice.js'
-import type { Table } from '../use-table.js'
+import type { Table } from '../table.js'
 import { decisionIn } from '../worker/decision.js'
 import { EstimateList } from './estimate-list.js'
 import { useEstimates } from './use-estimates.js'

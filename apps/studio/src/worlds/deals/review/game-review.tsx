@@ -1,6 +1,6 @@
 import { seatNames } from '@seedfast/deals'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Table } from '../use-table.js'
+import type { Table } from '../table.js'
 import { decisionsOf, lossOf, type Decision, type Estimate } from '../worker/decision.js'
 import { scoreText, chanceText } from './estimate-text.js'
 import { useEstimates } from './use-estimates.js'

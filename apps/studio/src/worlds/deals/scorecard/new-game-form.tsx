@@ -19,7 +19,7 @@ const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
 }
 
 const SCORING_WORDS: Readonly<Record<ScoreRules['scoring'], string>> = {
-  eldorado: 'El Dorado: 5 + bid if made, −(5 + bid) if not',
+  eldorado: 'El Dorado: ±(5 + bid)',
   'no-penalty': '5 + bid if made, otherwise 0',
   ten: '10 + bid if made, otherwise 0',
   tricks: '1 per trick, plus 10 if the bid is made',

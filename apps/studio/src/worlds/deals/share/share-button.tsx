@@ -5,7 +5,7 @@ import type { Session } from '../../../session/session.js'
 import { copyText } from '../../../ui/copy-text.js'
 import { LinkIcon } from '../../../ui/icons.js'
 import { useToast } from '../../../ui/toast.js'
-import type { Table } from '../use-table.js'
+import type { Table } from '../table.js'
 import { GAME } from './game-value.js'
 
 /** Renders a button that copies a link to the game at the shown position. */

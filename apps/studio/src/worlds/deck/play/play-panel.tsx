@@ -14,7 +14,7 @@ import { TurnLog } from './turn-log.js'
 /** The number of draws whose odds are shown. */
 const DRAWS_AHEAD = 6
 
-export function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
+export default function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
   const { params, result, seed, code, session, edit, onWhy, open, singleKeys } = part
   const rules = RULE_SETS[params.rules]
   const text = pageValue(session.state, PLAYS)

@@ -2,10 +2,11 @@ import { readDeckCode } from '@seedfast/deck'
 import { useRef, useState, type ReactNode } from 'react'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import type { DeckPart } from '../deck-part.js'
-import { addedText } from './added-text.js'
 import { DeckFiles } from './deck-files.js'
+import { filteredDecks, tagsOf } from './filtered-decks.js'
+import { addedText, withImported } from './imported-decks.js'
 import { SavedDeckRow } from './saved-deck-row.js'
-import { filteredDecks, tagsOf, withDeck, withImported, type SavedDeck } from './saved-decks.js'
+import { withDeck, type SavedDeck } from './saved-decks.js'
 import { useSavedDecks } from './use-saved-decks.js'
 
 /** The number of decks from which the list can be searched. */

@@ -3,14 +3,15 @@ import { StarIcon } from '../../../ui/icons.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { DeckPart } from '../deck-part.js'
 import { deckName } from './deck-name.js'
-import { withDeck, withNewCode } from './saved-decks.js'
+import { editedDeck } from './edited-deck.js'
+import { withDeck, withNewCode, type SavedDeck } from './saved-decks.js'
 import { useSavedDecks } from './use-saved-decks.js'
 
 const DeckListMenu = lazyPart(() => import('./deck-list-menu.js'))
 
 /** Renders a button that saves the deck or its changes, and a menu with the saved decks and the examples. */
 export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
-  const { params, code, savedBase } = part
+  const { params, code, edits } = part
   const [decks, change] = useSavedDecks()
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -18,8 +19,11 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
     menu.current!.open = false
     then()
   }
-  const isSaved = decks.some((deck) => deck.code === code)
-  const edited = isSaved ? undefined : decks.find((deck) => deck.code === savedBase)
+  const saved = decks.find((deck) => deck.code === code)
+  const isSaved = saved !== undefined
+  /** The deck that this button removed last. If the user saves it again, it gets its name and tags back. */
+  const [removed, setRemoved] = useState<SavedDeck | null>(null)
+  const edited = isSaved ? undefined : editedDeck(edits, code, decks)
   return (
     <div className="deck-lists">
       {edited !== undefined && (
@@ -35,13 +39,14 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
         type="button"
         className="button"
         aria-pressed={isSaved}
-        onClick={() =>
-          change((all) =>
-            isSaved
-              ? all.filter((deck) => deck.code !== code)
-              : withDeck(all, { name: deckName(params), code, tags: [] }),
-          )
-        }
+        onClick={() => {
+          if (saved === undefined)
+            return change((all) =>
+              withDeck(all, removed?.code === code ? removed : { name: deckName(params), code, tags: [] }),
+            )
+          setRemoved(saved)
+          change((all) => all.filter((deck) => deck.code !== code))
+        }}
       >
         <StarIcon /> {isSaved ? 'Saved' : edited === undefined ? 'Save deck' : 'Save as new'}
       </button>

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
-import { baseOf, withEdit } from './edited-deck.js'
+import { editedDeck, withEdit } from './edited-deck.js'
+
+const saved = { code: 'SAVED' }
 
 test('edits lead back to the saved deck, in whichever order they are undone', () => {
-  const one = withEdit(null, 'SAVED', 'ONE', true)
-  const two = withEdit(one, 'ONE', 'TWO', false)
-  expect(['ONE', 'TWO', 'SAVED'].map((code) => baseOf(two, code))).toEqual(['SAVED', 'SAVED', null])
-  expect(baseOf(withEdit(two, 'ONE', 'THREE', false), 'THREE')).toBe('SAVED')
+  const two = withEdit(withEdit([], 'SAVED', 'ONE'), 'ONE', 'TWO')
+  expect(['ONE', 'TWO'].map((code) => editedDeck(two, code, [saved]))).toEqual([saved, saved])
+  expect(editedDeck(withEdit(two, 'ONE', 'THREE'), 'THREE', [saved])).toBe(saved)
+  expect(editedDeck(two, 'TWO', [])).toBeUndefined()
 })
 
 test('a deck that was opened in a different way belongs to no saved deck, and neither do its edits', () => {
-  const edited = withEdit(null, 'SAVED', 'ONE', true)
-  expect(baseOf(edited, 'PASTED')).toBeNull()
-  expect(withEdit(edited, 'PASTED', 'OTHER', false)).toBeNull()
-  expect(baseOf(withEdit(edited, 'ONE', 'NEXT', true), 'NEXT')).toBe('ONE')
+  const one = withEdit([], 'SAVED', 'ONE')
+  expect(editedDeck(one, 'PASTED', [saved])).toBeUndefined()
+  expect(editedDeck(withEdit(one, 'PASTED', 'OTHER'), 'OTHER', [saved])).toBeUndefined()
+})
+
+test('a deck that was saved in between is the one to update', () => {
+  const two = withEdit(withEdit([], 'SAVED', 'ONE'), 'ONE', 'TWO')
+  const later = { code: 'ONE' }
+  expect(editedDeck(two, 'TWO', [later, saved])).toBe(later)
 })

@@ -1,42 +1,32 @@
 import { useState } from 'react'
 
-/** A saved deck, and the decks that the user made from it by editing. All decks are given by their codes. */
-export interface EditedDeck {
-  readonly base: string
-  readonly codes: readonly string[]
+/**
+ * The codes of the decks that the user made from each other by editing, oldest first. Undoing an edit and then making a
+ * different one adds the different one.
+ */
+export type Edits = readonly string[]
+
+/** Adds the edit of the deck `from` to the deck `to`. If the user opened `from` in a different way, starts again. */
+export function withEdit(edits: Edits, from: string, to: string): Edits {
+  return edits.includes(from) ? [...edits, to] : [from, to]
 }
 
-/** Adds the edit of the deck `from` to the deck `to`. `isSaved` states whether `from` is a saved deck. */
-export function withEdit(
-  before: EditedDeck | null,
-  from: string,
-  to: string,
-  isSaved: boolean,
-): EditedDeck | null {
-  if (isSaved) return { base: from, codes: [to] }
-  if (before === null || !before.codes.includes(from)) return null
-  return { ...before, codes: [...before.codes, to] }
-}
-
-/** Returns the saved deck from which the user made a deck. Null if the user opened the deck in a different way. */
-export function baseOf(edited: EditedDeck | null, code: string): string | null {
-  return edited?.codes.includes(code) ? edited.base : null
+/** Returns the saved deck that the user edited into a deck, or undefined if there is none. */
+export function editedDeck<Deck extends { readonly code: string }>(
+  edits: Edits,
+  code: string,
+  saved: readonly Deck[],
+): Deck | undefined {
+  if (!edits.includes(code)) return undefined
+  return edits.flatMap((one) => saved.filter((deck) => deck.code === one)).at(-1)
 }
 
 /** The latest edits. They aren't in a component, because the deck's tab is removed while a different one is open. */
-let latest: EditedDeck | null = null
+let latest: Edits = []
 
-/**
- * Returns the code of the saved deck that the user edited into a deck, or null, and a function that adds an edit, with
- * the parameters of `withEdit`.
- */
-export function useEditedDeck(
-  code: string,
-): readonly [string | null, (from: string, to: string, isSaved: boolean) => void] {
-  const [edited, setEdited] = useState(latest)
-  const add = (from: string, to: string, isSaved: boolean): void => {
-    latest = withEdit(latest, from, to, isSaved)
-    setEdited(latest)
-  }
-  return [baseOf(edited, code), add]
+/** Returns the latest edits, and a function that adds one, with the parameters of `withEdit`. */
+export function useEdits(): readonly [Edits, (from: string, to: string) => void] {
+  const [edits, setEdits] = useState(latest)
+  const add = (from: string, to: string): void => setEdits((latest = withEdit(latest, from, to)))
+  return [edits, add]
 }

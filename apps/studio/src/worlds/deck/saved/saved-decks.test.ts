@@ -1,15 +1,5 @@
-import { deckCode } from '@seedfast/deck'
 import { expect, test } from 'vitest'
-import {
-  filteredDecks,
-  isDeckCode,
-  readSavedDecks,
-  readTags,
-  tagsOf,
-  withDeck,
-  withImported,
-  withNewCode,
-} from './saved-decks.js'
+import { isDeckCode, readSavedDecks, readTags, withDeck, withNewCode } from './saved-decks.js'
 
 const code = 'DECK-2EZ12-PH'
 
@@ -45,31 +35,6 @@ test('tags are separated by commas, without spaces around them or duplicates', (
   expect(readTags('')).toEqual([])
   expect(readTags('x'.repeat(99))[0]).toHaveLength(24)
   expect(readTags('a,b,c,d,e,f,g,h,i')).toHaveLength(8)
-})
-
-test('decks are found by tag, name, code and card', () => {
-  const wall = { name: 'Wall', code, tags: ['slow', 'Test'] }
-  const other = { name: 'Other', code: deckCode({ cards: [], favourites: [], rules: 'v2' }), tags: ['test'] }
-  const decks = [wall, other]
-  expect(tagsOf(decks)).toEqual(['slow', 'Test'])
-  expect(filteredDecks(decks, null, '')).toEqual(decks)
-  expect(filteredDecks(decks, 'TEST', '')).toEqual(decks)
-  expect(filteredDecks(decks, 'slow', '')).toEqual([wall])
-  expect(filteredDecks(decks, 'slow', 'other')).toEqual([])
-  expect(filteredDecks(decks, null, 'kinetic wall')).toEqual([wall])
-  expect(filteredDecks(decks, null, '2ez12')).toEqual([wall])
-})
-
-test('imported decks come first, and a saved deck keeps its name and tags', () => {
-  const saved = { name: 'My wall', code, tags: ['mine'] }
-  const imported = [
-    { name: 'One', code: 'DECK-0001', tags: [] },
-    { name: 'Wall', code, tags: ['theirs'] },
-    { name: 'Again', code: 'DECK-0001', tags: [] },
-    { name: 'Two', code: 'DECK-0002', tags: [] },
-  ]
-  expect(withImported([saved], imported)).toEqual([imported[0], imported[3], saved])
-  expect(withImported([saved], [imported[1]!])).toEqual([saved])
 })
 
 test('a changed deck keeps its place, name and tags', () => {

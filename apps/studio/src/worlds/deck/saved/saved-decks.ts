@@ -1,4 +1,4 @@
-import { cardOf, readDeckCode } from '@seedfast/deck'
+import { readDeckCode } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
 
 export interface SavedDeck {
@@ -19,38 +19,6 @@ export function readTags(text: string): readonly string[] {
   const tags = text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TAG).trim())
   const keys = tags.map((tag) => tag.toLowerCase())
   return tags.filter((tag, i) => tag !== '' && keys.indexOf(keys[i]!) === i).slice(0, MOST_TAGS)
-}
-
-/** Returns all tags of the decks in alphabetical order. Of tags that differ only in case, keeps the first one. */
-export function tagsOf(decks: readonly SavedDeck[]): readonly string[] {
-  const tags = new Map<string, string>()
-  for (const tag of decks.flatMap((deck) => deck.tags))
-    if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
-  return [...tags].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, tag]) => tag)
-}
-
-/**
- * Returns the decks that have the tag `tag` (ignoring case; null for any deck), and every word of `text` in their name,
- * tags, code or cards' names.
- */
-export function filteredDecks(
-  decks: readonly SavedDeck[],
-  tag: string | null,
-  text: string,
-): readonly SavedDeck[] {
-  const key = tag?.toLowerCase()
-  const words = text.toLowerCase().split(/\s+/)
-  return decks.filter(({ name, code, tags }) => {
-    if (key !== undefined && !tags.some((one) => one.toLowerCase() === key)) return false
-    const about = `${name} ${tags.join(' ')} ${code} ${cardNames(code)}`.toLowerCase()
-    return words.every((word) => about.includes(word))
-  })
-}
-
-function cardNames(code: string): string {
-  return readDeckCode(code)
-    .cards.map((id) => cardOf(id).name)
-    .join(' ')
 }
 
 /**
@@ -108,16 +76,6 @@ export function withDeck(decks: readonly SavedDeck[], deck: SavedDeck): readonly
   const cut = { ...deck, name: deck.name.slice(0, LONGEST_NAME) }
   const at = decks.findIndex(({ code }) => code === deck.code)
   return at < 0 ? [cut, ...decks] : decks.with(at, cut)
-}
-
-/** Adds decks to the front of the list, in their order. Decks that are already in the list stay as they are. */
-export function withImported(
-  decks: readonly SavedDeck[],
-  imported: readonly SavedDeck[],
-): readonly SavedDeck[] {
-  const codes = [...imported, ...decks].map(({ code }) => code)
-  const isKnown = ({ code }: SavedDeck): boolean => decks.some((deck) => deck.code === code)
-  return [...imported.filter((deck, i) => codes.indexOf(deck.code) === i && !isKnown(deck)), ...decks]
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { BotLevel, Card, Params, Seat, Session, TableConfig, TableTurn } from '@seedfast/deals'
+import type { GamesStatus } from './games/shown-game.js'
+import type { Pace } from './pace.js'
+import type { ShownPosition } from './use-shown-position.js'
+
+/** The game on the table, and the actions that the people at the table can take. */
+export interface Table extends GamesStatus, Pick<ShownPosition, 'state' | 'position' | 'isCatchingUp'> {
+  /** What the game is waiting for, whichever state is shown. */
+  readonly turn: TableTurn | null
+  /** Whether expert bots are choosing. */
+  readonly isThinking: boolean
+  /** The speed at which the bots' bids and cards are shown. */
+  readonly pace: Pace
+  /** Whether the table plays a person's card if it is the only legal one. */
+  readonly playsForced: boolean
+  /** The seat of the last person who looked at their cards, or null if nobody has yet. */
+  readonly viewer: string | null
+  /** The reason why the last action was refused, or null if it wasn't. */
+  readonly refusal: string | null
+  /** Removes all events after the first `events` ones. */
+  rewind(events: number): void
+  /** Starts a game. `seed` is the same as for `newGame`. */
+  start(table: TableConfig, seed: number | string | null): void
+  /** Starts a game with the same table and other cards. */
+  playAgain(): void
+  /** Opens the game that bots play with the page's seed and params, and shows its first deal. */
+  watch(seed: number | string, params: Params): void
+  /** Opens a session and continues it until a person must decide. */
+  open(session: Session): void
+  leave(): void
+  /** Returns to the previous game. */
+  back(): void
+  /** Shows the game that a different tab stored. */
+  showStored(): void
+  look(seat: string): void
+  bid(bid: number): void
+  play(card: Card): void
+  nonce(text: string): void
+  changePlayer(seat: Seat, bot: BotLevel | null): void
+  /** Shows the state after the given number of events. */
+  show(position: number): void
+  setPace(pace: Pace): void
+  setPlaysForced(on: boolean): void
+  /** Starts a new game from the shown position. */
+  branch(): void
+}

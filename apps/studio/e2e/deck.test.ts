@@ -51,6 +51,7 @@ test('a deck is built by clicks, its code is in the address, and its rotation is
   await eventually(() => field(page, 'Deck code').inputValue(), code)
 
   await page.getByRole('button', { name: 'Play this deck' }).click()
+  await page.getByRole('heading', { name: 'Your hand' }).waitFor()
   const before = await hand(page).allInnerTexts()
   await page.keyboard.press('2')
   await page.getByText(`1. You played ${before[1]} and drew `).waitFor()
@@ -105,6 +106,7 @@ test('on a phone, a card is added, a favourite set, and the deck played by taps'
   await eventually(() => hashOf(page).includes('code=DECK-'), true)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Play this deck' }).tap()
+  await page.getByRole('heading', { name: 'Your hand' }).waitFor()
   const before = await hand(page).allInnerTexts()
   await page.locator('.hand-cards button').first().tap()
   await page.getByText(`1. You played ${before[0]} and drew `).waitFor()

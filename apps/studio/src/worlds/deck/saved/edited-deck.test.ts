@@ -20,4 +20,6 @@ test('a deck that was saved in between is the one to update', () => {
   const two = withEdit(withEdit([], 'SAVED', 'ONE'), 'ONE', 'TWO')
   const later = { code: 'ONE' }
   expect(editedDeck(two, 'TWO', [later, saved])).toBe(later)
+  // The user opens the first deck again, and edits it differently.
+  expect(editedDeck(withEdit(two, 'SAVED', 'THREE'), 'THREE', [later, saved])).toBe(saved)
 })

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
-/**
- * The codes of the decks that the user made from each other by editing, oldest first. Undoing an edit and then making a
- * different one adds the different one.
- */
+/** The codes of the decks that the user made from each other by editing, oldest first. */
 export type Edits = readonly string[]
 
-/** Adds the edit of the deck `from` to the deck `to`. If the user opened `from` in a different way, starts again. */
+/**
+ * Adds the edit of the deck `from` to the deck `to`. Leaves out the edits after `from`, which the user has undone. If
+ * the user opened `from` in a different way, leaves out all earlier edits.
+ */
 export function withEdit(edits: Edits, from: string, to: string): Edits {
-  return edits.includes(from) ? [...edits, to] : [from, to]
+  const at = edits.lastIndexOf(from)
+  return at < 0 ? [from, to] : [...edits.slice(0, at + 1), to]
 }
 
 /** Returns the saved deck that the user edited into a deck, or undefined if there is none. */

@@ -1,6 +1,6 @@
 import { type AnyWorld, type Artefact, type FactWords, type Path, pathPointer } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { pageValue, storePageValue } from '../address/page-values.js'
 import type { Go } from '../address/use-address.js'
@@ -74,9 +74,6 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   const generated = answer?.kind === 'generated' ? answer : null
   const current =
     session.work !== null && answered !== null && JSON.stringify(answered) === JSON.stringify(session.work)
-  /** The last session whose result was shown. */
-  const [resultSession, setResultSession] = useState(session)
-  if (current && resultSession !== session) setResultSession(session)
   const artefact = useMemo(
     () => (generated === null ? null : (JSON.parse(generated.artefact) as Artefact)),
     [generated],
@@ -86,7 +83,6 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       ? null
       : {
           session,
-          resultSession,
           generated,
           artefact,
           current,

@@ -9,8 +9,6 @@ import type { PlaceWords } from '../words/place-words.js'
 
 export interface WorldPartProps {
   readonly session: Session
-  /** The session that the shown result belongs to. It's an earlier one while a newer result is being generated. */
-  readonly resultSession: Session
   readonly generated: GeneratedAnswer
   readonly artefact: Artefact
   /** Whether the result belongs to the current seed and params. If not, a newer result is being generated. */

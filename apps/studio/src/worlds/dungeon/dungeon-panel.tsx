@@ -2,6 +2,7 @@ import type { RouteLeg, Thing } from '@seedfast/dungeon'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../address/page-values.js'
 import type { WorldPartProps } from '../../page/world-page.js'
+import { useResultSession } from '../../saved-seeds/use-result-session.js'
 import { bothConditions } from '../../search/query/fact-conditions.js'
 import { Comparisons } from './compare/comparisons.js'
 import type { ComparedDungeon } from './compare/compared-dungeon.js'
@@ -36,6 +37,7 @@ export default function DungeonPanel(part: WorldPartProps & { readonly panel: st
 function LevelPanel(part: WorldPartProps): ReactNode {
   const { artefact, explainedPart, session, singleKeys } = part
   const { page } = session.world
+  const resultSession = useResultSession(part)
   const dungeon = useMemo(() => exploredDungeon({ artefact }, page), [artefact, page])
   const { result, things } = dungeon
   const view = useLevel(part, dungeon)
@@ -85,7 +87,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
       dungeon={dungeon}
       view={view}
       route={route}
-      session={part.resultSession}
+      session={resultSession}
       version={artefact.version}
       onStep={step}
       onWhy={why}
@@ -114,7 +116,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
             view={view}
             found={found}
             field={field}
-            session={part.resultSession}
+            session={resultSession}
             different={compared === null ? null : compared.different}
           />
         </PartBoundary>

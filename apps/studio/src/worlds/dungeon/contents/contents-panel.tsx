@@ -4,6 +4,7 @@ import { pageValue, storePageValue } from '../../../address/page-values.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { withPanelValues } from '../../../trace/use-panel-values.js'
 import { usePartNotes } from '../../../saved-seeds/use-part-notes.js'
+import { useResultSession } from '../../../saved-seeds/use-result-session.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { fileName, saveFile } from '../../../ui/save-file.js'
 import { countOf, countText } from '../../../words/quantity-text.js'
@@ -25,10 +26,10 @@ import './contents.css'
  * Lists everything in the dungeon, or the numbers of each level. The user can filter and sort the rows, open a row on
  * its map, and save the shown rows as a file.
  */
-export default function ContentsPanel({ artefact, session, resultSession, edit }: WorldPartProps): ReactNode {
+export default function ContentsPanel({ artefact, session, current, edit }: WorldPartProps): ReactNode {
   const { state, world } = session
   const dungeon = useMemo(() => exploredDungeon({ artefact }, world.page), [artefact, world.page])
-  const [notes] = usePartNotes(resultSession)
+  const [notes] = usePartNotes(useResultSession({ session, current }))
   const startAt = pageValue(state, 'start')
   const { rows, numbers } = useMemo(() => {
     const routes = routesFrom(dungeon, thingAt(dungeon, startAt))

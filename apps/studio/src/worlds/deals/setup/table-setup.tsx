@@ -7,7 +7,6 @@ import {
   type TableConfig,
 } from '@seedfast/deals'
 import { useRef, useState, type ReactNode } from 'react'
-import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 
@@ -47,7 +46,6 @@ export function TableSetup({
   const [takeovers, setTakeovers] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const adding = useRef<HTMLButtonElement>(null)
-  const onRemove = useRemovalFocus(players.length, () => adding.current)
   const change = (index: number, part: { name?: string; bot?: BotLevel | null }): void =>
     setPlayers(players.map((player, i) => (i === index ? { ...player, ...part } : player)))
   const start = (): void => {
@@ -90,9 +88,10 @@ export function TableSetup({
               className="button small"
               aria-label={`Remove seat ${i + 1}`}
               disabled={players.length <= 2}
-              onClick={({ currentTarget }) => {
-                onRemove(currentTarget)
+              onClick={() => {
                 setPlayers(players.filter((_, at) => at !== i))
+                // The last row's button is removed, and the buttons of two rows are disabled.
+                if (i === players.length - 1 || players.length === 3) adding.current?.focus()
               }}
             >
               Remove

@@ -47,6 +47,6 @@ test('a name without cards or a code isn’t a deck', () => {
   expect(faultsOf('// Name: Wall\n1 Vangard')[0]).toMatch(/^2: unknown card/)
 })
 
-test('a deck without a name is named after its cards', () => {
-  expect(readDeckLists('// Name:\n1 Vanguard').decks[0]!.name).toBe('Vanguard')
+test('a deck without a name gets one', () => {
+  expect(readDeckLists('// Name:\n1 Vanguard').decks[0]!.name).toBe('Unnamed deck')
 })

@@ -1,6 +1,5 @@
 import { deckCode, readDeckCode } from '@seedfast/deck'
 import { CODE, deckListText, readDeckList, type ListFault } from '../lists/deck-list.js'
-import { deckName } from './deck-name.js'
 import { LONGEST_NAME, readTags, type SavedDeck } from './saved-decks.js'
 
 /** A deck's name and tags, as comments at the start of its list. */
@@ -44,7 +43,7 @@ export function readDeckLists(text: string): NamedDecks {
     if (isEmpty || (read.deck.cards.length === 0 && read.faults.length > 0)) continue
     const tags = part.map((line) => TAGS.exec(line)?.[1]).find((one) => one !== undefined) ?? ''
     decks.push({
-      name: name === '' ? deckName(read.deck) : name,
+      name: name === '' ? 'Unnamed deck' : name,
       code: deckCode(read.deck),
       tags: readTags(tags),
     })

@@ -1,7 +1,5 @@
-import { readDeckCode } from '@seedfast/deck'
 import { useState, type ReactNode } from 'react'
 import { CloseIcon } from '../../../ui/icons.js'
-import { deckName } from './deck-name.js'
 import { LONGEST_NAME, readTags, type SavedDeck } from './saved-decks.js'
 
 interface RowProps {
@@ -15,7 +13,9 @@ interface RowProps {
 
 /** Renders a saved deck's name and tags, which the user can change, and the buttons that open and delete the deck. */
 export function SavedDeckRow({ deck, onChange, onOpen, onDelete, onEdit }: RowProps): ReactNode {
-  const { name, code, tags } = deck
+  const { name, tags } = deck
+  /** The name before the user edited it. It comes back if the user leaves the field empty. */
+  const [before, setBefore] = useState(name)
   return (
     <li
       onFocus={() => onEdit(true)}
@@ -28,8 +28,9 @@ export function SavedDeckRow({ deck, onChange, onOpen, onDelete, onEdit }: RowPr
         value={name}
         maxLength={LONGEST_NAME}
         onChange={({ target }) => onChange({ ...deck, name: target.value })}
+        onFocus={() => setBefore(name)}
         onBlur={() => {
-          if (name.trim() === '') onChange({ ...deck, name: deckName(readDeckCode(code)) })
+          if (name.trim() === '') onChange({ ...deck, name: before })
         }}
       />
       <button type="button" className="button small" aria-label={`Open ${name}`} onClick={onOpen}>

@@ -176,7 +176,7 @@ test.each([
     ['make', '--code', '042P6-T35ED-T0200-7GY06-0', '--set', 'items=2'],
     'seedfast: seed code: was made with the default params, but the params given are different; use the params that it was made with',
   ],
-  [['verify'], "error: missing required argument 'artefact'"],
+  [['verify'], "seedfast: missing required argument 'artefact'"],
   [['trace', 'chset', '--seed', '7'], 'did you mean chest?'],
   [['explain', 'chest', 'gems', '--seed', '7'], 'path: must be a label or a path in the result, got "gems"'],
   [['diverge', 'missing.trace'], 'seedfast: unknown world "missing.trace" (available: chest)'],
@@ -184,8 +184,8 @@ test.each([
     ['diverge', 'chest', '--seed', '1', '--base', 'no-such-revision'],
     'seedfast: --base: must be a config file or a git revision, got "no-such-revision" (the current folder isn\'t in a git repository)',
   ],
-  [['bake', 'chest'], "error: unknown command 'bake'"],
-  [['make', 'chest', '--sede', '7'], "error: unknown option '--sede'"],
+  [['bake', 'chest'], "seedfast: unknown command 'bake'"],
+  [['make', 'chest', '--sede', '7'], "seedfast: unknown option '--sede'"],
 ])('%j is bad input: prints one message, exits with 2, and writes nothing', async (args, message) => {
   const { status, out, note } = await run(args)
   expect({ status, out }).toEqual({ status: 2, out: '' })

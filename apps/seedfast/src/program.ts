@@ -5,7 +5,7 @@ import type { CommandContext } from './options/command-context.js'
 import type { Console } from './console/console.js'
 import { withExamples } from './options/help-examples.js'
 import { DONE, STOPPED } from './errors/exit-status.js'
-import { NO_CONFIG_HINT } from './errors/messages.js'
+import { NO_CONFIG_HINT, printedUsageError } from './errors/messages.js'
 import { printedFailure } from './errors/printed-failure.js'
 import { refuseRepeats } from './options/refuse-repeats.js'
 import type { KnownWorlds } from './options/known-worlds.js'
@@ -33,7 +33,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     .configureOutput({
       writeOut: (text) => console.out(text),
       writeErr: (text) => console.note(text),
-      outputError: (text, write) => (isJson ? undefined : write(text)),
+      outputError: (text, write) => (isJson ? undefined : write(printedUsageError(text))),
     })
     .configureHelp({ sortSubcommands: false })
   for (const add of await commandsFor(args)) add(program, context)

@@ -178,6 +178,11 @@ export function printedLine(message: string, hint = ''): string {
   return `seedfast: ${message}${hint}\n`
 }
 
+/** Formats Commander's message about an invalid command line in the same way as other messages. */
+export function printedUsageError(text: string): string {
+  return text.replace(/^error: /, 'seedfast: ')
+}
+
 /** Explains why a list of worlds omits a world. */
 export function unlistedWorldText(world: string, reason: string): string {
   return `world ${world} can't be used, so it isn't listed: ${reason}`

@@ -44,7 +44,7 @@ test('a catalog of a fast world has 100 seeds, without a note', async () => {
 test('a catalog of a slow world has as many seeds as ten seconds allow, and says so', async () => {
   const { status, note } = await catalog(500)
   expect([status, seedsInFile()]).toEqual([0, 20])
-  expect(note).toContain('note: a run takes about ')
+  expect(note).toContain('note: a run takes about 500 ms, ')
   expect(note).toContain(
     'the catalog has the first 20 seeds instead of 100; to choose how many, use --count <n>',
   )

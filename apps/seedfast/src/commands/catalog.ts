@@ -20,7 +20,7 @@ import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { checkWritable, isPipe, readText, writeText } from '../files/files.js'
 import { noteSeed } from '../options/seed-note.js'
-import { count, counted, duration, Progress } from '../console/progress.js'
+import { count, counted, Progress, runTime } from '../console/progress.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
 import {
@@ -172,7 +172,7 @@ const MOST_MS = 10_000
 const FEWEST_SEEDS = 5
 
 function slowNote(entryCount: number, ms: number): string {
-  const each = duration(ms / entryCount / 1000)
+  const each = runTime(ms / entryCount)
   return `note: a run takes about ${each}, so the catalog has the first ${entryCount} seeds instead of 100; to choose how many, use --count <n>`
 }
 

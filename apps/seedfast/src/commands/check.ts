@@ -30,7 +30,7 @@ import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { findingCommands, type Checked } from '../check/finding-command.js'
 import { readText } from '../files/files.js'
-import { count, counted, duration, Progress } from '../console/progress.js'
+import { count, counted, duration, Progress, runTime } from '../console/progress.js'
 import { ambientText } from '../text/ambient-text.js'
 import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
@@ -180,7 +180,7 @@ const LONG_S = 60
 function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
   const seconds = (ms / 1000) * ways
   if (seconds < LONG_S || console.stop.aborted) return
-  const each = duration(ms / 1000 / entries.length)
+  const each = runTime(ms / entries.length)
   console.note(
     `note: ${counted(entries.length, 'seed')} in ${ways} ways take about ${duration(seconds)}, because a run takes about ${each}; to check less, use --count <n> or --engines\n`,
   )

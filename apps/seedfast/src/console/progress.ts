@@ -75,6 +75,13 @@ export function counted(value: number | bigint, one: string, many = `${one}s`): 
   return `${count(value)} ${Number(value) === 1 ? one : many}`
 }
 
+/** Formats the duration of a run: `0.4 ms`, `12 ms`, `1.5 s`. A duration of 10 seconds or more is formatted as others. */
+export function runTime(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
+  return milliseconds < 10_000 ? `${(milliseconds / 1000).toFixed(1)} s` : duration(milliseconds / 1000)
+}
+
 /**
  * Formats a duration in seconds, minutes, hours or days, depending on its length. A duration of more than a billion
  * seconds is formatted as `ages`.

@@ -295,14 +295,14 @@ describe('a game that cannot be adopted', () => {
       'export const make = 1\nfor (;;) {}',
       'game.js#make',
       ['--time-limit', '1'],
-      /still loading after 1 second/,
+      /still loading after 1 second, .*raise --time-limit/,
     ],
     [
       'an endless run',
       'export function make() { for (;;) {} }',
       'game.js#make',
       ['--time-limit', '3'],
-      /make\(\) is still running after 3 seconds/,
+      /make\(\) is still running after 3 seconds; if it waits for .* raise --time-limit/,
     ],
     [
       'an error at load',
@@ -323,7 +323,7 @@ describe('a game that cannot be adopted', () => {
       'export const make = () => new Promise(() => {})',
       'game.js#make',
       ['--time-limit', '3'],
-      /make\(\) is still running after 3 seconds/,
+      /make\(\) is still running after 3 seconds; it waits for a promise that never resolves.* await game time/,
     ],
     [
       'an event that never happens',
@@ -367,7 +367,35 @@ describe('a game that cannot be adopted', () => {
       [],
       /make\(\) throws: Error: no room\n {4}at make \(game\.js:1|make\(\) throws: Error: no room\n {4}at game\.js:1:\d+/,
     ],
-    ['no result', 'export function make() {}', 'game.js#make', [], /make\(\) returns nothing/],
+    ['no result', 'export function make() {}', 'game.js#make', [], /make\(\) returns undefined; end the/],
+    [
+      'a value that is no function',
+      'export const World = { map: [1] }',
+      'game.js#World.map',
+      [],
+      /game\.js: World\.map is an array, not a function; to return it, use #\(World\.map\)/,
+    ],
+    [
+      'a name without a value, and the date',
+      'export const word = [][Date.now()]',
+      'game.js#word',
+      [],
+      /game\.js: word is undefined; .*\nthe game reads the date, which is 2000-01-01 when/,
+    ],
+    [
+      'the library behind a stand-in',
+      'export const make = () => Lib.make()',
+      'game.js#make',
+      [],
+      /make\(\) returns a stand-in for Lib\.make\(\) instead of data\nnot defined by the game, .*: Lib; if a library/,
+    ],
+    [
+      'the library behind an error',
+      'export const make = () => Lib.make().length.x.y',
+      'game.js#make',
+      [],
+      /make\(\) throws.*\n.*\nnot defined by the game, .*: Lib; if a library/,
+    ],
   ])('names %s in one message, with status 2 and no config', async (_what, code, entry, options, says) => {
     const folder = gameOf(code)
     const ran = await adopt(folder, entry, ...options)
@@ -379,9 +407,9 @@ describe('a game that cannot be adopted', () => {
 })
 
 test.each([
-  ['a name is missing', 'deck.length', /declare or export "deck"/],
+  ['a name is missing', 'deck.length', /game\.html: deck is undefined/],
   ['the call throws', 'deal()', /deal\(\) throws: TypeError: /],
-  ['the call returns nothing', 'start()', /start\(\) returns nothing/],
+  ['the call returns nothing', 'start()', /start\(\) returns undefined/],
 ])('if a script fails and therefore %s, the message names the script', async (_what, call, says) => {
   const deck = '<script>null.x; var deck = ["ace"]</script>'
   const game = '<script>function deal() { return rules.deck[0] } function start() {} var rules = {}</script>'
@@ -395,6 +423,23 @@ test('the report names parameters of a function that is called without arguments
   const ran = await adopt(gameOf('export const make = (size) => [Math.random() * size]\n'), 'game.js#make')
   expect(ran.status, ran.note).toBe(0)
   expect(ran.out).toContain('make has a parameter, so pass a value for size, as in #make(…)')
+})
+
+test('the report warns about a world whose results are all empty, and names the likely causes', async () => {
+  const ran = await adopt(
+    gameOf('export const word = [][Date.now()]\nexport const lib = () => Lib.deck\n'),
+    'game.js#[word, lib()]',
+  )
+  expect(ran.status, ran.note).toBe(0)
+  expect(ran.out).toMatch(/\nwarning: the result is empty for every seed: \[null,null\], so no check/)
+  expect(ran.out).toMatch(/\n {2}the game reads the date.*\n {2}not defined by the game, .*: Lib;/)
+  expect(ran.out).not.toContain('npx seedfast check')
+})
+
+test('a game that only reads the clock gets a hint about dates', async () => {
+  const code = 'export const make = () => (Date.now() > 0 ? typeof Lib.deck : 0)\n'
+  const ran = await adopt(gameOf(code), 'game.js#make')
+  expect(ran.out).toMatch(/all 5 seeds give the same result: .*clock: 'seed'.*\n {2}not defined by the game/)
 })
 
 test('a game that draws only some parts from its own generator gets a clock from the seed', async () => {
@@ -447,7 +492,9 @@ test('an existing config is only replaced with --force, even one that fails', as
   writeFileSync(join(folder, 'seedfast.config.js'), 'throw new Error("mine")\n')
   const refused = await seedfast(['adopt', 'game.js#make'], { cwd: folder })
   expect(refused).toMatchObject({ status: 2, out: '' })
-  expect(refused.note).toContain('seedfast.config.js already exists; use --force to replace it')
+  expect(refused.note).toContain(
+    'seedfast.config.js: already exists; use --force to replace it or, to add a second world, edit it',
+  )
   expect(readFileSync(join(folder, 'seedfast.config.js'), 'utf8')).toContain('mine')
   const forced = await seedfast(['adopt', 'game.js#make', '--force', '--json', '--id', 'mine'], {
     cwd: folder,

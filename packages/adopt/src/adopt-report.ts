@@ -1,4 +1,5 @@
 import type { Findings } from './findings.js'
+import type { StandIns } from './messages.js'
 
 /** An option that `adopt` set in the config, and the reason for setting it. */
 export type Choice =
@@ -35,6 +36,7 @@ export interface AdoptReport {
   readonly sameElsewhere: boolean
   /** The files of the game that its Vite plugins created or changed, as they do in a build. */
   readonly changed: readonly string[]
+  readonly standIns: StandIns
   /** The command that installs the missing packages, or `null` if no packages are missing. */
   readonly install: string | null
 }

@@ -11,8 +11,8 @@ import { findEntry, isPage, pageOf } from './target/find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
 import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
-import { adoptError, type MissingPackages, type MissingPlugin } from './messages.js'
-import { runTrial } from './trial/trial.js'
+import { adoptError, type MissingPackages, type MissingPlugin, type StandIns } from './messages.js'
+import { runTrial, type TrialPhase } from './trial/trial.js'
 
 /** The game to adopt, and the options for adopting it. */
 export interface AdoptRequest {
@@ -32,7 +32,12 @@ export interface AdoptRequest {
   /** The time limit in seconds, both for loading the game and for each run. */
   readonly seconds?: number
   readonly stop: AbortSignal
+  /** Called when adopting enters a new phase. */
+  readonly onPhase?: (phase: AdoptPhase) => void
 }
+
+/** What `adopt` does at present: it builds the game, then tries to run it, with different options each time. */
+export type AdoptPhase = { readonly name: 'build' } | (TrialPhase & { readonly attempt: number })
 
 /** The number of seeds to generate results for. */
 const SEEDS = 5
@@ -57,7 +62,7 @@ interface Attempt {
  * InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
-  const { folder, dom = false, seconds = DEFAULT_TIME_LIMIT, stop } = request
+  const { folder, dom = false, seconds = DEFAULT_TIME_LIMIT, stop, onPhase = () => {} } = request
   const target = adoptTarget(request.target)
   if (request.id !== undefined && !/^[a-z][a-z\d-]*$/.test(request.id))
     throw adoptError('invalid-id', { in: 'option', name: 'id' }, { got: request.id })
@@ -65,24 +70,30 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const existing = findConfig(folder, folder)
   const config = existing === null ? 'seedfast.config.js' : basename(existing)
   if (existing !== null && request.force !== true)
-    throw adoptError('config-exists', { in: 'option', name: 'force' }, { config })
+    throw adoptError('config-exists', { in: 'file', name: config }, {})
   const files = fileTimes(folder)
   const page = dom && !isPage(entry) ? pageOf(entry, folder) : null
   const world = request.id ?? idOf(target.title, request.taken ?? [])
 
   const gameChoices = { dom, page, imported: importedNames(join(folder, entry), target.names) }
   const source = gameModule(entry, gameChoices)
+  onPhase({ name: 'build' })
   // Building a large game takes seconds, so all attempts use the same build.
   const game = await bundle({ name: entry, entry: `export { default } from ${source}\n`, folder })
 
-  const tryOnce = async (choices: Choices): Promise<{ text: string; outcome: TrialOutcome }> => {
+  const tryOnce = async (
+    choices: Choices,
+    attempt: number,
+  ): Promise<{ text: string; outcome: TrialOutcome }> => {
     const text = configText(world, entry, target, choices)
     const config = text.replace(source, () => JSON.stringify(game))
     const trial = `${config.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
+    onPhase({ name: 'build' })
     const module = await bundle({ name: entry, entry: trial, folder, external: game })
     const outcome = await runTrial(
       { module, folder, names: target.names, path: target.path, seeds: SEEDS, seconds },
       stop,
+      (phase) => onPhase({ ...phase, attempt }),
     )
     return { text, outcome }
   }
@@ -101,7 +112,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   }
   let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], engineMath: [], unstable: null }
   for (let n = 1; ; n++) {
-    const { text, outcome } = await tryOnce(attempt.choices)
+    const { text, outcome } = await tryOnce(attempt.choices, n)
     const next = n < MOST_ATTEMPTS ? nextAttempt(attempt, outcome) : null
     if ('found' in outcome) before = earliest(before, outcome.found)
     if (next !== null) {
@@ -114,10 +125,11 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       const missing = names.length === 0 ? null : { names, install: installCommand(folder) }
       const plugins = stubs.filter(({ kind }) => kind.endsWith('plugin'))
       const document = { isReal: dom, isEmpty: page === null && !isPage(entry) }
-      throw failure(outcome.failed, target, entry, seconds, { missing, plugins, document })
+      const standIns = standInsOf(attempt.choices.globals, stubs)
+      throw failure(outcome.failed, target, entry, seconds, { missing, plugins, document, standIns })
     }
     const { found } = outcome
-    const again = await tryOnce(attempt.choices)
+    const again = await tryOnce(attempt.choices, n + 1)
     const sameElsewhere = 'found' in again.outcome && again.outcome.found.hash === found.hash
     const isMissing = found.stubs.some(({ kind }) => kind === 'package' || kind === 'unused-plugin')
     const timeLimit = found.isAsync && seconds > DEFAULT_TIME_LIMIT ? seconds : null
@@ -137,6 +149,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       found,
       sameElsewhere,
       changed: files === null || after === null ? [] : changedFiles(files, after),
+      standIns: standInsOf(attempt.choices.globals, found.stubs),
       install: isMissing ? installCommand(folder) : null,
     }
   }
@@ -243,11 +256,16 @@ function packagesIn(stubs: readonly GameStub[]): string[] {
   return [...new Set(stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name))]
 }
 
+function standInsOf(globals: readonly string[], stubs: readonly GameStub[]): StandIns {
+  return { globals, scripts: stubs.filter(({ kind }) => kind === 'remote').map(({ name }) => name) }
+}
+
 /** The parts that the game lacked in a trial. */
 interface TrialLacks {
   readonly missing: MissingPackages | null
   readonly plugins: readonly MissingPlugin[]
   readonly document: { readonly isReal: boolean; readonly isEmpty: boolean }
+  readonly standIns: StandIns
 }
 
 function failure(
@@ -255,12 +273,12 @@ function failure(
   { call }: AdoptTarget,
   entry: string,
   seconds: number,
-  { missing, plugins, document: { isReal, isEmpty } }: TrialLacks,
+  { missing, plugins, document: { isReal, isEmpty }, standIns }: TrialLacks,
 ): Error {
   const place = { in: 'file', name: entry } as const
   const isElementMissing = 'elements' in failed && (!isReal || isEmpty)
   const document = isElementMissing ? { elements: failed.elements, isReal } : null
-  const lacks = { missing, plugins, document }
+  const lacks = { missing, plugins, document, standIns }
   switch (failed.kind) {
     case 'load':
       return adoptError('load-failed', place, { error: failed.error, ...lacks })
@@ -284,10 +302,20 @@ function failure(
         loadErrors,
       })
     }
-    case 'nothing':
-      return adoptError('nothing', place, { call, loadErrors: failed.loadErrors, ...lacks })
-    case 'time':
-      return adoptError('out-of-time', place, { phase: failed.phase, call, seconds, waiting: failed.waiting })
+    case 'undefined-name': {
+      const { name, readsDate, loadErrors } = failed
+      return adoptError('undefined-name', place, { name, readsDate, loadErrors, standIns })
+    }
+    case 'not-a-function':
+      return adoptError('not-a-function', place, { name: failed.name, type: failed.type })
+    case 'nothing': {
+      const { returned, loadErrors } = failed
+      return adoptError('nothing', place, { call, returned, loadErrors, ...lacks })
+    }
+    case 'time': {
+      const { phase, waiting, isIdle } = failed
+      return adoptError('out-of-time', place, { phase, call, seconds, waiting, isIdle })
+    }
     case 'crash':
       return adoptError('crashed', place, { ended: failed.ended })
   }

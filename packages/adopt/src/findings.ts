@@ -49,6 +49,11 @@ export interface Findings {
   /** The number of seeds tried. `results` is the number of different results that they produced. */
   readonly seeds: number
   readonly results: number
+  /**
+   * The first result as JSON if all results are empty, `null` otherwise. A result is empty if it contains only nulls,
+   * empty strings, arrays and objects.
+   */
+  readonly empty: string | null
   /** The number of different results if the times in them are ignored. */
   readonly resultsWithoutClock: number
   /** The first difference between two results for the same seed, or `null` if the results are equal. */
@@ -76,7 +81,21 @@ export type TrialFailure =
       readonly loadErrors: Findings['loadErrors']
     }
   | {
+      /** The function at the path `name` doesn't exist. `type` describes the value at the path. */
+      readonly kind: 'not-a-function'
+      readonly name: string
+      readonly type: string
+    }
+  | {
+      /** A name that the game declares has no value. */
+      readonly kind: 'undefined-name'
+      readonly name: string
+      readonly readsDate: boolean
+      readonly loadErrors: Findings['loadErrors']
+    }
+  | {
       readonly kind: 'nothing'
+      readonly returned: Nothing
       readonly elements: readonly string[]
       readonly loadErrors: Findings['loadErrors']
     }
@@ -85,8 +104,14 @@ export type TrialFailure =
       readonly phase: 'load' | 'run'
       /** The events that the game has handlers for, if it does nothing but wait, such as `load of <script src="a.js">`. */
       readonly waiting: readonly string[]
+      /** Whether the game waits although none of its code can continue and no timer is set. */
+      readonly isIdle: boolean
     }
   | { readonly kind: 'crash'; readonly ended: string }
+
+/** A value that isn't a result. `path` is that of the object which a stand-in replaces. */
+export type Nothing =
+  { readonly kind: 'undefined' | 'function' } | { readonly kind: 'stand-in'; readonly path: string }
 
 /** An error that the game threw, with its call sites. */
 export interface ThrownByGame {

@@ -1,10 +1,13 @@
-export { adopt, type AdoptRequest } from './adopt.js'
+export { adopt, type AdoptPhase, type AdoptRequest } from './adopt.js'
 export type { AdoptReport, Choice } from './adopt-report.js'
 export {
   ADOPT_CODES,
+  DATE_TEXT,
   loadErrorText,
   parametersText,
+  namedCall,
   pluginText,
+  standInLines,
   type AdoptCodes,
   type MissingPlugin,
 } from './messages.js'

@@ -9,7 +9,7 @@ import {
 } from '@seedfast/world'
 import type { GameStub } from '@seedfast/capture'
 import type { CodemodCodes, CodemodNote } from './codemod/codemod-note.js'
-import type { LoadError, ThrownByGame } from './findings.js'
+import type { LoadError, Nothing, ThrownByGame } from './findings.js'
 
 /** The codes for the reasons why a game can't be adopted, each with its data. */
 export interface AdoptCodes {
@@ -17,7 +17,7 @@ export interface AdoptCodes {
   'not-an-expression': { readonly got: string }
   'invalid-id': { readonly got: string }
   'no-entry': { readonly nearest: string | null }
-  'config-exists': { readonly config: string }
+  'config-exists': Readonly<Record<string, never>>
   /** The entry doesn't export or declare a name that the expression uses. */
   'no-name': {
     readonly got: string
@@ -26,6 +26,15 @@ export interface AdoptCodes {
     /** The scripts that threw an error while loading. These errors may be the reason why the name is missing. */
     readonly loadErrors: readonly LoadError[]
   }
+  /** A name that the game declares has no value. `readsDate` is true if the game reads the date. */
+  'undefined-name': {
+    readonly name: string
+    readonly readsDate: boolean
+    readonly loadErrors: readonly LoadError[]
+    readonly standIns: StandIns
+  }
+  /** The target is a name whose value isn't a function. `type` describes the value, such as `an array`. */
+  'not-a-function': { readonly name: string; readonly type: string }
   'load-failed': { readonly error: ThrownByGame } & Lacks
   'run-failed': {
     readonly call: string
@@ -35,14 +44,20 @@ export interface AdoptCodes {
     /** The scripts that threw an error while loading. These errors may be the reason for this one. */
     readonly loadErrors: readonly LoadError[]
   } & Lacks
-  /** The expression `call` returns nothing. */
-  nothing: { readonly call: string; readonly loadErrors: readonly LoadError[] } & Lacks
+  /** The expression `call` returns nothing that can be saved. */
+  nothing: {
+    readonly call: string
+    readonly returned: Nothing
+    readonly loadErrors: readonly LoadError[]
+  } & Lacks
   'out-of-time': {
     readonly phase: 'load' | 'run'
     readonly call: string
     readonly seconds: number
     /** The events that the game waits for. */
     readonly waiting: readonly string[]
+    /** Whether the game waits although no timer is set. */
+    readonly isIdle: boolean
   }
   crashed: { readonly ended: string }
 }
@@ -53,6 +68,13 @@ interface Lacks {
   /** The Vite plugins that fail, each with its error, or that don't run because Vite isn't installed. */
   readonly plugins: readonly MissingPlugin[]
   readonly document: MissingDocument | null
+  readonly standIns: StandIns
+}
+
+/** The globals that stand-ins replace, and the scripts from other sites that are left out. */
+export interface StandIns {
+  readonly globals: readonly string[]
+  readonly scripts: readonly string[]
 }
 
 /** The elements that a game looks up in a document that doesn't have them. */
@@ -85,22 +107,56 @@ const messages: Messages<AdoptCodes> = {
   'invalid-id': ({ got }) =>
     `must start with a lower-case letter, followed by lower-case letters, digits and hyphens, got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearestHint(nearest)}`,
-  'config-exists': ({ config }) => `${config} already exists`,
+  'config-exists': () => 'already exists',
   'no-name': ({ got, known, nearest, loadErrors }) =>
     `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrorsText(loadErrors)}`,
+  'undefined-name': ({ name, readsDate, loadErrors, standIns }) =>
+    `${name} is undefined; if a function sets it, call that function first, as in #init(), ${name}${readsDate ? `\n${DATE_TEXT}` : ''}${loadErrorsText(loadErrors)}${standInsText(standIns)}`,
+  'not-a-function': ({ name, type }) => `${name} is ${type}, not a function; to return it, use #(${name})`,
   'load-failed': ({ error, ...lacks }) =>
     `the game threw an error while loading: ${errorText(error)}${lacksText(lacks)}`,
   'run-failed': ({ call, error, parameters, loadErrors, ...lacks }) =>
-    `${call} throws: ${errorText(error)}${parameters.length === 0 ? '' : `\n${parametersText(call, parameters)}`}${loadErrorsText(loadErrors)}${lacksText(lacks)}`,
-  nothing: ({ call, loadErrors, ...lacks }) =>
-    lacks.missing !== null
-      ? `${call} returns nothing${loadErrorsText(loadErrors)}${lacksText(lacks)}`
-      : `${call} returns nothing; use an expression that reads the result afterwards (for example, \`(${call}, map)\`)${loadErrorsText(loadErrors)}${lacksText(lacks)}`,
-  'out-of-time': ({ phase, call, seconds, waiting }) =>
-    phase === 'load'
-      ? `the game is still loading after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, and may be in an infinite loop; name a file that contains only the generation code`
-      : `${call} is still running after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}${waiting.length === 0 ? '' : `; it waits for an event that never happens here: ${waiting.join(', ')}; call the event's handler in the expression, or call the function that generates the result directly`}`,
+    `${namedCall(call)} throws: ${errorText(error)}${parameters.length === 0 ? '' : `\n${parametersText(call, parameters)}`}${loadErrorsText(loadErrors)}${lacksText(lacks)}`,
+  nothing: ({ call, returned, loadErrors, ...lacks }) =>
+    `${namedCall(call)} returns ${nothingText(returned)}${loadErrorsText(loadErrors)}${lacksText(lacks)}`,
+  'out-of-time': ({ phase, call, seconds, waiting, isIdle }) => {
+    const after = `after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+    return phase === 'load'
+      ? `the game is still loading ${after}, and may be in an infinite loop; name a file that contains only the generation code`
+      : `${namedCall(call)} is still running ${after}${waitingText(waiting, isIdle)}`
+  },
   crashed: ({ ended }) => `the game ended its process (${ended})`,
+}
+
+/** The maximum length of a call that a message repeats. */
+const MOST_CALL = 60
+
+/** Returns a call, or words for it if it's long. */
+export function namedCall(call: string): string {
+  return call.length <= MOST_CALL ? call : 'the expression'
+}
+
+/** Explains why a game that reads the date may find no data. */
+export const DATE_TEXT =
+  'the game reads the date, which is 2000-01-01 when a run starts, and may have no data for it; to use a later date, wait in game time first, as in #await new Promise((f) => setTimeout(f, 8e11)), wordOfTheDay()'
+
+function nothingText(returned: Nothing): string {
+  switch (returned.kind) {
+    case 'undefined':
+      return 'undefined; end the expression with the value that contains the result, as in #start(), board'
+    case 'function':
+      return 'a function; call it, as in #makeGame()()'
+    case 'stand-in':
+      return `a stand-in for ${returned.path} instead of data`
+  }
+}
+
+function waitingText(waiting: readonly string[], isIdle: boolean): string {
+  if (waiting.length > 0)
+    return `; it waits for an event that never happens here: ${waiting.join(', ')}; call the event's handler in the expression, or call the function that generates the result directly`
+  return isIdle
+    ? '; it waits for a promise that never resolves, although no timer is left; await game time instead, as in #start(), await new Promise((f) => setTimeout(f, 9000)), level, or call the handler of the event that resolves the promise'
+    : '; if it waits for a loop that never ends, such as a frame loop, await game time instead, as in #start(), await new Promise((f) => setTimeout(f, 9000)), level'
 }
 
 function namesText(known: readonly string[]): string {
@@ -115,8 +171,31 @@ export function parametersText(call: string, parameters: readonly string[]): str
   return `${name} has ${parameters.length === 1 ? 'a parameter' : 'parameters'}, so pass ${parameters.length === 1 ? 'a value' : 'values'} for ${parameters.join(', ')}, as in #${name}(…)`
 }
 
-function lacksText({ missing, plugins, document }: Lacks): string {
-  return `${missingText(missing)}${pluginsText(plugins)}${documentText(document)}`
+function lacksText({ missing, plugins, document, standIns }: Lacks): string {
+  return `${missingText(missing)}${standInsText(standIns)}${pluginsText(plugins)}${documentText(document)}`
+}
+
+function standInsText(standIns: StandIns): string {
+  return standInLines(standIns)
+    .map((line) => `\n${line}`)
+    .join('')
+}
+
+/** Lists the stand-ins that may be the reason why a game fails or has no results, with the fix. */
+export function standInLines({ globals, scripts }: StandIns): readonly string[] {
+  const them = globals.length === 1 ? 'it' : 'them'
+  return [
+    ...(globals.length === 0
+      ? []
+      : [
+          `not defined by the game, so replaced by stand-ins: ${globals.slice(0, MOST_NAMES).join(', ')}; if a library defines ${them}, install it, and adopt a page whose <script> tags load the library and then the game`,
+        ]),
+    ...(scripts.length === 0
+      ? []
+      : [
+          `left out, because they are on other sites: ${scripts.slice(0, MOST_NAMES).join(', ')}; download them, and adopt a page that loads the files`,
+        ]),
+  ]
 }
 
 function missingText(missing: MissingPackages | null): string {

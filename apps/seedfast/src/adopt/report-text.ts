@@ -1,16 +1,21 @@
 import {
+  DATE_TEXT,
   loadErrorText,
+  namedCall,
   parametersText,
   pluginText,
+  standInLines,
   type AdoptReport,
   type CallCount,
   type Choice,
 } from '@seedfast/adopt'
 import { differenceText } from '@seedfast/audit'
-import { count, counted } from '../console/progress.js'
+import { count, counted, runTime } from '../console/progress.js'
 import { table } from '../text/table.js'
 
 const MOST = 8
+/** The maximum length of an empty result to print. */
+const MOST_RESULT = 40
 
 /** Formats the report of `adopt`: its findings, its choices, and the next steps. */
 export function reportText(report: AdoptReport): string {
@@ -70,14 +75,40 @@ function callsText(title: string, calls: readonly CallCount[]): string {
   return `${title}\n${table(['function', 'calls', 'at'], rows)}${more}`
 }
 
-function sameText(seeds: number, call: string, draws: boolean): string {
-  const same = `all ${seeds} seeds give the same result`
-  if (!draws)
-    return `${same}: the game makes no draws; if it takes a seed, pass a random one (for example, Math.random())\n`
-  return `${same}, although the game draws; it may need to be set up first (for example, #init(), ${call})\n`
+function sameText({ found, call, standIns }: AdoptReport): string {
+  const same = `all ${found.seeds} seeds give the same result`
+  const lines = standInLines(standIns).map((line) => `  ${line}\n`)
+  if (found.draws.length > 0) {
+    const setup = namedCall(call) === call ? `#init(), ${call}` : '#init(), …'
+    return `${same}, although the game draws; it may need to be set up first (for example, ${setup})\n${lines.join('')}`
+  }
+  const hint = readsDate(found)
+    ? "makes no draws, only reads the clock, and setting the clock from the seed (clock: 'seed') changes nothing; if it takes a date, pass a random one (for example, new Date(2024, 0, 1 + Math.random() * 366))"
+    : 'makes no draws; if it takes a seed, pass a random one (for example, Math.random())'
+  return `${same}: the game ${hint}\n${lines.join('')}`
 }
 
-function warnings({ found, call, dom, install, sameElsewhere, changed }: AdoptReport): string[] {
+function emptyText({ found, standIns }: AdoptReport): string {
+  const result = found.empty!.length <= MOST_RESULT ? `: ${found.empty}` : ''
+  const lines = [
+    'undefined, functions and stand-ins are not saved; if a function of the game sets the values, call it first',
+    ...(readsDate(found) ? [DATE_TEXT] : []),
+    ...standInLines(standIns),
+  ]
+  return [
+    `warning: the result is empty for every seed${result}, so no check can find a change in it`,
+    ...lines,
+  ]
+    .map((line, n) => `${n === 0 ? '' : '  '}${line}\n`)
+    .join('')
+}
+
+function readsDate({ clock }: AdoptReport['found']): boolean {
+  return clock.some(({ name }) => name === 'Date.now')
+}
+
+function warnings(report: AdoptReport): string[] {
+  const { found, call, dom, install, sameElsewhere, changed } = report
   const { stubs, loadErrors, browser, elements, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs
@@ -116,7 +147,7 @@ function warnings({ found, call, dom, install, sameElsewhere, changed }: AdoptRe
       : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
     callsText('functions whose results may differ slightly between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
-    found.results === 1 ? sameText(found.seeds, call, found.draws.length > 0) : '',
+    found.empty !== null ? emptyText(report) : found.results === 1 ? sameText(report) : '',
     found.parameters.length > 0 ? `${parametersText(call, found.parameters)}\n` : '',
     found.unstable === null
       ? ''
@@ -134,10 +165,11 @@ function listed(names: readonly string[]): string {
 
 function nextText({ world, found }: AdoptReport): string {
   const { seeds, results, millisecondsPerRun } = found
-  const time = millisecondsPerRun < 10 ? millisecondsPerRun.toFixed(1) : Math.round(millisecondsPerRun)
+  const tried = `${count(seeds)} seeds, ${counted(results, 'different result')}, ${runTime(millisecondsPerRun)} per run`
+  if (found.empty !== null) return `${tried}. Next: adopt an expression that returns data, with --force\n`
   const { option, reason } = catalogSize(millisecondsPerRun)
   return [
-    `${count(seeds)} seeds, ${counted(results, 'different result')}, ${time} ms per run${reason}. Next:`,
+    `${tried}${reason}. Next:`,
     `  npx seedfast make ${world} --seed banana`,
     `  npx seedfast catalog ${world} -o ${world}.catalog.json${option}`,
     `  npx seedfast check ${world}.catalog.json`,

@@ -1,5 +1,6 @@
-import { adopt } from '@seedfast/adopt'
+import { adopt, type AdoptPhase } from '@seedfast/adopt'
 import { DEFAULT_TIME_LIMIT } from '@seedfast/world'
+import { phaseText } from '../adopt/phase-text.js'
 import { reportText } from '../adopt/report-text.js'
 import { withWaitingLines } from '../console/waiting-lines.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
@@ -35,8 +36,13 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
       async (target: string, { id, force = false, dom = false, timeLimit, json = false }: AdoptOptions) => {
         const seconds = wholeNumber('time-limit', timeLimit, 1)
         const request = { target, folder, force, dom, seconds, stop: console.stop, taken: worlds.ids }
-        const report = await withWaitingLines(console, `adopt ${shortened(target)}`, () =>
-          adopt({ ...request, ...(id === undefined ? {} : { id }) }),
+        let phase = ''
+        const onPhase = (started: AdoptPhase): void => void (phase = `: ${phaseText(started)}`)
+        const report = await withWaitingLines(
+          console,
+          `adopt ${shortened(target)}`,
+          () => adopt({ ...request, onPhase, ...(id === undefined ? {} : { id }) }),
+          () => phase,
         )
         console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
         finish(report.found.unstable === null && report.sameElsewhere ? DONE : DIFFERENT)

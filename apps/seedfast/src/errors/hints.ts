@@ -11,10 +11,11 @@ const HINTS: { readonly [Code in keyof HintCodes]: (data: HintCodes[Code]) => st
   'store-exists': () => '; add --resume to continue it',
   'other-store': ({ key }) =>
     key === 'within' ? '; pass the same --within, --from and --to as before, or use a different file' : '',
-  'config-exists': () => '; use --force to replace it',
-  'out-of-time': ({ phase, waiting }) => {
+  'config-exists': () =>
+    '; use --force to replace it or, to add a second world, edit it or adopt from another folder',
+  'out-of-time': ({ phase, isIdle }) => {
     if (phase === 'load') return ', or raise --time-limit'
-    return waiting.length === 0 ? '; raise --time-limit if it needs more time' : ''
+    return isIdle ? '' : '; if it only needs more time, raise --time-limit'
   },
   'load-failed': documentHint,
   'run-failed': documentHint,

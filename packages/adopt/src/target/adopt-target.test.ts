@@ -33,6 +33,13 @@ describe('a target', () => {
       'map',
       'async (game) => (await game.make()).map',
     ],
+    [
+      'a.js#await new Promise((done) => step(function next() { const at = tick(); at < 9 ? step(next) : done() }))',
+      'await new Promise((done) => step(function next() { const at = tick(); at < 9 ? step(next) : done() }))',
+      ['step', 'tick'],
+      'Promise',
+      'async (game) => await new Promise((done) => game.step(function next() { const at = game.tick(); at < 9 ? game.step(next) : done() }))',
+    ],
     ['src/level.ts#default', '$default()', ['$default'], 'level'],
     ['a.js#default.make(3)', '$default.make(3)', ['$default'], 'make'],
     ['a.js#list.map((x) => make(x))', 'list.map((x) => make(x))', ['list', 'make'], 'list'],

@@ -45,7 +45,7 @@ export function adoptTarget(text: string): AdoptTarget {
   const file = at === -1 ? text : text.slice(0, at)
   const given = at === -1 ? '' : text.slice(at + 1).trim()
   if (file === '' || given === '')
-    throw adoptError('no-target', { in: 'option', name: 'entry' }, { got: text })
+    throw adoptError('no-target', { in: 'argument', name: 'entry' }, { got: text })
   const expression = given.replace(/^default(?=$|[.([])/, '$$default')
   const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'module' })
   const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
@@ -53,7 +53,7 @@ export function adoptTarget(text: string): AdoptTarget {
   // brackets.
   const inList = parseSync('call.js', `[${expression}\n]`, { sourceType: 'module' })
   if (parsed.errors.length + inList.errors.length > 0 || statement?.type !== 'ExpressionStatement')
-    throw adoptError('not-an-expression', { in: 'option', name: 'entry' }, { got: given })
+    throw adoptError('not-an-expression', { in: 'argument', name: 'entry' }, { got: given })
   const used: UsedName[] = []
   const assigned = new Set<string>()
   const types = new Set<string>()
@@ -116,6 +116,7 @@ function addNames(
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') {
     const params: UsedName[] = []
     for (const param of node['params'] as SyntaxNode[]) addNames(params, new Set(), param, new Set())
+    addDeclared(params, node)
     known = new Set([...inner, ...params.map(({ name }) => name)])
   }
   for (const [key, child] of Object.entries(node)) {
@@ -124,6 +125,15 @@ function addNames(
     for (const one of Array.isArray(child) ? (child as unknown[]) : [child])
       if (isNode(one)) addNames(used, types, one, known, node['shorthand'] === true)
   }
+}
+
+/** Adds the names that a function or a block declares, including the name of a function itself. */
+function addDeclared(names: UsedName[], node: SyntaxNode): void {
+  const declared = /^(?:Function|Class|VariableDeclarator)/.test(node.type) ? node['id'] : null
+  if (isNode(declared)) addNames(names, new Set(), declared, new Set())
+  if (node.type === 'CatchClause' && isNode(node['param']))
+    addNames(names, new Set(), node['param'], new Set())
+  for (const child of childNodes(node)) addDeclared(names, child)
 }
 
 /** Adds the names that an expression assigns values to, such as `a` in `a = make(), a.map`. */

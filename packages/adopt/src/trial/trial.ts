@@ -16,9 +16,13 @@ export interface TrialRequest {
   readonly seconds: number
 }
 
+/** What a trial does at present. Its runs are numbered from 1. */
+export type TrialPhase =
+  { readonly name: 'load' } | { readonly name: 'run'; readonly run: number; readonly runs: number }
+
 /** A message from the trial process. `waiting` lists the events that a run waits for. */
 export type TrialMessage =
-  | { readonly phase: 'load' | 'run' }
+  | { readonly phase: TrialPhase }
   | { readonly waiting: readonly string[] }
   | { readonly outcome: TrialOutcome }
 
@@ -27,9 +31,13 @@ const CHILD = fileURLToPath(new URL('../../dist/trial/trial-child.js', import.me
 
 /**
  * Runs a game in a separate process, because the game may contain an endless loop. Ends the process if loading or a run
- * takes longer than the request allows, or if `stop` is aborted.
+ * takes longer than the request allows, or if `stop` is aborted. Calls `onPhase` when a phase starts.
  */
-export function runTrial(request: TrialRequest, stop: AbortSignal): Promise<TrialOutcome> {
+export function runTrial(
+  request: TrialRequest,
+  stop: AbortSignal,
+  onPhase: (phase: TrialPhase) => void,
+): Promise<TrialOutcome> {
   const { seconds } = request
   const child = fork(CHILD, [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -40,18 +48,22 @@ export function runTrial(request: TrialRequest, stop: AbortSignal): Promise<Tria
   stop.addEventListener('abort', end)
   let timer: NodeJS.Timeout | undefined
   return new Promise<TrialOutcome>((resolve, reject) => {
-    let phase: 'load' | 'run' = 'load'
-    let waiting: readonly string[] = []
+    let phase: TrialPhase['name'] = 'load'
+    let waiting: readonly string[] | null = null
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => resolve({ failed: { kind: 'time', phase, waiting } }), seconds * 1000)
+      timer = setTimeout(
+        () => resolve({ failed: { kind: 'time', phase, waiting: waiting ?? [], isIdle: waiting !== null } }),
+        seconds * 1000,
+      )
     }
     wait()
     child.on('message', (message: TrialMessage) => {
       if ('outcome' in message) return resolve(message.outcome)
       if ('waiting' in message) return void (waiting = message.waiting)
-      phase = message.phase
-      waiting = []
+      phase = message.phase.name
+      waiting = null
+      onPhase(message.phase)
       wait()
     })
     child.once('error', reject)

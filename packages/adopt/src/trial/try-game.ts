@@ -11,9 +11,10 @@ import {
 } from '@seedfast/world'
 import { createHash } from 'node:crypto'
 import { CallCounts } from './call-counts.js'
-import type { Findings, ThrownByGame, TrialOutcome } from '../findings.js'
+import type { Findings, Nothing, ThrownByGame, TrialOutcome } from '../findings.js'
 import { leftOut } from './left-out.js'
-import type { TrialRequest } from './trial.js'
+import { isEmptyResult } from './is-empty-result.js'
+import type { TrialPhase, TrialRequest } from './trial.js'
 import { SortWatch, watchMath } from './watched-engine.js'
 import { withoutClock } from './without-clock.js'
 
@@ -25,7 +26,7 @@ interface TrialModule {
 
 /** Called while a trial runs: when a phase starts, and when the game does nothing but wait for events. */
 interface TrialEvents {
-  readonly phase: (phase: 'load' | 'run') => void
+  readonly phase: (phase: TrialPhase) => void
   readonly waiting: (events: readonly string[]) => void
 }
 
@@ -35,13 +36,13 @@ export async function tryGame(
   { phase, waiting }: TrialEvents,
 ): Promise<TrialOutcome> {
   // This limit is higher than the request's, because `runTrial` reports exceeding the latter with a better message.
-  const watched = new GameTrial(names, path, { timeLimit: seconds + 5 })
-  watched.watch(phase, waiting)
+  const watched = new GameTrial(names, path, { timeLimit: seconds + 5 }, { phase, waiting }, seeds)
+  watched.watch()
   const {
     worlds: [world],
     game,
   } = (await import(module)) as TrialModule
-  const outcome = await watched.run(world!, game, seeds, phase)
+  const outcome = await watched.run(world!, game)
   return 'failed' in outcome ? { ...outcome, stubs: game.stubs } : outcome
 }
 
@@ -68,14 +69,17 @@ class GameTrial {
   private returned: unknown
   private isAsync = false
   private isRunning = false
+  private runs = 0
 
   constructor(
     private readonly names: readonly string[],
     private readonly path: readonly string[] | null,
     private readonly wait: WaitOptions,
+    private readonly events: TrialEvents,
+    private readonly seedCount: number,
   ) {}
 
-  watch(phase: TrialEvents['phase'], waiting: TrialEvents['waiting']): void {
+  watch(): void {
     watchMath(this.math, () => this.isRunning)
     this.sorts.install()
     watchGames({
@@ -89,13 +93,13 @@ class GameTrial {
       handlerSet: (event, target) => {
         if (this.handlers.length < MOST_HANDLERS) this.handlers.push(() => `${event} of ${target()}`)
       },
-      idle: () => waiting(this.awaited()),
+      idle: () => this.events.waiting(this.awaited()),
       calledAtLoad: (name) => this.atLoad.add(name),
       clockRead: (name) => this.clock.add(name),
       loaded: (names, window) => {
         this.loadedNames = names
         this.gameWindow = window
-        phase('run')
+        this.announceRun()
       },
       returned: (result, isAsync) => {
         this.returned = result
@@ -104,24 +108,23 @@ class GameTrial {
     })
   }
 
-  async run(
-    world: AnyWorld,
-    game: GameSource,
-    count: number,
-    phase: (phase: 'load' | 'run') => void,
-  ): Promise<TrialOutcome> {
+  async run(world: AnyWorld, game: GameSource): Promise<TrialOutcome> {
+    const count = this.seedCount
     const seeds = Array.from({ length: count }, (_, n) => String(n + 1))
     const results = new Map<string, string>()
     let unstable: Difference | null = null
     for (const seed of seeds) {
-      phase(this.loadedNames === null ? 'load' : 'run')
+      this.runs++
+      if (this.loadedNames === null) this.events.phase({ name: 'load' })
+      else this.announceRun()
       const outcome = await this.make(world, seed)
       if (typeof outcome !== 'string') return outcome
       results.set(seed, outcome)
     }
     const start = installedCapture()!.outside.elapsed()
     for (const seed of [...seeds].reverse()) {
-      phase('run')
+      this.runs++
+      this.announceRun()
       const again = canonicalJson((await makeAsync(world, { seed }, this.wait)).result)
       const first = results.get(seed)!
       if (first !== again) unstable ??= firstDifference(JSON.parse(first), JSON.parse(again))
@@ -133,6 +136,7 @@ class GameTrial {
         stubs: game.stubs,
         seeds: count,
         results: new Set(results.values()).size,
+        empty: [...results.values()].every(isEmptyResult) ? results.get(seeds[0]!)! : null,
         resultsWithoutClock: new Set([...results.values()].map(withoutClock)).size,
         unstable,
         hash: createHash('sha256')
@@ -161,9 +165,15 @@ class GameTrial {
         },
         this.wait,
       )
-      if (this.returned === undefined || typeof this.returned === 'function')
+      const returned = nothingIn(this.returned)
+      if (returned !== null)
         return {
-          failed: { kind: 'nothing', elements: [...this.elements], loadErrors: this.errorsAtLoad() },
+          failed: {
+            kind: 'nothing',
+            returned,
+            elements: [...this.elements],
+            loadErrors: this.errorsAtLoad(),
+          },
         }
       return canonicalJson(result)
     } catch (error) {
@@ -184,13 +194,38 @@ class GameTrial {
         failed: { kind: 'load', error: thrownBy(error), missing, elements, parameters, loadErrors: [] },
       }
     const known = namesOf(this.loadedNames)
-    const isKnown = (name: string): boolean =>
-      name in this.loadedNames! && (this.loadedNames as Record<string, unknown>)[name] !== undefined
-    const unknown = this.names.filter((name) => !isKnown(name === '$default' ? 'default' : name))
     const loadErrors = this.errorsAtLoad()
-    if (unknown.length > 0)
-      return { failed: { kind: 'no-name', names: [unknown[0]!, ...known], missing, loadErrors } }
-    return { failed: { kind: 'run', error: thrownBy(error), missing, elements, parameters, loadErrors } }
+    const unknown = this.names.find((name) => !isDeclared(this.loadedNames!, name, known))
+    if (unknown !== undefined)
+      return { failed: { kind: 'no-name', names: [unknown, ...known], missing, loadErrors } }
+    const thrown = thrownBy(error)
+    // An error in the game's own code isn't caused by a name that only the expression uses.
+    const name = thrown.sites.length === 0 && missing.length === 0 ? this.undefinedName() : null
+    if (name !== null) {
+      const readsDate = [...this.clock.list(), ...this.atLoad.list()].some((one) => one.name === 'Date.now')
+      return { failed: { kind: 'undefined-name', name, readsDate, loadErrors } }
+    }
+    const value = this.path === null ? undefined : valueAt(this.loadedNames, this.path)
+    if (this.path !== null && missing.length === 0 && typeof value !== 'function')
+      return {
+        failed: { kind: 'not-a-function', name: this.path.map(shownName).join('.'), type: typeText(value) },
+      }
+    return { failed: { kind: 'run', error: thrown, missing, elements, parameters, loadErrors } }
+  }
+
+  /** Returns the first name or path in the expression whose value is `undefined`, or `null` if there is none. */
+  private undefinedName(): string | null {
+    const paths = [
+      ...this.names.map((name) => [name]),
+      ...(this.path ?? []).map((_, n) => this.path!.slice(0, n + 1)),
+    ]
+    const found = paths.find((path) => valueAt(this.loadedNames!, path) === undefined)
+    return found === undefined ? null : found.map(shownName).join('.')
+  }
+
+  /** Reports that a run starts, or continues once the game has been loaded. */
+  private announceRun(): void {
+    this.events.phase({ name: 'run', run: this.runs, runs: 2 * this.seedCount })
   }
 
   private errorsAtLoad(): Findings['loadErrors'] {
@@ -213,7 +248,14 @@ class GameTrial {
 
   private findings(): Omit<
     Findings,
-    'stubs' | 'seeds' | 'results' | 'resultsWithoutClock' | 'unstable' | 'hash' | 'millisecondsPerRun'
+    | 'stubs'
+    | 'seeds'
+    | 'results'
+    | 'empty'
+    | 'resultsWithoutClock'
+    | 'unstable'
+    | 'hash'
+    | 'millisecondsPerRun'
   > {
     const { Math: gameMath } = this.gameWindow as { Math?: Math }
     return {
@@ -237,9 +279,7 @@ class GameTrial {
 /** Returns the required parameters of the game's function at `path`, which lists the names that lead to the function. */
 function parametersOf(names: object | null, path: readonly string[] | null): readonly string[] {
   if (names === null || path === null) return []
-  let value: unknown = names
-  for (const name of path)
-    value = (value as Record<string, unknown> | undefined)?.[name === '$default' ? 'default' : name]
+  const value = valueAt(names, path)
   if (typeof value !== 'function' || value.length === 0 || absorbedPath(value) !== null) return []
   const [, list = ''] = /^[^(]*\(([^)]*)\)/.exec(String(value)) ?? []
   const parameters = list
@@ -247,6 +287,37 @@ function parametersOf(names: object | null, path: readonly string[] | null): rea
     .map((one) => one.trim())
     .slice(0, value.length)
   return parameters.every((one) => /^[\w$]+$/.test(one)) ? parameters : []
+}
+
+/** Returns the value at a path of names, or `undefined` if there is none. */
+function valueAt(names: object, path: readonly string[]): unknown {
+  let value: unknown = names
+  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[shownName(name)]
+  return value
+}
+
+/** Returns the name under which a game exports the name that an expression uses. */
+function shownName(name: string): string {
+  return name === '$default' ? 'default' : name
+}
+
+function isDeclared(names: object, used: string, known: readonly string[]): boolean {
+  return known.includes(shownName(used)) || valueAt(names, [used]) !== undefined
+}
+
+function typeText(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  const type = typeof value
+  return type === 'undefined' ? type : `${type === 'object' ? 'an' : 'a'} ${type}`
+}
+
+/** Returns what a game returned if it isn't a result, or `null` if it is one. */
+function nothingIn(value: unknown): Nothing | null {
+  if (value === undefined) return { kind: 'undefined' }
+  if (typeof value !== 'function') return null
+  const path = absorbedPath(value)
+  return path === null ? { kind: 'function' } : { kind: 'stand-in', path }
 }
 
 /** Returns the names that a game declares, except the names of the imitated browser. */

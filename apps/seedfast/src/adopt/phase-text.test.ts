@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { phaseText } from './phase-text.js'
+
+test.each([
+  [{ name: 'build' }, 'bundling the game'],
+  [{ name: 'load', attempt: 1 }, 'loading the game'],
+  [{ name: 'run', run: 3, runs: 10, attempt: 2 }, 'run 3 of 10, attempt 2'],
+] as const)('%j', (phase, text) => expect(phaseText(phase)).toBe(text))

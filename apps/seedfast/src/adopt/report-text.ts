@@ -91,7 +91,7 @@ function sameText({ found, call, standIns }: AdoptReport): string {
 function emptyText({ found, standIns }: AdoptReport): string {
   const result = found.empty!.length <= MOST_RESULT ? `: ${found.empty}` : ''
   const lines = [
-    'undefined, functions and stand-ins are not saved; if a function of the game sets the values, call it first',
+    "undefined, functions and stand-ins aren't saved; if a function of the game sets the values, call it first",
     ...(readsDate(found) ? [DATE_TEXT] : []),
     ...standInLines(standIns),
   ]

@@ -8,7 +8,10 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
 })
-afterEach(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 function program(...path: string[]): string {
   const file = join(folder, ...path)
@@ -46,4 +49,11 @@ test('an environment variable overrides the search', () => {
 test('finds a program in the installed packages without a PATH', () => {
   vi.stubEnv('PATH', '')
   expect(findProgram(['tsc'])).toBe(join(process.cwd(), 'node_modules', '.bin', 'tsc'))
+})
+
+test('in another folder, finds a program installed with this package', () => {
+  vi.stubEnv('PATH', '')
+  const root = process.cwd()
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  expect(findProgram(['tsc'])).toBe(join(root, 'node_modules', '.bin', 'tsc'))
 })

@@ -1,3 +1,4 @@
+import { browserInterfaces } from './browser-interfaces.js'
 import { completeDocument } from './complete-document.js'
 import { runAddedScripts, type RunScript } from './script-elements.js'
 
@@ -36,8 +37,9 @@ export function openDocument(parse: ParseHtml, page = EMPTY): GameDocument {
   const find = (key: PropertyKey): unknown =>
     typeof key !== 'string' || key.startsWith('$game') ? undefined : (named(key) ?? byId(key) ?? undefined)
   const names = new Proxy(Object.create(Object.prototype) as object, {
-    has: (target, key) => key in target || find(key) !== undefined,
-    get: (target, key) => (key in target ? (target as never)[key] : find(key)),
+    has: (target, key) => key in target || key in browserInterfaces || find(key) !== undefined,
+    get: (target, key, window) =>
+      key in target ? (target as never)[key] : (find(key) ?? Reflect.get(browserInterfaces, key, window)),
   })
   return {
     named,

@@ -1,6 +1,7 @@
 import { installedCapture } from '../captured-functions.js'
 import { timerFunctions } from '../timers/replace-timers.js'
 import { absorber, inAsyncRun } from './absorber.js'
+import { browserInterfaces } from './browser-interfaces.js'
 import type { GameDocument } from './game-document.js'
 import { gameStorage } from './game-storage.js'
 import { JQUERY_FUNCTIONS } from './jquery-functions.js'
@@ -16,8 +17,8 @@ const STANDARD =
   )
 
 /**
- * The names of browser globals that a game rarely uses while it generates a result. These globals are replaced by
- * absorbers.
+ * The names of the browser globals that games use most. These globals are replaced by absorbers, as are those of
+ * {@link browserInterfaces}.
  */
 const ABSORBED =
   'history Image Audio AudioContext webkitAudioContext Option HTMLElement HTMLCanvasElement HTMLImageElement HTMLInputElement HTMLDivElement SVGElement Element Node NodeList Document DocumentFragment Event CustomEvent MouseEvent KeyboardEvent TouchEvent PointerEvent EventTarget XMLHttpRequest WebSocket Worker SharedWorker Blob File FileReader FormData MutationObserver ResizeObserver IntersectionObserver OffscreenCanvas ImageData Path2D DOMParser indexedDB caches speechSynthesis Notification WebGLRenderingContext WebGL2RenderingContext CanvasRenderingContext2D customElements visualViewport alert open close focus blur print postMessage addEventListener removeEventListener dispatchEvent scrollTo scrollBy scroll getComputedStyle getSelection matchMedia'.split(
@@ -60,7 +61,7 @@ export function gameWindow(
   for (const name of absent)
     hidden[name] = absorber(name, name === '$' || name === 'jQuery' ? JQUERY_FUNCTIONS : {})
 
-  const window = Object.create(document?.names ?? Object.prototype) as Record<string, unknown>
+  const window = Object.create(document?.names ?? browserInterfaces) as Record<string, unknown>
   for (const name of ['window', 'self', 'globalThis', 'global', 'top', 'parent', 'frames'])
     hidden[name] = window
   for (const [name, value] of Object.entries(hidden))

@@ -27,6 +27,13 @@ describe('a target', () => {
       '(game) => (game.State = {}, game.start({ State: game.State, n: game.list.n }), game.State)',
     ],
     [
+      'a.js#window.w = await make(), [w]',
+      '(window.w = await make(), [w])',
+      ['window', 'make'],
+      'w',
+      'async (game) => (game.window.w = await game.make(), [game.w])',
+    ],
+    [
       'a.js#(await make()).map',
       '(await make()).map',
       ['make'],

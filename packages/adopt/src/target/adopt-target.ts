@@ -136,9 +136,16 @@ function addDeclared(names: UsedName[], node: SyntaxNode): void {
   for (const child of childNodes(node)) addDeclared(names, child)
 }
 
-/** Adds the names that an expression assigns values to, such as `a` in `a = make(), a.map`. */
+/** Matches the names of a game's window. */
+const WINDOW = /^(?:window|self|globalThis)$/
+
+/** Adds the names that an expression assigns values to, such as `a` in `a = make(), a.map` and in `window.a = make()`. */
 function addAssigned(names: Set<string>, node: SyntaxNode): void {
   const left = node.type === 'AssignmentExpression' ? (node['left'] as SyntaxNode) : null
   if (left?.type === 'Identifier') names.add(left['name'] as string)
+  if (left?.type === 'MemberExpression' && left['computed'] !== true) {
+    const [object, property] = [left['object'], left['property']] as { readonly name?: string }[]
+    if (object?.name !== undefined && WINDOW.test(object.name)) names.add(property!.name!)
+  }
   for (const child of childNodes(node)) addAssigned(names, child)
 }

@@ -1,6 +1,7 @@
 import { printedFailure } from './errors/printed-failure.js'
 import { lazyWorlds } from '@seedfast/worlds/lazy'
 import { refuseDuplicates, type LoadedWorlds } from '@seedfast/project/config'
+import { startBusyLines } from './console/busy-lines.js'
 import { processConsole } from './console/console.js'
 import { runProgram } from './program.js'
 import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
@@ -19,9 +20,12 @@ export async function runMain(
   { folder, version, own, exit }: MainInput,
 ): Promise<number> {
   const console = processConsole(exit)
+  let endBusyLines = (): void => {}
   try {
     const shippedModules = [import.meta.resolve('@seedfast/worlds')]
     const { worlds, modules } = await own
+    // The user's worlds may loop forever, but the built-in ones don't.
+    if (worlds.length > 0) endBusyLines = startBusyLines(args.slice(0, 2).join(' '))
     const known = [...lazyWorlds, ...worlds.map(loadedWorld)]
     refuseDuplicates(known)
     return await runProgram(args, {
@@ -37,6 +41,7 @@ export async function runMain(
     console.note(text)
     return status
   } finally {
+    endBusyLines()
     console.close()
   }
 }

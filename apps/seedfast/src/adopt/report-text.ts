@@ -112,8 +112,10 @@ function warnings(report: AdoptReport): string[] {
   const { stubs, loadErrors, browser, elements, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs
-    .filter(({ kind }) => !['package', 'computed', 'config', 'plugin', 'unused-plugin'].includes(kind))
+    .filter(({ kind }) => ['builtin', 'remote', 'asset', 'missing-script'].includes(kind))
     .map(({ name }) => name)
+  const libraries = stubs.filter(({ kind }) => kind === 'library').map(({ name }) => name)
+  const macros = stubs.filter(({ kind }) => kind === 'macro')
   const computed = stubs.filter(({ kind }) => kind === 'computed')
   const configs = stubs.filter(({ kind }) => kind === 'config')
   const plugins = stubs.filter(({ kind }) => kind === 'plugin').map(pluginText)
@@ -124,6 +126,12 @@ function warnings(report: AdoptReport): string[] {
       ? ''
       : `replaced by stand-ins, because they aren't installed: ${listed(packages)}${install === null ? '' : `\n  to use the real packages, run \`${install}\` and adopt again`}\n`,
     others.length === 0 ? '' : `imports and scripts left out: ${listed(others)}\n`,
+    libraries.length === 0
+      ? ''
+      : `left out, because they need a real document: ${listed(libraries)}\n  to run them, adopt the game with --dom\n`,
+    macros.length === 0
+      ? ''
+      : `the installed Vue compiler doesn't support these macros: ${listed(macros.map(({ name, importer }) => `${name} (${importer})`))}\n`,
     computed.length === 0
       ? ''
       : `imports that can't be followed and therefore fail: ${listed(computed.map(({ name, importer }) => `${name} (${importer})`))}\n`,

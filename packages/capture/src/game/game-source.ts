@@ -32,17 +32,21 @@ export interface GameStub {
     | 'builtin'
     | 'package'
     | 'library'
+    | 'missing-script'
     | 'remote'
     | 'asset'
     | 'computed'
     | 'config'
     | 'plugin'
     | 'unused-plugin'
+    | 'macro'
   /**
    * The name of the replaced module, file or URL. For a computed import, this is the source code of the import. For a
    * stub of the kind `config`, it is the name of the project's Vite config, which couldn't be evaluated. For the kind
    * `plugin`, it is the name of a plugin in that config that threw an error. For the kind `unused-plugin`, it is the
-   * name of a package whose Vite plugins don't run, because Vite isn't installed.
+   * name of a package whose Vite plugins don't run, because Vite isn't installed. For the kind `macro`, it is the name
+   * of a macro that the game's Vue compiler doesn't support, such as `$ref`. A `library` is a script or package that
+   * needs a real document, such as jQuery.
    */
   readonly name: string
   /** The first line of the error that a plugin threw. */

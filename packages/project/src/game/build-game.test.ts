@@ -21,6 +21,14 @@ describe('a module', () => {
     expect(result).toEqual([[6, 1, { m: 1 }, 'object'], 9])
   })
 
+  test('may use its variables before their declarations run, as after a build to older JavaScript', async () => {
+    const folder = gameFolder({
+      'a.js': 'draw()\nlet mouse = null\nfunction draw() { return mouse }\nexport const make = () => 3',
+    })
+    const { result } = await played(folder, 'a.js', ({ make }) => make())
+    expect(result).toBe(3)
+  })
+
   test('in CommonJS provides every name that it declares', async () => {
     const folder = gameFolder({
       'map.js':
@@ -307,17 +315,28 @@ describe('the imports of a project resolve', () => {
     })
   })
 
-  test('without a plugin that throws, and the plugin is named', async () => {
+  test('without a plugin that throws, which is named once unless everything resolves anyway', async () => {
     const folder = gameFolder(
       {
         'vite.config.js':
-          "export default { plugins: [{ name: 'bad', transform() { throw new Error('no\\nline') } }, { name: 'good', transform: (code) => code.replace('1', '2') }] }",
-        'a.js': 'export const make = () => 1',
+          "const no = (id) => { throw new Error('no ' + id.length) }\nexport default { plugins: [{ name: 'bad', transform: no }, { name: 'paths', resolveId: no }, { name: 'good', transform: (code) => code.replace('1', '2') }] }",
+        'a.js': "import { one } from './one'\nexport const make = () => one",
+        'one.js': 'export const one = 1',
+        'b.js': "import 'gone'\nexport const make = () => 1",
       },
       ['vite'],
     )
     const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
-    expect({ result, stubs }).toEqual({ result: 2, stubs: ['plugin bad (no)'] })
+    expect({ result, stubs }).toEqual({
+      result: 2,
+      stubs: [expect.stringMatching(/^plugin bad \(no \d+\)$/)],
+    })
+    const { stubs: unresolved } = await played(folder, 'b.js', ({ make }) => make())
+    expect(unresolved.map((stub) => stub.replace(/ \(.*/, ''))).toEqual([
+      'plugin bad',
+      'package gone',
+      'plugin paths',
+    ])
   })
 
   test("without a plugin's hooks that fail while Vite resolves the config, which are named", async () => {
@@ -481,6 +500,23 @@ describe('a component', () => {
       game['count'].value,
     ])
     expect(result).toEqual([null, [6, 6, 6], 3])
+  })
+
+  test('of Vue may use macros if the compiler supports them', async () => {
+    const app = '<script setup>const size = $ref(3)</script>'
+    const unsupported = gameFolder(
+      { 'App.vue': app, 'a.js': "import App from './App.vue'\nexport default App" },
+      ['vue'],
+    )
+    const { stubs } = await played(unsupported, 'a.js', () => 1)
+    expect(stubs).toEqual(['macro $ref'])
+    const supported = gameFolder({
+      'App.vue': app,
+      'node_modules/vue/compiler-sfc.js':
+        "exports.parse = (text) => ({ descriptor: { script: text, scriptSetup: null } })\nexports.compileScript = ({ script }, { reactivityTransform }) => ({ content: script.replace(/<.*?>/g, '').replace('const', 'export const').replace('$ref', reactivityTransform ? '' : '$ref') })",
+      'a.js': "import { size } from './App.vue'\nexport const make = () => size",
+    })
+    expect(await played(supported, 'a.js', ({ make }) => make())).toEqual({ result: 3, stubs: [] })
   })
 
   test('is left out if its compiler is missing', async () => {

@@ -43,14 +43,21 @@ export async function buildGame(
   const { parts, added = {} } = isPage(file)
     ? await pageParts(file, folder, stubs, hasDocument)
     : { parts: [await filePart({ file: entry, imported, hasDocument }, folder, stubs)] }
-  // The stubs are sorted, because their order must not depend on which file the bundler reads first. Duplicates are
-  // removed, because an import may be resolved more than once.
-  const unique = new Map(stubs.map((stub) => [`${stub.name}\n${stub.reason ?? ''}\n${stub.importer}`, stub]))
+  // The stubs are sorted, because their order must not depend on which file the bundler reads first.
+  const sorted = stubs
+    .map((stub) => ({ key: `${stub.name}\n${stub.reason ?? ''}\n${stub.importer}`, stub }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+  // Duplicates are removed, because an import may be resolved more than once, and a plugin may fail for many modules.
+  const unique = new Map<string, GameStub>()
+  for (const { key, stub } of sorted) {
+    const once = stub.kind === 'plugin' ? `${stub.name}\n` : key
+    if (!unique.has(once)) unique.set(once, stub)
+  }
   return {
     entry,
     parts,
     ...(Object.keys(added).length === 0 ? {} : { added }),
-    stubs: [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, stub]) => stub),
+    stubs: [...unique.values()],
     ...(html !== null && hasDocument ? { page: completePage(readFileSync(html, 'utf8')) } : {}),
   }
 }
@@ -107,7 +114,7 @@ async function pageParts(
     if (isLibrary(script, page, stubs, hasDocument)) continue
     const at = script.src === null ? null : scriptFile(script.src, file)
     if (at !== null && !existsSync(at)) {
-      stubs.push({ kind: 'library', name: script.src!, importer: page })
+      stubs.push({ kind: 'missing-script', name: script.src!, importer: page })
     } else if (script.kind === 'module' || (config !== null && callsAmd(script, at))) {
       const inline = script.src === null ? { code: script.code } : {}
       const module = { file: at === null ? page : relative(folder, at), ...inline, hasDocument }

@@ -58,12 +58,15 @@ export function compilerOf(file: string): string | null {
   }
 }
 
+/** Called with the name of a macro that the game's Vue compiler doesn't support, and the component that uses it. */
+type MacroLeft = (macro: string, component: string) => void
+
 /**
  * Creates a bundler plugin that compiles Svelte and Vue components with the compilers that the game has installed.
  * Components are compiled for rendering on a server, which needs no document. For the component `entry`, everything
  * that its script declares is treated as exported.
  */
-export function components(entry: string): Plugin {
+export function components(entry: string, macroLeft: MacroLeft): Plugin {
   return {
     name: 'seedfast-components',
     resolveId: {
@@ -81,7 +84,7 @@ export function components(entry: string): Plugin {
       const source = readFileSync(id, 'utf8')
       const loaded: unknown = createRequire(id)(compiler)
       return id.endsWith('.vue')
-        ? fromVue(loaded as VueCompiler, source, id, id === entry)
+        ? fromVue(loaded as VueCompiler, source, id, id === entry, macroLeft)
         : await fromSvelte(loaded as SvelteCompiler, source, id, id === entry)
     },
   }
@@ -137,11 +140,15 @@ function withoutTypes(code: string): string {
   return transformSync('script.ts', code, { typescript: { onlyRemoveTypeImports: true } }).code
 }
 
+/** Matches a macro that Vue 3.2 and 3.3 replace if the option `reactivityTransform` is set, such as `$ref(0)`. */
+const MACRO = /(?<![\w$.])\$(?:ref|computed|shallowRef|customRef|toRef)(?=\s*[(<])/
+
 function fromVue(
   vue: VueCompiler,
   source: string,
   filename: string,
   isEntry: boolean,
+  macroLeft: MacroLeft,
 ): { code: string; moduleType: 'js' | 'ts' } {
   const parse = (text: string): VueDescriptor => vue.parse(text, { filename }).descriptor
   let descriptor = parse(source)
@@ -154,6 +161,10 @@ function fromVue(
   }
   if (descriptor.script === null && descriptor.scriptSetup === null)
     return { code: 'export default {}', moduleType: 'js' }
-  const { content, lang } = vue.compileScript(descriptor, { id: 'game' })
+  // With this option, Vue 3.3 prints a warning, so it's set only if it's needed.
+  const options = MACRO.test(source) ? { reactivityTransform: true } : {}
+  const { content, lang } = vue.compileScript(descriptor, { id: 'game', ...options })
+  const [left] = MACRO.exec(content) ?? []
+  if (left !== undefined) macroLeft(left, filename)
   return { code: content, moduleType: lang === 'ts' || lang === 'tsx' ? 'ts' : 'js' }
 }

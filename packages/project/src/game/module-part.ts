@@ -1,5 +1,5 @@
 import type { GamePart, GameStub } from '@seedfast/capture'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'rolldown/utils'
 import { amdModules } from './amd/amd-modules.js'
@@ -95,7 +95,11 @@ async function build(
               found,
             ),
           ]),
-      components(join(folder, module.file)),
+      components(join(folder, module.file), (macro, component) => {
+        // A plugin may replace the macro later.
+        if (!names.plugins.some((one) => /macros|reactivity/.test(one.name)))
+          found.push({ kind: 'macro', name: macro, importer: relative(folder, component) })
+      }),
       ...names.plugins,
       gameStubs(
         folder,
@@ -115,6 +119,8 @@ async function build(
     codeSplitting: false,
     // Games may use the names of their classes, for example in results.
     keepNames: true,
+    // Games whose own build does the same may use a variable before its declaration runs.
+    topLevelVar: true,
     dir: folder,
   })
   await built.close()

@@ -1,4 +1,4 @@
-import type { Plugin } from 'rolldown'
+import type { Plugin, PluginContext } from 'rolldown'
 import { transformSync } from 'rolldown/utils'
 import { isComponent, isRunes } from '../../components.js'
 import type { OwnVite } from './own-vite.js'
@@ -26,9 +26,15 @@ export function adaptedPlugins({ plugins, resolved }: OwnVite, failed: PluginFai
   ]
 }
 
+/** When to call a hook, and whether the hook's failure matters. By default, both are always the case. */
+interface HookChecks {
+  readonly accepts?: (args: readonly unknown[]) => boolean
+  readonly matters?: (context: PluginContext, args: readonly unknown[]) => Promise<boolean>
+}
+
 function adapted(plugin: VitePlugin, environment: object, failed: PluginFailed): Plugin {
   const { name, buildStart, resolveId, load, transform } = plugin
-  const hook = (given: ViteHook, accepts: (args: readonly unknown[]) => boolean = () => true): object => {
+  const hook = (given: ViteHook, { accepts = () => true, matters }: HookChecks = {}): object => {
     const { handler, order = null, filter } = typeof given === 'function' ? { handler: given } : given
     return {
       order,
@@ -38,7 +44,7 @@ function adapted(plugin: VitePlugin, environment: object, failed: PluginFailed):
         try {
           return await handler.apply(inEnvironment(this, environment), args as never[])
         } catch (error) {
-          failed(name, error)
+          if (matters === undefined || (await matters(this as never, args))) failed(name, error)
           return null
         }
       },
@@ -47,12 +53,18 @@ function adapted(plugin: VitePlugin, environment: object, failed: PluginFailed):
   return {
     name,
     ...(buildStart && { buildStart: hook(buildStart) }),
-    ...(resolveId && { resolveId: hook(resolveId) }),
+    ...(resolveId && { resolveId: hook(resolveId, { matters: isUnresolved }) }),
     ...(load && { load: scriptsOf(hook(load)) }),
     ...(transform && {
-      transform: withMaps(hook(transform, ([, id]) => !isOurs(id as string, name))),
+      transform: withMaps(hook(transform, { accepts: ([, id]) => !isOurs(id as string, name) })),
     }),
   } as Plugin
+}
+
+/** Returns whether an import can't be resolved without the plugin whose hook failed. */
+async function isUnresolved(context: PluginContext, [id, importer]: readonly unknown[]): Promise<boolean> {
+  const found = await context.resolve(id as string, importer as string | undefined, { skipSelf: true })
+  return found === null || found.external !== false
 }
 
 interface LoadHook {

@@ -1,4 +1,4 @@
-import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 
 interface BoundaryProps {
   readonly name: string
@@ -7,7 +7,8 @@ interface BoundaryProps {
 
 /**
  * Catches errors in one part of the page, so that the rest keeps working. Its Retry button loads and renders the part
- * again.
+ * again. Some browsers don't request a module again that they couldn't load, so if the code fails again although the
+ * server can be reached, the page is reloaded.
  */
 export class PartBoundary extends Component<
   BoundaryProps,
@@ -19,9 +20,21 @@ export class PartBoundary extends Component<
     return { error: error ?? new Error('unknown error') }
   }
 
+  private isRetrying = false
+
   private readonly retry = (): void => {
+    this.isRetrying = true
     if (this.state.error instanceof LoadError) LoadError.forgetAll()
     this.setState(({ attempt }) => ({ error: null, attempt: attempt + 1 }))
+  }
+
+  private readonly endRetry = (): void => {
+    this.isRetrying = false
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.isRetrying && error instanceof LoadError) void reloadIfReachable()
+    this.endRetry()
   }
 
   override render(): ReactNode {
@@ -31,6 +44,7 @@ export class PartBoundary extends Component<
       return (
         <Suspense key={attempt} fallback={<p className="quiet loading">Loading…</p>}>
           {children}
+          <WhenShown run={this.endRetry} />
         </Suspense>
       )
     }
@@ -62,6 +76,20 @@ export class PartBoundary extends Component<
       </section>
     )
   }
+}
+
+/** Calls `run` when the parts next to it are shown, after everything they wait for is loaded. */
+function WhenShown({ run }: { readonly run: () => void }): null {
+  useEffect(run, [run])
+  return null
+}
+
+async function reloadIfReachable(): Promise<void> {
+  const isReachable = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isReachable) location.reload()
 }
 
 /** The error that is thrown if the code of a part can't be loaded. */

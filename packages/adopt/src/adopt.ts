@@ -1,17 +1,18 @@
 import { writeWholeFile } from '@seedfast/files'
 import type { GameStub } from '@seedfast/capture'
 import { bundle, findConfig } from '@seedfast/project'
-import { DEFAULT_TIME_LIMIT, nearestName } from '@seedfast/world'
+import { DEFAULT_TIME_LIMIT } from '@seedfast/world'
 import { basename, join } from 'node:path'
 import type { AdoptReport, Choice } from './adopt-report.js'
-import { adoptTarget, type AdoptTarget } from './target/adopt-target.js'
+import { adoptTarget } from './target/adopt-target.js'
 import { configText, gameModule, type Choices } from './config-text.js'
 import { changedFiles, fileTimes } from './file-times.js'
+import { failureError, standInsOf } from './failure-error.js'
 import { findEntry, isPage, pageOf } from './target/find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
 import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
-import { adoptError, type MissingPackages, type MissingPlugin, type StandIns } from './messages.js'
+import { adoptError } from './messages.js'
 import { runTrial, type TrialPhase } from './trial/trial.js'
 
 /** The game to adopt, and the options for adopting it. */
@@ -126,7 +127,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       const plugins = stubs.filter(({ kind }) => kind.endsWith('plugin'))
       const document = { isReal: dom, isEmpty: page === null && !isPage(entry) }
       const standIns = standInsOf(attempt.choices.globals, stubs)
-      throw failure(outcome.failed, target, entry, seconds, { missing, plugins, document, standIns })
+      throw failureError(outcome.failed, target, entry, seconds, { missing, plugins, document, standIns })
     }
     const { found } = outcome
     const again = await tryOnce(attempt.choices, n + 1)
@@ -254,71 +255,6 @@ function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['
 
 function packagesIn(stubs: readonly GameStub[]): string[] {
   return [...new Set(stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name))]
-}
-
-function standInsOf(globals: readonly string[], stubs: readonly GameStub[]): StandIns {
-  return { globals, scripts: stubs.filter(({ kind }) => kind === 'remote').map(({ name }) => name) }
-}
-
-/** The parts that the game lacked in a trial. */
-interface TrialLacks {
-  readonly missing: MissingPackages | null
-  readonly plugins: readonly MissingPlugin[]
-  readonly document: { readonly isReal: boolean; readonly isEmpty: boolean }
-  readonly standIns: StandIns
-}
-
-function failure(
-  failed: TrialFailure,
-  { call }: AdoptTarget,
-  entry: string,
-  seconds: number,
-  { missing, plugins, document: { isReal, isEmpty }, standIns }: TrialLacks,
-): Error {
-  const place = { in: 'file', name: entry } as const
-  const isElementMissing = 'elements' in failed && (!isReal || isEmpty)
-  const document = isElementMissing ? { elements: failed.elements, isReal } : null
-  const lacks = { missing, plugins, document, standIns }
-  switch (failed.kind) {
-    case 'load':
-      return adoptError('load-failed', place, { error: failed.error, ...lacks })
-    case 'run':
-      return adoptError('run-failed', place, {
-        call,
-        error: failed.error,
-        parameters: failed.parameters,
-        loadErrors: failed.loadErrors,
-        ...lacks,
-      })
-    case 'no-name': {
-      const [got, ...known] = failed.names
-      const name = got === '$default' ? 'default' : got!
-      const { loadErrors } = failed
-      const others = known.filter((one) => one !== name)
-      return adoptError('no-name', place, {
-        got: name,
-        known,
-        nearest: nearestName(name, others),
-        loadErrors,
-      })
-    }
-    case 'undefined-name': {
-      const { name, readsDate, loadErrors } = failed
-      return adoptError('undefined-name', place, { name, readsDate, loadErrors, standIns })
-    }
-    case 'not-a-function':
-      return adoptError('not-a-function', place, { name: failed.name, type: failed.type })
-    case 'nothing': {
-      const { returned, loadErrors } = failed
-      return adoptError('nothing', place, { call, returned, loadErrors, ...lacks })
-    }
-    case 'time': {
-      const { phase, waiting, isIdle } = failed
-      return adoptError('out-of-time', place, { phase, call, seconds, waiting, isIdle })
-    }
-    case 'crash':
-      return adoptError('crashed', place, { ended: failed.ended })
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { firstDifference, type Difference } from '@seedfast/audit'
 import { thrownAt } from '@seedfast/audit/node'
-import { absorbedPath, installedCapture, watchGames, type GameSource } from '@seedfast/capture'
+import { installedCapture, watchGames, type GameSource } from '@seedfast/capture'
 import {
   canonicalJson,
   makeAsync,
@@ -11,7 +11,8 @@ import {
 } from '@seedfast/world'
 import { createHash } from 'node:crypto'
 import { CallCounts } from './call-counts.js'
-import type { Findings, Nothing, ThrownByGame, TrialOutcome } from '../findings.js'
+import type { Findings, ThrownByGame, TrialOutcome } from '../findings.js'
+import { isDeclared, namesOf, nothingIn, parametersOf, shownName, typeText, valueAt } from './game-values.js'
 import { leftOut } from './left-out.js'
 import { isEmptyResult } from './is-empty-result.js'
 import type { TrialPhase, TrialRequest } from './trial.js'
@@ -274,57 +275,6 @@ class GameTrial {
       missing: [...this.missing],
     }
   }
-}
-
-/** Returns the required parameters of the game's function at `path`, which lists the names that lead to the function. */
-function parametersOf(names: object | null, path: readonly string[] | null): readonly string[] {
-  if (names === null || path === null) return []
-  const value = valueAt(names, path)
-  if (typeof value !== 'function' || value.length === 0 || absorbedPath(value) !== null) return []
-  const [, list = ''] = /^[^(]*\(([^)]*)\)/.exec(String(value)) ?? []
-  const parameters = list
-    .split(',')
-    .map((one) => one.trim())
-    .slice(0, value.length)
-  return parameters.every((one) => /^[\w$]+$/.test(one)) ? parameters : []
-}
-
-/** Returns the value at a path of names, or `undefined` if there is none. */
-function valueAt(names: object, path: readonly string[]): unknown {
-  let value: unknown = names
-  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[shownName(name)]
-  return value
-}
-
-/** Returns the name under which a game exports the name that an expression uses. */
-function shownName(name: string): string {
-  return name === '$default' ? 'default' : name
-}
-
-function isDeclared(names: object, used: string, known: readonly string[]): boolean {
-  return known.includes(shownName(used)) || valueAt(names, [used]) !== undefined
-}
-
-function typeText(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'an array'
-  const type = typeof value
-  return type === 'undefined' ? type : `${type === 'object' ? 'an' : 'a'} ${type}`
-}
-
-/** Returns what a game returned if it isn't a result, or `null` if it is one. */
-function nothingIn(value: unknown): Nothing | null {
-  if (value === undefined) return { kind: 'undefined' }
-  if (typeof value !== 'function') return null
-  const path = absorbedPath(value)
-  return path === null ? { kind: 'function' } : { kind: 'stand-in', path }
-}
-
-/** Returns the names that a game declares, except the names of the imitated browser. */
-function namesOf(names: object): string[] {
-  const known: string[] = []
-  for (const name in names) known.push(name)
-  return known
 }
 
 function thrownBy(error: unknown): ThrownByGame {

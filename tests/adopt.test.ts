@@ -59,7 +59,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     'generate-map',
     [
       /calls World\.generateMap\(\) in index\.html/,
-      /the game doesn't define \$, _/,
+      /the game doesn't define \$, _, perhaps because a library is left out/,
       /script\/engine\.js:\d+:\d+ \(pick\)/,
     ],
   ],

@@ -37,7 +37,12 @@ function choiceText(choice: Choice, { before, found }: AdoptReport): string {
   switch (choice.option) {
     case 'globals': {
       const isMissing = found.stubs.some(({ kind }) => kind.endsWith('plugin'))
-      const cause = isMissing ? ', perhaps because a Vite plugin is missing (see below)' : ''
+      const isLeftOut = found.stubs.some(({ kind }) => kind === 'library' || kind === 'remote')
+      const cause = isMissing
+        ? ', perhaps because a Vite plugin is missing (see below)'
+        : isLeftOut
+          ? ', perhaps because a library is left out (see below)'
+          : ''
       return `globals: the game doesn't define ${choice.names.join(', ')}${cause}, so stand-ins are used instead\n`
     }
     case 'sort':

@@ -69,8 +69,9 @@ export function Hand({
               data-best={note?.isBest === true ? '' : undefined}
               aria-label={[
                 `Play ${sign}`,
-                ...(isTrump ? ['trump'] : []),
+                // The visible text comes first, for people who control the page by voice.
                 ...(note === undefined ? [] : [note.text]),
+                ...(isTrump ? ['trump'] : []),
               ].join(', ')}
               title={isLegal ? undefined : (reason ?? undefined)}
               onClick={() => onPlay(card)}

@@ -181,6 +181,16 @@ describe('a conflict', () => {
     expect(conflicts).toBe(12)
   })
 
+  it('contains a gap of one row if gaps apply to the whole map, where it allows one node per row', () => {
+    const spacing = { scope: 'map' as const, eliteMinGap: 1 }
+    const crowded = { counts: { min: { Elite: 13 }, max: { Elite: 13 } }, spacing }
+    const rules = [
+      { rule: 'counts.min.Elite', value: 13 },
+      { rule: 'spacing.eliteMinGap', value: 1 },
+    ]
+    expect(generateMap({ rows: 12 }, crowded, 42n).conflict).toMatchObject({ kind: 'conflict', rules })
+  })
+
   it('contains its rules with their values, which the messages describe', () => {
     const nine = { counts: { min: { Elite: 9 }, max: { Elite: 9 } }, spacing: { scope: 'map' as const } }
     const { conflict } = generateMap({ rows: 12 }, nine, 42n)

@@ -7,8 +7,8 @@ import { startBusyLines } from './busy-lines.js'
 test('a busy main thread is reported, and a free one isn’t', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'notes')
   const file = openSync(path, 'w')
-  const end = startBusyLines('make game', file, 300)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const end = startBusyLines('make game', file, 1000)
+  await new Promise((resolve) => setTimeout(resolve, 2200))
   const whileFree = readFileSync(path, 'utf8')
   const start = performance.now()
   while (readFileSync(path, 'utf8') === whileFree && performance.now() - start < 20_000);

@@ -19,9 +19,12 @@ beforeAll(() => {
     if (entry.isDirectory() && entry.name !== '@seedfast')
       link(join(ROOT, 'node_modules', entry.name), join('node_modules', entry.name))
   for (const group of ['packages', 'apps'])
-    for (const name of readdirSync(join(copy, group)))
+    for (const name of readdirSync(join(copy, group))) {
       if (existsSync(join(ROOT, 'node_modules', '@seedfast', name)))
         link(join(copy, group, name), join('node_modules', '@seedfast', name))
+      const own = join(group, name, 'node_modules')
+      if (existsSync(join(ROOT, own))) link(join(ROOT, own), own)
+    }
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))

@@ -114,15 +114,15 @@ test('the error for a missing engine says what to install', async () => {
   vi.stubEnv('SEEDFAST_FIREFOX', '')
   vi.spyOn(process, 'cwd').mockReturnValue('/')
   for (const [name, install] of [
-    ['bun', 'npm i -D bun'],
-    ['deno', 'npm i -D deno'],
     ['chromium', 'apt install chromium'],
     ['firefox', 'apt install firefox-esr'],
   ] as const) {
     await expect(findEngines(['node', name])).rejects.toThrow(EngineMissingError)
     await expect(findEngines([name])).rejects.toThrow(install)
   }
-  expect((await presentEngines()).map(({ name }) => name)).toEqual(['node'])
+  expect(new EngineMissingError(['bun', 'deno']).message).toMatch(/`npm i -D bun`.*\n.*`npm i -D deno`/)
+  // Bun and Deno are installed with this package, in the repository.
+  expect((await presentEngines()).map(({ name }) => name)).toEqual(['node', 'bun', 'deno'])
   vi.restoreAllMocks()
 })
 

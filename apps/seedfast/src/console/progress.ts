@@ -75,7 +75,7 @@ export function counted(value: number | bigint, one: string, many = `${one}s`): 
   return `${count(value)} ${Number(value) === 1 ? one : many}`
 }
 
-/** Formats the duration of a run: `0.4 ms`, `12 ms`, `1.5 s`. A duration of 10 seconds or more is formatted as others. */
+/** Formats the duration of a run: `0.4 ms`, `12 ms`, `1.5 s`. From 10 seconds on, it looks like any other duration. */
 export function runTime(milliseconds: number): string {
   if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`

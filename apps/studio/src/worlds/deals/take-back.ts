@@ -19,11 +19,11 @@ const AUTOMATIC: ReadonlySet<string> = new Set(['bid/set', 'sp/trick/played', 's
 const CHANGES: ReadonlySet<string> = new Set(['sp/seat-taken-over', 'sp/human-set', 'sp/seat-given-back'])
 
 /**
- * Returns whether the last bid or card of a person can be taken back. Returns null if there is none. A person who plays
- * with bots only can always take it back. Otherwise, nobody else may have moved since, or looked at their cards:
- * `viewer` is the seat of the person who looked last, or null if nobody has. Nobody can in a provable game, where they
- * would use what the host has dealt. If `skipsForced` is true, skips cards that were the only legal ones, because the
- * table would play them again.
+ * Returns how to take back the last bid or card of a person, or the reason why that isn't possible. Returns null if no
+ * person has bid or played. A person who plays only with bots can take back anything. If several people play, a bid or
+ * card can be taken back until somebody else moves or looks at their cards; `viewer` is the seat of the person who
+ * looked last, or null if nobody has. In a provable game, nothing can be taken back. If `skipsForced` is true,
+ * skips cards that were the only legal ones, because the table would play them again.
  */
 export function takeBackOf(
   { log, state }: Session,

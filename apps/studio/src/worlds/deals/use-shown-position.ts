@@ -12,7 +12,7 @@ export interface ShownPosition {
   readonly position: number
   /** Whether the bots' latest bids and cards are being shown one after another. */
   readonly isCatchingUp: boolean
-  /** Shows the state after the given number of events. Null stands for the end, where new events are shown too. */
+  /** Shows the state after the given number of events. Null means the end, which follows new events. */
   show(position: number | null): void
   /** Shows the events after the given position one after another. */
   catchUp(from: number): void

@@ -10,7 +10,7 @@ export const MOST_UNFINISHED = 8
  */
 export const unfinishedGames = storedValue<readonly StoredGame[]>('deals.unfinished', [], readUnfinishedGames)
 
-/** Adds the game that was replaced last as the first one. */
+/** Adds the most recently replaced game, which comes first. */
 export function withReplaced(games: readonly StoredGame[], game: StoredGame): readonly StoredGame[] {
   return [game, ...without(games, game)].slice(0, MOST_UNFINISHED)
 }

@@ -512,6 +512,23 @@ test.skipIf(!isLong)('the report says that a game that reads back elements needs
   expect(out).toMatch(/^\[\n {2}"3",\n {2}0,/)
 })
 
+test("a config that is a link out of the folder isn't written, even with --force", async () => {
+  const folder = gameOf('export const make = () => Math.random()\n')
+  const outside = newFolder()
+  writeFileSync(join(outside, 'profile'), 'mine\n')
+  for (const target of ['profile', 'new']) {
+    symlinkSync(join(outside, target), join(folder, 'seedfast.config.js'))
+    const refused = await seedfast(['adopt', 'game.js#make', '--force'], { cwd: folder })
+    expect(refused).toMatchObject({ status: 2, out: '' })
+    expect(refused.note).toContain(
+      'seedfast.config.js: is a symbolic link that leads out of the folder; remove it',
+    )
+    rmSync(join(folder, 'seedfast.config.js'))
+  }
+  expect(readdirSync(outside)).toEqual(['profile'])
+  expect(readFileSync(join(outside, 'profile'), 'utf8')).toBe('mine\n')
+})
+
 test('an existing config is only replaced with --force, even one that fails', async () => {
   const folder = gameOf('export const make = () => Math.random()\n')
   writeFileSync(join(folder, 'seedfast.config.js'), 'throw new Error("mine")\n')

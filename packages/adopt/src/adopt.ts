@@ -1,4 +1,4 @@
-import { writeWholeFile } from '@seedfast/files'
+import { checkWritableFile, FileError, writeWholeFile } from '@seedfast/files'
 import type { GameStub } from '@seedfast/capture'
 import { bundle, findConfig } from '@seedfast/project'
 import { DEFAULT_TIME_LIMIT } from '@seedfast/world'
@@ -72,6 +72,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const config = existing === null ? 'seedfast.config.js' : basename(existing)
   if (existing !== null && request.force !== true)
     throw adoptError('config-exists', { in: 'file', name: config }, {})
+  checkConfig(config, folder)
   const files = fileTimes(folder)
   const page = dom && !isPage(entry) ? pageOf(entry, folder) : null
   const world = request.id ?? idOf(target.title, request.taken ?? [])
@@ -136,7 +137,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     const timeLimit = found.isAsync && seconds > DEFAULT_TIME_LIMIT ? seconds : null
     const written = timeLimit === null ? text : configText(world, entry, target, attempt.choices, timeLimit)
     const after = files === null ? null : fileTimes(folder)
-    writeWholeFile(join(folder, config), written)
+    writeWholeFile(join(folder, config), written, { within: folder })
     return {
       config,
       text: written,
@@ -153,6 +154,16 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       standIns: standInsOf(attempt.choices.globals, found.stubs),
       install: isMissing ? installCommand(folder) : null,
     }
+  }
+}
+
+/** Throws an error if the config can't be written, before the game runs. */
+function checkConfig(config: string, folder: string): void {
+  try {
+    checkWritableFile(join(folder, config), { within: folder })
+  } catch (error) {
+    if (!(error instanceof FileError) || error.code !== 'EXDEV') throw error
+    throw adoptError('config-elsewhere', { in: 'file', name: config }, {})
   }
 }
 

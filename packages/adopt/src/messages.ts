@@ -18,6 +18,8 @@ export interface AdoptCodes {
   'invalid-id': { readonly got: string }
   'no-entry': { readonly nearest: string | null }
   'config-exists': Readonly<Record<string, never>>
+  /** The config is a symbolic link that leads out of the folder. */
+  'config-elsewhere': Readonly<Record<string, never>>
   /** The entry doesn't export or declare a name that the expression uses. */
   'no-name': {
     readonly got: string
@@ -108,6 +110,7 @@ const messages: Messages<AdoptCodes> = {
     `must start with a lower-case letter, followed by lower-case letters, digits and hyphens, got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearestHint(nearest)}`,
   'config-exists': () => 'already exists',
+  'config-elsewhere': () => 'is a symbolic link that leads out of the folder; remove it',
   'no-name': ({ got, known, nearest, loadErrors }) =>
     `doesn't declare or export ${foundText(got)}${nearestHint(nearest)}${namesText(known)}${loadErrorsText(loadErrors)}`,
   'undefined-name': ({ name, readsDate, loadErrors, standIns }) =>

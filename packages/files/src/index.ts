@@ -6,5 +6,6 @@ export {
   openWholeFile,
   writeWholeFile,
   type WholeFile,
+  type WriteOptions,
 } from './whole-file.js'
 export { writeFully } from './write-fully.js'

@@ -25,6 +25,8 @@ export function unwrittenReason(file: string, code: string | undefined, cause: u
     case 'EACCES':
     case 'EPERM':
       return 'permission denied'
+    case 'EXDEV':
+      return 'a symbolic link leads out of the folder'
     case 'EROFS':
       return 'the disk is read-only'
     case 'ENOSPC':

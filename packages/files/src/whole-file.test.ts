@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { smallDisk } from './small-disk.fixture.js'
 import { temporaryFolder } from './temporary-folder.js'
 import { temporaryPath } from './temporary-name.js'
-import { makeWholeFile, openWholeFile, writeWholeFile } from './whole-file.js'
+import { checkWritableFile, makeWholeFile, openWholeFile, writeWholeFile } from './whole-file.js'
 
 let folder: string
 beforeEach(() => {
@@ -36,6 +36,56 @@ describe('a file', () => {
     expect(readdirSync(folder)).toEqual(['m.json'])
     expect(readFileSync(file('m.json'), 'utf8')).toBe('two')
     if (!isWindows) expect(statSync(file('m.json')).mode & 0o777).toBe(0o640)
+  })
+
+  test.skipIf(isWindows)(
+    "isn't replaced if it is read-only, not even by root or through a link",
+    async () => {
+      writeFileSync(file('m.json'), 'before')
+      chmodSync(file('m.json'), 0o444)
+      symlinkSync('m.json', file('link.json'))
+      for (const name of ['m.json', 'link.json']) {
+        const refused = expect.objectContaining({ name: 'FileError', code: 'EACCES' })
+        expect(() => writeWholeFile(file(name), 'after')).toThrow(refused)
+        expect(() => checkWritableFile(file(name))).toThrow(refused)
+        await expect(makeWholeFile(file(name), async () => {})).rejects.toThrow(refused)
+      }
+      expect(readFileSync(file('m.json'), 'utf8')).toBe('before')
+      expect(readdirSync(folder).sort()).toEqual(['link.json', 'm.json'])
+    },
+  )
+
+  test.skipIf(isWindows)(
+    'with a secret is readable only by its owner, even if it replaces a public file',
+    () => {
+      writeFileSync(file('public.json'), 'before', { mode: 0o644 })
+      for (const name of ['public.json', 'new.json']) {
+        writeWholeFile(file(name), 'secret', { secret: true })
+        expect(statSync(file(name)).mode & 0o777).toBe(0o600)
+      }
+    },
+  )
+
+  test("isn't written through a link that leads out of the folder given as `within`", () => {
+    mkdirSync(file('game'))
+    mkdirSync(file('game/sub'))
+    mkdirSync(file('outside'))
+    writeFileSync(file('outside/target'), 'before')
+    symlinkSync('../outside/target', file('game/link'))
+    symlinkSync('../outside/new', file('game/dangling'))
+    symlinkSync('../outside', file('game/folder'))
+    symlinkSync('sub/target', file('game/inside'))
+    const within = file('game')
+    const refused = expect.objectContaining({ name: 'FileError', code: 'EXDEV' })
+    for (const name of ['link', 'dangling', 'folder/target', 'folder/new', '../outside/new']) {
+      expect(() => writeWholeFile(file(`game/${name}`), 'after', { within }), name).toThrow(refused)
+      expect(() => checkWritableFile(file(`game/${name}`), { within }), name).toThrow(refused)
+    }
+    expect(readdirSync(file('outside'))).toEqual(['target'])
+    expect(readFileSync(file('outside/target'), 'utf8')).toBe('before')
+    for (const name of ['inside', 'sub/new', '..new'])
+      writeWholeFile(file(`game/${name}`), 'after', { within })
+    expect(readFileSync(file('game/sub/target'), 'utf8')).toBe('after')
   })
 
   test("doesn't change until finished, and not at all if abandoned", () => {

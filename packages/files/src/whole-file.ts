@@ -7,12 +7,13 @@ import {
   lstatSync,
   openSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   type Stats,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { asFileError, FileError, writing } from './file-error.js'
 import { createFolder } from './temporary-folder.js'
 import { removeStale, temporaryPath } from './temporary-name.js'
@@ -27,13 +28,25 @@ export interface WholeFile {
   abandon(): void
 }
 
+/** Options for writing a file. */
+export interface WriteOptions {
+  /** Whether only the current user may read the file (mode 0600), even if more users could read it before. */
+  readonly secret?: boolean
+  /**
+   * The folder that must contain the file after symbolic links are resolved. The file isn't written if a link leads out
+   * of this folder.
+   */
+  readonly within?: string
+}
+
 /**
  * Writes a file atomically: the content is written to a temporary file in the same folder and flushed to disk, and then
  * the temporary file is renamed. For a symbolic link, the file that it points to is replaced. An existing file keeps
- * its permissions. Pipes and devices are written to directly. Throws a FileError if the file can't be written.
+ * its permissions, and a read-only file isn't replaced. Pipes and devices are written to directly. Throws a FileError
+ * if the file can't be written.
  */
-export function writeWholeFile(file: string, content: string | Uint8Array): void {
-  const opened = openWholeFile(file)
+export function writeWholeFile(file: string, content: string | Uint8Array, options: WriteOptions = {}): void {
+  const opened = openWholeFile(file, options)
   try {
     opened.write(content)
     opened.finish()
@@ -47,11 +60,12 @@ export function writeWholeFile(file: string, content: string | Uint8Array): void
  * Opens a file to write it atomically in several parts. This function and the methods of the returned object throw a
  * FileError if the file can't be written.
  */
-export function openWholeFile(file: string): WholeFile {
-  const { place, before } = writing(file, () => placeOf(file))
-  return before === undefined || before.isFile()
-    ? openTemporary(file, place, before)
-    : openDirectly(file, place)
+export function openWholeFile(file: string, { secret = false, within }: WriteOptions = {}): WholeFile {
+  const { place, before } = writing(file, () => writablePlace(file))
+  if (within !== undefined) writing(file, () => checkWithin(file, place, within))
+  if (before?.isFile() === false) return openDirectly(file, place)
+  // The temporary file must not be readable by more users than the file that it replaces.
+  return openTemporary(file, place, secret ? 0o600 : before?.mode)
 }
 
 /**
@@ -60,7 +74,7 @@ export function openWholeFile(file: string): WholeFile {
  * folder. Throws a FileError if the file can't be moved, and any error that `make` throws.
  */
 export async function makeWholeFile(file: string, make: (path: string) => Promise<void>): Promise<void> {
-  const { place, before } = writing(file, () => placeOf(file))
+  const { place, before } = writing(file, () => writablePlace(file))
   let folder: string | null = null
   try {
     folder = createFolder(dirname(place))
@@ -68,7 +82,7 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
     await make(path)
     const opened = openSync(path, 'r+')
     fsyncAndClose(opened)
-    putInPlace(path, place, before)
+    putInPlace(path, place, before?.mode)
   } catch (error) {
     throw asFileError(file, error)
   } finally {
@@ -77,9 +91,10 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
 }
 
 /** Throws a FileError if it is certain that the file can't be written. The check itself writes nothing. */
-export function checkWritableFile(file: string): void {
+export function checkWritableFile(file: string, { within }: Pick<WriteOptions, 'within'> = {}): void {
   writing(file, () => {
-    const { place, before } = placeOf(file)
+    const { place, before } = writablePlace(file)
+    if (within !== undefined) checkWithin(file, place, within)
     if (before?.isDirectory() === true) throw new FileError(file, 'EISDIR')
     const isWhole = before === undefined || before.isFile()
     accessSync(isWhole ? dirname(place) : place, constants.W_OK)
@@ -108,11 +123,31 @@ function placeOf(file: string): Place {
   return { place: before === undefined || before.isFile() ? followLinks(file) : file, before }
 }
 
-function openTemporary(file: string, place: string, before: Stats | undefined): WholeFile {
+const WRITE_BITS = 0o222
+
+/**
+ * Returns where a file is written. Throws a FileError if the file exists and is read-only. Renaming could replace such a
+ * file, so its permissions are checked first. Root may write to any file, so the mode is checked, too.
+ */
+function writablePlace(file: string): Place {
+  const found = placeOf(file)
+  if (found.before?.isFile() !== true) return found
+  if ((found.before.mode & WRITE_BITS) === 0) throw new FileError(file, 'EACCES')
+  accessSync(found.place, constants.W_OK)
+  return found
+}
+
+/** Throws a FileError if the file at `place` isn't in `folder`, after symbolic links are resolved. */
+function checkWithin(file: string, place: string, folder: string): void {
+  const path = relative(realpathSync(folder), join(realpathSync(dirname(place)), basename(place)))
+  if (path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path)) throw new FileError(file, 'EXDEV')
+}
+
+/** Opens a temporary file that replaces the file at `place`. The file gets permissions from `mode`, if given. */
+function openTemporary(file: string, place: string, mode: number | undefined): WholeFile {
   removeStale(dirname(place))
   const path = temporaryPath(dirname(place))
-  // The temporary file must not be readable by more users than the file that it replaces.
-  const opened = writing(file, () => openSync(path, 'wx', before === undefined ? 0o666 : before.mode & 0o777))
+  const opened = writing(file, () => openSync(path, 'wx', mode === undefined ? 0o666 : mode & 0o777))
   let isOpen = true
   return {
     write: (content) => writing(file, () => writeFully(opened, content)),
@@ -120,7 +155,7 @@ function openTemporary(file: string, place: string, before: Stats | undefined): 
       writing(file, () => {
         isOpen = false
         fsyncAndClose(opened)
-        putInPlace(path, place, before)
+        putInPlace(path, place, mode)
       }),
     abandon: () => {
       if (isOpen) closeSync(opened)
@@ -152,7 +187,7 @@ function fsyncAndClose(opened: number): void {
   }
 }
 
-function putInPlace(path: string, place: string, before: Stats | undefined): void {
-  if (before !== undefined) chmodSync(path, before.mode)
+function putInPlace(path: string, place: string, mode: number | undefined): void {
+  if (mode !== undefined) chmodSync(path, mode)
   renameSync(path, place)
 }

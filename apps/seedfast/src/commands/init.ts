@@ -40,7 +40,7 @@ export const addInit: AddCommand = (program, { console, folder, finish }) => {
       const file = join(folder, 'seedfast.config.ts')
       if (existsSync(file))
         throw commandError('file-exists', filePlace('seedfast.config.ts'), { force: false })
-      writeText(file, CONFIG)
+      writeText(file, CONFIG, { within: folder })
       console.out(
         [
           'wrote seedfast.config.ts with the example world `chest`; try it:',

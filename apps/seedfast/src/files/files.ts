@@ -1,5 +1,11 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
-import { checkWritableFile, FileError, openWholeFile, writeWholeFile } from '@seedfast/files'
+import {
+  checkWritableFile,
+  FileError,
+  openWholeFile,
+  writeWholeFile,
+  type WriteOptions,
+} from '@seedfast/files'
 import { filePlace, parseJson, worldInputError } from '@seedfast/world'
 import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
@@ -86,9 +92,9 @@ export function readJson(file: string): unknown {
  * Writes a file, either completely or not at all. `-` is standard output. Throws an `InputError` for failures that a
  * different file name would avoid, and a `FileError` for all others.
  */
-export function writeText(file: string, text: string): void {
+export function writeText(file: string, text: string, options: WriteOptions = {}): void {
   if (file === STANDARD) writeOut(text)
-  else writing(() => writeWholeFile(file, text))
+  else writing(() => writeWholeFile(file, text, options))
 }
 
 /** Writes a file in parts, so that its content needn't fit in memory. Returns the return value of `parts`. */
@@ -112,7 +118,7 @@ export async function writeParts<T>(
  * The system's error codes for failures that a different file name would avoid. All other codes mean a problem with the
  * machine.
  */
-const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
+const OF_THE_NAME = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL', 'EXDEV'])
 
 /**
  * Runs one step of writing a file. Throws an `InputError` for failures that a different file name would avoid, and a

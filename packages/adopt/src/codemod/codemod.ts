@@ -1,7 +1,7 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 import { writeWholeFile } from '@seedfast/files'
 import { readFileSync } from 'node:fs'
-import { extname, relative, sep } from 'node:path'
+import { dirname, extname, relative, sep } from 'node:path'
 import type { CodemodNote, NoteAt } from './codemod-note.js'
 import { findSources, SCRIPT } from './find-sources.js'
 import { moduleKind, type ModuleKind } from './module-kind.js'
@@ -92,7 +92,10 @@ export function codemod({ paths, folder, as, write = false }: CodemodInput): Cod
       },
     )
     changed.push({ file, kind: kind!, calls: seeded.calls, diff })
-    if (write) writeWholeFile(path, bom + seeded.code)
+    if (write) {
+      const within = file.startsWith('../') ? dirname(path) : folder
+      writeWholeFile(path, bom + seeded.code, { within })
+    }
   }
   return { changed, notes }
 }

@@ -18,7 +18,7 @@ export function secretFile(file: string): string {
 
 /** Saves the host's secret in a file next to the game's log. `file` is the path of the log. */
 export function writeSecret(file: string, secret: Secret): void {
-  writeText(secretFile(file), `${JSON.stringify(secret)}\n`)
+  writeText(secretFile(file), `${JSON.stringify(secret)}\n`, { secret: true })
 }
 
 /**

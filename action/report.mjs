@@ -14,8 +14,8 @@ function escaped(text) {
 /** Returns a Markdown table of the ways in which a catalog was regenerated. */
 export function summaryOf(catalog, outcomes) {
   const differ = outcomes.filter(({ breaks }) => breaks.length > 0)
-  const rows = outcomes.map(({ way, checked, breaks }) => {
-    return `| ${way} | ${checked} | ${breaks.length === 0 ? 'equal' : `${breaks.length} differ`} |\n`
+  const rows = outcomes.map(({ way, state, checked, breaks }) => {
+    return `| ${way} | ${checked} | ${state === 'differs' ? `${breaks.length} differ` : state} |\n`
   })
   const mark = differ.length === 0 ? '✅' : '❌'
   return `### ${mark} ${catalog}\n\n| way | seeds | result |\n| --- | --- | --- |\n${rows.join('')}\n`

@@ -4,6 +4,8 @@ export { gatherEntries, type EntriesWatch, type EntryWorker } from './catalog/ga
 export type { PartHashes } from './catalog/part-hashes.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog/catalog.js'
 export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check/check.js'
+export type { NotTested, NotTestedReason, RowResult, RowState, SeedOutcome } from './check/row-state.js'
+export type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
 export { compareCatalogs } from './catalog/compare-catalogs.js'
 export type { LabelledPart, PartsComparison } from './compare/compare-parts.js'
 export { compareResults } from './compare/compare-results.js'
@@ -55,6 +57,7 @@ export {
   DIVERGENCE_MEANING,
   drawDifferences,
   failureText,
+  notTestedText,
   partsText,
   resultsText,
   sidesText,

@@ -17,6 +17,7 @@ import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
 import type { Difference } from './compare/first-difference.js'
 import type { DivergenceKind } from './trace/divergence.js'
+import type { NotTestedReason } from './check/row-state.js'
 import type { CandidatesDifference } from './trace/draw-entries.js'
 import { unequalTexts } from './compare/unequal-texts.js'
 
@@ -145,6 +146,20 @@ export function sidesText({ path, expected, found }: Difference): string {
 export function partsText(name: string, { first, equal, total }: PartsComparison<unknown>): string {
   if (first === null) return `all ${total} ${name}s are equal`
   return `first ${name} that differs: ${first.label}; ${equal} of ${total} ${name}s are equal`
+}
+
+/** Describes why a way of regenerating results tested nothing. */
+export function notTestedText(reason: NotTestedReason): string {
+  switch (reason.kind) {
+    case 'nothing-to-save':
+      return "no generator that Seedfast can save was drawn from again after a save; your game's own saves weren't tested"
+    case 'others-stopped':
+      return `${reason.worlds.join(', ')} didn't finish in time`
+    case 'stopped':
+      return 'no seed was regenerated'
+    case 'not-captured':
+      return 'the world uses no captured clock or timers'
+  }
 }
 
 /** The codes for violations of the rules that every world must follow, each with its data. */

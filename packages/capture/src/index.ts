@@ -1,4 +1,5 @@
 export { capture, type CaptureOptions } from './capture.js'
+export { CAPTURED_STREAMS } from './run-functions.js'
 export { plainResult } from './plain-result.js'
 export { installedCapture, type AmbientFunctions, type Capture } from './captured-functions.js'
 export { absorbedPath } from './game/absorber.js'

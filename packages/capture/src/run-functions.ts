@@ -7,6 +7,9 @@ import { RunTimers } from './timers/run-timers.js'
 export const START = 946_684_800_000
 const TEN_YEARS = 315_360_000_000
 
+/** The names of the streams that captured functions draw from. A game can't save these streams. */
+export const CAPTURED_STREAMS: ReadonlySet<string> = new Set(['Math.random', 'crypto', 'clock'])
+
 /** The ambient functions of a run. Unlike other ambient functions, they always have timers. */
 export type RunFunctions = AmbientFunctions & { readonly timers: RunTimers }
 

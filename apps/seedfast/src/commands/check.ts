@@ -4,10 +4,12 @@ import {
   outcomeOf,
   parseCatalog,
   makeCatalogAsync,
-  type Break,
   type Catalog,
   type CatalogEntry,
   type CheckOutcome,
+  notTestedText,
+  type RowState,
+  type SeedOutcome,
 } from '@seedfast/audit'
 import {
   callSites,
@@ -155,7 +157,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       command: commands[i]!,
     }))
     console.out(
-      `${JSON.stringify({ file, ...seeds, outcomes, causes, stopped: [...stopped], ...calls }, null, 2)}\n`,
+      `${JSON.stringify({ file, ...seeds, summary: rowCounts(outcomes), outcomes, causes, stopped: [...stopped], ...calls }, null, 2)}\n`,
     )
   } else {
     console.out(
@@ -193,23 +195,21 @@ async function follow(
   catalog: Catalog,
 ): Promise<CheckOutcome> {
   const progress = new Progress(console, name, catalog.entries.length)
-  const breaks: Break[] = []
-  let checked = 0
+  const outcomes: SeedOutcome[] = []
   try {
     const wayBreaks = way.breaks(() => progress.start())
     for await (const found of Symbol.iterator in wayBreaks
       ? untilInterrupted(console, wayBreaks)
       : wayBreaks) {
-      checked++
-      if (found !== null) breaks.push(found)
-      progress.at(checked)
+      outcomes.push(found)
+      progress.at(outcomes.length)
     }
   } catch (error) {
     if (!console.stop.aborted) throw error
   } finally {
     progress.end()
   }
-  return outcomeOf(name, catalog, checked, breaks)
+  return outcomeOf(name, catalog, outcomes, way.skipped?.())
 }
 
 /**
@@ -232,11 +232,11 @@ function outcomesText(
   engines: readonly Engine[],
   total: number,
 ): string {
-  const rows = outcomes.map(({ way, checked, breaks, sha256 }) => [
+  const rows = outcomes.map(({ way, state, checked, breaks, sha256 }) => [
     wayText(way, engines),
     count(checked),
-    `${sha256.slice(0, 16)}…`,
-    breaks.length === 0 ? 'equal' : `${count(breaks.length)} differ`,
+    sha256 === null ? '' : `${sha256.slice(0, 16)}…`,
+    state === 'differs' ? `${count(breaks.length)} differ` : state,
   ])
   const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
   const sameCount = catalog.entries.length - random.size
@@ -244,7 +244,24 @@ function outcomesText(
     sameCount === total ? counted(sameCount, 'seed') : `${count(sameCount)} of ${counted(total, 'seed')}`
   const head = `${file}: ${catalog.world} ${catalog.version}, ${seeds}${more}\n`
   const list = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
-  return head + list + table(['way', 'seeds', 'combined hash', 'result'], rows)
+  return head + list + table(['way', 'seeds', 'combined hash', 'result'], rows) + notTestedRows(outcomes)
+}
+
+/** Formats the number of rows in each state, and the reasons for the rows that tested nothing. Empty if there are none. */
+function notTestedRows(outcomes: readonly CheckOutcome[]): string {
+  const untested = outcomes.flatMap((row) => (row.state === 'not tested' ? [row] : []))
+  if (untested.length === 0) return ''
+  const counts = rowCounts(outcomes)
+  const reasons = untested.map(({ way, reason }) => `  not tested: ${way}: ${notTestedText(reason)}\n`)
+  return `${Object.entries(counts)
+    .flatMap(([state, n]) => (n === 0 ? [] : [`${n} ${state}`]))
+    .join(', ')}\n${reasons.join('')}`
+}
+
+function rowCounts(outcomes: readonly CheckOutcome[]): Record<RowState, number> {
+  const counts: Record<RowState, number> = { equal: 0, differs: 0, 'not tested': 0 }
+  for (const { state } of outcomes) counts[state]++
+  return counts
 }
 
 function stoppedText(id: string): string {

@@ -1,7 +1,7 @@
 import { defineWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { catalogText, parseCatalog } from './catalog.js'
-import { checkHere } from '../check/check.js'
+import { checkHere, type Break } from '../check/check.js'
 import { chest } from '../chest.fixture.js'
 import { makeCatalog } from './make-catalog.js'
 import { checkAfterSaveAndLoad } from '../check/save-and-load.js'
@@ -27,7 +27,7 @@ test('a catalog with part hashes names the first part that differs, however the 
   expect(catalog).toEqual(newCatalog)
   for (const check of [checkHere, checkAfterSaveAndLoad]) {
     const breaks = await Promise.all(check(tower(1), catalog))
-    expect(breaks.map((found) => found!.parts)).toEqual(
+    expect(breaks.map((found) => (found as Break).parts)).toEqual(
       ['a', 'b'].map(() => ({
         total: 3,
         equal: 2,

@@ -19,6 +19,7 @@ import type { PartsComparison } from '../compare/compare-parts.js'
 import { breakText, drawDifferences } from '../messages.js'
 import { comparePartHashes } from '../catalog/part-hashes.js'
 import { failureOf } from '../world-failure.js'
+import { isNotTested, type NotTestedReason, type RowResult, type SeedOutcome } from './row-state.js'
 
 /** A difference between a seed's catalog entry and the result that the current code generates for the seed. */
 export interface Break {
@@ -39,27 +40,45 @@ export interface Break {
 }
 
 /** The outcome of regenerating a catalog's results in one way, for example in a fresh process. */
-export interface CheckOutcome {
+export type CheckOutcome = RowResult & {
   /**
    * The way in which the results were regenerated: `same process`, `fresh process`, the name of an engine, and so on.
    */
   readonly way: string
+  /** The number of seeds that were regenerated and compared. */
   readonly checked: number
   readonly breaks: readonly Break[]
-  /** A single hash of all regenerated results: the SHA-256 of the individual hashes, in the catalog's order. */
-  readonly sha256: string
+  /**
+   * A single hash of all regenerated results: the SHA-256 of the individual hashes, in the catalog's order. `null` if
+   * nothing was tested.
+   */
+  readonly sha256: string | null
 }
 
-/** Creates the outcome of one way of regenerating results, from the number of checked seeds and the breaks found. */
+/**
+ * Creates the outcome of one way of regenerating results from the outcomes of its seeds. `skipped` is the reason why
+ * the way's condition wasn't met although its seeds were regenerated.
+ */
 export function outcomeOf(
   way: string,
   catalog: Catalog,
-  checked: number,
-  breaks: readonly Break[],
+  outcomes: readonly SeedOutcome[],
+  skipped: NotTestedReason | null = null,
 ): CheckOutcome {
+  const breaks = outcomes.flatMap((outcome) => (outcome === null || isNotTested(outcome) ? [] : [outcome]))
+  const untested = outcomes.flatMap((outcome) => (isNotTested(outcome) ? [outcome] : []))
+  const checked = outcomes.length - untested.length
+  const reason = skipped ?? (checked > 0 ? null : (untested[0]?.notTested ?? { kind: 'stopped' as const }))
+  const row: RowResult =
+    breaks.length > 0
+      ? { state: 'differs' }
+      : reason === null
+        ? { state: 'equal' }
+        : { state: 'not tested', reason }
+  if (row.state === 'not tested') return { way, ...row, checked, breaks, sha256: null }
   const found = new Map(breaks.map((broken) => [broken.seed, broken.found?.sha256 ?? 'failed']))
   const hashes = catalog.entries.map(({ seed, sha256 }) => found.get(seed) ?? sha256)
-  return { way, checked, breaks, sha256: sha256Hex(hashes.join('\n')) }
+  return { way, ...row, checked, breaks, sha256: sha256Hex(hashes.join('\n')) }
 }
 
 /** Compares a regenerated entry with the catalog's entry. Returns `null` if they are equal. */
@@ -140,6 +159,9 @@ export function compareRemade(expected: CatalogEntry, remade: Remade): Break | n
 
 /** A break, `null` if there is none, or a promise of either if the world is asynchronous. */
 export type BreakFound = Break | null | Promise<Break | null>
+
+/** The outcome for one seed, or a promise of it if the world is asynchronous. */
+export type OutcomeFound = SeedOutcome | Promise<SeedOutcome>
 
 /**
  * Regenerates the results of a catalog's seeds in this process, one at a time. Wait for each yielded promise before you

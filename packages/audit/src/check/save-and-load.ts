@@ -4,29 +4,26 @@ import {
   makeObservedSteps,
   resultHash,
   runSteps,
+  sourceName,
   type AnyWorld,
   type RunObserver,
   type Steps,
 } from '@seedfast/world'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
-import {
-  compareRemade,
-  remakeFailure,
-  type Break,
-  type BreakFound,
-  type Remade,
-  type ThrownAt,
-} from './check.js'
+import { CAPTURED_STREAMS } from '@seedfast/capture'
+import { compareRemade, remakeFailure, type OutcomeFound, type Remade, type ThrownAt } from './check.js'
+import type { SeedOutcome } from './row-state.js'
 
 /**
  * Regenerates the results of a catalog's seeds. After each draw in the second half of a run, saves the draw's stream as
- * JSON and loads it again, as a game does between two sessions.
+ * JSON and loads it again, as a game does between two sessions. A seed counts as not tested if no saved stream made
+ * another draw.
  */
 export function* checkAfterSaveAndLoad(
   world: AnyWorld,
   catalog: Catalog,
   thrownAt?: ThrownAt,
-): Generator<BreakFound> {
+): Generator<OutcomeFound> {
   for (const entry of catalog.entries) yield runSteps(checkEntry(world, entry, catalog, thrownAt))
 }
 
@@ -35,18 +32,23 @@ function* checkEntry(
   entry: CatalogEntry,
   catalog: Catalog,
   thrownAt: ThrownAt | undefined,
-): Steps<Break | null> {
-  return compareRemade(entry, yield* remade(world, entry, catalog, thrownAt))
+): Steps<SeedOutcome> {
+  const { made, isTested } = yield* remade(world, entry, catalog, thrownAt)
+  const found = compareRemade(entry, made)
+  return found === null && !isTested ? { notTested: { kind: 'nothing-to-save' } } : found
 }
 
+type Source = Parameters<RunObserver['after']>[0]
+
 /**
- * Saves the source of a draw as JSON and loads it again. Does nothing for keyed draws and for generators from other
- * libraries, which can't be saved.
+ * Saves the source of a draw as JSON and loads it again. Returns whether it did, which isn't the case for keyed draws
+ * and for generators that a game can't save: those from other libraries, and a captured `Math.random`.
  */
-export function saveAndLoad(source: Parameters<RunObserver['after']>[0]): void {
-  if (!('save' in source)) return
+export function saveAndLoad(source: Source): boolean {
+  if (!('save' in source) || CAPTURED_STREAMS.has(sourceName(source))) return false
   const saved = canonicalJson(source.save())
   source.load(JSON.parse(saved) as ReturnType<typeof source.save>)
+  return true
 }
 
 function* remade(
@@ -54,26 +56,37 @@ function* remade(
   entry: CatalogEntry,
   { params, overrides }: Catalog,
   thrownAt: ThrownAt | undefined,
-): Steps<Remade> {
+): Steps<{ readonly made: Remade; readonly isTested: boolean }> {
   const half = Math.floor(Object.values(entry.draws).reduce((sum, count) => sum + count, 0) / 2)
   let drawCount = 0
+  let isTested = false
+  const saved = new Set<Source>()
   try {
     const { result, drawCounts, problems } = yield* makeObservedSteps(
       world,
       { seed: entry.seed, params, overrides },
       {
-        before: () => {},
+        before: (source) => {
+          isTested ||= saved.has(source)
+        },
         after: (source) => {
           drawCount++
-          if (drawCount >= half) saveAndLoad(source)
+          if (drawCount >= half && saveAndLoad(source)) saved.add(source)
         },
       },
     )
     const sha256 = resultHash(result)
     const unmet = problems.length === 0 ? {} : { problems: problems.length }
     const parts = entry.parts === undefined ? null : partHashes(world, result)
-    return { seed: entry.seed, sha256, draws: drawCounts, ...unmet, ...(parts === null ? {} : { parts }) }
+    const made = {
+      seed: entry.seed,
+      sha256,
+      draws: drawCounts,
+      ...unmet,
+      ...(parts === null ? {} : { parts }),
+    }
+    return { made, isTested }
   } catch (error) {
-    return remakeFailure(entry.seed, error, thrownAt)
+    return { made: remakeFailure(entry.seed, error, thrownAt), isTested }
   }
 }

@@ -27,6 +27,7 @@ test('a correct world is equal in every way of running it, and each way is also 
     const breaks = []
     for await (const one of way.breaks()) breaks.push(one)
     expect(breaks, way.name).toEqual([null, null, null, null, null])
+    expect(way.skipped?.() ?? null).toBeNull()
     expect([...RUN_WAYS, null]).toContain(way.run)
   }
   expect(ways.map(({ name }) => name)).toEqual([
@@ -47,7 +48,7 @@ test('detects a draw in a quiet part as a separate kind of break, even if all el
     seed: uint64Seed,
     generate: (run) => run.quiet('hud', () => run.stream('x').int(1, 6)),
   })
-  const found = await breaksOf(world, [world])
+  const { found } = await outcomesOf(world, [world])
   expect(found.get('same process')).toEqual([null, null])
   expect(found.get('saved and loaded halfway')).toEqual(
     ['0', '1'].map((seed) =>
@@ -76,17 +77,21 @@ test('stops and names a world with an endless loop, and still checks the world t
     generate: (run) => run.stream('x').int(1, 6),
   })
   const stopped: string[] = []
-  const found = await breaksOf(world, [loops, world], (id) => stopped.push(id))
+  const { found, skipped } = await outcomesOf(world, [loops, world], (id) => stopped.push(id))
   expect(found.get('after other worlds ran')).toEqual([null, null])
   expect(stopped).toEqual(['loops'])
+  expect(skipped).toEqual({ kind: 'others-stopped', worlds: ['loops'] })
 })
 
-/** Returns the breaks that each way finds in this process. Leaves out the ways that start other processes. */
-async function breaksOf(
+/**
+ * Returns the outcomes that each way yields in this process, and why a way's condition wasn't met. Leaves out the ways
+ * that start other processes.
+ */
+async function outcomesOf(
   world: AnyWorld,
   worlds: readonly AnyWorld[],
   onStopped: (id: string) => void = () => {},
-): Promise<Map<string, unknown[]>> {
+): Promise<{ found: Map<string, unknown[]>; skipped: unknown }> {
   const ways = checkWays({
     worlds,
     world,
@@ -104,7 +109,7 @@ async function breaksOf(
     for await (const one of way.breaks()) breaks.push(one)
     found.set(way.name, breaks)
   }
-  return found
+  return { found, skipped: ways[3]!.skipped?.() }
 }
 
 test('builds the engines’ script once, and only if an engine needs it', async () => {

@@ -1,7 +1,8 @@
 import { runSteps, type AnyWorld, type Steps } from '@seedfast/world'
 import type { AmbientCalls } from '../ambience/ambient-calls.js'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
-import { checkEntry, checkHere, type Break, type BreakFound } from '../check/check.js'
+import { checkEntry, checkHere, type Break, type OutcomeFound } from '../check/check.js'
+import type { NotTestedReason, SeedOutcome } from '../check/row-state.js'
 import { checkAfterSaveAndLoad } from '../check/save-and-load.js'
 import { thrownAt } from './call-sites.js'
 import { checkInEngine, checkInFreshProcess } from './check-elsewhere.js'
@@ -20,11 +21,14 @@ export interface CheckWay {
    */
   readonly run: RunWay | null
   /**
-   * Regenerates the seeds' results. For each seed in order, yields a break, or `null` if there is none. Wait for each
-   * yielded promise before you request the next one, as `for await` does. `onReady` is called before the first result is
-   * generated, once the process or engine has started and other worlds have run.
+   * Regenerates the seeds' results. For each seed in order, yields a break, the reason why the seed wasn't tested, or
+   * `null` if its result is equal. Wait for each yielded promise before you request the next one, as `for await` does.
+   * `onReady` is called before the first result is generated, once the process or engine has started and other worlds
+   * have run.
    */
-  breaks(onReady?: () => void): Iterable<BreakFound> | AsyncIterable<Break | null>
+  breaks(onReady?: () => void): Iterable<OutcomeFound> | AsyncIterable<SeedOutcome>
+  /** Returns why the way's condition wasn't met, or `null` if it was. Call it after `breaks` has ended. */
+  skipped?(): NotTestedReason | null
 }
 
 /** The input of `checkWays`. */
@@ -68,6 +72,7 @@ export function checkWays({
   onStopped,
   ambient,
 }: CheckWaysInput): CheckWay[] {
+  const stopped: string[] = []
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
   return [
@@ -89,7 +94,10 @@ export function checkWays({
         let isFirst = true
         const check = function* (entry: CatalogEntry): Steps<Break | null> {
           if (isFirst) {
-            for (const id of yield* runOthersInTime(worlds, world, othersMs)) onStopped?.(id)
+            for (const id of yield* runOthersInTime(worlds, world, othersMs)) {
+              stopped.push(id)
+              onStopped?.(id)
+            }
             onReady?.()
           }
           isFirst = false
@@ -97,6 +105,7 @@ export function checkWays({
         }
         for (const entry of catalog.entries) yield runSteps(check(entry))
       },
+      skipped: () => (stopped.length === 0 ? null : { kind: 'others-stopped', worlds: stopped }),
     },
     {
       // This check runs backward. In a catalog made forward, all later seeds ran with the state that the first seed

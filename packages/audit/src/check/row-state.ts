@@ -1,0 +1,31 @@
+import type { Break } from './check.js'
+
+/** The state of one row of a check. A row that tested nothing is `not tested`. */
+export type RowState = 'equal' | 'differs' | 'not tested'
+
+/** The reason why a way of regenerating results tested nothing. `notTestedText` in `messages.ts` words it. */
+export type NotTestedReason =
+  /** No run drew from a generator that Seedfast can save before another draw from it. */
+  | { readonly kind: 'nothing-to-save' }
+  /** Other worlds didn't finish in time, so the state that they leave behind is incomplete. */
+  | { readonly kind: 'others-stopped'; readonly worlds: readonly string[] }
+  /** No seed was regenerated, because the check was stopped. */
+  | { readonly kind: 'stopped' }
+  /** The world isn't captured, so its clock and timers can't be perturbed. */
+  | { readonly kind: 'not-captured' }
+
+/** A row's state, with the reason if nothing was tested. */
+export type RowResult =
+  { readonly state: 'equal' | 'differs' } | { readonly state: 'not tested'; readonly reason: NotTestedReason }
+
+/** The outcome for one seed in a way that couldn't test the seed. */
+export interface NotTested {
+  readonly notTested: NotTestedReason
+}
+
+/** The outcome of regenerating one seed: a break, `null` if the result is equal, or the reason why it wasn't tested. */
+export type SeedOutcome = Break | NotTested | null
+
+export function isNotTested(outcome: SeedOutcome): outcome is NotTested {
+  return outcome !== null && 'notTested' in outcome
+}

@@ -11,10 +11,16 @@ import { JQUERY_FUNCTIONS } from './jquery-functions.js'
 interface Surroundings {
   /** The game's window, in which `with` looks up names. */
   readonly scope: object
+  /** An object in which `with` looks up the names that the window doesn't have. */
+  readonly outside: object
   /** Declares the `var` names of a script as properties of the window. */
   declare(names: readonly string[]): void
-  /** Makes a name that a script declares visible to other scripts. */
-  bind(name: string, get: () => unknown, set: (value: unknown) => void): void
+  /**
+   * Makes a name that a script declares visible to other scripts. Returns the value that the window had under this name.
+   */
+  bind(name: string, get: () => unknown, set: (value: unknown) => void): unknown
+  /** Returns the value of a name that an earlier script declares, or `undefined` if that script failed. */
+  constant(name: string): unknown
   /** Returns the stub for a missing module. */
   absent(name: string): unknown
   /** Returns a rejected promise, in place of an import that the bundler can't follow. */
@@ -69,12 +75,23 @@ export function loadGame(
   )
   const declared: object[] = []
   const surroundings: Surroundings = {
-    scope: watched(window),
+    scope: window,
+    outside: outsideOf(window),
     declare: (names) => {
       for (const name of names) if (!(name in window)) window[name] = undefined
     },
-    bind: (name, get, set) =>
-      void Object.defineProperty(window, name, { get, set, configurable: true, enumerable: true }),
+    bind: (name, get, set) => {
+      const before = window[name]
+      Object.defineProperty(window, name, { get, set, configurable: true, enumerable: true })
+      return before
+    },
+    constant: (name) => {
+      try {
+        return window[name]
+      } catch {
+        return undefined
+      }
+    },
     absent: (name) => absorber(name, /^jquery$/i.test(name) ? JQUERY_FUNCTIONS : {}),
     lost: (text) =>
       inAsyncRun((_resolve, reject) => reject(new TypeError(`the bundler can't follow ${text}`))),
@@ -174,15 +191,14 @@ function joined(earlier: object, exported: object): object {
 }
 
 /**
- * Returns the window that a game uses. If a tool is watching, the returned window notifies the tool of each name that
- * is looked up but isn't defined anywhere.
+ * Returns an object in which a game looks up the names that its window doesn't have. If a tool is watching, the tool is
+ * notified of each name that isn't defined anywhere.
  */
-function watched(window: object): object {
+function outsideOf(window: object): object {
   const watch = gameWatch()
-  if (watch === null) return window
+  if (watch === null) return {}
   return new Proxy(window, {
-    has(target, name) {
-      if (name in target) return true
+    has(_window, name) {
       if (typeof name === 'string' && !name.startsWith('$game') && !(name in globalThis))
         watch.unknownName(name)
       return false

@@ -1,10 +1,9 @@
-import type { GamePart } from '@seedfast/capture'
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { needsDocument } from './document-libraries.js'
 import { namedScripts, scriptsIn } from './named-scripts.js'
-import { scriptPart } from './script-part.js'
+import type { Script } from './script-part.js'
 
 /** The scripts that a page loads itself. */
 interface LoadedScripts {
@@ -26,8 +25,8 @@ export function addedScripts(
   folder: string,
   { codes, files }: LoadedScripts,
   hasDocument: boolean,
-): Readonly<Record<string, GamePart>> {
-  const found: Record<string, GamePart> = {}
+): Readonly<Record<string, Script>> {
+  const found: Record<string, Script> = {}
   if (!codes.some((code) => ADDS.test(code))) return found
   const root = dirname(page)
   const others = scriptsIn(root).filter((path) => !files.includes(join(root, path)))
@@ -39,7 +38,7 @@ export function addedScripts(
       const added = readFileSync(file, 'utf8')
       // A file that isn't a classic script can't be added as one.
       if (parsed(added).errors.length > 0) continue
-      found[path] = scriptPart({ file: relative(folder, file), code: added }, folder)
+      found[path] = { file: relative(folder, file), code: added }
       queue.push(added)
     }
   }

@@ -10,7 +10,7 @@ import { GameFault, refuseSyntaxErrors } from './game-fault.js'
 import { completePage, pageScripts, type PageScript } from './game-page.js'
 import type { GameModule } from './entry-names.js'
 import { modulePart } from './module-part.js'
-import { scriptPart } from './script-part.js'
+import { scriptPart, scriptParts, type Script } from './script-part.js'
 
 /** Options for building a game. */
 export interface BuildOptions {
@@ -70,7 +70,7 @@ async function filePart(module: GameModule, folder: string, stubs: GameStub[]): 
   const file = join(folder, module.file)
   switch (kindOf(file, module.file)) {
     case 'script':
-      return scriptOf(file, folder)
+      return scriptPart(scriptIn(file, folder), folder)
     case 'amd':
       return modulePart({ ...module, amd: { config: amdConfigNear(file, folder) } }, folder, stubs)
     case 'module':
@@ -99,8 +99,7 @@ async function pageParts(
   hasDocument: boolean,
 ): Promise<Pick<GameSource, 'parts' | 'added'>> {
   const page = relative(folder, file)
-  const parts: GamePart[] = []
-  const codes: string[] = []
+  const found: (Script | GameModule)[] = []
   const files: string[] = []
   const mains: string[] = []
   const config = amdConfigOf(file)
@@ -118,16 +117,25 @@ async function pageParts(
     } else if (script.kind === 'module' || (config !== null && callsAmd(script, at))) {
       const inline = script.src === null ? { code: script.code } : {}
       const module = { file: at === null ? page : relative(folder, at), ...inline, hasDocument }
-      parts.push(await modulePart(script.kind === 'module' ? module : { ...module, ...amd }, folder, stubs))
+      found.push(script.kind === 'module' ? module : { ...module, ...amd })
     } else {
-      parts.push(at === null ? scriptPart({ file: page, ...script }, folder) : scriptOf(at, folder))
-      codes.push(at === null ? script.code : readFileSync(at, 'utf8'))
+      found.push({ line: 1, ...(at === null ? { file: page, ...script } : scriptIn(at, folder)) })
       if (at !== null) files.push(at)
     }
   }
   // RequireJS loads its main module after the page's scripts.
-  for (const main of mains) parts.push(await modulePart({ file: main, hasDocument, ...amd }, folder, stubs))
-  return { parts, added: addedScripts(file, folder, { codes, files }, hasDocument) }
+  for (const main of mains) found.push({ file: main, hasDocument, ...amd })
+  const scripts = found.filter(isScript)
+  const added = addedScripts(file, folder, { codes: scripts.map(({ code }) => code), files }, hasDocument)
+  const built = scriptParts(scripts, added, folder, scripts.length === found.length)
+  const parts: GamePart[] = []
+  for (const one of found)
+    parts.push(isScript(one) ? built.parts[scripts.indexOf(one)]! : await modulePart(one, folder, stubs))
+  return { parts, added: built.added }
+}
+
+function isScript(one: Script | GameModule): one is Script {
+  return 'line' in one
 }
 
 function callsAmd({ code }: PageScript, file: string | null): boolean {
@@ -151,6 +159,6 @@ function scriptFile(src: string, page: string): string {
   return path.startsWith('/') && !existsSync(near) ? join(dirname(page), 'public', path) : near
 }
 
-function scriptOf(file: string, folder: string): GamePart {
-  return scriptPart({ file: relative(folder, file), code: readFileSync(file, 'utf8') }, folder)
+function scriptIn(file: string, folder: string): Script {
+  return { file: relative(folder, file), code: readFileSync(file, 'utf8') }
 }

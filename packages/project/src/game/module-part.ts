@@ -8,18 +8,13 @@ import { NAMES_FUNCTION } from './names/declared-names.js'
 import { ENTRY, entryId, entryNames, type GameModule } from './entry-names.js'
 import { GameFault } from './game-fault.js'
 import { gameStubs } from './imports/game-stubs.js'
+import { givenNames, inWindow } from './part-code.js'
 import { powers } from './powers.js'
 import { implicitGlobals } from './names/implicit-globals.js'
 import { projectNames } from './build-config/project-names.js'
 import type { ProjectNames } from './build-config/replaced-names.js'
 import { childNodes, type SyntaxNode } from '../syntax-tree.js'
 import { unusualImports } from './imports/unusual-imports.js'
-
-/** The standard globals that a module receives as parameters, because looking up their names with `with` is slower. */
-const STANDARD =
-  'Math Object Array Number String Boolean Map Set JSON Symbol Error TypeError RangeError Uint8Array Int32Array Uint32Array Float32Array Float64Array parseInt parseFloat isNaN Infinity NaN undefined'.split(
-    ' ',
-  )
 
 /**
  * Bundles a module and everything that it imports into one function, which runs in the game's window and returns the
@@ -35,14 +30,17 @@ export async function modulePart(module: GameModule, folder: string, stubs: Game
   })
   const sources = map.sources.map((source) => pathToFileURL(resolve(folder, source)).href)
   const inline = Buffer.from(JSON.stringify({ ...map, file: undefined, sources, sourcesContent: undefined }))
-  const given = [...STANDARD.filter((name) => new RegExp(`\\b${name}\\b`).test(code)), NAMES_FUNCTION]
   const { body, isAsync, assigned } = functionBody(code)
   const url = `${pathToFileURL(join(folder, module.file)).href}.game.js`
-  const start = `(function ($game) { $game.declare(${JSON.stringify(assigned)}); var ${NAMES_FUNCTION} = $game.names; with ($game.scope) { return (${isAsync ? 'async ' : ''}function (${given.join(', ')}) { `
   return {
     file: module.file,
     kind: 'module',
-    code: `${start}${body} })(${given.join(', ')}) } })\n//# sourceURL=${url}\n//# sourceMappingURL=data:application/json;base64,${inline.toString('base64')}`,
+    code: `${inWindow({
+      declared: assigned,
+      given: givenNames(code, { changed: new Set(assigned) }),
+      isAsync,
+      body: `var ${NAMES_FUNCTION} = $game.names; ${body} `,
+    })}\n//# sourceURL=${url}\n//# sourceMappingURL=data:application/json;base64,${inline.toString('base64')}`,
     ...(isAsync ? { isAsync } : {}),
   }
 }

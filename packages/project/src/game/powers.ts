@@ -1,10 +1,11 @@
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
+import { withChanges, type CodeChange } from './code-change.js'
 import { visitNodes, type SyntaxNode } from '../syntax-tree.js'
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|svelte|vue)$/
 
-/** Creates a bundler plugin that replaces the operator `**`, as {@link withoutPowers} does. */
+/** Creates a bundler plugin that replaces the operator `**`, as {@link powerChanges} describes. */
 export function powers(): Plugin {
   return {
     name: 'seedfast-powers',
@@ -13,27 +14,20 @@ export function powers(): Plugin {
       if (id.startsWith('\0') || !SOURCE.test(file) || !code.includes('**')) return null
       const parsed = parseSync(file.replace(/\.js$/, '.jsx').replace(/\.(?:svelte|vue)$/, '.ts'), code)
       if (parsed.errors.some(({ severity }) => severity === 'Error')) return null
-      const replaced = withoutPowers(code, parsed.program)
+      const changes = powerChanges(code, parsed.program)
       // Replacements keep the line numbers, so no source map is needed.
-      return replaced === code ? null : { code: replaced, map: null }
+      return changes.length === 0 ? null : { code: withChanges(code, changes), map: null }
     },
   }
 }
 
-/** A change to a source file: `text` replaces `length` characters at a position. */
-interface Change {
-  readonly at: number
-  readonly length: number
-  readonly text: string
-}
-
 /**
- * Returns a game's code with calls to `$game.pow` in place of the operator `**`, because the operator's results may
+ * Returns the changes that put calls to `$game.pow` in place of the operator `**`, because the operator's results may
  * differ between engines in the last bit. A power whose operands are both literals stays unchanged. So does `**=`,
  * unless its target is a name or a path of names such as `hero.hp`.
  */
-export function withoutPowers(code: string, program: unknown): string {
-  const changes: Change[] = []
+export function powerChanges(code: string, program: unknown): readonly CodeChange[] {
+  const changes: CodeChange[] = []
   visitNodes(program as SyntaxNode, (node) => {
     const { type, start, end, operator } = node
     const [left, right] = [node['left'], node['right']] as SyntaxNode[]
@@ -53,10 +47,7 @@ export function withoutPowers(code: string, program: unknown): string {
       )
     }
   })
-  let text = code
-  for (const { at, length, text: by } of changes.sort((a, b) => b.at - a.at))
-    text = text.slice(0, at) + by + text.slice(at + length)
-  return text
+  return changes
 }
 
 /** Returns the position of the operator between two operands. There may be comments around the operator. */

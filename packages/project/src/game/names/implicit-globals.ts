@@ -6,20 +6,36 @@ import { childNodes, isNode, type SyntaxNode } from '../../syntax-tree.js'
  */
 export function implicitGlobals(program: unknown): readonly string[] {
   const found = new Set<string>()
-  addAssigned(found, program as SyntaxNode, new Set(declaredIn(program as SyntaxNode)))
+  const scope = { names: new Set(declaredIn(program as SyntaxNode)), outer: null }
+  addAssigned(found, program as SyntaxNode, scope)
   return [...found].sort()
 }
 
-/** Adds the names that a node assigns values to, except those in `known`. */
-function addAssigned(found: Set<string>, node: SyntaxNode, known: ReadonlySet<string>): void {
+/** The names that a function declares, and the scope around it. Copying the outer names would take quadratic time. */
+interface Scope {
+  readonly names: ReadonlySet<string>
+  readonly outer: Scope | null
+}
+
+function isKnown(name: string, scope: Scope): boolean {
+  for (let at: Scope | null = scope; at !== null; at = at.outer) if (at.names.has(name)) return true
+  return false
+}
+
+/** Adds the names that a node assigns values to, except those that `scope` or a scope around it declares. */
+function addAssigned(found: Set<string>, node: SyntaxNode, scope: Scope): void {
   const isAssignment =
     (node.type === 'AssignmentExpression' && node['operator'] === '=') ||
     node.type === 'ForInStatement' ||
     node.type === 'ForOfStatement'
   if (isAssignment)
-    for (const name of boundNames(node['left'] as SyntaxNode)) if (!known.has(name)) found.add(name)
+    for (const name of boundNames(node['left'] as SyntaxNode)) if (!isKnown(name, scope)) found.add(name)
   for (const child of childNodes(node))
-    addAssigned(found, child, isFunction(child) ? new Set([...known, ...namesOfFunction(child)]) : known)
+    addAssigned(
+      found,
+      child,
+      isFunction(child) ? { names: new Set(namesOfFunction(child)), outer: scope } : scope,
+    )
 }
 
 function namesOfFunction(node: SyntaxNode): string[] {
@@ -51,7 +67,7 @@ function declaredIn(node: SyntaxNode): string[] {
 }
 
 /** Returns the names in a pattern such as `{ a, b: [c] }`. */
-function boundNames(pattern: SyntaxNode): string[] {
+export function boundNames(pattern: SyntaxNode): string[] {
   switch (pattern.type) {
     case 'Identifier':
       return [pattern['name'] as string]

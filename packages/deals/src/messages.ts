@@ -5,7 +5,7 @@ import {
   nearestHint,
   pathText,
   unknownName,
-  type CustomIssue,
+  schemaIssue,
   type Issue,
   type Messages,
   type Place,
@@ -220,16 +220,8 @@ export function dealsMessage<Code extends keyof DealsCodes>(code: Code, data: De
  * Converts an issue to an argument for Zod's `addIssue` that preserves the issue's code and data. After such an issue,
  * Zod skips the checks of the enclosing value.
  */
-export function customIssue<Code extends keyof DealsCodes>(
-  code: Code,
-  data: DealsCodes[Code],
-): {
-  readonly code: 'custom'
-  readonly message: string
-  readonly params: CustomIssue & Record<string, unknown>
-  readonly continue: false
-} {
-  return { code: 'custom', message: messages[code](data), params: { code, data }, continue: false }
+export function customIssue<Code extends keyof DealsCodes>(code: Code, data: DealsCodes[Code]) {
+  return { ...schemaIssue(dealsIssue(code, { in: 'params' }, data)), continue: false as const }
 }
 
 /** All issue codes of this package, for reference pages. */

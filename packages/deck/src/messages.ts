@@ -2,7 +2,7 @@ import {
   foundText,
   issuesOf,
   unknownName,
-  type CustomIssue,
+  schemaIssue,
   type Issue,
   type Messages,
   type Path,
@@ -82,14 +82,8 @@ export function deckIssue<Code extends keyof DeckCodes>(
  * Converts an issue to an argument for Zod's `addIssue` that preserves the issue's code and data. After such an issue,
  * Zod skips the checks of the enclosing value.
  */
-export function customIssue({ code, data, place: { path = [] }, message }: DeckIssue): {
-  readonly code: 'custom'
-  readonly path: (string | number)[]
-  readonly message: string
-  readonly params: CustomIssue & Record<string, unknown>
-  readonly continue: false
-} {
-  return { code: 'custom', path: [...path], message, params: { code, data }, continue: false }
+export function customIssue(issue: DeckIssue) {
+  return { ...schemaIssue(issue), continue: false as const }
 }
 
 /** All issue codes of this package, for reference pages. */

@@ -1,4 +1,5 @@
 export { FileError } from './file-error.js'
+export { readWithin, type SizeLimits } from './read-file.js'
 export { temporaryFolder } from './temporary-folder.js'
 export {
   checkWritableFile,

@@ -105,13 +105,14 @@ export { openRun, type OpenRun, type RunInput } from './run/open-run.js'
 export type { Tapped } from './run/tapped-generator.js'
 export { openWasm, openWasmNow } from './kernel/open-wasm.js'
 export { givenParams, merged, type ParamsInput } from './params/given-params.js'
-export { parseJson } from './parse-json/parse-json.js'
+export { lineAndColumn, parseJson } from './parse-json/parse-json.js'
 export { readFacts } from './make/read-facts.js'
 export { releaseOf } from './definition/release-of.js'
 export { QuietError, type Run } from './run/run.js'
 export { expectedOf, type Expected } from './schema/expected.js'
 export { expectedWords } from './schema/expected-words.js'
 export {
+  firstIssues,
   inputJsonSchema,
   noneSchema,
   parseSchema,
@@ -119,6 +120,7 @@ export {
   type CustomIssue,
   type None,
   type Schema,
+  whenValid,
 } from './schema/schema.js'
 export { modelAt, valueModel, type ModelField, type ValueModel } from './schema/value-model.js'
 export {

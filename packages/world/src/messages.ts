@@ -34,6 +34,9 @@ export interface WorldCodes {
   'lone-surrogate': { readonly got: string }
   'number-too-large': { readonly got: string; readonly max: number }
   'too-deep': { readonly max: number }
+  'too-many-values': { readonly max: number }
+  /** The number of further issues, which were left out. */
+  'more-issues': { readonly count: number }
   /** A value that the schema doesn't allow. */
   'invalid-value': {
     readonly got: unknown
@@ -105,6 +108,8 @@ const messages: Messages<WorldCodes> = {
   'lone-surrogate': ({ got }) => `not well-formed Unicode: ${foundText(got)}`,
   'number-too-large': ({ got, max }) => `must be at most ${max}, got ${got}`,
   'too-deep': ({ max }) => `nested more than ${max} levels deep`,
+  'too-many-values': ({ max }) => `contains more than ${max} values`,
+  'more-issues': ({ count }) => `${count} more ${count === 1 ? 'issue' : 'issues'}`,
   'invalid-value': ({ got, expected, nearest }) =>
     nearest === undefined
       ? `must be ${expectedWords(expected)}, got ${foundText(got)}`
@@ -217,9 +222,20 @@ export function unknownName(what: string, { got, known, nearest }: UnknownName):
   return `unknown ${what} ${foundText(got)}${namesHint(known, nearest)}`
 }
 
-/** Returns the issue data for an unknown name: the name itself, the known names, and the nearest of them. */
+/**
+ * Returns the issue data for an unknown name: the name itself, the known names, and the nearest of them. The nearest
+ * name is found when it is first read, because that takes long.
+ */
 export function unknownNameData(got: string, known: readonly string[]): UnknownName {
-  return { got, known, nearest: nearestName(got, known) }
+  let nearest: string | null | undefined
+  return {
+    got,
+    known,
+    get nearest() {
+      nearest = nearest === undefined ? nearestName(got, known) : nearest
+      return nearest
+    },
+  }
 }
 
 /**

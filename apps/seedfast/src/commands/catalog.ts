@@ -177,7 +177,7 @@ function slowNote(entryCount: number, ms: number): string {
 }
 
 function readCatalog(file: string): Catalog {
-  const text = readText(file)
+  const text = readText(file, 'catalog')
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
   return parseCatalog(text, filePlace(file))
 }

@@ -84,7 +84,7 @@ export const addCheck: AddCommand = (program, context) => {
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
   const { console, worlds, worldsModules } = context
   const runs = wholeNumber('runs', options.runs, 1)
-  const text = readText(file)
+  const text = readText(file, 'catalog')
   refuseOtherKinds(text, file, [CATALOG_FORMAT])
   const whole = parseCatalog(text, filePlace(file))
   const most = options.count === undefined ? Infinity : wholeNumber('count', options.count, 1)

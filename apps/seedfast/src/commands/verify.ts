@@ -16,7 +16,7 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
     .option('--json', PRINT_JSON)
     .action(async (file: string, options: { json?: boolean }) => {
       const place = filePlace(file)
-      const text = readText(file)
+      const text = readText(file, 'artefact')
       refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
       const artefact = parseArtefact(text, place)
       const world = await worlds.find(artefact.world)

@@ -66,7 +66,7 @@ export async function compareFiles(worlds: KnownWorlds, a: string, b: string): P
 }
 
 function readFile(file: string): ReadFile {
-  const text = readText(file)
+  const text = readText(file, 'file to compare')
   const format = commonFormatIn(text)
   // The files of single worlds, such as session archives, are compared as text.
   if (format === null) return { kind: 'text', text }

@@ -25,7 +25,7 @@ export function sideName({ name, from }: Pick<Side, 'name' | 'from'>): string {
 
 export function artefactIn(file: string): Artefact | null {
   if (!isFile(file) || isTraceIn(file)) return null
-  const text = readText(file)
+  const text = readText(file, 'artefact')
   if (isTrace(text)) return null
   refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
   return parseArtefact(text, filePlace(file))
@@ -78,7 +78,7 @@ async function fileSide(context: CommandContext, file: string): Promise<Side> {
     throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
   }
   if (isFile(file) && isTraceIn(file)) return sideOfTrace(openTrace(file))
-  const text = readText(file)
+  const text = readText(file, 'artefact')
   if (isTrace(text)) {
     const trace = parseTrace(text, filePlace(file))
     return { ...sourceOfTrace(file, trace), from: trace.header }

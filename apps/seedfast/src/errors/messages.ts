@@ -1,5 +1,7 @@
 import { failureText } from '@seedfast/audit/world-failure'
+import type { SizeLimits } from '@seedfast/files'
 import { worldHint } from './hints.js'
+import type { SizedKind } from '../files/size-limits.js'
 import type { QueueFailure } from '@seedfast/search-queue'
 import type { StoreFailure } from '@seedfast/search-store'
 import type { Ending } from '@seedfast/workers'
@@ -48,6 +50,7 @@ export interface CommandCodes {
   'file-exists': { readonly force: boolean }
   'no-folder': { readonly file: string }
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
+  'file-too-large': { readonly kind: SizedKind; readonly limit: keyof SizeLimits; readonly max: number }
   /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
   'unwritable-file': { readonly system: string; readonly reason: string }
   /** Seedfast wrote the file for a different command. Kinds of files are named by nouns, such as `catalog`. */
@@ -140,6 +143,8 @@ const messages: Messages<CommandCodes> = {
   'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,
   'unreadable-file': ({ reason, system }) =>
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,
+  'file-too-large': ({ kind, limit, max }) =>
+    `is too large; the limit for ${withArticle(kind)} is ${limit === 'bytes' ? `${max / 2 ** 20} MiB` : `${max} lines`}`,
   'unwritable-file': ({ reason }) => `can't be written: ${reason}`,
   'other-file-kind': ({ expected, got, command }) =>
     `must be ${expected.map(withArticle).join(' or ')}, got ${withArticle(got)}; try \`${command}\``,

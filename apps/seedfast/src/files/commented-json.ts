@@ -8,7 +8,10 @@ import { readText } from './files.js'
  */
 export function readCommentedJson(file: string): unknown {
   // Comments and trailing commas are replaced with spaces, so that lines and columns don't change.
-  const value = parseJson(stripJsonComments(readText(file), { trailingCommas: true }), filePlace(file))
+  const value = parseJson(
+    stripJsonComments(readText(file, 'params'), { trailingCommas: true }),
+    filePlace(file),
+  )
   if (typeof value !== 'object' || value === null || !('$schema' in value)) return value
   const { $schema: _, ...rest } = value
   return rest

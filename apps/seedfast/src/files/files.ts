@@ -1,31 +1,33 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import {
   checkWritableFile,
   FileError,
   openWholeFile,
+  readWithin,
   writeWholeFile,
+  type SizeLimits,
   type WriteOptions,
 } from '@seedfast/files'
 import { filePlace, parseJson, worldInputError } from '@seedfast/world'
 import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import { SIZE_LIMITS, type SizedKind } from './size-limits.js'
 
 /** The file name that stands for standard input or standard output. */
 export const STANDARD = '-'
 
 /**
- * Reads a UTF-8 file and removes its byte order mark. Throws an `InputError` if the file can't be read or isn't UTF-8.
+ * Reads a UTF-8 file and removes its byte order mark. Throws an `InputError` if the file can't be read, is larger than
+ * files of its kind may be, or isn't UTF-8.
  */
-export function readText(file: string): string {
-  return readUtf8(file).replace(/^\ufeff/, '')
+export function readText(file: string, kind: SizedKind): string {
+  return readUtf8(file, kind).replace(/^\ufeff/, '')
 }
 
-/**
- * Reads a UTF-8 file and keeps its byte order mark. Throws an `InputError` if the file can't be read or isn't UTF-8.
- */
-export function readUtf8(file: string): string {
-  const bytes = readBytes(file)
+/** Reads a UTF-8 file and keeps its byte order mark. Throws the same errors as `readText`. */
+export function readUtf8(file: string, kind: SizedKind): string {
+  const bytes = readBytes(file, kind)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -67,13 +69,17 @@ export function startOf(file: string, length: number): string {
   }
 }
 
-function readBytes(file: string): Uint8Array {
+function readBytes(file: string, kind: SizedKind): Uint8Array {
+  const limits: SizeLimits = SIZE_LIMITS[kind]
+  let read: ReturnType<typeof readWithin>
   try {
-    return readFileSync(file === STANDARD ? 0 : file)
+    read = readWithin(file === STANDARD ? 0 : file, limits)
   } catch (error) {
     const system = (error as NodeJS.ErrnoException).code ?? 'unknown'
     throw commandError('unreadable-file', filePlace(file), { reason: readFailure(system), system })
   }
+  if (typeof read !== 'string') return read
+  throw commandError('file-too-large', filePlace(file), { kind, limit: read, max: limits[read]! })
 }
 
 function readFailure(system: string): ReadFailure {
@@ -83,9 +89,9 @@ function readFailure(system: string): ReadFailure {
   return system === 'ENAMETOOLONG' ? 'long-name' : 'other'
 }
 
-/** Parses a JSON file. Throws an `InputError` if the file can't be read or isn't JSON. */
-export function readJson(file: string): unknown {
-  return parseJson(readText(file), filePlace(file))
+/** Parses a JSON file. Throws the same errors as `readText`, and an `InputError` if the file isn't JSON. */
+export function readJson(file: string, kind: SizedKind): unknown {
+  return parseJson(readText(file, kind), filePlace(file))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { InputError, type Issue, type Path } from '@seedfast/world'
+import { InputError, lineAndColumn, type Issue, type Path } from '@seedfast/world'
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import { readText, STANDARD } from './files.js'
 
@@ -11,7 +11,7 @@ const KEY_CODES: readonly string[] = ['unknown-key', 'invalid-key']
  */
 export function issuesInFile(issues: readonly Issue[], file: string): InputError {
   if (file === STANDARD) return new InputError(issues)
-  const text = readText(file)
+  const text = readText(file, 'params')
   const tree = parseTree(text, [], { allowTrailingComma: true })
   return new InputError(
     issues.map((issue) => {
@@ -19,7 +19,7 @@ export function issuesInFile(issues: readonly Issue[], file: string): InputError
       const node = tree === undefined ? undefined : nodeAt(tree, place.path ?? [], KEY_CODES.includes(code))
       return node === undefined
         ? issue
-        : { ...issue, place: { ...place, start: position(text, node.offset) } }
+        : { ...issue, place: { ...place, start: lineAndColumn(text, node.offset) } }
     }),
   )
 }
@@ -28,9 +28,4 @@ function nodeAt(tree: Node, path: Path, isKey: boolean): Node | undefined {
   const node = findNodeAtLocation(tree, [...path])
   if (node === undefined) return path.length === 0 ? undefined : nodeAt(tree, path.slice(0, -1), false)
   return isKey ? node.parent?.children?.[0] : node
-}
-
-function position(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const lines = text.slice(0, offset).split('\n')
-  return { line: lines.length, column: lines.at(-1)!.length + 1 }
 }

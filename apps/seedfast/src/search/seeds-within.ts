@@ -16,7 +16,7 @@ export async function seedsWithin(
   const isStore = isDuckDbFile(within)
   const all = isStore
     ? await readIndexes(within, world)
-    : readSeeds(world, params, readText(within), { in: 'file', name: within })
+    : readSeeds(world, params, readText(within, 'list of seeds'), { in: 'file', name: within })
   const indexes = all.filter((index) => index >= from && index <= to)
   const seedOf = (index: bigint | undefined): string | null =>
     index === undefined ? null : world.seed.print(world.seed.at(index, params), params)

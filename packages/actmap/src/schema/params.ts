@@ -1,3 +1,4 @@
+import { whenValid } from '@seedfast/world'
 import * as z from 'zod'
 import { actSpecSchema } from './act-spec.js'
 import { rulesSchema } from '../rules/rules.js'
@@ -8,9 +9,11 @@ export const paramsSchema = z
     spec: actSpecSchema.prefault({}),
     rules: rulesSchema.prefault({}),
   })
-  .check((context) => {
-    context.issues.push(...impossibleParams(context.value))
-  })
+  .check(
+    whenValid((context) => {
+      context.issues.push(...impossibleParams(context.value))
+    }),
+  )
 
 /** The params of an act map, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -1,6 +1,7 @@
 import {
   canonicalJson,
   filePlace,
+  firstIssues,
   InputError,
   makeSteps,
   parseJson,
@@ -113,8 +114,8 @@ export function catalogText(catalog: Catalog): string {
 }
 
 /**
- * Parses a catalog file. `place` identifies the file in errors. Throws an InputError with at most 10 issues if the text
- * isn't JSON or isn't a catalog.
+ * Parses a catalog file. `place` identifies the file in errors. Throws an InputError with the first 10 issues if the
+ * text isn't JSON or isn't a catalog.
  */
 export function parseCatalog(text: string, place: Place = filePlace('catalog')): Catalog {
   const value = parseJson(text, place)
@@ -153,7 +154,7 @@ export function parseCatalog(text: string, place: Place = filePlace('catalog')):
     check(isVersion(toVersion), ['accepted', i, 'toVersion'], 'version', toVersion)
     check(Array.isArray(changed), ['accepted', i, 'seeds'], 'array', changed)
   }
-  if (issues.length > 0) throw new InputError(issues.slice(0, MOST_ISSUES))
+  if (issues.length > 0) throw new InputError(firstIssues(issues, MOST_ISSUES, place))
   return value as Catalog
 }
 

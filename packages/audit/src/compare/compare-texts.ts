@@ -47,12 +47,12 @@ export function lineDifferences(a: readonly string[], b: readonly string[]): Lin
 }
 
 function without(lines: readonly string[], others: readonly string[]): string[] {
-  const left = [...others]
+  const left = new Map<string, number>()
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
   return lines.filter((line) => {
-    const found = left.indexOf(line)
-    if (found === -1) return true
-    left.splice(found, 1)
-    return false
+    const count = left.get(line) ?? 0
+    left.set(line, count - 1)
+    return count <= 0
   })
 }
 
@@ -69,6 +69,7 @@ interface ReadText {
 function readSections(text: string): ReadText {
   const heading: string[] = []
   const sections = new Map<string, string[]>()
+  const uses = new Map<string, number>()
   const lines = linesOf(text)
   let section: string[] | null = null
   for (const [i, line] of lines.entries()) {
@@ -76,7 +77,7 @@ function readSections(text: string): ReadText {
     if (/^\s/.test(line)) (section ?? heading).push(line)
     else if (/^\s+\S/.test(lines[i + 1] ?? '')) {
       section = []
-      sections.set(uniqueLabel(line, sections), section)
+      sections.set(uniqueLabel(line, sections, uses), section)
     } else {
       // Lines after the first section can belong to the heading, too, such as a summary at the end.
       section = null
@@ -86,9 +87,16 @@ function readSections(text: string): ReadText {
   return { heading, sections: [...sections] }
 }
 
-function uniqueLabel(label: string, sections: ReadonlyMap<string, unknown>): string {
+/** Returns a label that no section has yet. `uses` counts the sections that have the same label in the text. */
+function uniqueLabel(
+  label: string,
+  sections: ReadonlyMap<string, unknown>,
+  uses: Map<string, number>,
+): string {
   let unique = label
-  for (let n = 2; sections.has(unique); n++) unique = `${label} (${n})`
+  let n = uses.get(label) ?? 1
+  while (sections.has(unique)) unique = `${label} (${++n})`
+  uses.set(label, n)
   return unique
 }
 

@@ -96,7 +96,8 @@ test('rejects a result that doesn’t fit the world’s schema, with its issues'
   expect(verified((result) => (result['items'] = crowns))).toThrow(
     expect.objectContaining({
       name: 'InputError',
-      issues: expect.objectContaining({ length: 5 }) as unknown,
+      issues: expect.objectContaining({ length: 6 }) as unknown,
+      message: expect.stringMatching(/\nand 4 more issues$/) as unknown,
     }),
   )
 })

@@ -4,6 +4,7 @@ import {
   canonicalJson,
   filePlace,
   findWorld,
+  firstIssues,
   InputError,
   isInputError,
   makeSteps,
@@ -90,7 +91,7 @@ function checkResult(world: AnyWorld, { result }: Artefact, place: Place): void 
     parseSchema(world.result, result, at)
   } catch (error) {
     if (!isInputError(error)) throw error
-    throw new InputError(error.issues.slice(0, MOST_ISSUES))
+    throw new InputError(firstIssues(error.issues, MOST_ISSUES, at))
   }
 }
 

@@ -1,3 +1,4 @@
+import { whenValid } from '@seedfast/world'
 import * as z from 'zod'
 import { BOT_LEVELS } from '../events/bot-levels.js'
 import { MOST_SEATS, ROUNDS } from '../events/game-limits.js'
@@ -28,16 +29,17 @@ export const paramsSchema = z
       .default(1)
       .describe('1: 32-bit seeds, as in the El Dorado score keeper; 2: 128-bit seeds'),
   })
-  .superRefine(({ seats, dealer }, context) => {
-    for (const [i, seat] of seats.entries()) {
-      const first = seats.indexOf(seat)
-      if (first < i)
-        context.addIssue({ ...customIssue('repeated-seat', { seat, first }), path: ['seats', i] })
-    }
-    if (dealer !== null && !seats.includes(dealer)) {
-      context.addIssue({ ...customIssue('dealer-not-seated', { got: dealer, seats }), path: ['dealer'] })
-    }
-  })
+  .check(
+    whenValid(({ value: { seats, dealer }, issues }) => {
+      for (const [i, seat] of seats.entries()) {
+        const first = seats.indexOf(seat)
+        if (first < i) issues.push({ ...customIssue('repeated-seat', { seat, first }), path: ['seats', i] })
+      }
+      if (dealer !== null && !seats.includes(dealer)) {
+        issues.push({ ...customIssue('dealer-not-seated', { got: dealer, seats }), path: ['dealer'] })
+      }
+    }),
+  )
 
 /** The params for a session played by bots, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -14,7 +14,14 @@ const PREFIXES = ['card_base', 'card_dex', ...Object.keys(CYBERBRAWL)]
 export function unknownCard(text: string): UnknownName {
   const typed = text.trim()
   const known = /^card/i.test(typed) ? CARD_IDS : CARD_NAMES
-  return { got: text, known, nearest: meantId(typed) ?? nearestName(typed, CARD_NAMES) }
+  return {
+    got: text,
+    known,
+    // A list can contain thousands of wrong names, of which only a few are reported.
+    get nearest() {
+      return meantId(typed) ?? nearestName(typed, CARD_NAMES)
+    },
+  }
 }
 
 /**

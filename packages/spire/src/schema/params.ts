@@ -1,3 +1,4 @@
+import { whenValid } from '@seedfast/world'
 import * as z from 'zod'
 import { cardShortage, cardTables } from '../cards/card-tables.js'
 import { BOSSES } from '../data/encounters.js'
@@ -42,15 +43,17 @@ export const paramsSchema = z
       ),
     plan: planSchema.default({}).describe('The decisions of the walk. Default: the default walk.'),
   })
-  .check(({ value, issues }) => {
-    const shortage = cardShortage(
-      cardTables(value.class, [
-        ...value.lockedCards.flatMap((name) => idsOf('card', name)),
-        ...lockedAt(value.unlocks).cards,
-      ]),
-    )
-    if (shortage !== null) issues.push(spireSchemaIssue('too-few-cards', ['lockedCards'], shortage))
-  })
+  .check(
+    whenValid(({ value, issues }) => {
+      const shortage = cardShortage(
+        cardTables(value.class, [
+          ...value.lockedCards.flatMap((name) => idsOf('card', name)),
+          ...lockedAt(value.unlocks).cards,
+        ]),
+      )
+      if (shortage !== null) issues.push(spireSchemaIssue('too-few-cards', ['lockedCards'], shortage))
+    }),
+  )
 
 /** The validated params of a run, with all defaults filled in. */
 export type Params = z.output<typeof paramsSchema>

@@ -1,4 +1,4 @@
-import { unknownNameData } from '@seedfast/world'
+import { unknownNameData, whenValid } from '@seedfast/world'
 import * as z from 'zod'
 import { MEETING_ORDER } from '../acts/bosses.js'
 import { CHARACTERS } from '../builds/build.js'
@@ -54,16 +54,18 @@ export const paramsSchema = z
       description: 'Whether the Spoils Map is in a deck when act 2 starts. It replaces the map of act 2.',
     }),
   })
-  .check(({ value, issues }) => {
-    for (const act of FIRST_ACTS) {
-      if (value.actsDiscovered.includes(act)) continue
-      const bosses = BUILDS.find(({ id }) => id === value.build)!.tables.acts[act].boss
-      const index = value.bossesMet.findIndex((met) => bosses.includes(met))
-      if (index === -1) continue
-      const data = { boss: value.bossesMet[index]!, act }
-      issues.push(spire2SchemaIssue('boss-of-undiscovered-act', ['bossesMet', index], data))
-    }
-  })
+  .check(
+    whenValid(({ value, issues }) => {
+      for (const act of FIRST_ACTS) {
+        if (value.actsDiscovered.includes(act)) continue
+        const bosses = BUILDS.find(({ id }) => id === value.build)!.tables.acts[act].boss
+        const index = value.bossesMet.findIndex((met) => bosses.includes(met))
+        if (index === -1) continue
+        const data = { boss: value.bossesMet[index]!, act }
+        issues.push(spire2SchemaIssue('boss-of-undiscovered-act', ['bossesMet', index], data))
+      }
+    }),
+  )
 
 /** Returns a schema for IDs. Its JSON Schema contains their display names. */
 function named<const Id extends string>(ids: readonly Id[]) {

@@ -41,8 +41,16 @@ export function issueLines(
     const where = place(at)
     return `${where === '' ? message : `${where}: ${message}`}${excerptText(at)}`
   })
-  const rest = issues.length - lines.length
+  const rest = issueCount(issues) - lines.length
   return rest === 0 ? lines : [...lines, `and ${rest} more ${rest === 1 ? 'issue' : 'issues'}`]
+}
+
+/** Returns the number of issues in a list, including those that were left out. */
+export function issueCount(issues: readonly Issue[]): number {
+  return issues.reduce(
+    (count, { code, data }) => count + (code === 'more-issues' ? (data as { count: number }).count : 1),
+    0,
+  )
 }
 
 /** Formats each issue as one line, followed by one line for each value or name allowed at the issue's place. */

@@ -32,7 +32,21 @@ export type IssueMaker<Codes> = <Code extends keyof Codes & string>(
   data: Codes[Code],
 ) => Issue<Code, Codes[Code]>
 
-/** Returns a function that creates issues with a package's messages. */
+/**
+ * Returns a function that creates issues with a package's messages. An issue's message is created when it is first read,
+ * because a file can have thousands of issues, of which only a few are shown.
+ */
 export function issuesOf<Codes>(messages: Messages<Codes>): IssueMaker<Codes> {
-  return (code, place, data) => ({ code, place, data, message: messages[code](data) })
+  return (code, place, data) => {
+    let message: string | undefined
+    return {
+      code,
+      place,
+      data,
+      get message() {
+        message ??= messages[code](data)
+        return message
+      },
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type { AnyWorld } from '../definition/define-world.js'
 import { isInputError } from '../errors/input-error.js'
 import type { Place } from '../errors/place.js'
 import { valueAt, type Path } from '../json/json.js'
-import { unknownNameData, worldInputError } from '../messages.js'
+import { MOST_LEVELS, unknownNameData, worldInputError } from '../messages.js'
 import { parseJson } from '../parse-json/parse-json.js'
 import { expectedOf } from '../schema/expected.js'
 import { inputJsonSchema } from '../schema/schema.js'
@@ -55,6 +55,7 @@ function assigned(given: unknown, assignment: string, model: ValueModel, default
   if (equals < 1) throw worldInputError('not-an-assignment', { in: 'set' }, { got: assignment })
   const path = assignment.slice(0, equals).split('.')
   if (path.includes('')) throw worldInputError('not-a-path', { in: 'set' }, { got: assignment })
+  if (path.length > MOST_LEVELS) throw worldInputError('too-deep', { in: 'set' }, { max: MOST_LEVELS })
   const value = readValue(assignment.slice(equals + 1), model, path)
   return withValue(given, defaults, path, [], value)
 }

@@ -2,7 +2,7 @@ import type { Path } from '../json/json.js'
 import type { JsonMistake, WorldCodes } from '../messages.js'
 
 /** A problem with a value in syntactically valid JSON. */
-type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep'
+type ValueCode = 'duplicate-key' | 'lone-surrogate' | 'number-too-large' | 'too-deep' | 'too-many-values'
 
 /**
  * The reason why a JSON string is rejected. The string contains either a syntax error, given with its position, or a
@@ -19,10 +19,16 @@ type ValueFault<Code extends ValueCode = ValueCode> = Code extends ValueCode
 const MOST_LEVELS = 1000
 
 /**
+ * The maximum number of values, at all levels. The limit bounds memory, because a value of two characters, such as `{}`,
+ * takes about a hundred bytes when it is parsed.
+ */
+const MOST_VALUES = 1_000_000
+
+/**
  * Returns the first fault in a JSON string (RFC 8259), or `null` if there is none. Apart from syntax errors, faults are
  * values that `JSON.parse` accepts but that would change or fail when they are written again: duplicate keys, lone
- * surrogates, numbers beyond the largest double, and more than `mostLevels` levels of nesting. `JSON.parse` doesn't
- * suffice, because engines word syntax errors differently, and some engines give no position.
+ * surrogates, numbers beyond the largest double, more than `mostLevels` levels of nesting, and more than a million
+ * values. `JSON.parse` doesn't suffice, because engines word syntax errors differently, and some engines give no position.
  */
 export function jsonFault(text: string, mostLevels = MOST_LEVELS): JsonFault | null {
   try {
@@ -59,6 +65,7 @@ const FOREIGN: Readonly<Record<string, JsonMistake>> = { "'": 'single-quotes', '
 
 class Scanner {
   private at = 0
+  private values = 0
   private readonly levels: Level[] = []
 
   constructor(
@@ -74,6 +81,7 @@ class Scanner {
 
   /** Reads a whole value, or only the start of an array or object. */
   private value(): void {
+    if (++this.values > MOST_VALUES) throw value([], 'too-many-values', { max: MOST_VALUES })
     this.white()
     const { text, at } = this
     switch (text[at]) {

@@ -22,7 +22,16 @@ export function parseJson(text: string, place: Place, mostLevels?: number): unkn
   })
 }
 
-function lineAndColumn(text: string, position: number): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, position).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
+/** Returns the line and column of a position in a text, both counted from 1. */
+export function lineAndColumn(
+  text: string,
+  position: number,
+): { readonly line: number; readonly column: number } {
+  let line = 1
+  let start = 0
+  for (let end = text.indexOf('\n'); end !== -1 && end < position; end = text.indexOf('\n', start)) {
+    line++
+    start = end + 1
+  }
+  return { line, column: position - start + 1 }
 }

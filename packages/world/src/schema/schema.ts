@@ -1,5 +1,5 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec'
-import { InputError } from '../errors/input-error.js'
+import { InputError, issueCount } from '../errors/input-error.js'
 import type { Issue } from '../errors/issue.js'
 import { nearestName } from '../errors/nearest-name.js'
 import { placeInside, type Place } from '../errors/place.js'
@@ -42,6 +42,8 @@ function emptyObject(): Record<string, unknown> {
 export interface CustomIssue {
   readonly code: string
   readonly data: unknown
+  /** The message, if it isn't the message of the zod issue. */
+  readonly message?: string
 }
 
 /**
@@ -49,14 +51,52 @@ export interface CustomIssue {
  * context. `parseSchema` then reports your code, data and message. The path in the issue's place is relative to the
  * checked value.
  */
-export function schemaIssue({ code, data, place: { path = [] }, message }: Issue, input?: unknown) {
-  const params: CustomIssue = { code, data }
-  return { code: 'custom' as const, path: [...path], message, input, params }
+export function schemaIssue(issue: Issue, input?: unknown) {
+  const { code, data, place } = issue
+  const params: CustomIssue = {
+    code,
+    data,
+    get message() {
+      return issue.message
+    },
+  }
+  return { code: 'custom' as const, path: [...(place.path ?? [])], input, params }
+}
+
+/** The part of a zod check that `whenValid` needs. */
+interface Check<Value> {
+  readonly value: Value
+  readonly issues: unknown[]
 }
 
 /**
- * Validates input against a schema and returns the parsed value with defaults filled in. Throws an InputError with
- * every issue, each at its path inside `place`.
+ * Returns a zod check that runs only if the value has no other issues. By default, zod also runs checks for numbers and
+ * lists that exceed their limits, so that a loop over them could take any amount of time.
+ *
+ * @example
+ * import { whenValid } from '@seedfast/world'
+ * import * as z from 'zod'
+ * const sides = z.array(z.int()).max(3).check(whenValid(({ value, issues }) => {
+ *   if (value.length === 3 && value[0] === value[1]) issues.push({ code: 'custom', input: value, message: 'repeated' })
+ * }))
+ */
+export function whenValid<Value>(check: (context: Check<Value>) => void) {
+  return {
+    _zod: {
+      def: {
+        check: 'custom' as const,
+        when: ({ issues }: Pick<Check<Value>, 'issues'>) => issues.length === 0,
+      },
+      check,
+      onattach: [],
+    },
+  }
+}
+
+/**
+ * Validates input against a schema and returns the parsed value with defaults filled in. Throws an InputError with the
+ * first 100 issues, each at its path inside `place`, and the number of further issues. Input of more than 250,000
+ * values is an issue, too.
  *
  * @example
  * import { parseSchema } from '@seedfast/world'
@@ -64,11 +104,47 @@ export function schemaIssue({ code, data, place: { path = [] }, message }: Issue
  * const { spec } = parseSchema(paramsSchema, {}, { in: 'params' })
  */
 export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place: Place): Value {
+  if (hasMoreValues(input, MOST_VALUES))
+    throw new InputError([worldIssue('too-many-values', place, { max: MOST_VALUES })])
   const outcome = validate(schema, input)
   if (outcome instanceof Promise) throw new TypeError('a schema must validate synchronously, got a promise')
   if (outcome.issues === undefined) return outcome.value
   const model = valueModel(jsonSchemaOf(schema))
-  throw new InputError(outcome.issues.flatMap((issue) => issuesFor(issue, { input, model, place })))
+  const validated: Validated = { input, model, place }
+  const issues = outcome.issues.slice(0, MOST_ISSUES).flatMap((issue) => issuesFor(issue, validated))
+  throw new InputError(firstIssues(issues, MOST_ISSUES, place, outcome.issues.length - MOST_ISSUES))
+}
+
+/** The maximum number of values, at all levels, to validate. Each of them may be an issue. */
+const MOST_VALUES = 250_000
+const MOST_ISSUES = 100
+
+/**
+ * Returns the first `most` issues and, if there are more, an issue with their number. `omitted` is the number of
+ * further issues that aren't in the list.
+ */
+export function firstIssues(
+  issues: readonly Issue[],
+  most: number,
+  place: Place,
+  omitted = 0,
+): readonly Issue[] {
+  const count = issueCount(issues.slice(most)) + Math.max(0, omitted)
+  return count === 0 ? issues : [...issues.slice(0, most), worldIssue('more-issues', place, { count })]
+}
+
+/** Returns whether a value contains more than `most` values, including itself. */
+function hasMoreValues(value: unknown, most: number): boolean {
+  const open = [value]
+  let count = 1
+  for (let next = open.pop(); next !== undefined && count <= most; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue
+    const inner = Object.values(next)
+    count += inner.length
+    if (count > most) break
+    for (const one of inner) if (typeof one === 'object' && one !== null) open.push(one)
+  }
+  return count > most
 }
 
 /** Returns the JSON Schema of the input that a schema accepts, for forms and editors. */
@@ -114,13 +190,16 @@ function issuesFor(issue: StandardSchemaV1.Issue, { input, model, place }: Valid
   const path = (issue.path ?? []).map(stepOf)
   const inner = modelAt(model, path)
   if (Array.isArray(keys)) {
-    return keys.map((key) => unknownKey(placeInside(place, { path: [...path, String(key)] }), inner))
+    return keys
+      .slice(0, MOST_ISSUES + 1)
+      .map((key) => unknownKey(placeInside(place, { path: [...path, String(key)] }), inner))
   }
   const here = placeInside(place, { path })
   if (code === 'invalid_key') return [refusedKey(here, modelAt(model, path.slice(0, -1)))]
   const got = valueAt(input, path)
   if (typeof params?.code === 'string') {
-    return [{ code: params.code, place: here, data: params.data ?? {}, message: issue.message }]
+    const message = params.message ?? issue.message
+    return [{ code: params.code, place: here, data: params.data ?? {}, message }]
   }
   if (issue.message !== '') {
     // The message of a custom check is complete; the message of a type or limit doesn't include the value.

@@ -34,7 +34,7 @@ export function divergeArchives(a: string, b: string): ArchiveDivergence | null 
 
 function archiveIn(file: string): ArchiveReport {
   if (!isArchive(file)) throw dealsCommandError('not-a-session-archive', filePlace(file), {})
-  const report = verifyArchive(readUtf8(file))
+  const report = verifyArchive(readUtf8(file, 'log'))
   const unreadable = report.faults.find(({ readable }) => !readable)
   if (unreadable === undefined) return report
   const place = { ...filePlace(file), line: unreadable.line }

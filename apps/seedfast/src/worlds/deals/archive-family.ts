@@ -75,7 +75,7 @@ function archivesNextTo(file: string): { readonly file: string; readonly text: s
     return names.slice(0, MOST_FILES).flatMap((name) => {
       const path = join(dirname(file), name)
       if (!isArchive(path) || statSync(path).size > MOST_BYTES) return []
-      return [{ file: path, text: readUtf8(path) }]
+      return [{ file: path, text: readUtf8(path, 'log') }]
     })
   } catch {
     // Failing to read a neighboring file must not fail the command.

@@ -27,7 +27,7 @@ export function refuseOther(file: string, text: string, { lines, faults }: Archi
 /**
  * Verifies a session archive. Throws an `InputError` if the file can't be read, isn't a session archive or was edited.
  */
-export function validArchive(file: string, text: string = readUtf8(file)): ArchiveReport {
+export function validArchive(file: string, text: string = readUtf8(file, 'log')): ArchiveReport {
   const report = verifyArchive(text)
   refuseOther(file, text, report)
   const [fault] = report.faults

@@ -40,7 +40,7 @@ async function playRound(open: boolean, answers: Readonly<Record<number, string 
     next: async () => {
       const scripted = answers[asked++]
       if (scripted !== undefined) return scripted
-      const { state } = verifyArchive(readUtf8(file)).session
+      const { state } = verifyArchive(readUtf8(file, 'log')).session
       const turn = tableTurn(state)
       if (out.endsWith('Enter when ready: ')) return ''
       if (turn.kind !== 'card') return '1'
@@ -51,7 +51,7 @@ async function playRound(open: boolean, answers: Readonly<Record<number, string 
   }
   const session = sessionOf(openingEvents(sessionSeed(8), { seats, rounds: 1 }))
   const status = await playDeals(console, lines, { session, known: session, file, secret: null, open })
-  return { status, out, report: verifyArchive(readUtf8(file)) }
+  return { status, out, report: verifyArchive(readUtf8(file, 'log')) }
 }
 
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H'

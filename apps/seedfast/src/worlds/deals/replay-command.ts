@@ -41,7 +41,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       const known = knownFrom(options)
       if (salvage !== undefined && existsSync(salvage))
         throw commandError('file-exists', filePlace(salvage), { force: false })
-      const text = readUtf8(file)
+      const text = readUtf8(file, 'log')
       const record = gameRecordIn(text, file)
       if (record !== null) {
         refuseKnown(known, file)

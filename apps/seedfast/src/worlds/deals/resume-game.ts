@@ -35,7 +35,7 @@ export interface ResumeOptions {
 
 /** Continues the game in a file, which is either a session archive or a game record from the score keeper. */
 export function resumedGame(file: string, options: ResumeOptions): Omit<Game, 'open'> {
-  const text = readUtf8(file)
+  const text = readUtf8(file, 'log')
   const record = gameRecordIn(text, file)
   const place = filePlace(file)
   const game =

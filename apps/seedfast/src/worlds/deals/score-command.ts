@@ -77,7 +77,9 @@ export const addScore: AddCommand = (program, { console, finish }) => {
           expected: { kind: 'values', values: ACTIONS },
         })
       const place = filePlace(options.file)
-      const book = existsSync(options.file) ? readScoreBook(readText(options.file), place) : EMPTY_BOOK
+      const book = existsSync(options.file)
+        ? readScoreBook(readText(options.file, 'save'), place)
+        : EMPTY_BOOK
       const changed = changedBook(book, known, values, options, console.now())
       if (changed !== book) writeText(options.file, scoreBookText(changed))
       if (known === 'csv') {

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newFolder, ROOT } from './command.js'
+import { seedfastHere } from './command-here.js'
+import { hostileJson, hostileText, type HostileFile } from './hostile/hostile-values.js'
+import { isLong } from './long.js'
+
+/** The maximum old space of the process that opens the files, in MiB. */
+const HEAP = 512
+/** The most memory that the process may have used in all, in MiB, and the most time for a single file. */
+const MOST_RSS = 1024
+const MOST_MS = 10_000
+/** The most characters to print for a file. Anything longer isn't a message. */
+const MOST_PRINTED = 20_000
+
+/** The number of files per valid file, and their size in characters. */
+const COUNT = isLong ? 56 : 8
+const SIZES = isLong ? [200_000, 8_000_000, 60_000_000] : [200_000]
+
+interface Opened {
+  readonly status: number
+  readonly out: string
+  readonly note: string
+  readonly ms: number
+  readonly rssMiB: number
+}
+
+/** Runs commands one after another in one process with a small heap. */
+async function openAll(commands: readonly (readonly string[])[], folder: string): Promise<Opened[]> {
+  const list = join(folder, 'commands.json')
+  writeFileSync(list, JSON.stringify(commands))
+  const dist = join(ROOT, 'apps', 'seedfast', 'dist')
+  const script = join(ROOT, 'tests', 'hostile', 'open-files.js')
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, script, dist, list], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, note] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const opened = out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Opened)
+  expect(opened.length, `${commands[opened.length]?.join(' ')}\n${note.slice(0, 2000)}`).toBe(commands.length)
+  return opened
+}
+
+let folder: string
+const made: Record<string, string> = {}
+
+beforeAll(async () => {
+  folder = newFolder()
+  const run = async (...args: string[]): Promise<void> => {
+    const ran = await seedfastHere(args, folder)
+    expect(ran.status, ran.note).toBe(0)
+  }
+  const keep = async (name: string, ...args: string[]): Promise<void> => {
+    await run(...args, '-o', join(folder, name))
+    made[name] = readFileSync(join(folder, name), 'utf8')
+  }
+  for (const world of ['actmap', 'spire', 'spire2', 'dungeon', 'deck', 'deals'])
+    await keep(
+      `${world}.json`,
+      'make',
+      world,
+      '--seed',
+      '7',
+      ...(world === 'dungeon' ? ['--set', 'mode=on-demand', '--set', 'level=D:1'] : []),
+    )
+  await keep('catalog.json', 'catalog', 'actmap', '--count', '3')
+  await keep('deck.trace', 'trace', 'deck', '--seed', '7')
+  await keep('game.jsonl', 'make', 'deals', '--seed', '7')
+})
+
+/** Opens hostile files with commands. The commands of a file come from `commandsFor`. */
+async function attack(
+  files: readonly HostileFile[],
+  commandsFor: (file: string) => readonly (readonly string[])[],
+): Promise<void> {
+  const here = newFolder()
+  mkdirSync(join(here, 'files'))
+  const commands: (readonly string[])[] = []
+  const names: string[] = []
+  for (const [i, { name, content }] of files.entries()) {
+    const file = join(here, 'files', `${i}.json`)
+    writeFileSync(file, content)
+    for (const command of commandsFor(file)) {
+      commands.push(command)
+      names.push(`${command.join(' ')}: ${name}`)
+    }
+  }
+  const opened = await openAll(commands, here)
+  for (const [i, { status, out, note, ms, rssMiB }] of opened.entries()) {
+    const what = `${names[i]}: status ${status}, ${ms} ms, ${rssMiB} MiB\n${(out + note).slice(0, 500)}`
+    if (process.env['SHOW'] === '1') console.log(what)
+    expect.soft([0, 1, 2], what).toContain(status)
+    expect.soft(ms, what).toBeLessThan(MOST_MS)
+    expect.soft(rssMiB, what).toBeLessThan(MOST_RSS)
+    if (status === 2) expect.soft(out.length + note.length, what).toBeLessThan(MOST_PRINTED)
+  }
+}
+
+describe.each(SIZES)('files of %i characters', (size) => {
+  test.each(['actmap', 'spire', 'spire2', 'dungeon', 'deck', 'deals'])('artefacts of %s', async (world) => {
+    const valid = { [`${world}.json`]: made[`${world}.json`]! }
+    await attack(hostileJson(valid, COUNT, size), (file) => [
+      ['verify', file],
+      ['diverge', file, join(folder, `${world}.json`)],
+      ['compare', file, join(folder, `${world}.json`)],
+    ])
+  })
+
+  test.each(['actmap', 'spire', 'spire2', 'dungeon', 'deck', 'deals'])('params of %s', async (world) => {
+    const { params } = JSON.parse(made[`${world}.json`]!) as { params: unknown }
+    await attack(hostileJson({ [world]: JSON.stringify(params) }, COUNT, size), (file) => [
+      ['make', world, '--seed', '7', '--params', file, '-o', `${file}.out`],
+      ['make', world, '--seed', '7', '--overrides', file, '-o', `${file}.out`],
+    ])
+  })
+
+  test('catalogs, traces and session archives', async () => {
+    const valid = { catalog: made['catalog.json']!, trace: made['deck.trace']!, archive: made['game.jsonl']! }
+    await attack(hostileJson(valid, COUNT, size), (file) => [
+      ['compare', file, join(folder, 'catalog.json')],
+      ['diverge', file, join(folder, 'deck.trace')],
+      ['replay', file],
+    ])
+  })
+
+  test('files of no kind', async () => {
+    await attack(hostileText(size), (file) => [
+      ['verify', file],
+      ['check', file],
+      ['compare', file, file],
+      ['diverge', file, file],
+      ['diverge', file, join(folder, 'deck.trace')],
+      ['replay', file],
+      ['make', 'actmap', '--seed', '7', '--params', file],
+      ['make', 'actmap', '--seed', '7', '--rules', file],
+      ['search', 'deck', '--query', file],
+      ['search', 'actmap', '--within', file, '--where', 'elites > 100', '--threads', '1'],
+      ['deals', 'score', '--file', file],
+      ['deals', 'play', '--resume', file],
+      ['spire', 'peek', file],
+      ['spire2', 'peek', file],
+    ])
+  })
+})

@@ -1,0 +1,15 @@
+// Runs commands on files in one process, and prints one line of JSON for each. The arguments are the folder of the
+// built command, and a file with the list of commands.
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const [, , dist, list] = process.argv
+const { programHere } = await import(pathToFileURL(`${dist}/program-here.fixture.js`).href)
+const { worlds } = await import('@seedfast/worlds')
+for (const args of JSON.parse(readFileSync(list, 'utf8'))) {
+  const start = performance.now()
+  const ran = await programHere(args, { worlds, folder: process.cwd() })
+  const ms = Math.round(performance.now() - start)
+  const rssMiB = Math.round(process.resourceUsage().maxRSS / 1024)
+  process.stdout.write(`${JSON.stringify({ ...ran, ms, rssMiB })}\n`)
+}

@@ -22,7 +22,7 @@ export function parseJson(text: string, place: Place, mostLevels?: number): unkn
   })
 }
 
-/** Returns the line and column of a position in a text, both counted from 1. */
+/** Returns the line and column of a position in a string, both counted from 1. */
 export function lineAndColumn(
   text: string,
   position: number,

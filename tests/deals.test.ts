@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
@@ -89,9 +89,11 @@ describe('a game in the terminal', () => {
     expect(read('fair.jsonl')).not.toContain(seed)
     expect((await play(['--resume', 'fair.jsonl'])).status).toBe(0)
     expect(read('fair.jsonl')).toContain(seed)
+    for (const file of ['fair.jsonl', 'fair.jsonl.secret.json'])
+      expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
     expect(await run('replay', 'fair.jsonl')).toMatchObject({
-      status: 0,
-      out: expect.stringContaining('fair.jsonl: valid · '),
+      status: 1,
+      out: expect.stringContaining('fair.jsonl: consistent, but the host could have chosen the cards: '),
     })
   })
 
@@ -113,15 +115,41 @@ describe('a game in the terminal', () => {
       JSON.parse((await run('replay', name, '--json')).out)
     expect(await json('begun.jsonl')).toMatchObject({ proof: 'not-revealed', inProgress: true })
     expect(await json('unrevealed.jsonl')).toMatchObject({ proof: 'not-revealed', inProgress: false })
-    expect(await json('fair.jsonl')).toMatchObject({ proof: 'revealed', inProgress: false })
+    expect(await json('fair.jsonl')).toMatchObject({ proof: 'consistent', inProgress: false })
   })
 
   test('values that a player wrote down are compared with the archive', async () => {
     const { hash } = (JSON.parse(read('fair.jsonl').split('\n')[1]!) as { payload: { hash: string } }).payload
-    const kept = ['--commitment', hash, '--nonce', 'player=1']
-    expect((await run('replay', 'fair.jsonl', ...kept)).status).toBe(0)
-    expect((await run('replay', 'fair.jsonl', '--nonce', '1')).status).toBe(0)
-    expect((await run('replay', 'fair.jsonl', '--nonce', 'PLAYER=1')).status).toBe(0)
+    const code = /^table code (\S+)/m.exec((await run('replay', 'fair.jsonl')).out)![1]!
+    const typed = code.toLowerCase().replaceAll('-', ' ')
+    const kept = ['--table', typed, '--commitment', hash, '--nonce', 'player=1']
+    expect(await run('replay', 'fair.jsonl', ...kept)).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("fair.jsonl: valid, and the host didn't choose the cards · "),
+    })
+    const proofOf = async (...notes: string[]): Promise<unknown> => {
+      const { status, out } = await run('replay', 'fair.jsonl', '--json', ...notes)
+      return { status, proof: (JSON.parse(out) as { proof: string }).proof }
+    }
+    expect(await proofOf('--table', code, '--nonce', 'PLAYER= 1 ')).toEqual({ status: 0, proof: 'proven' })
+    for (const part of [
+      ['--table', code],
+      ['--nonce', 'player=1'],
+      ['--commitment', hash, '--nonce', 'player=1'],
+    ])
+      expect(await proofOf(...part)).toEqual({ status: 1, proof: 'consistent' })
+    expect(
+      await run('replay', 'fair.jsonl', '--table', `${code.slice(0, -1)}${code.endsWith('0') ? 1 : 0}`),
+    ).toMatchObject({
+      status: 1,
+      note: expect.stringMatching(/line \d+: table: the table code must be /),
+    })
+    expect(await run('replay', 'fair.jsonl', '--table', 'abc')).toMatchObject({ status: 2 })
+    for (const unseated of ['1', '=1', 'player='])
+      expect(await run('replay', 'fair.jsonl', '--nonce', unseated)).toMatchObject({
+        status: 2,
+        note: expect.stringContaining('--nonce: must be the name of a seat, "=" and its nonce'),
+      })
     expect(await run('replay', 'fair.jsonl', '--nonce', 'player=tulip')).toMatchObject({
       status: 1,
       note: expect.stringContaining('nonce: the nonce of player must be "tulip", got "1"'),
@@ -131,6 +159,62 @@ describe('a game in the terminal', () => {
       note: expect.stringContaining('line 2: commitment: must be 0000'),
     })
     expect((await run('replay', 'fair.jsonl', '--commitment', 'abc')).status).toBe(2)
+  })
+})
+
+describe('a provable game of two people', () => {
+  test('starts with commitments, then shows the table code and asks for the nonces', async () => {
+    const made = await Promise.all([1, 2].map(async () => (await run('deals', 'nonce', '--json')).out))
+    const [ann, bob] = made.map((out) => JSON.parse(out) as { nonce: string; commitment: string })
+    const args = [
+      'deals',
+      'play',
+      '--fair',
+      '--seat',
+      'Ann',
+      '--seat',
+      'Bob',
+      '--rounds',
+      '1',
+      '-o',
+      'two.jsonl',
+    ]
+    const child = spawn(process.execPath, [BIN, ...args], { cwd: folder })
+    const typed = [
+      ann!.commitment,
+      ann!.commitment,
+      bob!.commitment,
+      bob!.nonce,
+      ann!.nonce.toLowerCase(),
+      bob!.nonce,
+    ]
+    child.stdin.end(typed.map((line) => `${line}\n`).join(''))
+    let out = ''
+    for await (const text of child.stdout) out += String(text)
+    expect(out).toContain('Ann has already sent this commitment')
+    expect(out).toContain("this isn't the nonce that Ann committed to")
+    const [code] = /(?<=The table code is )\S+/.exec(out)!
+    expect(out.indexOf(code)).toBeGreaterThan(out.indexOf(bob!.commitment))
+    expect(out.indexOf(code)).toBeLessThan(out.indexOf('Ann, type your nonce'))
+    const notes = ['--table', code, '--nonce', `Ann=${ann!.nonce}`, '--nonce', `Bob=${bob!.nonce}`]
+    expect(await run('replay', 'two.jsonl', ...notes)).toMatchObject({
+      status: 1,
+      note: '',
+      out: expect.stringContaining('nothing is proven yet'),
+    })
+  })
+
+  test('needs people, whose names differ visibly', async () => {
+    const fair = ['deals', 'play', '--fair', '-o', 'none.jsonl']
+    expect(await run(...fair, '--bot', 'easy', '--bot', 'hard')).toMatchObject({
+      status: 2,
+      note: 'seedfast: --fair: needs at least one person, because bots send no nonces\n',
+    })
+    expect(await run(...fair, '--seat', 'Ann', '--seat', '\u0410nn')).toMatchObject({
+      status: 2,
+      note: expect.stringContaining('looks like "Ann", the name of seat 1'),
+    })
+    expect(existsSync(join(folder, 'none.jsonl.secret.json'))).toBe(false)
   })
 })
 
@@ -332,7 +416,7 @@ test.each([
   [['--seat', 'Ann'], '--seat: a table has 2 to 10 seats, got 1'],
   [Array.from({ length: 11 }, () => ['--bot', 'easy']).flat(), '--seat: a table has 2 to 10 seats, got 11'],
   [['--seat', 'Ann', '--bot', 'easy:ann'], '--bot: duplicate name "ann", already used by seat 1'],
-  [['--seat', 'Ann', '--seat', ''], '--seat: a name must have 1 to 40 visible characters, got ""'],
+  [['--seat', 'Ann', '--seat', ''], '--seat: a name must have 1 to 40 visible, common characters, got ""'],
   [['--seat', 'Ann', '--bot', 'wild'], '--bot: must be one of easy, normal, hard, expert, got "wild"'],
   [['--seat', 'Ann', '--bot', 'easy', '--seats', '3'], "--seat: can't be combined with --seats"],
   [['--bot', 'easy', '--name', 'Ann'], "--bot: can't be combined with --name"],

@@ -228,11 +228,16 @@ test('on a phone, a provable game explains itself, accepts nonces and ends with 
   await page.getByLabel('Cards').selectOption('provable')
   await deal(page).tap()
   await page.getByText('publishing its hash').waitFor()
+  const code = await page.locator('.deals-row > code').innerText()
   await page.getByLabel(/type anything the host can’t predict/).fill('tulip')
   await page.getByRole('button', { name: 'Send' }).tap()
   await playUntil(page, / won\./, false)
   await page.getByText('revealed; the deals were checked').waitFor()
-  expect(verifyArchive(await savedArchive(page))).toMatchObject({ faults: [], proof: 'revealed' })
+  expect(verifyArchive(await savedArchive(page))).toMatchObject({
+    faults: [],
+    proof: 'consistent',
+    tableCode: code,
+  })
   expect(await overhang(page)).toBe(0)
   expect(page.faults).toEqual([])
 })

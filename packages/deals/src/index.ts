@@ -19,7 +19,7 @@ export { readEvent } from './events/read-event.js'
 export { applyEvent } from './rules/apply.js'
 export { checkEvent } from './rules/check.js'
 export { transcriptOf } from './rules/check-provenance.js'
-export { fixedTable, type FixedTable } from './rules/fixed-table.js'
+export { fixedTable, tableCodeOf, type FixedTable } from './rules/fixed-table.js'
 export { provableStage, type ProvableStage } from './rules/provable-stage.js'
 export { revealedSeed } from './rules/revealed-seed.js'
 export { reduce, type ReduceResult } from './rules/reduce.js'
@@ -29,6 +29,7 @@ export { RULES, type Refusal, type Rule } from './rules/refusal.js'
 export { choicesOf, seatView, sortedHand, type SeatView } from './rules/seat-view.js'
 export {
   EMPTY_STATE,
+  isPerson,
   ledSuit,
   turnOf,
   winnersOf,
@@ -102,7 +103,14 @@ export { branchOff, lineKinds, type LineKind } from './session/branch-off.js'
 export { ancestorsOf, type Ancestor } from './archive/ancestors.js'
 export { continueRecord, continueWithSeed } from './archive/continue-record.js'
 export { isGameRecord, openGameRecord, type GameRecord, type RecordFinding } from './archive/game-record.js'
-export { fairOpening, hostSources, nonceEvent, revealEvent } from './fairness/fair-session.js'
+export { nonceCommitment, nonceOf, readShortCode } from '@seedfast/fair'
+export {
+  fairOpening,
+  hostSources,
+  nonceCommittedEvent,
+  nonceEvent,
+  revealEvent,
+} from './fairness/fair-session.js'
 export { eventText, seatText } from './views/seat-text.js'
 export { seatNames } from './views/seat-names.js'
 export { changePlayerEvent, findSeat } from './table/change-player.js'

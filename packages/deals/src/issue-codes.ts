@@ -59,6 +59,19 @@ export interface DealsCodes {
   'no-commitment': { readonly type: string }
   'second-nonce': { readonly id: string }
   'bots-first': { readonly id: string }
+  'unknown-protocol': { readonly got: number; readonly supported: readonly number[] }
+  'nonce-of-a-bot': { readonly id: string }
+  'not-a-nonce-commitment': { readonly got: string }
+  /** A seat commits twice, or to the same nonce as another seat. `other` is the seat that committed first. */
+  'second-nonce-commitment': { readonly id: string; readonly other: string }
+  /** A nonce that isn't in NFC, starts or ends with a space, or is a code in an unusual form. */
+  'untidy-nonce': { readonly expected: string; readonly got: string }
+  /** A nonce that a seat didn't commit to. `got` is null if the nonce is too short to be committed to. */
+  'not-the-committed-nonce': { readonly id: string; readonly expected: string; readonly got: string | null }
+  'no-people': Empty
+  'invisible-name': { readonly id: string; readonly got: string }
+  /** Two seats with names or IDs that look the same. Each one is the name or ID that is affected. */
+  'look-alike-seats': { readonly one: string; readonly other: string }
   'wrong-reveal': { readonly issues: readonly Issue[] }
   // Deals.
   'wrong-dealer': { readonly round: number; readonly expected: string; readonly got: string }
@@ -117,7 +130,11 @@ export interface DealsCodes {
   }
   'wrong-head': { readonly expected: string; readonly got: string | null }
   'wrong-commitment': { readonly expected: string; readonly got: string | null }
-  'wrong-nonce': { readonly seat: string | null; readonly expected: string; readonly got: string | null }
+  'wrong-nonce': { readonly seat: string; readonly expected: string; readonly got: string | null }
+  /** `got` is null if the archive has no table code. */
+  'wrong-table-code': { readonly expected: string; readonly got: string | null }
+  /** A name that more than one seat has. */
+  'ambiguous-seat': { readonly got: string; readonly seats: readonly string[] }
   // Branches.
   'branch-line': { readonly got: number; readonly min: number; readonly max: number }
   /**
@@ -129,7 +146,8 @@ export interface DealsCodes {
   // The seats of a new table.
   'table-size': { readonly min: number; readonly max: number; readonly got: number }
   'invalid-name': { readonly got: string; readonly max: number }
-  'repeated-name': { readonly got: string; readonly first: number }
+  /** A name that looks like the name of an earlier seat, or is the same. */
+  'repeated-name': { readonly got: string; readonly name: string; readonly first: number }
   // Scorecards.
   'score-not-due': {
     readonly kind: 'bids' | 'tricks'

@@ -18,7 +18,7 @@ test.each<Row>([
   [
     'wrong-stage',
     { ...stage, stage: 'nonces' },
-    "player/added isn't allowed here: only nonces can follow the options, and ann hasn't sent its nonce yet",
+    "player/added isn't allowed here: only nonces can come next, and ann hasn't sent its nonce yet",
   ],
   [
     'wrong-stage',
@@ -89,8 +89,8 @@ test.each<Row>([
   ],
   [
     'wrong-nonce',
-    { seat: null, expected: 'tulip', got: null },
-    'the nonce of a seat must be "tulip", but there is none',
+    { seat: 'ann', expected: 'tulip', got: null },
+    'the nonce of ann must be "tulip", but there is none',
   ],
   [
     'repeated-card',

@@ -67,11 +67,27 @@ const messages: Messages<DealsCodes> = {
   'too-few-seats': ({ round, min, got }) => `round ${round} needs at least ${min} seats, got ${got}`,
   'not-taken-over': ({ id }) => `no bot has taken over ${id}'s seat`,
   'already-a-bot': ({ id, bot }) => `${id}'s seat already has a bot (${bot})`,
-  'late-commitment': () => 'the commitment must come before any seed or deal',
+  'late-commitment': () => 'the commitment must come before any seed, options or deal',
   'no-commitment': ({ type }) => `${type} is only allowed after a commitment`,
   'second-nonce': ({ id }) => `${id} has already sent a nonce`,
   'bots-first': ({ id }) =>
     `bots must send their nonces before people do, but the bot ${id} hasn't sent its nonce yet`,
+  'unknown-protocol': ({ got, supported }) =>
+    `the protocol of a provable session must be ${supported.join(' or ')}, got ${got}`,
+  'nonce-of-a-bot': ({ id }) => `${id} is a bot, and bots send no nonces`,
+  'not-a-nonce-commitment': ({ got }) =>
+    `must be a commitment from \`seedfast deals nonce\`, got ${foundText(got)}`,
+  'second-nonce-commitment': ({ id, other }) =>
+    id === other ? `${id} has already committed to a nonce` : `${other} has already sent this commitment`,
+  'untidy-nonce': ({ expected, got }) =>
+    `the nonce must be written as ${foundText(expected)}, got ${foundText(got)}`,
+  'not-the-committed-nonce': ({ id, expected, got }) =>
+    `this isn't the nonce that ${id} committed to: ${got === null ? 'it is too short' : `its commitment is ${got}, not ${expected}`}`,
+  'no-people': () => 'a provable session needs at least one person, because bots send no nonces',
+  'invisible-name': ({ id, got }) =>
+    `the name of seat ${id} has invisible or unknown characters: ${foundText(got)}`,
+  'look-alike-seats': ({ one, other }) =>
+    `two seats of a provable session can't have names that look the same: ${foundText(one)} and ${foundText(other)}`,
   'wrong-reveal': ({ issues }) => issuesText(issues),
   'wrong-dealer': ({ round, expected, got }) => `round ${round} must be dealt by ${expected}, got ${got}`,
   'wrong-order': ({ expected, got }) => `the order must be ${expected.join(', ')}; got ${got.join(', ')}`,
@@ -116,7 +132,9 @@ const messages: Messages<DealsCodes> = {
     `the head is ${got}, not ${expected}: this isn't the archive that was exported`,
   'wrong-commitment': ({ expected, got }) => `must be ${expected}, ${gotText(got)}`,
   'wrong-nonce': ({ seat, expected, got }) =>
-    `the nonce of ${seat ?? 'a seat'} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
+    `the nonce of ${seat} must be ${foundText(expected)}, ${gotText(got === null ? null : foundText(got))}`,
+  'wrong-table-code': ({ expected, got }) => `the table code must be ${expected}, ${gotText(got)}`,
+  'ambiguous-seat': ({ got, seats }) => `${foundText(got)} fits more than one seat: ${seats.join(', ')}`,
   'branch-line': ({ got, min, max }) => `must be a line from ${min} to ${max}, got ${got}`,
   'branch-in-trick': ({ got, before, after }) =>
     `line ${got} is in the middle of a trick, where a branch can't start; use ${after === null ? '' : `line ${after}, where the trick ends, or `}line ${before}, before the trick`,
@@ -125,8 +143,12 @@ const messages: Messages<DealsCodes> = {
   'branch-after-end': ({ got, last }) =>
     `the game is already over at line ${got}; the last line where a branch can start is ${last}`,
   'table-size': ({ min, max, got }) => `a table has ${min} to ${max} seats, got ${got}`,
-  'invalid-name': ({ got, max }) => `a name must have 1 to ${max} visible characters, got ${foundText(got)}`,
-  'repeated-name': ({ got, first }) => `duplicate name ${foundText(got)}, already used by seat ${first}`,
+  'invalid-name': ({ got, max }) =>
+    `a name must have 1 to ${max} visible, common characters, got ${foundText(got)}`,
+  'repeated-name': ({ got, name, first }) =>
+    got.toLowerCase() === name.toLowerCase()
+      ? `duplicate name ${foundText(got)}, already used by seat ${first}`
+      : `${foundText(got)} looks like ${foundText(name)}, the name of seat ${first}`,
   'score-not-due': ({ kind, round, next }) =>
     `round ${round}'s ${kind} can't be entered now: ${next === null ? 'the game is over' : `round ${next.round}'s ${next.kind} come next`}`,
   'score-dealer': ({ got, players }) => `must be the index of one of the ${players} players, got ${got}`,
@@ -147,8 +169,10 @@ function stageText({ stage, round, seat }: DealsCodes['wrong-stage']): string {
   switch (stage) {
     case 'table':
       return "a provable session's seats and options must be set first"
+    case 'nonce commitments':
+      return `only commitments to nonces can follow the options, and ${seat} hasn't committed yet`
     case 'nonces':
-      return `only nonces can follow the options, and ${seat} hasn't sent its nonce yet`
+      return `only nonces can come next, and ${seat} hasn't sent its nonce yet`
     case 'first deal':
       return 'every nonce has been sent, so the first deal comes next'
     case 'play':

@@ -23,6 +23,10 @@ export interface FairCodes {
   /** A value in a transcript differs from the one that a player saw during the game. */
   'not-as-seen': { readonly expected: string; readonly got: string }
   'missing-nonce': { readonly seat: string }
+  /** The transcript belongs to a different table code than the one that a player saw during the game. */
+  'wrong-table-code': { readonly expected: string; readonly got: string }
+  /** A nonce that could be found from its hash. */
+  'short-nonce': { readonly got: string; readonly min: number }
   /** The published hash isn't the hash of the bracket's salt. */
   'wrong-salt': { readonly expected: string; readonly got: string }
   'wrong-match-count': { readonly expected: number; readonly got: number }
@@ -51,6 +55,9 @@ const messages: Messages<FairCodes> = {
     `must be ${expected}, the hash of this subject, seed and salt, got ${got}`,
   'not-as-seen': ({ expected, got }) => `was ${foundText(expected)} during the game, got ${foundText(got)}`,
   'missing-nonce': ({ seat }) => `the nonce of seat ${foundText(seat)} is missing`,
+  'wrong-table-code': ({ expected, got }) => `the table code was ${expected} during the game, got ${got}`,
+  'short-nonce': ({ got, min }) =>
+    `must have at least ${min} characters, because others see its hash, got ${foundText(got)}`,
   'wrong-salt': ({ expected, got }) => `must be ${expected}, the SHA-256 of the salt, got ${got}`,
   'wrong-match-count': ({ expected, got }) => `must have ${expected} matches, got ${got}`,
   'wrong-match': ({ expected, got }) => `must be ${expected.join(' – ')}, got ${got.join(' – ')}`,

@@ -1,6 +1,8 @@
 import type { Path } from '@seedfast/world'
 import { commitmentHash, type Commitment } from './commit.js'
 import { fairIssue, type FairIssue } from './messages.js'
+import { readShortCode } from './short-code.js'
+import { codeOfTranscript } from './table-code.js'
 import { transcriptIssues, type SeatNonce, type Transcript } from './transcript.js'
 
 /** Values that a player saw during the game, for comparison with the transcript. */
@@ -9,6 +11,10 @@ export interface SeenInGame {
   readonly commitment?: Commitment
   /** The nonces sent during the game: the player's own nonce, and any others that the player saw. */
   readonly nonces?: readonly SeatNonce[]
+  /** The table code that the player saw before any seat sent its nonce. */
+  readonly tableCode?: string
+  /** The settings that the table code covers. Default: empty. */
+  readonly settings?: string
 }
 
 const PARAMETER = 'transcript'
@@ -41,6 +47,14 @@ export function verifyReveal(transcript: unknown, seen: SeenInGame = {}): FairIs
     const at = nonces.findIndex((entry) => entry.seat === seat)
     if (at < 0) issues.push(fairIssue('missing-nonce', PARAMETER, ['nonces'], { seat }))
     else issues.push(...notAsSeen(['nonces', at, 'nonce'], nonce, nonces[at]!.nonce))
+  }
+  const { tableCode, settings } = seen
+  if (tableCode !== undefined) {
+    const [code, got] = [
+      readShortCode(tableCode) ?? tableCode,
+      codeOfTranscript(transcript as Transcript, settings),
+    ]
+    if (code !== got) issues.push(fairIssue('wrong-table-code', PARAMETER, [], { expected: code, got }))
   }
   return issues
 }

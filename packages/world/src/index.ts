@@ -133,6 +133,7 @@ export {
   type SeedNote,
 } from './seed/seed-format.js'
 export { seedNote, seedNoteText } from './seed/seed-note.js'
+export { toCrockford } from './seed-code/crockford.js'
 export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code/seed-code.js'
 export { escapeXml } from './xml/escape-xml.js'
 export { sha256Hex } from './artefact/sha256.js'

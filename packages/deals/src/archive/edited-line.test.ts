@@ -4,7 +4,8 @@ import { eventOf } from '../events/event.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { openingEvents } from '../session/opening.js'
 import { runOn, sessionOf, step } from '../session/session.js'
-import { fairOpening, hostSources, nonceEvent } from '../fairness/fair-session.js'
+import { fairOpening, hostSources } from '../fairness/fair-session.js'
+import { withAllNonces } from '../fairness/nonces.fixture.js'
 import { chainHash, exportArchive } from './archive.js'
 import { editedLine } from './edited-line.js'
 import { verifyArchive } from './verify-archive.js'
@@ -46,12 +47,8 @@ test('the hash reveals a bot’s original bid, even if the bid has become invali
 
 test('the hash reveals a bot’s original bid even while the seed is secret', () => {
   const secret = { seed: 'ab'.repeat(16), salt: 'cd'.repeat(16) }
-  const seats = [
-    { id: 'ann', bot: 'hard' as const },
-    { id: 'ben', bot: 'easy' as const },
-  ]
-  let fair = sessionOf(fairOpening(secret, 'table', { seats, dealer: 'ben', rounds: 1 }))
-  for (const event of [nonceEvent('ann', 'x'), nonceEvent('ben', 'y')]) fair = step(fair, event).session
+  const seats = [{ id: 'ann', bot: 'hard' as const }, { id: 'ben' }]
+  const fair = withAllNonces(sessionOf(fairOpening(secret, 'table', { seats, dealer: 'ben', rounds: 1 })))
   const { text } = exportArchive(runOn(fair, hostSources(fair.state, secret)))
   const bid = Number(/"bid":(\d+),"playerId":"ann"/.exec(text)![1])
   const changed = text.replace(`"bid":${bid},"playerId":"ann"`, `"bid":${bid + 1},"playerId":"ann"`)

@@ -53,7 +53,7 @@ test(`${SESSIONS} sessions of random events are the same after export and verifi
       'open-seed',
       'open-seed, in progress',
       'not-revealed, in progress',
-      'revealed',
+      'consistent',
     ]),
   )
 })

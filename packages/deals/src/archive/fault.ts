@@ -4,7 +4,7 @@ import { dealsMessage } from '../messages.js'
 import type { Rule } from '../rules/refusal.js'
 
 /** The rule that a line of an archive breaks: either a rule of the game, or a rule for archives. */
-export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'commitment' | 'nonce'
+export type ArchiveRule = Rule | 'chain' | 'header' | 'head' | 'table' | 'commitment' | 'nonce'
 
 /** A fault in an archive, with its location. */
 export interface ArchiveFault {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { isLong } from '../../../../tests/long.js'
 import { DECK } from '../cards/card.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
-import { fairOpening, hostSources, nonceEvent, revealEvent } from '../fairness/fair-session.js'
+import { fairOpening, hostSources, revealEvent } from '../fairness/fair-session.js'
+import { withAllNonces } from '../fairness/nonces.fixture.js'
 import { applyEvent } from '../rules/apply.js'
 import { fixedTable } from '../rules/fixed-table.js'
 import { EMPTY_STATE, ledSuit, presentSeats, seatOf, turnOf, type SessionState } from '../rules/state.js'
@@ -69,9 +70,8 @@ function played(begun: Session): Session {
   return session
 }
 
-const NONCES = ['b', 'c', 'a', 'd'].map((id) => nonceEvent(id, `nonce of ${id}`))
 const OPEN = played(sessionOf(openingEvents(sessionSeed(42), TABLE)))
-const FAIR = played(sessionOf([...fairOpening(RANDOM_SECRET, 'a game', TABLE), ...NONCES]))
+const FAIR = played(withAllNonces(sessionOf(fairOpening(RANDOM_SECRET, 'a game', TABLE))))
 const SESSIONS = { open: OPEN, fair: FAIR }
 
 test('both unchanged sessions are valid, with the takeover reported', () => {

@@ -3,18 +3,31 @@ import { applyEvent } from '../rules/apply.js'
 import { EMPTY_STATE, seatOf, type SessionState } from '../rules/state.js'
 
 /**
- * The kind of proof that a session's log provides for its deals. `open-seed`: the seed is in the log, and every deal
- * follows from it. `revealed`: the session is provable, and every deal follows from the revealed seed. `not-revealed`:
- * the session is provable, but its seed hasn't been revealed yet, so nothing is proven. `no-seed`: there is no seed to
- * check the deals against. `late-seed`: the game was continued with a new seed, and only the later deals follow from
- * that seed.
+ * The kind of proof that a session's log provides for its deals.
+ *
+ * - `open-seed`: the seed is in the log, and every deal follows from it.
+ * - `proven`: the session is provable, every deal follows from the revealed seed, and the session has the table code and
+ *   the nonce that a player noted. The host didn't choose the cards.
+ * - `consistent`: the session is provable and every deal follows from the revealed seed, but it wasn't compared with a
+ *   table code and a nonce. The host may have written the whole log after the game.
+ * - `old-form`: as `consistent`, but in form 1, which has no table code. The host may have chosen the cards.
+ * - `not-revealed`: the session is provable, but its seed hasn't been revealed yet, so nothing is proven.
+ * - `no-seed`: there is no seed to check the deals against.
+ * - `late-seed`: the game was continued with a new seed, and only the later deals follow from that seed.
  */
-export type Proof = 'open-seed' | 'revealed' | 'not-revealed' | 'no-seed' | 'late-seed'
+export type Proof =
+  'open-seed' | 'proven' | 'consistent' | 'old-form' | 'not-revealed' | 'no-seed' | 'late-seed'
 
-export function proofOf({ provenance, sessionSeed, roundsWithoutSeed }: SessionState): Proof {
+/** Returns the kind of proof. `isSeen` is whether the session has the table code and the nonce that a player noted. */
+export function proofOf(
+  { provenance, sessionSeed, roundsWithoutSeed }: SessionState,
+  isSeen: boolean,
+): Proof {
   if (roundsWithoutSeed > 0) return 'late-seed'
-  if (provenance !== null) return sessionSeed === null ? 'not-revealed' : 'revealed'
-  return sessionSeed === null ? 'no-seed' : 'open-seed'
+  if (provenance === null) return sessionSeed === null ? 'no-seed' : 'open-seed'
+  if (sessionSeed === null) return 'not-revealed'
+  if (provenance.protocol === 1) return 'old-form'
+  return isSeen ? 'proven' : 'consistent'
 }
 
 /** Returns whether the game has rounds left to deal, play or finalize. */

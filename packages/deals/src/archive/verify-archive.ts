@@ -1,6 +1,7 @@
 import type { SessionEvent } from '../events/event.js'
 import { readEvent } from '../events/read-event.js'
 import { applyEvent } from '../rules/apply.js'
+import { tableCodeOf } from '../rules/fixed-table.js'
 import type { Refusal } from '../rules/refusal.js'
 import { EMPTY_STATE, type SessionState } from '../rules/state.js'
 import { firstContradiction } from '../session/check-choice.js'
@@ -14,7 +15,7 @@ import { lineFault, reading, unreadable, type ArchiveFault } from './fault.js'
 import { headerBody, headerDifference, type ArchiveHeader } from './header.js'
 import { isInProgress, proofOf, seatChanges, type Proof, type SeatChange } from './proof.js'
 import { readHeader, readLine, type ArchiveLine } from './read-line.js'
-import { missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
+import { coversHost, missingFault, seenFault, type SeenInGame } from './seen-in-game.js'
 
 /** The result of verifying an archive. */
 export interface ArchiveReport {
@@ -31,6 +32,11 @@ export interface ArchiveReport {
   readonly faults: readonly ArchiveFault[]
   /** The kind of proof that the valid lines provide for the deals. */
   readonly proof: Proof
+  /**
+   * The table code that follows from the valid lines. Null if they don't fix the table, or if the session isn't provable
+   * or is in an old form. It proves something only if a player saw the same code before sending a nonce.
+   */
+  readonly tableCode: string | null
   /** Whether the game has rounds left to deal, play or finalize. */
   readonly inProgress: boolean
   /** Every change of a seat's player after the options were set or the first round was dealt. */
@@ -66,7 +72,7 @@ export function verifyArchive(text: string, options: VerifyOptions = {}): Archiv
   for (let index = 0; index < rawLines.length && faults.length === 0; index++)
     faults = addLine(checked, rawLines, index, options)
   if (faults.length === 0) faults = wholeFaults(checked, unfinished, options)
-  return reportOf(checked, rawLines, faults)
+  return reportOf(checked, rawLines, faults, options)
 }
 
 /** Checks a line, and adds it to the valid lines if it is valid. Returns the line's faults. */
@@ -154,7 +160,7 @@ function applyChecked(
   const after = applyEvent(before, event)
   const difference = headerDifference(checked.header!, event, before, after)
   if (difference !== null) return [lineFault(lineNumber, 'header', 'wrong-header', difference)]
-  const missed = seenFault(seen, event, lineNumber, before)
+  const missed = seenFault(seen, event, lineNumber, before, after)
   if (missed !== null) return [missed]
   checked.log.push(event)
   checked.state = after
@@ -189,6 +195,7 @@ function reportOf(
   { header, log, heads, state }: CheckedLines,
   rawLines: readonly string[],
   faults: readonly ArchiveFault[],
+  seen: SeenInGame,
 ): ArchiveReport {
   const [fault] = faults
   // A wrong head doesn't contradict any particular line. Any other fault invalidates its line and all later lines.
@@ -205,7 +212,8 @@ function reportOf(
     lines,
     head: heads[lines - 1] ?? null,
     faults,
-    proof: proofOf(last),
+    proof: proofOf(last, fault === undefined && coversHost(seen, last)),
+    tableCode: tableCodeOf(last),
     inProgress: isInProgress(last),
     seatChanges: seatChanges(validLog),
     ancestors: ancestorsOf(validLog),

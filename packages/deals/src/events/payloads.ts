@@ -37,7 +37,14 @@ export const payloadShapes = {
     seedVersion: z.int().optional(),
     rulesVersion: z.int().optional(),
   },
-  'sp/commitment-set': { format: z.string(), subject: text, hash: hex(64), rulesVersion: z.int() },
+  'sp/commitment-set': {
+    format: z.string(),
+    subject: text,
+    hash: hex(64),
+    rulesVersion: z.int(),
+    protocol: z.int().optional(),
+  },
+  'sp/nonce-committed': { playerId: id, commitment: z.string().max(40) },
   'sp/nonce-set': { playerId: id, nonce: text },
   'sp/seed-revealed': { seed: text, salt: hex(32) },
   'sp/options-set': {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { exportArchive } from '../archive/archive.js'
 import { forgedArchive, inserted, without } from '../archive/forged-archive.fixture.js'
 import { headerOf } from '../archive/header.js'
+import type { SeenInGame } from '../archive/seen-in-game.js'
 import { verifyArchive } from '../archive/verify-archive.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
+import { tableCodeOf } from '../rules/fixed-table.js'
 import { provableStage } from '../rules/provable-stage.js'
 import { turnOf } from '../rules/state.js'
 import { choicesOf, seatView } from '../rules/seat-view.js'
@@ -12,11 +14,13 @@ import { branch } from '../session/branch.js'
 import { openingEvents, type TableConfig } from '../session/opening.js'
 import { runOn, sessionOf, step, type Session } from '../session/session.js'
 import { fairOpening, hostSources, nonceEvent, revealEvent } from './fair-session.js'
+import { commitmentEvents, longNonce, withAllNonces } from './nonces.fixture.js'
 
 const SECRET = { seed: 'the host keeps this', salt: '000102030405060708090a0b0c0d0e0f' }
 const SUBJECT = 'friday table, game 3'
 const SEATS = [{ id: 'bot', bot: 'easy' as const }, { id: 'ann' }, { id: 'host' }]
-const NONCES = [nonceEvent('bot', 'x'), nonceEvent('ann', 'tulip'), nonceEvent('host', 'z')]
+const ANNS = longNonce('ann')
+const NONCES = ['ann', 'host'].map((id) => nonceEvent(id, longNonce(id)))
 
 const begun = (table: Partial<TableConfig> = {}): Session =>
   sessionOf(fairOpening(SECRET, SUBJECT, { seats: SEATS, rounds: 2, ...table }))
@@ -40,8 +44,10 @@ function played(from: Session, enough: (session: Session) => boolean = () => fal
   }
 }
 
-const OPEN = begun()
-const WAITING = withEvents(OPEN, ...NONCES.slice(0, 2))
+const SEATED = begun()
+const COMMITTING = withEvents(SEATED, commitmentEvents(SEATED)[0]!)
+const OPEN = withEvents(SEATED, ...commitmentEvents(SEATED))
+const WAITING = withEvents(OPEN, NONCES[0]!)
 const READY = withEvents(OPEN, ...NONCES)
 const IN_PLAY = played(READY, ({ state }) => state.phase === 'playing')
 const PLAYED = played(READY)
@@ -73,6 +79,8 @@ const STATEMENT = eventOf('sp/phase-set', { phase: 'setup' })
 
 describe('nothing that the deals depend on changes after the options', () => {
   test.each([
+    ['before the first commitment to a nonce', SEATED, 'nonce commitments'],
+    ['among the commitments to nonces', COMMITTING, 'nonce commitments'],
     ['before the first nonce', OPEN, 'nonces'],
     ['among the nonces', WAITING, 'nonces'],
     ['before the first deal', READY, 'first deal'],
@@ -92,13 +100,17 @@ describe('nothing that the deals depend on changes after the options', () => {
   })
 
   test('nonces come after the options, so nobody can use them to choose the dealer', () => {
-    const seated = sessionOf(OPEN.log.slice(0, -1))
-    expect(refusal(seated, NONCES[0]!)).toMatchObject({ rule: 'provenance' })
-    expect(faultsIn([...seated.log, ...NONCES, OPEN.log.at(-1)!])[0]).toMatchObject({ line: 6 })
+    const [options, ...commitments] = OPEN.log.slice(-3)
+    const before = OPEN.log.slice(0, -3)
+    for (const early of [NONCES, commitments]) {
+      expect(refusal(sessionOf(before), early[0]!)).toMatchObject({ rule: 'provenance' })
+      expect(faultsIn([...before, ...early, options!])[0]).toMatchObject({ line: 6 })
+    }
+    expect(refusal(COMMITTING, NONCES[0]!)).toMatchObject({ rule: 'provenance' })
   })
 
   test("rejects a nonce without a UTF-8 form, because it couldn't be revealed", () => {
-    expect(refusal(OPEN, nonceEvent('bot', '\ud800'))).toMatchObject({ rule: 'form' })
+    expect(refusal(OPEN, nonceEvent('ann', '\ud800'))).toMatchObject({ rule: 'form' })
   })
 
   test('a new game can start after the reveal', () => {
@@ -111,43 +123,68 @@ describe('nothing that the deals depend on changes after the options', () => {
 describe('a host that rewrites the log after the game is caught by anyone who kept the commitment and a nonce:', () => {
   const seen = {
     commitment: (OPEN.log[0] as Extract<SessionEvent, { type: 'sp/commitment-set' }>).payload.hash,
-    nonces: [{ seat: 'ann', nonce: 'tulip' }],
+    table: tableCodeOf(OPEN.state)!,
+    nonces: [{ seat: 'ann', nonce: ANNS }],
   }
-  const rewritten = (change: (event: SessionEvent) => SessionEvent, log = REVEALED.log) =>
-    verifyArchive(forgedArchive(log.map(change)), seen).faults
+  const { table: _table, ...oldNotes } = seen
+  const rewritten = (
+    change: (event: SessionEvent) => SessionEvent,
+    log = REVEALED.log,
+    notes: SeenInGame = seen,
+  ) => verifyArchive(forgedArchive(log.map(change)), notes).faults
   const options = (change: object) => (event: SessionEvent) =>
     event.type === 'sp/options-set' ? eventOf('sp/options-set', { ...event.payload, ...change }) : event
   const deal = REVEALED.log.findIndex(({ type }) => type === 'sp/deal') + 2
+  const tableLine = OPEN.log.length + 1
 
   test('the true log is valid', () => {
     expect(verifyArchive(forgedArchive(REVEALED.log), seen)).toMatchObject({
       faults: [],
-      proof: 'revealed',
+      proof: 'proven',
       inProgress: false,
       seatChanges: [],
     })
+    for (const part of [oldNotes, { table: seen.table }, { table: seen.table, nonces: [] }, {}])
+      expect(verifyArchive(forgedArchive(REVEALED.log), part)).toMatchObject({
+        faults: [],
+        proof: 'consistent',
+        tableCode: seen.table,
+      })
   })
 
   test('stopping after the round in which it led, because the seed depends on the rounds', () => {
     const end = REVEALED.log.findIndex(({ type }) => type === 'round/finalize') + 1
     const log = [...REVEALED.log.slice(0, end), revealEvent(SECRET)]
-    expect(rewritten(options({ rounds: 1 }), log)[0]).toMatchObject({ line: deal, rule: 'seed' })
+    expect(rewritten(options({ rounds: 1 }), log)[0]).toMatchObject({ line: tableLine, rule: 'table' })
+    expect(rewritten(options({ rounds: 1 }), log, oldNotes)[0]).toMatchObject({ line: deal, rule: 'seed' })
   })
 
   test('allowing takeovers, or changing a name or the kind of a seat', () => {
-    expect(rewritten(options({ takeovers: true }))[0]).toMatchObject({ line: deal, rule: 'seed' })
+    expect(rewritten(options({ takeovers: true }))[0]).toMatchObject({ line: tableLine, rule: 'table' })
+    expect(rewritten(options({ takeovers: true }), REVEALED.log, oldNotes)[0]).toMatchObject({
+      line: deal,
+      rule: 'seed',
+    })
     const added = (id: string, change: object) => (event: SessionEvent) =>
       event.type === 'player/added' && event.payload.id === id
         ? eventOf('player/added', { ...event.payload, ...change })
         : event
-    expect(rewritten(added('ann', { name: 'Zoe' }))[0]).toMatchObject({ line: deal, rule: 'seed' })
-    expect(rewritten(added('bot', { bot: 'hard' }))[0]).toMatchObject({ line: deal, rule: 'seed' })
+    expect(rewritten(added('ann', { name: 'Zoe' }))[0]).toMatchObject({ line: tableLine, rule: 'table' })
+    expect(rewritten(added('ann', { name: 'Zoe' }), REVEALED.log, oldNotes)[0]).toMatchObject({
+      line: deal,
+      rule: 'seed',
+    })
+    expect(rewritten(added('bot', { bot: 'hard' }))[0]).toMatchObject({ line: tableLine, rule: 'table' })
+    expect(rewritten(added('bot', { bot: 'hard' }), REVEALED.log, oldNotes)[0]).toMatchObject({
+      line: deal,
+      rule: 'seed',
+    })
     const person = REVEALED.log.map((event) =>
       event.type === 'player/added' && event.payload.id === 'bot'
         ? eventOf('player/added', { id: 'bot', name: 'bot', type: 'human' })
         : event,
     )
-    expect(faultsIn(person)[0]).toMatchObject({ line: deal, rule: 'seed' })
+    expect(faultsIn(person)[0]).toMatchObject({ rule: 'provenance' })
   })
 
   test('a completely different game, with another secret or other nonces', () => {
@@ -157,10 +194,14 @@ describe('a host that rewrites the log after the game is caught by anyone who ke
       faults: [{ line: 2, rule: 'commitment' }],
       lines: 1,
     })
-    const nonces = [NONCES[0]!, nonceEvent('ann', 'rose'), NONCES[2]!]
-    expect(verifyArchive(forgedArchive([...OPEN.log, ...nonces]), seen)).toMatchObject({
-      faults: [{ line: 8, rule: 'nonce', data: { seat: 'ann', expected: 'tulip', got: 'rose' } }],
-      lines: 7,
+    const roses = (id: string): string => `${longNonce(id)}: roses`
+    const again = withAllNonces(SEATED, roses)
+    expect(verifyArchive(forgedArchive(again.log), seen)).toMatchObject({
+      faults: [{ line: tableLine, rule: 'table', data: { expected: seen.table } }],
+    })
+    expect(verifyArchive(forgedArchive(again.log), oldNotes)).toMatchObject({
+      faults: [{ line: 9, rule: 'nonce', data: { seat: 'ann', expected: ANNS, got: roses('ann') } }],
+      lines: 8,
     })
   })
 
@@ -171,14 +212,6 @@ describe('a host that rewrites the log after the game is caught by anyone who ke
     expect(verifyArchive(text, seen).faults).toMatchObject([{ line: 7, rule: 'commitment' }])
     expect(verifyArchive(forgedArchive(open.log.slice(0, 5)), seen).faults).toMatchObject([
       { line: 7, rule: 'commitment' },
-    ])
-  })
-
-  test('a known nonce without a seat is searched among all seats', () => {
-    const text = forgedArchive(REVEALED.log)
-    expect(verifyArchive(text, { nonces: [{ nonce: 'tulip' }] }).faults).toEqual([])
-    expect(verifyArchive(text, { nonces: [{ nonce: 'rose' }] }).faults).toMatchObject([
-      { rule: 'nonce', data: { seat: null, expected: 'rose', got: null } },
     ])
   })
 })
@@ -232,7 +265,7 @@ describe('swapped hands', () => {
 })
 
 describe("a bot takes over a person's seat", () => {
-  const allowed = withEvents(begun({ takeovers: true }), ...NONCES)
+  const allowed = withAllNonces(begun({ takeovers: true }))
   const dealt = played(allowed, ({ state }) => state.phase === 'playing')
   const taken = withEvents(dealt, eventOf('sp/seat-taken-over', { id: 'ann', bot: 'hard' }))
 
@@ -261,7 +294,7 @@ describe("a bot takes over a person's seat", () => {
     expect(end.state.totals).not.toEqual(alone.state.totals)
     expect(verifyArchive(exportArchive(end).text)).toMatchObject({
       faults: [],
-      proof: 'revealed',
+      proof: 'consistent',
       header: {
         takeovers: true,
         seats: [

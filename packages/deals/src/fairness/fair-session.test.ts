@@ -2,25 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { exportArchive } from '../archive/archive.js'
 import { forgedArchive } from '../archive/forged-archive.fixture.js'
 import { verifyArchive } from '../archive/verify-archive.js'
+import { eventOf } from '../events/event.js'
+import { tableCodeOf } from '../rules/fixed-table.js'
 import { reduce } from '../rules/reduce.js'
 import { seatView } from '../rules/seat-view.js'
 import { runOn, sessionOf, step, type Session } from '../session/session.js'
 import { fairOpening, hostSources, nonceEvent, revealEvent } from './fair-session.js'
 
 const SECRET = { seed: 'the host keeps this', salt: '000102030405060708090a0b0c0d0e0f' }
-const SEATS = ['a', 'b', 'c'].map((id) => ({ id, bot: 'easy' as const }))
-const OPEN = sessionOf(fairOpening(SECRET, 'friday table, game 3', { seats: SEATS, rounds: 3 }))
+const SEATS = [{ id: 'a', bot: 'easy' }, { id: 'b', bot: 'easy' }, { id: 'c' }] as const
+const SUBJECT = 'friday table, game 3'
+const OPEN = sessionOf(fairOpening(SECRET, SUBJECT, { seats: SEATS, rounds: 3, takeovers: true }))
 
-function withNonces(session: Session, nonces: Readonly<Record<string, string>>): Session {
-  return Object.entries(nonces).reduce((at, [id, nonce]) => {
-    const { session: next, refusal } = step(at, nonceEvent(id, nonce))
-    expect(refusal).toBeNull()
-    return next
-  }, session)
+const withNonce = (session: Session, nonce: string): Session =>
+  sessionOf([...session.log, nonceEvent('c', nonce)])
+
+/** Plays to the end, with a bot in the person's seat. */
+function played(ready: Session, secret = SECRET): Session {
+  const sources = hostSources(ready.state, secret)
+  const dealt = runOn(ready, sources)
+  return runOn(step(dealt, eventOf('sp/seat-taken-over', { id: 'c', bot: 'easy' })).session, sources)
 }
 
-const READY = withNonces(OPEN, { a: 'x', b: 'y', c: 'z' })
-const PLAYED = runOn(READY, hostSources(READY.state, SECRET))
+const READY = withNonce(OPEN, 'z')
+const PLAYED = played(READY)
 const REVEALED = step(PLAYED, revealEvent(SECRET)).session
 
 describe('a provable session', () => {
@@ -28,11 +33,11 @@ describe('a provable session', () => {
     expect(PLAYED.state.phase).toBe('game-summary')
     expect(PLAYED.state.sessionSeed).toBeNull()
     expect(JSON.stringify(PLAYED)).not.toContain(SECRET.seed)
-    expect(PLAYED.log.map(({ type }) => type).slice(0, 9)).toEqual([
+    expect(PLAYED.log.map(({ type }) => type).slice(0, 7)).toEqual([
       'sp/commitment-set',
       ...SEATS.map(() => 'player/added'),
       'sp/options-set',
-      ...SEATS.map(() => 'sp/nonce-set'),
+      'sp/nonce-set',
       'sp/deal',
     ])
     expect(REVEALED.state.sessionSeed).toMatchObject({ seedVersion: 2 })
@@ -47,16 +52,21 @@ describe('a provable session', () => {
     }
   })
 
-  test("depends on every seat's nonce and on the host's seed", () => {
+  test("depends on the person's nonce and on the host's seed; only the seed affects the table code", () => {
     const deals = (session: Session, secret = SECRET): string =>
       JSON.stringify(
         runOn(session, hostSources(session.state, secret)).log.filter(({ type }) => type === 'sp/deal'),
       )
-    const other = withNonces(OPEN, { a: 'x', b: 'y', c: 'Z' })
+    const other = withNonce(OPEN, 'Z')
     const secret = { ...SECRET, seed: 'another' }
-    const again = sessionOf(fairOpening(secret, 'friday table, game 3', { seats: SEATS, rounds: 3 }))
-    const third = withNonces(again, { a: 'x', b: 'y', c: 'z' })
+    const again = sessionOf(fairOpening(secret, SUBJECT, { seats: SEATS, rounds: 3, takeovers: true }))
+    const third = withNonce(again, 'z')
     expect(new Set([deals(READY), deals(other), deals(third, secret)]).size).toBe(3)
+    expect([OPEN, other, PLAYED, REVEALED].map(({ state }) => tableCodeOf(state))).toEqual(
+      Array(4).fill(tableCodeOf(READY.state)),
+    )
+    expect(tableCodeOf(again.state)).not.toBe(tableCodeOf(READY.state))
+    expect(tableCodeOf(sessionOf(OPEN.log.slice(0, -1)).state)).toBeNull()
   })
 })
 
@@ -70,43 +80,31 @@ describe("a host can't", () => {
     expect(rule(REVEALED, revealEvent(SECRET))).toBe('provenance')
   })
 
-  test('deal before all nonces, accept a nonce twice or late, or commit twice', () => {
-    const two = withNonces(OPEN, { a: 'x', b: 'y' })
-    expect(hostSources(two.state, SECRET)).toBeNull()
+  test('deal before the nonce, accept a nonce twice, late or from a bot, or commit twice', () => {
+    expect(hostSources(OPEN.state, SECRET)).toBeNull()
     expect(
       rule(
-        two,
+        OPEN,
         PLAYED.log.find(({ type }) => type === 'sp/deal')!,
       ),
     ).toBe('provenance')
-    expect(rule(two, nonceEvent('a', 'again'))).toBe('provenance')
-    expect(rule(two, nonceEvent('e', 'x'))).toBe('seats')
+    expect(rule(READY, nonceEvent('c', 'again'))).toBe('provenance')
+    expect(rule(OPEN, nonceEvent('a', 'x'))).toBe('provenance')
+    expect(rule(OPEN, nonceEvent('e', 'x'))).toBe('seats')
     expect(rule(PLAYED, nonceEvent('c', 'late'))).toBe('provenance')
     expect(rule(READY, READY.log[0]!)).toBe('provenance')
     expect(() => hostSources(READY.state, { ...SECRET, seed: 'other' })).toThrow('the hash of this subject')
   })
 
-  test("choose a bot's nonce after seeing a person's", () => {
-    const seats = [{ id: 'me' }, ...SEATS]
-    const table = sessionOf(fairOpening(SECRET, 'friday table, game 3', { seats }))
-    // Otherwise, the host could hold back its bots' nonces until it has seen a person's nonce.
-    expect(rule(table, nonceEvent('me', 'x'))).toBe('provenance')
-    expect(rule(withNonces(table, { a: 'y', b: 'y' }), nonceEvent('me', 'x'))).toBe('provenance')
-    expect(withNonces(table, { a: 'y', b: 'y', c: 'y', me: 'x' }).log).toHaveLength(10)
-  })
-
   test("deal cards that don't follow from the seed: the reveal names the deal's line", () => {
     const secret = { ...SECRET, seed: 'what it dealt from' }
-    const cheating = sessionOf(fairOpening(secret, 'friday table, game 3', { seats: SEATS, rounds: 3 }))
-    const dealt = runOn(
-      withNonces(cheating, { a: 'x', b: 'y', c: 'z' }),
-      hostSources(withNonces(cheating, { a: 'x', b: 'y', c: 'z' }).state, secret),
-    )
+    const cheating = sessionOf(fairOpening(secret, SUBJECT, { seats: SEATS, rounds: 3, takeovers: true }))
+    const dealt = played(withNonce(cheating, 'z'), secret)
     // A log dealt from one seed, with the commitment to a different seed and with all hashes rebuilt.
     const log = [READY.log[0]!, ...dealt.log.slice(1), revealEvent(SECRET)]
     const [fault] = verifyArchive(forgedArchive(log)).faults
     expect(fault).toMatchObject({
-      line: 10,
+      line: 8,
       rule: 'seed',
       code: 'not-dealt-by-seed',
       data: { seat: 'b', index: 0 },
@@ -115,7 +113,7 @@ describe("a host can't", () => {
 })
 
 test("a seat's view has neither the seed nor other hands", () => {
-  const at = sessionOf(PLAYED.log.slice(0, 12))
+  const at = sessionOf(PLAYED.log.slice(0, 10))
   const view = seatView(at.state, 'a')
   expect(view.hand).toEqual(at.state.hands['a'])
   expect(view).not.toHaveProperty('sessionSeed')

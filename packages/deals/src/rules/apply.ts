@@ -30,9 +30,15 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
         roundsWithoutSeed: state.roundNo,
       }
     case 'sp/commitment-set': {
-      const { rulesVersion, ...commitment } = event.payload
-      const provenance = { commitment, rulesVersion, nonces: {} } as SessionState['provenance']
-      return { ...state, provenance }
+      const { rulesVersion, protocol = 1, ...commitment } = event.payload
+      const provenance = { commitment, rulesVersion, protocol, nonceCommitments: {}, nonces: {} }
+      return { ...state, provenance: provenance as SessionState['provenance'] }
+    }
+    case 'sp/nonce-committed': {
+      const { playerId, commitment } = event.payload
+      const provenance = state.provenance!
+      const nonceCommitments = { ...provenance.nonceCommitments, [playerId]: commitment }
+      return { ...state, provenance: { ...provenance, nonceCommitments } }
     }
     case 'sp/nonce-set': {
       const { playerId, nonce } = event.payload

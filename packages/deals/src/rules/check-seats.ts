@@ -1,8 +1,9 @@
 import type { SessionEvent } from '../events/event.js'
 import { MOST_SEATS } from '../events/game-limits.js'
+import { isVisibleName, lookAlike } from '../events/look-alike.js'
 import { withPresence } from './presence.js'
 import { refuse, type Refusal } from './refusal.js'
-import { presentSeats, seatOf, type SessionState } from './state.js'
+import { isPerson, presentSeats, seatOf, type SessionState } from './state.js'
 
 type SeatEvent = Extract<
   SessionEvent,
@@ -46,7 +47,8 @@ export function checkSeats(state: SessionState, event: SeatEvent): Refusal | nul
   const id = event.type === 'sp/options-set' ? event.payload.dealerId : event.payload.id
   if (seatOf(state, id) === undefined)
     return refuse('seats', 'unknown-seat', { got: id, seats: seats.map((seat) => seat.id) })
-  if (event.type === 'sp/options-set') return checkTable({ ...state, rounds: event.payload.rounds }, 1)
+  if (event.type === 'sp/options-set')
+    return checkTable({ ...state, rounds: event.payload.rounds }, 1) ?? checkProvableTable(state)
   if (event.type === 'player/dropped' || event.type === 'player/resumed') return checkPresence(state, event)
   return null
 }
@@ -74,6 +76,22 @@ function checkTable(state: SessionState, from: number): Refusal | null {
   for (let round = from; round <= state.rounds; round++) {
     const got = presentSeats(state, round).length
     if (got < 2) return refuse('presence', 'too-few-seats', { round, min: 2, got })
+  }
+  return null
+}
+
+/** Checks that a provable session has a person, and that people can tell its seats apart. */
+function checkProvableTable({ provenance, seats }: SessionState): Refusal | null {
+  if (provenance?.protocol !== 2) return null
+  if (!seats.some(isPerson)) return refuse('provenance', 'no-people', {})
+  for (const [i, { id, name }] of seats.entries()) {
+    if (!isVisibleName(name)) return refuse('seats', 'invisible-name', { id, got: name })
+    for (const other of seats.slice(0, i)) {
+      for (const one of [id, name]) {
+        const taken = [other.id, other.name].find((two) => lookAlike(one, two))
+        if (taken !== undefined) return refuse('seats', 'look-alike-seats', { one, other: taken })
+      }
+    }
   }
   return null
 }

@@ -33,6 +33,7 @@ function checkByType(state: SessionState, event: SessionEvent): Refusal | null {
     case 'sp/branched':
       return checkBranched(state)
     case 'sp/commitment-set':
+    case 'sp/nonce-committed':
     case 'sp/nonce-set':
     case 'sp/seed-revealed':
       return checkProvenance(state, event)

@@ -1,10 +1,15 @@
+import { tableCode } from '@seedfast/fair'
+import { canonicalJson } from '@seedfast/world'
 import type { BotLevel } from '../events/bot-levels.js'
-import type { Presence, SessionState } from './state.js'
+import { provableStage } from './provable-stage.js'
+import { isPerson, type Presence, type SessionState } from './state.js'
 
 /**
  * The part of a provable session that is fixed before the first nonce is sent. The session's seed depends on all of it.
  */
 export interface FixedTable {
+  /** The form of the provable session. Omitted in form 1. */
+  readonly protocol?: 2
   readonly rulesVersion: number
   readonly seats: readonly {
     readonly id: string
@@ -25,6 +30,7 @@ export interface FixedTable {
 export function fixedTable(state: SessionState): FixedTable {
   const { provenance, seats, firstDealerId, rounds, takeovers } = state
   return {
+    ...(provenance!.protocol === 2 ? { protocol: 2 as const } : {}),
     rulesVersion: provenance!.rulesVersion,
     seats: seats.map(({ id, name, bot, takenOver, presence }) => ({
       id,
@@ -36,4 +42,22 @@ export function fixedTable(state: SessionState): FixedTable {
     rounds,
     takeovers,
   }
+}
+
+/**
+ * Returns the table code of a provable session: 130 bits of a hash of the commitment, the table and the people's
+ * commitments to their nonces. Once the code is known, the people's nonces are all that can still affect the cards.
+ * Returns null as long as any of these are missing, for a session in form 1, and for a session without a commitment.
+ */
+export function tableCodeOf(state: SessionState): string | null {
+  const { provenance, seats } = state
+  const stage = provableStage(state)
+  if (provenance?.protocol !== 2 || stage === 'table' || stage === 'nonce commitments') return null
+  return tableCode({
+    commitment: provenance.commitment,
+    seats: seats
+      .filter(isPerson)
+      .map(({ id }) => ({ seat: id, nonceCommitment: provenance.nonceCommitments[id] ?? null })),
+    settings: canonicalJson(fixedTable(state)),
+  })
 }

@@ -1,13 +1,14 @@
 import type { SessionEvent } from '../events/event.js'
 import type { EventType } from '../events/payloads.js'
 import { refuse, type Refusal } from './refusal.js'
-import type { SessionState } from './state.js'
+import { isPerson, type SessionState } from './state.js'
 
 /**
  * The stages of a provable session, in order. Each stage allows only certain events, so that nothing that affects the
  * deals can change once the first nonce is known.
  */
-export type ProvableStage = 'table' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
+export type ProvableStage =
+  'table' | 'nonce commitments' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
 
 const STATEMENTS: readonly EventType[] = [
   'sp/phase-set',
@@ -35,6 +36,7 @@ const STAGE_EVENTS: Readonly<Record<ProvableStage, ReadonlySet<EventType>>> = {
     'sp/options-set',
     'sp/reset',
   ]),
+  'nonce commitments': new Set(['sp/nonce-committed']),
   nonces: new Set(['sp/nonce-set']),
   'first deal': new Set(['sp/deal']),
   play: new Set([
@@ -56,6 +58,7 @@ export function provableStage(state: SessionState): ProvableStage | null {
   const { provenance, firstDealerId, roundNo, phase, finalized, sessionSeed } = state
   if (provenance === null) return null
   if (firstDealerId === null) return 'table'
+  if (nextCommitmentSeat(state) !== null) return 'nonce commitments'
   if (nextNonceSeat(state) !== null) return 'nonces'
   if (roundNo === 0) return 'first deal'
   if (phase !== 'game-summary' || !finalized) return 'play'
@@ -63,12 +66,24 @@ export function provableStage(state: SessionState): ProvableStage | null {
 }
 
 /**
- * Returns the ID of the seat that must send the next nonce, or null once all nonces have been sent. Bots send their
- * nonces before people do.
+ * Returns the ID of the seat that must send the next nonce, or null once all nonces have been sent. Only people send
+ * nonces. In form 1, bots send theirs first.
  */
 export function nextNonceSeat({ provenance, seats }: SessionState): string | null {
-  const silent = seats.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))
+  const senders = provenance?.protocol === 2 ? seats.filter(isPerson) : seats
+  const silent = senders.filter(({ id }) => provenance === null || !Object.hasOwn(provenance.nonces, id))
   return (silent.find(({ bot }) => bot !== null) ?? silent[0])?.id ?? null
+}
+
+/**
+ * Returns the ID of the seat that must commit to its nonce next, or null if no seat has to. If two or more people play,
+ * each one commits to a nonce before anyone sends one, so that the last one can't choose a nonce that suits the host.
+ */
+export function nextCommitmentSeat({ provenance, seats }: SessionState): string | null {
+  if (provenance?.protocol !== 2) return null
+  const people = seats.filter(isPerson)
+  if (people.length < 2) return null
+  return people.find(({ id }) => !Object.hasOwn(provenance.nonceCommitments, id))?.id ?? null
 }
 
 /**
@@ -82,6 +97,6 @@ export function checkStage(state: SessionState, { type }: SessionEvent): Refusal
     type,
     stage,
     round: state.roundNo,
-    seat: stage === 'nonces' ? nextNonceSeat(state) : null,
+    seat: stage === 'nonces' ? nextNonceSeat(state) : nextCommitmentSeat(state),
   })
 }

@@ -29,6 +29,11 @@ export interface Seat {
   readonly presence: readonly Presence[]
 }
 
+/** Returns whether a seat belongs to a person, even if a bot has taken it over. */
+export function isPerson({ bot, takenOver }: Pick<Seat, 'bot' | 'takenOver'>): boolean {
+  return bot === null || takenOver
+}
+
 /** The result of a finished round. */
 export interface RoundTally {
   readonly roundNo: number
@@ -47,10 +52,19 @@ export interface Trick {
   readonly winnerId: string
 }
 
+/**
+ * The form of a provable session. In form 1, which is only read and continued, bots send nonces too, and there is no
+ * table code, so that a host could choose the cards.
+ */
+export type Protocol = 1 | 2
+
 /** The public values that, together with the host's secret, determine a provable session's seed. */
 export interface Provenance {
   readonly commitment: Commitment
   readonly rulesVersion: 1
+  readonly protocol: Protocol
+  /** The commitments to nonces made so far, keyed by the seat's ID. Only two or more people need them. */
+  readonly nonceCommitments: Readonly<Record<string, string>>
   /** The nonces sent so far, keyed by the seat's ID. */
   readonly nonces: Readonly<Record<string, string>>
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { exportArchive } from '../archive/archive.js'
 import { verifyArchive } from '../archive/verify-archive.js'
 import { eventOf } from '../events/event.js'
-import { fairOpening, hostSources, nonceEvent, revealEvent } from '../fairness/fair-session.js'
+import { fairOpening, hostSources, revealEvent } from '../fairness/fair-session.js'
+import { withAllNonces } from '../fairness/nonces.fixture.js'
 import { EMPTY_STATE } from '../rules/state.js'
 import { applyEvent } from '../rules/apply.js'
 import { sessionSeed } from '../seed/session-seed.js'
@@ -92,19 +93,19 @@ test('a branch of a provable session keeps its deals and its guarantees', () => 
     const played = runOn(session, hostSources(session.state, secret))
     return step(played, revealEvent(secret)).session
   }
-  const opening = [
-    ...fairOpening(secret, 'a game', { seats, rounds: 2 }),
-    ...seats.map(({ id }) => nonceEvent(id, id)),
-  ]
-  const game = host(sessionOf(opening))
+  const withPerson = [{ id: 'a' }, ...seats.slice(1)]
+  const opening = fairOpening(secret, 'a game', { seats: withPerson, rounds: 2, takeovers: true })
+  const ready = withAllNonces(sessionOf(opening))
+  const dealt = runOn(ready, hostSources(ready.state, secret))
+  const game = host(step(dealt, eventOf('sp/seat-taken-over', { id: 'a', bot: 'easy' })).session)
   const parent = exportArchive(game)
-  const line = lineKinds(game.log).indexOf('between') + 1
+  const line = lineKinds(game.log).indexOf('between', dealt.log.length + 2) + 1
   const branched = branchOff(game, line, parent.head)
   // The branch doesn't contain the reveal, so its deals stay hidden until the branch itself ends.
   expect(branched.state.sessionSeed).toBeNull()
   expect(step(branched, eventOf('sp/human-set', { id: 'a' })).refusal?.rule).toBe('provenance')
   expect(step(branched, eventOf('sp/seat-taken-over', { id: 'a', bot: 'hard' })).refusal).not.toBeNull()
   const report = verifyArchive(exportArchive(host(branched)).text)
-  expect(report).toMatchObject({ faults: [], proof: 'revealed', ancestors: [{ head: parent.head, line }] })
+  expect(report).toMatchObject({ faults: [], proof: 'consistent', ancestors: [{ head: parent.head, line }] })
   expect(report.session.state.totals).toEqual(game.state.totals)
 })

@@ -1,8 +1,16 @@
+import { nonceCommitment } from '@seedfast/fair'
 import { Mulberry32 } from '@seedfast/rng'
 import { BOT_LEVELS } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
-import { fairOpening, hostSources, nonceEvent, revealEvent } from '../fairness/fair-session.js'
-import { provableStage, nextNonceSeat } from '../rules/provable-stage.js'
+import {
+  fairOpening,
+  hostSources,
+  nonceCommittedEvent,
+  nonceEvent,
+  revealEvent,
+} from '../fairness/fair-session.js'
+import { longNonce } from '../fairness/nonces.fixture.js'
+import { nextCommitmentSeat, nextNonceSeat, provableStage } from '../rules/provable-stage.js'
 import { ledSuit, turnOf, type SessionState } from '../rules/state.js'
 import { playableCards, tricksForRound } from '../rules/tricks.js'
 import { sessionSeed } from '../seed/session-seed.js'
@@ -55,7 +63,8 @@ export type Any = <Value>(values: readonly Value[]) => Value
 /** Returns a random event that continues the game, or null if there is none. */
 function nextStep(state: SessionState, below: Below, any: Any): SessionEvent | null {
   const stage = provableStage(state)
-  if (stage === 'nonces') return nonceEvent(nextNonceSeat(state)!, `n${below(100)}`)
+  if (stage === 'nonce commitments') return commitmentOf(nextCommitmentSeat(state)!)
+  if (stage === 'nonces') return nonceEvent(nextNonceSeat(state)!, longNonce(nextNonceSeat(state)!))
   if (stage === 'reveal') return revealEvent(RANDOM_SECRET)
   const sources =
     stage === null ? (sourcesOfState(state) ?? realCards(state, below)) : hostSources(state, RANDOM_SECRET)
@@ -69,6 +78,10 @@ function nextStep(state: SessionState, below: Below, any: Any): SessionEvent | n
   }
   const cards = playableCards(state.hands[turn]!, ledSuit(state), state.trump!, state.trumpBroken)
   return eventOf('sp/trick/played', { playerId: turn, card: any(cards) })
+}
+
+function commitmentOf(id: string): SessionEvent {
+  return nonceCommittedEvent(id, nonceCommitment(longNonce(id)))
 }
 
 function realCards({ roundNo }: SessionState, below: Below): Sources | null {
@@ -88,6 +101,7 @@ export function anyEvent(state: SessionState, below: Below, any: Any): SessionEv
   const candidates: (() => SessionEvent)[] = [
     () => eventOf('sp/seed-set', { seed: below(1000) - 500 }),
     () => commitment,
+    () => commitmentOf(id),
     () => nonceEvent(id, `m${below(100)}`),
     () => revealEvent(RANDOM_SECRET),
     () => eventOf('sp/options-set', { dealerId: id, rounds: 1 + below(2), takeovers: below(2) === 0 }),
@@ -118,5 +132,7 @@ export function anyEvent(state: SessionState, below: Below, any: Any): SessionEv
     () => eventOf('round/state-set', { round, state: any(['bidding', 'playing', 'scored']) }),
     () => (below(30) === 0 ? eventOf('sp/reset', {}) : eventOf('sp/trick/reveal-clear', {})),
   ]
+  // Otherwise, few sessions would give a seat back, because only a taken-over one can be.
+  if (standIn !== id && below(8) === 0) return eventOf('sp/seat-given-back', { id: standIn })
   return any(candidates)()
 }

@@ -1,5 +1,6 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
+import { lookAlike } from '../events/look-alike.js'
 import { seatOf, type Seat, type SessionState } from '../rules/state.js'
 
 /** Returns the seat whose ID or name is `text` (ignoring case), or undefined if there is none. */
@@ -9,6 +10,11 @@ export function findSeat(state: SessionState, text: string): Seat | undefined {
     seatOf(state, text) ??
     state.seats.find(({ id, name }) => name.toLowerCase() === key || id.toLowerCase() === key)
   )
+}
+
+/** Returns the seats whose ID or name is `text` or looks like it. */
+export function seatsFitting({ seats }: Pick<SessionState, 'seats'>, text: string): Seat[] {
+  return seats.filter(({ id, name }) => id === text || lookAlike(id, text) || lookAlike(name, text))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Place } from '@seedfast/world'
 import type { BotLevel } from '../events/bot-levels.js'
 import { MOST_SEATS } from '../events/game-limits.js'
+import { isVisibleName, lookAlike } from '../events/look-alike.js'
 import { dealsInputError } from '../messages.js'
 import type { SeatConfig } from '../session/opening.js'
 
@@ -18,13 +19,10 @@ const BOT_NAMES = ['ann', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'iv
 /** The maximum length of a name, in UTF-16 code units. */
 const LONGEST_NAME = 40
 
-/** Matches names without control characters, which could change what a terminal shows. */
-const NAME = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
-
 /**
  * Returns the seats for 2 to 10 players, in their seating order. Derives each seat's ID from the player's name. Bots
  * without a name get a default name. Throws an InputError if there are too few or too many players, or if a name is
- * invalid or occurs twice. `placeOf` returns the place of an error. Its argument is the player's index, or null for the
+ * invalid or looks like another one. `placeOf` returns the place of an error. Its argument is the player's index, or null for the
  * whole table.
  */
 export function seatsOfPlayers(
@@ -38,26 +36,27 @@ export function seatsOfPlayers(
   if (players.length < 2 || players.length > MOST_SEATS)
     throw dealsInputError('table-size', placeOf(null), { min: 2, max: MOST_SEATS, got: players.length })
   const names = players.map(({ name }) => name?.trim().normalize('NFC') ?? null)
-  const keys = names.map((name) => name?.toLowerCase() ?? null)
   for (const [i, name] of names.entries()) {
     if (name === null) continue
-    if (name.length > LONGEST_NAME || !NAME.test(name))
+    if (name.length > LONGEST_NAME || !isVisibleName(name))
       throw dealsInputError('invalid-name', placeOf(i), { got: players[i]!.name!, max: LONGEST_NAME })
-    const first = keys.indexOf(keys[i]!)
-    if (first < i) throw dealsInputError('repeated-name', placeOf(i), { got: name, first: first + 1 })
+    const first = names.findIndex((other) => other !== null && lookAlike(other, name))
+    if (first < i)
+      throw dealsInputError('repeated-name', placeOf(i), { got: name, name: names[first]!, first: first + 1 })
   }
-  const free = BOT_NAMES.filter((name) => !keys.includes(name))
-  const ids = new Set<string>()
-  return players.map(({ bot }, i) => {
-    const name = names[i] ?? free.shift()!
-    const id = freeId(name, i, ids)
-    ids.add(id)
-    return { id, name, bot }
-  })
+  const free = BOT_NAMES.filter((name) => !names.some((other) => other !== null && lookAlike(other, name)))
+  const all = names.map((name) => name ?? free.shift()!)
+  const ids: string[] = []
+  for (const [i, name] of all.entries())
+    ids.push(freeId(name, i, [...ids, ...all.filter((other) => other !== name)]))
+  return players.map(({ bot }, i) => ({ id: ids[i]!, name: all[i]!, bot }))
 }
 
-/** Derives an unused seat ID from a name, such as `Bob-Lee` from `Bob Lee`. */
-function freeId(name: string, index: number, taken: ReadonlySet<string>): string {
+/**
+ * Derives a seat ID from a name, such as `Bob-Lee` from `Bob Lee`. The ID doesn't look like any of the strings in
+ * `taken`, the IDs and names of other seats.
+ */
+function freeId(name: string, index: number, taken: readonly string[]): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -65,6 +64,6 @@ function freeId(name: string, index: number, taken: ReadonlySet<string>): string
     .replace(/^[^A-Za-z0-9]+|-+$/g, '')
   const base = plain === '' ? `seat-${index + 1}` : plain
   let id = base
-  for (let copy = 2; taken.has(id); copy++) id = `${base}-${copy}`
+  for (let copy = 2; taken.some((other) => lookAlike(other, id)); copy++) id = `${base}-${copy}`
   return id
 }

@@ -1,11 +1,12 @@
 import type { Card } from '../cards/card.js'
-import { nextNonceSeat, provableStage } from '../rules/provable-stage.js'
+import { nextCommitmentSeat, nextNonceSeat, provableStage } from '../rules/provable-stage.js'
 import { seatView } from '../rules/seat-view.js'
-import { seatOf, turnOf, type SessionState } from '../rules/state.js'
+import { isPerson, seatOf, turnOf, type SessionState } from '../rules/state.js'
 import { tricksForRound } from '../rules/tricks.js'
 
 /** The action that a table is waiting for. */
 export type TableTurn =
+  | { readonly kind: 'nonce-commitment'; readonly seat: string }
   | { readonly kind: 'nonce'; readonly seat: string }
   | { readonly kind: 'bid'; readonly seat: string; readonly max: number }
   | { readonly kind: 'card'; readonly seat: string; readonly playable: readonly Card[] }
@@ -26,7 +27,9 @@ export type TableTurn =
  * tableTurn(state).kind // → 'bid'
  */
 export function tableTurn(state: SessionState): TableTurn {
-  if (provableStage(state) === 'nonces') return { kind: 'nonce', seat: nextNonceSeat(state)! }
+  const stage = provableStage(state)
+  if (stage === 'nonce commitments') return { kind: 'nonce-commitment', seat: nextCommitmentSeat(state)! }
+  if (stage === 'nonces') return { kind: 'nonce', seat: nextNonceSeat(state)! }
   if (state.phase === 'game-summary' && state.finalized) return { kind: 'over' }
   const seat = turnOf(state)
   if (seat === null || seatOf(state, seat)!.bot !== null) return { kind: 'automatic' }
@@ -41,5 +44,5 @@ export function tableTurn(state: SessionState): TableTurn {
  */
 export function needsHandOver({ seats }: SessionState, viewer: string | null, seat: string): boolean {
   if (viewer === seat) return false
-  return seats.filter(({ bot, takenOver }) => bot === null || takenOver).length > 1
+  return seats.filter(isPerson).length > 1
 }

@@ -21,7 +21,8 @@ test('names become IDs, and bots without a name get a free one', () => {
     { name: 'Ann', bot: 'hard' },
     person('Zoë'),
     person('小明'),
-    person('Bob-Lee'),
+    person('Zoey!'),
+    person('Seat 5'),
     { name: null, bot: 'easy' },
   ] as const
   expect(seatsOfPlayers(players).map(({ id, name }) => `${id}=${name}`)).toEqual([
@@ -29,8 +30,9 @@ test('names become IDs, and bots without a name get a free one', () => {
     'ben=ben',
     'Ann=Ann',
     'Zoe=Zoë',
-    'seat-5=小明',
-    'Bob-Lee-2=Bob-Lee',
+    'seat-5-2=小明',
+    'Zoey=Zoey!',
+    'Seat-5=Seat 5',
     'cleo=cleo',
   ])
 })

@@ -62,6 +62,8 @@ export function eventText(event: SessionEvent, nameOf: (id: string) => string = 
       return `the game continues with seed ${event.payload.seed}`
     case 'sp/commitment-set':
       return `the host commits to its seed: ${event.payload.hash}`
+    case 'sp/nonce-committed':
+      return `${nameOf(event.payload.playerId)} committed to a nonce: ${event.payload.commitment}`
     case 'sp/nonce-set':
       return `${nameOf(event.payload.playerId)} added ${JSON.stringify(event.payload.nonce)}`
     case 'sp/seed-revealed':

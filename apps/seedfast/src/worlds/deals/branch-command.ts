@@ -41,7 +41,7 @@ export const addBranch: AddCommand = (program, { console, finish }) => {
     const session = withPlayers(branched, givenSeats())
     const { text, head } = exportArchive(session)
     if (secret !== null) writeSecret(output, secret)
-    writeText(output, text)
+    writeText(output, text, { secret: true })
     console.note(`${output}: branches off ${file} after line ${line}, in round ${session.state.roundNo}\n`)
     console.note(`${output}: head ${head}\ncontinue with: seedfast deals play --resume ${output}\n`)
     finish(DONE)

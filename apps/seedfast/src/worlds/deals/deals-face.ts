@@ -10,6 +10,7 @@ export const dealsFace: WorldFace = {
   commands: async () => [
     (await import('./replay-command.js')).addReplay,
     (await import('./play-command.js')).addPlay,
+    (await import('./nonce-command.js')).addNonce,
     (await import('./branch-command.js')).addBranch,
     (await import('./score-command.js')).addScore,
   ],

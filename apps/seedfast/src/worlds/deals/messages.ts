@@ -16,8 +16,12 @@ export interface DealsCommandCodes {
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
+  'invalid-table-code': { readonly got: string }
+  'nonce-without-seat': { readonly got: string }
+  'no-people': Readonly<Record<never, never>>
   /**
-   * The user wants to check a hash, commitment or nonce against a game record, but game records contain none of these.
+   * The user wants to check a hash, table code, commitment or nonce against a game record, but game records contain none
+   * of these.
    */
   'no-proof-in-record': { readonly file: string }
   'no-scored-game': Readonly<Record<never, never>>
@@ -38,8 +42,12 @@ const messages: Messages<DealsCommandCodes> = {
     `${faultText(fault)}; \`seedfast replay ${file} --salvage <out>\` saves the lines before it`,
   'no-valid-line': () => 'no line is valid, so there is nothing to save',
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
+  'invalid-table-code': ({ got }) => `must be a table code of 26 letters and digits, got ${foundText(got)}`,
+  'nonce-without-seat': ({ got }) =>
+    `must be the name of a seat, "=" and its nonce, such as Ann=tulip, got ${foundText(got)}`,
+  'no-people': () => 'needs at least one person, because bots send no nonces',
   'no-proof-in-record': ({ file }) =>
-    `can't be checked: ${file} is a game record, which has no hashes, commitments or nonces`,
+    `can't be checked: ${file} is a game record, which has no hashes, table codes, commitments or nonces`,
   'no-scored-game': () => 'no game yet; start one with `seedfast deals score new <names>`',
   'unknown-seat-name': ({ got, known }) => `no seat is named ${foundText(got)} (seats: ${known.join(', ')})`,
   'refused-seat-change': ({ refusal }) => refusal.message,

@@ -4,7 +4,6 @@ import {
   BOT_LEVELS,
   dealsSeed,
   fairOpening,
-  nonceEvent,
   openingEvents,
   seedFromBytes,
   sessionOf,
@@ -24,6 +23,7 @@ import { commandError } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
 import { dealsGroup } from './deals-group.js'
 import { freshLog } from './fresh-log.js'
+import { dealsCommandError } from './messages.js'
 import { resumedGame } from './resume-game.js'
 import { seatsOf, withSeatOptions, type SeatOption } from './seat-options.js'
 import { writeSecret, type Secret } from './session-secret.js'
@@ -112,7 +112,7 @@ function newGame(options: PlayOptions, seats: readonly SeatOption[]): StartedGam
   return { session, known: session, file, secret: null }
 }
 
-/** Starts a provable session. This program is the host and adds the bots' nonces. */
+/** Starts a provable session. This program is the host. */
 function newFairGame(options: PlayOptions, table: TableConfig): StartedGame {
   if (options.seed !== undefined)
     throw commandError('conflicting-option', optionPlace('fair'), { other: 'seed' })
@@ -120,9 +120,10 @@ function newFairGame(options: PlayOptions, table: TableConfig): StartedGame {
   const secret: Secret = { seed: hex(32), salt: hex(16) }
   const subject = `El Dorado ${hex(4)}`
   const file = freshLog(options.output ?? `deals-${subject.slice(10)}.jsonl`)
+  if (table.seats.every(({ bot }) => bot !== null))
+    throw dealsCommandError('no-people', optionPlace('fair'), {})
+  const session = sessionOf(fairOpening(secret, subject, table))
   writeSecret(file, secret)
-  const nonces = table.seats.filter(({ bot }) => bot !== null).map(({ id }) => nonceEvent(id, hex(16)))
-  const session = sessionOf([...fairOpening(secret, subject, table), ...nonces])
   return { session, known: session, file, secret }
 }
 

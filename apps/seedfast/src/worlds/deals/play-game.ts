@@ -10,6 +10,7 @@ import {
   seatText,
   seatView,
   step,
+  tableCodeOf,
   tableTurn,
   winnersOf,
   type Session,
@@ -44,9 +45,6 @@ export interface Game {
 export async function playDeals(console: Console, lines: TypedLines, game: Game): Promise<number> {
   const screen = new HandOverScreen(console)
   console.note(`the log is ${game.file}; Ctrl-C quits, and --resume ${game.file} continues\n`)
-  const { provenance } = game.session.state
-  if (game.secret !== null && provenance !== null)
-    console.note(`${notesHint(game.file, provenance.commitment.hash)}\n`)
   try {
     return await playTurns(console, lines, screen, game)
   } finally {
@@ -67,6 +65,8 @@ async function playTurns(
   /** For each person, the session as they last saw it. `shown` is the session as it was last displayed to anyone. */
   const seen = new Map<string, Session>()
   let shown = game.known
+  /** The table code, after it was shown. */
+  let code: string | null = null
   for (;;) {
     session = runOn(session, secret === null ? undefined : hostSources(session.state, secret))
     if (secret !== null && session.state.phase === 'game-summary') session = reveal(session, secret, file)
@@ -84,13 +84,17 @@ async function playTurns(
       console.note(`\nsaved; continue with: seedfast deals play --resume ${file}\n`)
       return console.stop.aborted ? STOPPED : DONE
     }
-    if (!game.open && turn.kind !== 'nonce' && needsHandOver(session.state, viewer, turn.seat)) {
+    if (!game.open && !isNonceTurn(turn) && needsHandOver(session.state, viewer, turn.seat)) {
       if (!(await handOver(console, lines, screen, session, turn.seat))) return leave()
       shown = seen.get(turn.seat) ?? game.known
     }
     printEvents(console, shown, session)
     shown = session
-    viewer = turn.kind === 'nonce' ? viewer : turn.seat
+    if (turn.kind === 'nonce' && code === null) {
+      code = tableCodeOf(session.state)
+      if (code !== null) console.out(codeText(code, file))
+    }
+    viewer = isNonceTurn(turn) ? viewer : turn.seat
     seen.set(turn.seat, session)
     const event = await askPerson(console, lines, session, turn)
     if (event === null) return leave()
@@ -115,9 +119,19 @@ async function handOver(
   return ready
 }
 
-/** Returns a hint about the values to write down, so that a provable session can be checked later. */
-function notesHint(file: string, hash: string): string {
-  return `write down the commitment and your nonce. After the game, check them with:\n  seedfast replay ${file} --commitment ${hash} --nonce <seat=nonce>`
+/** Returns whether a person commits to a nonce or sends one. Both can be seen by everyone. */
+function isNonceTurn({ kind }: PersonTurn): boolean {
+  return kind === 'nonce' || kind === 'nonce-commitment'
+}
+
+/** Formats the table code, and says how to check it after the game. */
+function codeText(code: string, file: string): string {
+  return [
+    `\nThe table code is ${code}`,
+    'Everything except the nonces is fixed now. Write down this code before you type your nonce, and then',
+    'the nonce, too. After the game, check the log on your own device:',
+    `  seedfast replay ${file} --table ${code} --nonce <seat>=<nonce>\n`,
+  ].join('\n')
 }
 
 /** Asks a person for a nonce, a bid or a card until the answer is valid. Returns null if the person leaves the game. */
@@ -129,7 +143,7 @@ async function askPerson(
 ): Promise<SessionEvent | null> {
   const name = seatNames(state.seats)(turn.seat)
   for (;;) {
-    if (turn.kind !== 'nonce') console.out(`\n${seatText(seatView(state, turn.seat))}`)
+    if (!isNonceTurn(turn)) console.out(`\n${seatText(seatView(state, turn.seat))}`)
     console.out(`${name}, ${questionOf(turn)}: `)
     const line = await lines.next()
     if (line === null) return null
@@ -142,7 +156,10 @@ async function askPerson(
 }
 
 function questionOf(turn: PersonTurn): string {
-  if (turn.kind === 'nonce') return "type anything that the host can't predict"
+  if (turn.kind === 'nonce-commitment')
+    return 'type the commitment to your nonce (`seedfast deals nonce` on your own device makes both)'
+  if (turn.kind === 'nonce')
+    return "type your nonce: the one that you committed to, or anything that the host can't predict"
   return turn.kind === 'bid' ? `your bid (0 to ${turn.max})` : 'your card'
 }
 
@@ -169,6 +186,6 @@ function reveal(session: Session, secret: Secret, file: string): Session {
 
 function save(session: Session, file: string): string {
   const { text, head } = exportArchive(session)
-  writeText(file, text)
+  writeText(file, text, { secret: true })
   return head
 }

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
-import { openGameRecord, verifyArchive, type ArchiveReport, type VerifyOptions } from '@seedfast/deals'
+import {
+  openGameRecord,
+  readShortCode,
+  verifyArchive,
+  type ArchiveReport,
+  type VerifyOptions,
+} from '@seedfast/deals'
 import { filePlace } from '@seedfast/world'
 import { counted } from '../../console/progress.js'
 import { archiveFaultText, gameRecordIn, refuseOther } from './archive-file.js'
@@ -18,6 +24,7 @@ import { PRINT_JSON } from '../../options/option-words.js'
 interface ReplayOptions {
   readonly step?: boolean
   readonly head?: string
+  readonly table?: string
   readonly commitment?: string
   readonly nonce?: string[]
   readonly salvage?: string
@@ -32,8 +39,9 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
     .argument('<file>', 'a session archive, or a game record from the El Dorado score keeper')
     .option('--step', 'print every event')
     .option('--head <hash>', 'the head hash that you saved; it reveals any edit')
+    .option('--table <code>', 'the table code that you wrote down before you sent your nonce')
     .option('--commitment <hash>', "the host's commitment that you saved before the first deal")
-    .option('--nonce <seat=nonce>', 'a nonce that a seat sent (repeatable)', collect)
+    .option('--nonce <seat=nonce>', 'the nonce that a person sent (repeatable)', collect)
     .option('--salvage <out>', 'write the valid lines before the first edited one to a new file')
     .option('--json', PRINT_JSON)
     .action((file: string, options: ReplayOptions) => {
@@ -64,7 +72,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       for (const fault of report.faults) console.note(`${file}: ${archiveFaultText(fault)}\n`)
       if (salvage !== undefined) {
         if (report.lines === 0) throw dealsCommandError('no-valid-line', filePlace(file), {})
-        writeText(salvage, report.valid)
+        writeText(salvage, report.valid, { secret: true })
         console.note(`${salvage}: ${counted(report.lines, 'line')}, head ${report.head}\n`)
       }
       finish(statusOf(report))
@@ -72,6 +80,10 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
   withExamples(command, [
     ['seedfast replay game.jsonl', 'the scores, or the first edited line (exit status 1)'],
     ['seedfast replay game.jsonl --step', 'every bid and card'],
+    [
+      'seedfast replay game.jsonl --table 7ZQK3-0F2P9-XWR8T-M4C6N-S5VD1B --nonce Ann=tulip',
+      'whether the host could have chosen the cards',
+    ],
     ['seedfast replay game.jsonl --salvage kept.jsonl', 'save the lines before the first edited one'],
   ])
 }
@@ -80,35 +92,37 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
  * Returns the hashes and nonces that the user obtained independently of the archive, for comparison with those in the
  * archive.
  */
-function knownFrom({ head, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
+function knownFrom({ head, table, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
       throw dealsCommandError('invalid-hash', optionPlace(option), { got: hash })
   }
+  const code = table === undefined ? undefined : readShortCode(table)
+  if (code === null) throw dealsCommandError('invalid-table-code', optionPlace('table'), { got: table! })
   return {
     ...(head === undefined ? {} : { head }),
+    ...(code === undefined ? {} : { table: code }),
     ...(commitment === undefined ? {} : { commitment }),
     nonces: nonce.map(readNonce),
   }
 }
 
-/**
- * Parses a nonce. It may be preceded by the name of the seat that sent it, as in `Bob Lee=tulip`. A nonce without a
- * seat may belong to any seat.
- */
-function readNonce(text: string): { readonly seat?: string; readonly nonce: string } {
-  const [, seat, nonce] = /^([^=]{1,64})=(.+)$/s.exec(text) ?? []
-  return seat === undefined || nonce === undefined ? { nonce: text } : { seat, nonce }
+/** Parses the name of a seat and its nonce, as in `Bob Lee=tulip`. Throws an `InputError` if either is missing. */
+function readNonce(text: string): { readonly seat: string; readonly nonce: string } {
+  const [, seat, nonce] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+  if (seat === undefined || nonce === undefined)
+    throw dealsCommandError('nonce-without-seat', optionPlace('nonce'), { got: text })
+  return { seat, nonce }
 }
 
 /** Throws an `InputError` if a hash, commitment or nonce is given for a game record, which contains none. */
-function refuseKnown({ head, commitment, nonces = [] }: VerifyOptions, file: string): void {
-  if (head === undefined && commitment === undefined && nonces.length === 0) return
-  const option = head !== undefined ? 'head' : commitment !== undefined ? 'commitment' : 'nonce'
+function refuseKnown({ nonces = [], ...known }: VerifyOptions, file: string): void {
+  const option = Object.keys(known)[0] ?? (nonces.length > 0 ? 'nonce' : null)
+  if (option === null) return
   throw dealsCommandError('no-proof-in-record', optionPlace(option), { file })
 }
 
 function statusOf({ faults, proof }: ArchiveReport): number {
-  if (faults.length === 0) return proof === 'open-seed' || proof === 'revealed' ? DONE : DIFFERENT
+  if (faults.length === 0) return proof === 'open-seed' || proof === 'proven' ? DONE : DIFFERENT
   return faults.some(({ readable }) => !readable) ? BAD_INPUT : DIFFERENT
 }

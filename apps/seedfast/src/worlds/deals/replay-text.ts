@@ -12,26 +12,41 @@ import {
 import { counted } from '../../console/progress.js'
 import { table } from '../../text/table.js'
 
-export function reportText(file: string, report: ArchiveReport, { head: savedHead }: VerifyOptions): string {
-  const { session, head, faults } = report
+export function reportText(file: string, report: ArchiveReport, known: VerifyOptions): string {
+  const { session, head, faults, tableCode } = report
+  const { head: savedHead } = known
   const { state } = session
   const same = savedHead !== undefined && faults.length === 0 ? ', which matches the one that you saved' : ''
   const from = state.sessionSeed === null ? '' : ` · seed ${state.sessionSeed.seed}`
   return [
     scoresText(state),
-    `${file}: ${judgement(report)} · ${counted(session.log.length, 'event')}${from} · ${standing(report)}\n`,
+    `${file}: ${judgement(report, known)} · ${counted(session.log.length, 'event')}${from} · ${standing(report)}\n`,
     ...report.seatChanges.map((change) => `${seatChangeText(change, seatNames(state.seats))}\n`),
+    tableCode === null ? '' : `table code ${tableCode}\n`,
     head === null ? '' : `head ${head}${same}\n`,
   ].join('')
 }
 
-function judgement({ faults, lines, proof, session }: ArchiveReport): string {
+function judgement(
+  { faults, lines, proof, session }: ArchiveReport,
+  { table: code, nonces = [] }: VerifyOptions,
+): string {
   const [fault] = faults
   if (fault?.rule === 'head') return 'valid, but a different archive'
   if (fault !== undefined) return `valid up to line ${lines}`
   if (proof === 'not-revealed') return "nothing is proven yet: the host hasn't revealed its seed"
+  if (proof === 'old-form')
+    return 'consistent, but in an old form without a table code, so the host could have chosen the cards'
+  if (proof === 'consistent') {
+    const missing = [
+      ...(code === undefined ? ['the table code (--table)'] : []),
+      ...(code === undefined || nonces.length === 0 ? ['your nonce (--nonce)'] : []),
+    ]
+    return `consistent, but the host could have chosen the cards: to rule that out, pass ${missing.join(' and ') || "a person's nonce (--nonce)"}`
+  }
   if (proof === 'late-seed')
     return `valid, but the deals up to round ${session.state.roundsWithoutSeed} aren't reproducible: they were dealt without a seed`
+  if (proof === 'proven') return "valid, and the host didn't choose the cards"
   return proof === 'no-seed' ? 'nothing is proven: no seed is recorded' : 'valid'
 }
 

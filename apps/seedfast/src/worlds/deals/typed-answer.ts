@@ -4,6 +4,7 @@ import {
   changePlayerEvent,
   eventOf,
   findSeat,
+  nonceCommittedEvent,
   nonceEvent,
   readCard,
   type SessionEvent,
@@ -24,6 +25,7 @@ const HELP = [
 ].join('\n  ')
 
 export function typedAnswer(state: SessionState, turn: PersonTurn, text: string): TypedAnswer {
+  if (turn.kind === 'nonce-commitment') return { event: nonceCommittedEvent(turn.seat, text) }
   if (turn.kind === 'nonce') return { event: nonceEvent(turn.seat, text) }
   return (
     seatAnswer(state, turn, text) ??

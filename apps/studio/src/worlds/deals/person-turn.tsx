@@ -8,10 +8,11 @@ import {
   winnersOf,
   type SessionState,
 } from '@seedfast/deals'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useStoredChoice } from '../../ui/stored-choice.js'
 import { Hand, type OptionNote } from './hand-cards.js'
 import { legalReason } from './legal-reason.js'
+import { NonceTurn } from './nonce-turn.js'
 import { scoreText, chanceText } from './review/estimate-text.js'
 import { useEstimates } from './review/use-estimates.js'
 import { useTableKeys } from './use-table-keys.js'
@@ -31,7 +32,6 @@ export function PersonTurn({
   readonly table: Table
   readonly singleKeys: boolean
 }): ReactNode {
-  const [nonce, setNonce] = useState('')
   const [hints, setHints] = useStoredChoice('deals-hints', ['off', 'on'])
   const isHinting = hints === 'on'
   const switchHints = (): void => setHints(isHinting ? 'off' : 'on')
@@ -39,7 +39,11 @@ export function PersonTurn({
   const { state, log } = table.game!.session
   const nameOf = seatNames(state.seats)
   const seat = turn !== null && 'seat' in turn ? turn.seat : null
-  const isHidden = seat !== null && turn!.kind !== 'nonce' && needsHandOver(state, table.viewer, seat)
+  const isHidden =
+    seat !== null &&
+    turn!.kind !== 'nonce' &&
+    turn!.kind !== 'nonce-commitment' &&
+    needsHandOver(state, table.viewer, seat)
   const isDeciding = (turn?.kind === 'bid' || turn?.kind === 'card') && !isHidden
   const hand = seat === null || isHidden ? [] : sortedHand(seatView(state, seat).hand)
 
@@ -101,26 +105,8 @@ export function PersonTurn({
       </>
     )
   if (turn === null || seat === null) return null
-  if (turn.kind === 'nonce')
-    return (
-      <form
-        className="deals-row"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (nonce.trim() === '') return
-          table.nonce(nonce.trim())
-          setNonce('')
-        }}
-      >
-        <label>
-          {nameOf(seat)}, type anything the host can’t predict:{' '}
-          <input value={nonce} maxLength={200} onChange={(event) => setNonce(event.target.value)} />
-        </label>
-        <button type="submit" className="button primary">
-          Send
-        </button>
-      </form>
-    )
+  if (turn.kind === 'nonce' || turn.kind === 'nonce-commitment')
+    return <NonceTurn table={table} turn={turn} />
   if (isHidden)
     return (
       <div className="deals-hand-over">

@@ -35,6 +35,7 @@ export interface Table extends GamesStatus, Pick<ShownPosition, 'state' | 'posit
   look(seat: string): void
   bid(bid: number): void
   play(card: Card): void
+  commitNonce(commitment: string): void
   nonce(text: string): void
   changePlayer(seat: Seat, bot: BotLevel | null): void
   /** Shows the state after the given number of events. */

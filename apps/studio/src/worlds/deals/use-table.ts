@@ -2,6 +2,7 @@ import {
   changePlayerEvent,
   continueWithSeed,
   eventOf,
+  nonceCommittedEvent,
   nonceEvent,
   step,
   tableTurn,
@@ -147,6 +148,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
         ? undefined
         : add(eventOf('bid/set', { round: game!.session.state.roundNo, playerId: seat, bid })),
     play: (card) => (seat === null ? undefined : add(eventOf('sp/trick/played', { playerId: seat, card }))),
+    commitNonce: (text) => (seat === null ? undefined : add(nonceCommittedEvent(seat, text))),
     nonce: (text) => (seat === null ? undefined : add(nonceEvent(seat, text))),
     changePlayer: (one, bot) => add(changePlayerEvent(one, bot)),
     show: (at) => shown.show(at >= (game?.session.log.length ?? 0) ? null : Math.max(at, 0)),

@@ -2,6 +2,7 @@ import { eventText, seatNames, type EditedLine, type SessionState } from '@seedf
 import type { ReactNode } from 'react'
 import { countOf } from '../../../words/quantity-text.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
+import { ProvableFacts } from '../results/provable-card.js'
 import type { Table } from '../table.js'
 
 /** Shows whether an opened archive is valid, and what was changed in it. */
@@ -37,7 +38,8 @@ export default function ArchiveCheck({
     <>
       {fault === undefined ? (
         <p>
-          {name} is valid: it has {countOf(report.session.log.length, 'event')}, {PROOFS[report.proof]}.
+          {name} is {report.proof === 'consistent' || report.proof === 'old-form' ? 'consistent' : 'valid'}:
+          it has {countOf(report.session.log.length, 'event')}, {PROOFS[report.proof]}.
         </p>
       ) : (
         <>
@@ -61,6 +63,15 @@ export default function ArchiveCheck({
                 ? 'The line before it is valid.'
                 : `The ${report.lines} lines before it are valid.`}
           </p>
+        </>
+      )}
+      {report.proof === 'consistent' && fault === undefined && (
+        <>
+          <p>
+            The host could have written another game’s archive. If you wrote down the table code before you
+            sent your nonce, compare both:
+          </p>
+          <ProvableFacts state={report.session.state} />
         </>
       )}
       {hasWindowsLines && (
@@ -120,7 +131,10 @@ function Edit({ edited, state }: { readonly edited: EditedLine; readonly state: 
 
 const PROOFS = {
   'open-seed': 'and every deal follows from its seed',
-  revealed: 'and every deal follows from the secret that the host committed to',
+  proven: 'and the host didn’t choose the cards',
+  consistent: 'and every deal follows from the secret that the host committed to',
+  'old-form':
+    'and every deal follows from the secret, but the host could have chosen the cards, because an archive in this old form has no table code',
   'not-revealed': 'but nothing is proven until the host reveals the secret',
   'no-seed': 'but it has no seed, so the deals can’t be checked',
   'late-seed': 'but its first rounds were dealt without a seed, so they can’t be reproduced',

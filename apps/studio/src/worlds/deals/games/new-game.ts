@@ -1,6 +1,5 @@
 import {
   fairOpening,
-  nonceEvent,
   openingEvents,
   seedFromBytes,
   sessionOf,
@@ -25,10 +24,8 @@ export function newGame(table: TableConfig, seed: number | string | null): Table
     return { session: sessionOf(openingEvents(given, table)), secret: null, id }
   }
   const secret = { seed: randomHex(32), salt: randomHex(16) }
-  const bots = table.seats.filter(({ bot }) => bot !== null && bot !== undefined)
-  const nonces = bots.map((bot) => nonceEvent(bot.id, randomHex(16)))
   const opening = fairOpening(secret, `El Dorado ${randomHex(4)}`, table)
-  return { session: sessionOf([...opening, ...nonces]), secret, id }
+  return { session: sessionOf(opening), secret, id }
 }
 
 /** Returns a game with the same table as another one, and new cards. */

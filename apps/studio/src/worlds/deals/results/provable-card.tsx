@@ -1,32 +1,25 @@
-import { seatNames, type Session } from '@seedfast/deals'
+import { seatNames, tableCodeOf, type Session, type SessionState } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 
 export function ProvableCard({ session: { log, state } }: { readonly session: Session }): ReactNode {
   const { provenance, sessionSeed } = state
   if (provenance === null) return null
-  const nameOf = seatNames(state.seats)
   const reveal = log.find((event) => event.type === 'sp/seed-revealed')
   return (
     <section className="card" aria-labelledby="deals-provable">
       <h2 id="deals-provable">Provable deals</h2>
       <p>
-        Before anyone sends a nonce, the host commits to a secret by publishing its hash. Every deal follows
-        from the secret and all nonces, so nobody can choose the cards. At the end, the host reveals the
-        secret, and the archive proves that it matches the hash and the deals.
+        Before anyone sends a nonce, the host commits to a secret by publishing its hash, and the table code
+        fixes everything else. Every deal follows from the secret, the table and the people’s nonces. At the
+        end, the host reveals the secret. With the table code and your nonce, the archive proves that the host
+        didn’t choose the cards.
       </p>
       <dl className="deals-facts">
         <dt>Commitment</dt>
         <dd>
           <code>{provenance.commitment.hash}</code>
         </dd>
-        {Object.entries(provenance.nonces).map(([seat, nonce]) => (
-          <div key={seat}>
-            <dt>Nonce ({nameOf(seat)})</dt>
-            <dd>
-              <code>{nonce}</code>
-            </dd>
-          </div>
-        ))}
+        <SeenFacts state={state} />
         <dt>Secret</dt>
         <dd>
           {sessionSeed === null
@@ -47,5 +40,39 @@ export function ProvableCard({ session: { log, state } }: { readonly session: Se
         )}
       </dl>
     </section>
+  )
+}
+
+/** Lists the values that a player notes during a provable game. */
+export function ProvableFacts({ state }: { readonly state: SessionState }): ReactNode {
+  return (
+    <dl className="deals-facts">
+      <SeenFacts state={state} />
+    </dl>
+  )
+}
+
+function SeenFacts({ state }: { readonly state: SessionState }): ReactNode {
+  const nameOf = seatNames(state.seats)
+  const code = tableCodeOf(state)
+  return (
+    <>
+      {code !== null && (
+        <>
+          <dt>Table code</dt>
+          <dd>
+            <code>{code}</code>
+          </dd>
+        </>
+      )}
+      {Object.entries(state.provenance?.nonces ?? {}).map(([seat, nonce]) => (
+        <div key={seat}>
+          <dt>Nonce ({nameOf(seat)})</dt>
+          <dd>
+            <code>{nonce}</code>
+          </dd>
+        </div>
+      ))}
+    </>
   )
 }

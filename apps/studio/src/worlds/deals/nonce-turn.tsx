@@ -1,0 +1,83 @@
+import { seatNames, tableCodeOf, type TableTurn } from '@seedfast/deals'
+import { useState, type ReactNode } from 'react'
+import { copyText } from '../../ui/copy-text.js'
+import { CopyIcon } from '../../ui/icons.js'
+import { useToast } from '../../ui/toast.js'
+import type { Table } from './table.js'
+
+/** Asks a person for a nonce or, if several people play, first for a commitment to it. Shows the table code first. */
+export function NonceTurn({
+  table,
+  turn: { kind, seat },
+}: {
+  readonly table: Table
+  readonly turn: Extract<TableTurn, { readonly kind: 'nonce' | 'nonce-commitment' }>
+}): ReactNode {
+  const [text, setText] = useState('')
+  const { state } = table.game!.session
+  const name = seatNames(state.seats)(seat)
+  const code = tableCodeOf(state)
+  const isCommitting = kind === 'nonce-commitment'
+  return (
+    <>
+      {isCommitting && (
+        <p>
+          On your own device, run <code>seedfast deals nonce</code>. It prints a secret nonce and its
+          commitment. Everyone sends the commitment first, so that nobody can choose a nonce after seeing the
+          others’.
+        </p>
+      )}
+      {code !== null && <TableCode code={code} />}
+      <form
+        className="deals-row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() === '') return
+          if (isCommitting) table.commitNonce(text)
+          else table.nonce(text)
+          setText('')
+        }}
+      >
+        <label>
+          {name},{' '}
+          {isCommitting
+            ? 'type the commitment to your nonce:'
+            : state.provenance?.nonceCommitments[seat] === undefined
+              ? 'type anything the host can’t predict:'
+              : 'type the nonce that you committed to:'}{' '}
+          <input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
+        </label>
+        <button type="submit" className="button primary">
+          Send
+        </button>
+      </form>
+      {table.refusal !== null && <p role="alert">{table.refusal}</p>}
+    </>
+  )
+}
+
+function TableCode({ code }: { readonly code: string }): ReactNode {
+  const say = useToast()
+  return (
+    <>
+      <p>
+        Everything except the nonces is fixed now. Write down the table code before you type your nonce, and
+        then the nonce, too. After the game, they prove that the host didn’t choose the cards.
+      </p>
+      <p className="deals-row">
+        <code>{code}</code>
+        <button
+          type="button"
+          className="button small"
+          onClick={() =>
+            void copyText(code).then((copied) =>
+              say(copied ? 'Table code copied' : 'The table code couldn’t be copied.'),
+            )
+          }
+        >
+          <CopyIcon /> Copy table code
+        </button>
+      </p>
+    </>
+  )
+}

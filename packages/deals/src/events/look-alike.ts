@@ -1,0 +1,92 @@
+/**
+ * Letters that look like other ones, each followed by the letters that it looks like. The tables are complete for the
+ * letters that names can contain, so that two names that look the same always have the same shape. Uppercase and
+ * lowercase letters have their own tables, because Greek Η looks like H, but η looks like n.
+ */
+const UPPERCASE = `
+  ÆAE ŒOE ØO ĐD ÐD ĦH ŁL ŦT ÞP ŊN ƏE
+  АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX ҺH ӨO ҮY ҰY ӘE З3 Ь6 Б6 ҒF ҚK ҢH ҖЖ ЋH ЂH ЄE ҐГ Ы6I
+  ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ΓГ ΠП ΦФ ΛЛ ΘO
+  ՏS ՕO ՍU ԼL ՈN ՀZ`
+const LOWERCASE = `
+  æae œoe øo đd ðd ħh łl ŧt þp ŋn əe ĸk ıi ßb
+  аa вb еe ѕs іi јj кk оo рp сc уy хx һh өo үy ұy әe з3 ьb б6 ғf қk ңh җж ћh ђh єe ґг гr пn тt мm нh ыbi
+  αa βb εe ιi κk νv οo ρp σo ςc τt υu χx γy ηn ωw θo φф
+  օo ոn սu հh ցg զq յj ռn լl ւi`
+const OTHER = `
+  סo וl ןl אא اl یي ىي کك ہه ھه ەه
+  ロ口 ニ二 ハ八 エ工 カ力 ト卜 タ夕 チ千 ミ三 ー- メ乂 ノ丿 ヘへ リり
+  ァア ィイ ゥウ ェ工 ォオ ッツ ャヤ ュユ ョヨ ヮワ ぁあ ぃい ぅう ぇえ ぉお っつ ゃや ゅゆ ょよ ゎわ 一- 〇o
+  ᄋo ᆼo ᅵl ᅳ-`
+
+const SHAPES = new Map(
+  [UPPERCASE, LOWERCASE, OTHER].flatMap((table) =>
+    table
+      .trim()
+      .split(/\s+/)
+      .map((entry): [string, string] => [entry[0]!, entry.slice(1)]),
+  ),
+)
+
+/** The scripts that need no table, because their letters don't look like letters of other scripts. */
+const SCRIPTS = [
+  'Han',
+  'Hira',
+  'Kana',
+  'Hang',
+  'Arab',
+  'Hebr',
+  'Armn',
+  'Geor',
+  'Deva',
+  'Beng',
+  'Taml',
+  'Telu',
+  'Thai',
+]
+
+/** Matches a shape in which every letter is known. Letters outside ASCII have lost their accents. */
+const KNOWN = new RegExp(
+  `^(?:[a-z0-9\u0370-\u03ff\u0400-\u045f\\p{M}\\p{So}-]|${SCRIPTS.map((script) => `(?=\\p{L})\\p{sc=${script}}`).join('|')})+$`,
+  'u',
+)
+
+/** Matches characters that aren't visible, or that change how the text around them is shown. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u
+
+/**
+ * Returns whether a name contains only visible characters whose look is known. Rare letters, such as those of phonetic
+ * alphabets, aren't known.
+ */
+export function isVisibleName(name: string): boolean {
+  return name.trim() !== '' && !INVISIBLE.test(name) && shapesOf(name).every((shape) => KNOWN.test(shape))
+}
+
+/**
+ * Returns whether two names look the same to a person: they differ only in case, accents, punctuation, spaces,
+ * invisible characters, or letters that look like each other, such as a Latin and a Cyrillic A.
+ */
+export function lookAlike(one: string, other: string): boolean {
+  const shapes = shapesOf(other)
+  return shapesOf(one).some((shape, i) => shape === shapes[i])
+}
+
+/** Returns the shape of a name in lowercase and in uppercase. Names that look the same have an equal shape. */
+function shapesOf(name: string): readonly [string, string] {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{sc=Zinh}|(?=\p{Mn})\p{sc=Hebr}|\p{C}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+  return [shapeOf(plain.toLowerCase()), shapeOf(plain.toUpperCase())]
+}
+
+function shapeOf(text: string): string {
+  return Array.from(text, (letter) => SHAPES.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+    .replace(/[i1|]/g, 'l')
+    .replace(/0/g, 'o')
+    .replace(/m/g, 'rn')
+    .replace(/w/g, 'vv')
+    .replace(/(?:\p{P}|\p{Sk}|\p{Sm}|\p{Sc}|\p{Z})+/gu, '-')
+}

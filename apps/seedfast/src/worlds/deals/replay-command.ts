@@ -80,10 +80,6 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
   withExamples(command, [
     ['seedfast replay game.jsonl', 'the scores, or the first edited line (exit status 1)'],
     ['seedfast replay game.jsonl --step', 'every bid and card'],
-    [
-      'seedfast replay game.jsonl --table 7ZQK3-0F2P9-XWR8T-M4C6N-S5VD1B --nonce Ann=tulip',
-      'whether the host could have chosen the cards',
-    ],
     ['seedfast replay game.jsonl --salvage kept.jsonl', 'save the lines before the first edited one'],
   ])
 }

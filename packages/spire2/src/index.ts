@@ -16,7 +16,7 @@ export {
   type Tables,
 } from './builds/build.js'
 export { BUILD_IDS, buildOf, BUILDS, NEWEST_BUILD } from './builds/builds.js'
-export { drawChestRelics } from './chests/chest-relics.js'
+export { drawChestRelics, firstLateFloor, withheldRelics, type ChestOptions } from './chests/chest-relics.js'
 export { makeActMap, type ActMap, type MapOptions, type MapPoint } from './map/act-map.js'
 export { makeSpoilsMap } from './map/spoils-map.js'
 export { SPIRE2_CODES, type SaveMistake, type Spire2Codes } from './messages.js'
@@ -38,10 +38,14 @@ export {
 export { xxHash64 } from './seed/xxhash64.js'
 export {
   firstUnknownOdds,
+  isShopBarred,
   unknownRoomOf,
+  type UnknownLimits,
   type UnknownOdds,
   type UnknownRoom,
 } from './unknown/unknown-rooms.js'
+export { drawUnknownRolls } from './unknown/unknown-rows.js'
+export { startUnknownWalk, walkInto, type UnknownWalk } from './unknown/unknown-walk.js'
 export { actSvg } from './views/map-svg.js'
 export { displayName } from './names/display-name.js'
 export { ROOM_NAMES } from './names/room-names.js'

@@ -130,7 +130,9 @@ export {
   uint64Seed,
   type AnySeedFormat,
   type SeedFormat,
+  type OtherParam,
   type SeedNote,
+  type TwoReadings,
 } from './seed/seed-format.js'
 export { seedNote, seedNoteText } from './seed/seed-note.js'
 export { toCrockford } from './seed-code/crockford.js'

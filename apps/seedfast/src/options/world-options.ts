@@ -138,7 +138,7 @@ function named(file: string, check: () => unknown): void {
 }
 
 /**
- * Returns the seed from `--seed` or `--daily`. Prints a note if the seed can be read in two ways. Throws an
+ * Returns the seed from `--seed` or `--daily`. Prints a note if the seed may mean something else. Throws an
  * `InputError` unless exactly one of the two options is given.
  */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {

@@ -15,7 +15,7 @@ interface SeedRequest extends ParamsRequest {
 }
 
 /**
- * Returns a response header with notes about seeds that can be read in two ways. Returns no header if the request has
+ * Returns a response header with notes about seeds that may mean something else. Returns no header if the request has
  * no such seeds.
  */
 export function seedNoteHeaders(world: AnyWorld, request: unknown): Readonly<Record<string, string>> {

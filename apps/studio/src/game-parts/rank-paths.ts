@@ -17,31 +17,31 @@ export interface RankedPath {
   readonly value: number
 }
 
-interface RankOptions<Node> {
+interface RankOptions<Node, State> {
   readonly weights: PathWeights
-  /** Returns whether a node is a ? room, which may turn out to be a room of any kind. */
-  isUnknown(node: Node): boolean
-  /** Returns the kind of a node. `unknowns` is the number of ? rooms that precede the node on the path. */
-  kindOf(node: Node, unknowns: number): RoomKind | null
+  /** The state in which each path starts. */
+  readonly start: State
+  /** Returns the kind of a node on a path, and the state of the path that ends there. */
+  step(node: Node, state: State): { readonly kind: RoomKind | null; readonly state: State }
 }
 
 /**
  * Returns all paths through an act, in descending order of value. Paths of equal value are ordered from left to right.
  * Takes time proportional to the number of paths.
  */
-export function rankPaths<Node extends PathNode>(
+export function rankPaths<Node extends PathNode, State>(
   nodes: readonly Node[],
-  { weights, isUnknown, kindOf }: RankOptions<Node>,
+  { weights, start, step }: RankOptions<Node, State>,
 ): RankedPath[] {
   const top = Math.max(...nodes.map(({ y }) => y))
   const at = new Map(nodes.map((node) => [`${node.y} ${node.x}`, node]))
   const found: RankedPath[] = []
-  const walk = (y: number, x: number, columns: readonly number[], path: PathState): void => {
+  const walk = (y: number, x: number, columns: readonly number[], path: PathState<State>): void => {
     const node = at.get(`${y} ${x}`)
     if (node === undefined) return
-    const kind = kindOf(node, path.unknowns)
-    const next: PathState = {
-      unknowns: path.unknowns + (isUnknown(node) ? 1 : 0),
+    const { kind, state } = step(node, path.state)
+    const next: PathState<State> = {
+      state,
       counts: kind === null ? path.counts : { ...path.counts, [kind]: path.counts[kind] + 1 },
       value: path.value + (kind === null ? 0 : weights[kind]),
     }
@@ -51,11 +51,11 @@ export function rankPaths<Node extends PathNode>(
   }
   const starts = nodes.filter(({ y }) => y === 0).map(({ x }) => x)
   for (const x of starts.toSorted((a, b) => a - b))
-    walk(0, x, [], { unknowns: 0, counts: NO_WEIGHTS, value: 0 })
+    walk(0, x, [], { state: start, counts: NO_WEIGHTS, value: 0 })
   return found.toSorted((a, b) => b.value - a.value)
 }
 
 /** The part of a path that has been walked so far. */
-interface PathState extends Omit<RankedPath, 'columns'> {
-  readonly unknowns: number
+interface PathState<State> extends Omit<RankedPath, 'columns'> {
+  readonly state: State
 }

@@ -22,7 +22,7 @@ interface SeedBarProps {
   readonly seed: string
   /** The problem with the typed seed, or null if the seed is valid. */
   readonly fault: string | null
-  /** A hint about a seed that can be read in two ways, or null if there is no such ambiguity. */
+  /** A hint about a seed that may mean something else, or null if there is no such doubt. */
   readonly hint: string | null
   /** An example to show while the typed seed is invalid, or null if there is none. */
   readonly example: string | null

@@ -13,7 +13,7 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
   }
 }
 
-/** Returns a hint about a seed that can be read in two ways, or null if there is no such ambiguity. */
+/** Returns a hint about a seed that may mean something else, or null if there is no such doubt. */
 export function seedHint(world: SeedWorld, text: string, params: unknown): string | null {
   const note = seedNote(world, text, params)
   return note === null ? null : seedNoteText(note)

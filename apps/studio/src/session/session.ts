@@ -34,7 +34,7 @@ export interface Session {
   readonly state: PageState
   readonly seed: string
   readonly seedFault: string | null
-  /** A hint about a seed that can be read in two ways, or null if there is no such ambiguity. */
+  /** A hint about a seed that may mean something else, or null if there is no such doubt. */
   readonly seedHint: string | null
   readonly presetFault: string | null
   readonly params: CheckedInput

@@ -1,3 +1,4 @@
+import type { TwoReadings } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { spireSeed } from './seed-format.js'
 
@@ -54,7 +55,7 @@ describe('a typed seed', () => {
 
 describe('ambiguous digits', () => {
   test.each(['816533868785', '10', '0816533868785'])('%s is reported with the other reading', (typed) => {
-    const note = spireSeed.note!(typed, {})
+    const note = spireSeed.note!(typed, {}) as TwoReadings
     expect(note).toEqual({
       code: 'two-readings',
       typed,

@@ -36,7 +36,9 @@ export function drawActLists(
   label: LabelInAct = (_path, make) => make(),
 ): ActLists {
   const { tables } = options
-  const events = label(['events'], () => random.shuffleList([...act.event, ...tables.sharedEvents]))
+  const events = label(['events'], () =>
+    inMeetingOrder(random.shuffleList([...act.event, ...tables.sharedEvents])),
+  )
   const rooms = act.rooms - (options.multiplayer ? 1 : 0)
   const fightsOf = (
     list: string,
@@ -51,6 +53,15 @@ export function drawActLists(
   const boss = label(['boss'], () => drawBoss(random, act.boss, options.bossesMet))
   const ancient = label(['ancient'], () => random.nextItem([...act.ancient, ...options.ancients])!)
   return { fights: [...weak, ...normal], elites, events, boss, ancient }
+}
+
+/**
+ * Returns an act's events in the order in which the game reaches them. The game counts the ancient's room as a visit to
+ * the first event of its list, so that the list starts with the second event. The first one comes last, because the
+ * list repeats.
+ */
+export function inMeetingOrder([first, ...rest]: readonly string[]): string[] {
+  return first === undefined ? [] : [...rest, first]
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Tables {
   readonly sharedAncients: readonly string[]
   /** The tags of each fight. Consecutive fights don't share a tag if that can be avoided. */
   readonly tags: Readonly<Record<string, readonly string[]>>
+  /** The relics that the game gives only before `firstLateFloor`. */
+  readonly earlyRelics: readonly string[]
   /** The relics that all characters can find, and those that only one character can find. */
   readonly relics: Readonly<
     Record<'shared' | Character, readonly { readonly id: string; readonly rarity: RelicRarity }[]>

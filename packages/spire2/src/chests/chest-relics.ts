@@ -1,4 +1,5 @@
 import type { RelicBag } from '../acts/relic-bags.js'
+import type { Tables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
 
 const RARITIES = ['common', 'uncommon', 'rare'] as const
@@ -7,19 +8,48 @@ const RARE_FROM = Math.fround(0.83)
 /** The relic in a chest if no relic of the drawn or a higher rarity is left. */
 const NO_RELIC = 'CIRCLET'
 
+/** The inputs that determine the relics in chests, except for their stream and bag. */
+export interface ChestOptions {
+  readonly tables: Pick<Tables, 'earlyRelics'>
+  /** The number of players. A chest contains one relic for each of them. */
+  readonly players: number
+}
+
 /**
- * Draws the relics in the next `count` chests from the stream `treasure_room_relics`. Assumes that the players take
- * each relic, and find none of them elsewhere in between.
+ * Returns the number of map points, including those of the ancients, from which on the game no longer gives
+ * `earlyRelics`: that of the chest in act 3.
  */
-export function drawChestRelics(random: GameRandom, bag: RelicBag, count: number): string[] {
-  const taken: string[] = []
-  for (let chest = 0; chest < count; chest++) {
-    const roll = random.nextFloat()
-    // If no relic of a rarity is left, the game takes a relic of the next rarity.
-    const relics = RARITIES.slice(roll < UNCOMMON_FROM ? 0 : roll < RARE_FROM ? 1 : 2).flatMap(
-      (rarity) => bag[rarity] ?? [],
-    )
-    taken.push(relics.find((relic) => !taken.includes(relic)) ?? NO_RELIC)
-  }
-  return taken
+export function firstLateFloor(players: number): number {
+  return players > 1 ? 38 : 41
+}
+
+/** Returns the relics that the game no longer gives on a floor. */
+export function withheldRelics(floor: number, { tables, players }: ChestOptions): readonly string[] {
+  return floor >= firstLateFloor(players) ? tables.earlyRelics : []
+}
+
+/**
+ * Draws the relics in a run's next chests from the stream `treasure_room_relics`. `floors` contains the floor of each
+ * chest. Assumes that the players take each relic, and find none of them elsewhere in between.
+ */
+export function drawChestRelics(
+  random: GameRandom,
+  bag: RelicBag,
+  floors: readonly number[],
+  options: ChestOptions,
+): string[][] {
+  const gone = new Set<string>()
+  return floors.map((floor) => {
+    for (const relic of withheldRelics(floor, options)) gone.add(relic)
+    return Array.from({ length: options.players }, () => {
+      const roll = random.nextFloat()
+      // If no relic of a rarity is left, the game takes a relic of the next rarity.
+      const relics = RARITIES.slice(roll < UNCOMMON_FROM ? 0 : roll < RARE_FROM ? 1 : 2).flatMap(
+        (rarity) => bag[rarity] ?? [],
+      )
+      const relic = relics.find((one) => !gone.has(one)) ?? NO_RELIC
+      gone.add(relic)
+      return relic
+    })
+  })
 }

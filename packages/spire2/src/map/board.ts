@@ -23,6 +23,11 @@ export function columnOf(cell: number): number {
   return cell % COLUMNS
 }
 
+/** Returns the row of treasures on a map whose boss is in row `height`. */
+export function treasureRowOf(height: number): number {
+  return height - TREASURE_ROW
+}
+
 export function rowOf(cell: number): number {
   return (cell / COLUMNS) | 0
 }
@@ -54,7 +59,7 @@ export class MapBoard {
   }
 
   get treasureRow(): number {
-    return this.height - TREASURE_ROW
+    return treasureRowOf(this.height)
   }
 
   clear(height: number): this {

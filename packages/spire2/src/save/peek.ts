@@ -2,14 +2,15 @@ import type { Place } from '@seedfast/world'
 import type { RelicBag } from '../acts/relic-bags.js'
 import { drawAncientOffers } from '../ancients/ancient-offers.js'
 import type { ActId, Character, RelicRarity } from '../builds/build.js'
-import { drawChestRelics } from '../chests/chest-relics.js'
+import { drawChestRelics, withheldRelics } from '../chests/chest-relics.js'
 import type { ActMap } from '../map/act-map.js'
+import { treasureRowOf } from '../map/board.js'
 import { mapMaker } from '../map/map-maker.js'
 import { GameRandom } from '../numbers/random.js'
 import type { Offers } from '../schema/result.js'
 import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import { unknownRoomOf, type UnknownRoom } from '../unknown/unknown-rooms.js'
-import type { ReadSave } from './save-file.js'
+import type { ReadSave, SaveFile } from './save-file.js'
 import { savedRunStream } from './saved-streams.js'
 
 /** An act that a saved run hasn't entered yet. */
@@ -43,9 +44,14 @@ export interface Peek {
   readonly bosses: readonly string[]
   readonly fights: readonly string[]
   readonly elites: readonly string[]
-  /** The act's events that haven't been seen yet. The game skips events whose conditions aren't met. */
+  /** The act's events that haven't been seen yet, from the next one on. The game skips events whose conditions aren't met. */
   readonly events: readonly string[]
+  /** The contents of the next ? rooms, if none comes right after a merchant or leads only to merchants. */
   readonly unknownRooms: readonly UnknownRoom[]
+  /**
+   * The relics in the next chests, each of which has one relic for each player. Assumes that these are the chests on the
+   * maps, and that no ? room has a chest.
+   */
   readonly chestRelics: readonly string[]
   /** The next relics of each player, grouped by rarity. Shops take relics from the end of a list. */
   readonly relics: readonly RelicBag[]
@@ -71,14 +77,14 @@ export function peek(read: ReadSave, place: Place): Peek {
     characters: save.players.map(({ character_id: id }) => id as Character),
     ascension: save.ascension,
     act: save.current_act_index + 1,
-    floor: save.map_point_history.reduce((sum, act) => sum + act.length, 0),
+    floor: floorOf(save),
     bosses: bossesOf(rooms).slice(rooms.boss_encounters_visited),
     fights: ahead(rooms.normal_encounter_ids, rooms.normal_encounters_visited),
     elites: ahead(rooms.elite_encounter_ids, rooms.elite_encounters_visited),
-    events: ahead(rooms.event_ids, rooms.events_visited).filter((event) => !save.events_seen.includes(event)),
+    events: eventsAhead(rooms).filter((event) => !save.events_seen.includes(event)),
     unknownRooms: nextUnknownRooms(read, place),
     chestRelics: nextChestRelics(read, place),
-    relics: save.players.map(({ relic_grab_bag: bag }) => nextRelics(bag.relic_id_lists)),
+    relics: save.players.map(({ relic_grab_bag: bag }) => nextRelics(read, bag.relic_id_lists)),
     laterActs: [2, 3].filter((act) => act > save.current_act_index + 1).map((act) => laterAct(read, act)),
   }
 }
@@ -93,6 +99,15 @@ function ahead(items: readonly string[], visited: number): string[] {
   return items.slice(visited % Math.max(items.length, 1))
 }
 
+/**
+ * Returns an act's events from the next one on. The list repeats. Before the act's ancient is met, the next event is
+ * the second one, because the game counts the ancient's room as a visit to the first.
+ */
+function eventsAhead({ event_ids: ids, events_visited: visited }: SavedRooms): string[] {
+  const next = Math.max(visited, 1) % Math.max(ids.length, 1)
+  return [...ids.slice(next), ...ids.slice(0, next)]
+}
+
 function bossesOf({ boss_id: boss, second_boss_id: second }: SavedRooms): string[] {
   return second === null ? [boss] : [boss, second]
 }
@@ -105,20 +120,46 @@ function nextUnknownRooms(read: ReadSave, place: Place): UnknownRoom[] {
     treasure: Math.fround(odds.unknown_map_point_treasure_odds_value),
     shop: Math.fround(odds.unknown_map_point_shop_odds_value),
   }
-  const juzu = players.some(({ relics }) => relics.some(({ id }) => id === 'JUZU_BRACELET'))
-  return Array.from({ length: UNKNOWNS }, () => unknownRoomOf(random.nextFloat(), now, juzu))
+  const juzuBracelet = players.some(({ relics }) => relics.some(({ id }) => id === 'JUZU_BRACELET'))
+  return Array.from({ length: UNKNOWNS }, () => unknownRoomOf(random.nextFloat(), now, { juzuBracelet }))
 }
 
 function nextChestRelics(read: ReadSave, place: Place): string[] {
+  const { save, build } = read
   const random = savedRunStream(read, 'treasure_room_relics', place)
-  return drawChestRelics(random, copyOf(read.save.shared_relic_grab_bag.relic_id_lists), CHESTS)
+  const floors = chestFloors(save)
+  // After the last chest on a map, only ? rooms have chests.
+  const next = Array.from({ length: CHESTS }, (_, i) => floors[i] ?? Infinity)
+  return drawChestRelics(random, copyOf(save.shared_relic_grab_bag.relic_id_lists), next, {
+    tables: build.tables,
+    players: save.players.length,
+  }).flat()
 }
 
-function nextRelics(lists: Readonly<Record<string, readonly string[]>>): RelicBag {
+/** Returns the floors of the chests on the maps that aren't behind the players. */
+function chestFloors(save: SaveFile): number[] {
+  const { acts, current_act_index: current, map_point_history: history } = save
+  const floor = floorOf(save)
+  let before = floorOf({ map_point_history: history.slice(0, current) })
+  return acts.slice(current).flatMap(({ rooms }) => {
+    const height = rooms.normal_encounter_ids.length + 1
+    const chest = before + 1 + treasureRowOf(height)
+    // The ancient's point comes before row 1, and the boss's point is in row `height`.
+    before += 1 + height
+    return chest < floor ? [] : [chest]
+  })
+}
+
+function floorOf({ map_point_history: history }: Pick<SaveFile, 'map_point_history'>): number {
+  return history.reduce((sum, act) => sum + act.length, 0)
+}
+
+function nextRelics({ save, build }: ReadSave, lists: Readonly<Record<string, readonly string[]>>): RelicBag {
   const bag = copyOf(lists)
+  const withheld = withheldRelics(floorOf(save), { tables: build.tables, players: save.players.length })
   return Object.fromEntries(
     RARITIES.map((rarity: RelicRarity) => {
-      const relics = bag[rarity] ?? []
+      const relics = (bag[rarity] ?? []).filter((relic) => !withheld.includes(relic))
       return [rarity, rarity === 'shop' ? relics.slice(-RELICS).reverse() : relics.slice(0, RELICS)]
     }),
   )

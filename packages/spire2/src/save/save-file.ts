@@ -88,7 +88,8 @@ export function parseSave(text: string, place: Place): ReadSave {
     throw spire2InputError('not-a-save', place, { mistake: 'not-json' })
   }
   if (!isSaveLike(value)) throw spire2InputError('not-a-save', place, { mistake: 'not-a-run' })
-  const build = BUILDS.find(({ saveSchema: known }) => known === value.schema_version)
+  // v0.110.1 and v0.111.0 write the same schema, and their results are equal.
+  const build = BUILDS.filter(({ saveSchema: known }) => known === value.schema_version).at(-1)
   if (build === undefined) {
     throw spire2InputError('unknown-save-schema', placeInside(place, { path: ['schema_version'] }), {
       got: value.schema_version,

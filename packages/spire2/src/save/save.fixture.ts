@@ -38,12 +38,13 @@ export function saveOf(build: string, seed: string, ticks = 3) {
         normal_encounters_visited: 2,
         elite_encounter_ids: ids('ENCOUNTER', elites),
         elite_encounters_visited: 1,
-        event_ids: ids('EVENT', events),
+        // A save lists the events with the one first whose place the ancient takes.
+        event_ids: ids('EVENT', [...events.slice(-1), ...events.slice(0, -1)]),
         events_visited: 1,
         boss_encounters_visited: 0,
       },
     })),
-    events_seen: ids('EVENT', result.acts[0]!.events.slice(2, 3)),
+    events_seen: ids('EVENT', result.acts[0]!.events.slice(1, 2)),
     odds: {
       unknown_map_point_monster_odds_value: 0.1,
       unknown_map_point_treasure_odds_value: 0.02,

@@ -4,8 +4,8 @@ import type { ActId, Character, TablePart } from '../builds/build.js'
 import type { ActMap } from '../map/act-map.js'
 import type { UnknownRoom } from '../unknown/unknown-rooms.js'
 
-/** A part of a run whose rules are known from only one independent source. */
-export type OneSource = 'multiplayer' | 'profile' | 'pael' | 'tanx'
+/** A part of a run whose rules are known from only one independent source: what a partly unlocked profile changes. */
+export type OneSource = 'profile'
 
 /** The build that a result is for, and how well its data is confirmed. */
 export interface BuildNote {
@@ -54,7 +54,8 @@ export interface Spire2Result {
   readonly acts: readonly ActPlan[]
   /**
    * The contents of the next ? rooms in an act. Row n applies if the players entered n ? rooms before the act. It is
-   * assumed that no relic changes the contents of ? rooms.
+   * assumed that no relic changes the contents of ? rooms, and that no ? room comes right after a merchant or leads only
+   * to merchants.
    */
   readonly unknownRooms: readonly (readonly UnknownRoom[])[]
 }

@@ -1,4 +1,4 @@
-import { prepareParams } from '@seedfast/world'
+import { prepareParams, seedNote } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { spire2 } from '../world/world.js'
@@ -40,6 +40,27 @@ describe('seeds', () => {
       }),
     )
     expect(() => spire2Seed.at(last + 1n, params)).toThrow(RangeError)
+  })
+
+  test('of the length of other builds have a note with those builds', () => {
+    const note = (text: string, given = params) => seedNote(spire2, text, given)
+    const early = ['v0.107.1', 'v0.108.0']
+    const typed = 'u0lz3zhms6'
+    expect(note(typed)).toEqual({
+      code: 'other-param',
+      typed,
+      param: 'build',
+      value: 'v0.111.0',
+      fits: early,
+    })
+    expect(note('0XPN2X98ZW1V', old)).toMatchObject({ fits: ['v0.109.1', 'v0.110.1', 'v0.111.0'] })
+    expect([
+      note('0XPN2X98ZW1V'),
+      note(typed, old),
+      note(`old${typed.toUpperCase()}`),
+      note('SPIRE2'),
+      note('?'),
+    ]).toEqual([null, null, null, null, null])
   })
 
   test('random seeds have the usual length', () => {

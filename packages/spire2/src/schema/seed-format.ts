@@ -1,5 +1,5 @@
-import { seedError, type SeedFormat } from '@seedfast/world'
-import { buildOf } from '../builds/builds.js'
+import { seedError, type SeedFormat, type SeedNote } from '@seedfast/world'
+import { BUILDS, buildOf } from '../builds/builds.js'
 import type { Params } from './params.js'
 import { ALPHABET, MAX_LENGTH, normalSeedText, OLD_MARK } from '../seed/seed-text.js'
 
@@ -19,6 +19,7 @@ export const spire2Seed: SeedFormat<string, Params> = {
     if (seed === null) throw seedError(EXPECTED, text)
     return seed
   },
+  note: (text, { build }) => buildNote(text, build),
   print: (seed) => seed,
   key: (seed) => seed,
   count: () => 2n * PLAIN_SEEDS,
@@ -31,6 +32,18 @@ export const spire2Seed: SeedFormat<string, Params> = {
 }
 
 const PLAIN_SEEDS = lengths(MAX_LENGTH).reduce((sum, length) => sum + BASE ** BigInt(length), 0n)
+
+/**
+ * Returns a note for a seed that has the usual length of other builds' seeds, but not of the given build's. Seeds with
+ * the prefix of an old run are meant for any build.
+ */
+function buildNote(text: string, build: string): SeedNote | null {
+  const seed = normalSeedText(text)
+  if (seed === null || seed.startsWith(OLD_MARK)) return null
+  const fits = BUILDS.filter(({ seedLength }) => seedLength === seed.length).map(({ id }) => id)
+  if (fits.length === 0 || fits.includes(build)) return null
+  return { code: 'other-param', typed: text, param: 'build', value: build, fits }
+}
 
 /** Returns the possible seed lengths, in index order, so that seeds of the first length have the lowest indexes. */
 function lengthsOf(params: Params): number[] {

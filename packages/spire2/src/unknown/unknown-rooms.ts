@@ -1,3 +1,5 @@
+import type { MapPoint } from '../map/act-map.js'
+
 const { fround } = Math
 
 /** The kinds of rooms that a ? room can turn out to be. */
@@ -9,7 +11,16 @@ export type UnknownRoom = 'monster' | 'treasure' | 'shop' | 'event'
  */
 export type UnknownOdds = Record<Exclude<UnknownRoom, 'event'>, number>
 
+/** What keeps a ? room from being of some kind. */
+export interface UnknownLimits {
+  /** Whether a player has the Juzu Bracelet, with which no ? room is a fight. */
+  readonly juzuBracelet?: boolean
+  /** Whether the room can't be a merchant. `isShopBarred` returns this value. */
+  readonly shopBarred?: boolean
+}
+
 const BASE: Readonly<UnknownOdds> = { monster: fround(0.1), treasure: fround(0.02), shop: fround(0.03) }
+const KINDS = ['monster', 'treasure', 'shop'] as const
 
 /** Returns the chances of the kinds of ? rooms at the start of an act. */
 export function firstUnknownOdds(): UnknownOdds {
@@ -17,14 +28,24 @@ export function firstUnknownOdds(): UnknownOdds {
 }
 
 /**
- * Returns the kind of room that a ? room turns out to be. `roll` is a 32-bit float drawn from `unknown_map_point`.
- * Updates the odds: resets the chance of the resulting kind, and increases the other chances. With the Juzu Bracelet,
- * the result is never a monster.
+ * Returns whether a ? room can't be a merchant: if the room before it was a merchant, or if it leads only to merchants.
+ * `next` contains the types of the points to which the room leads.
  */
-export function unknownRoomOf(roll: number, odds: UnknownOdds, juzuBracelet = false): UnknownRoom {
-  const kinds = (['monster', 'treasure', 'shop'] as const).filter(
-    (kind) => kind !== 'monster' || !juzuBracelet,
-  )
+export function isShopBarred(isAfterShop: boolean, next: readonly MapPoint['type'][]): boolean {
+  return isAfterShop || (next.length > 0 && next.every((type) => type === 'shop'))
+}
+
+/**
+ * Returns the kind of room that a ? room turns out to be. `roll` is a 32-bit float drawn from `unknown_map_point`.
+ * Updates the odds: resets the chance of the resulting kind, and increases the other chances. The chance of a kind that
+ * the room can't have stays as it is.
+ */
+export function unknownRoomOf(
+  roll: number,
+  odds: UnknownOdds,
+  { juzuBracelet = false, shopBarred = false }: UnknownLimits = {},
+): UnknownRoom {
+  const kinds = KINDS.filter((kind) => !(kind === 'monster' ? juzuBracelet : kind === 'shop' && shopBarred))
   let sum = 0
   let found: UnknownRoom = 'event'
   for (const kind of kinds) {

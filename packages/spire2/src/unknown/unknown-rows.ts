@@ -12,17 +12,17 @@ const PER_ACT = 8
  */
 type LabelRoll = <T>(room: number, make: () => T) => T
 
+/** Draws the rolls of the ? rooms that results cover, in the order in which the run enters them. */
+export function drawUnknownRolls(random: GameRandom, label: LabelRoll = (_room, make) => make()): number[] {
+  return Array.from({ length: MOST_BEFORE + PER_ACT }, (_, i) => label(i + 1, () => random.nextFloat()))
+}
+
 /**
  * Draws the contents of an act's ? rooms. Row n applies if n ? rooms were entered before the act. The rows differ
  * because the odds are reset in each act, whereas the sequence of rolls continues.
  */
-export function drawUnknownRooms(
-  random: GameRandom,
-  label: LabelRoll = (_room, make) => make(),
-): UnknownRoom[][] {
-  const rolls = Array.from({ length: MOST_BEFORE + PER_ACT }, (_, i) =>
-    label(i + 1, () => random.nextFloat()),
-  )
+export function drawUnknownRooms(random: GameRandom, label?: LabelRoll): UnknownRoom[][] {
+  const rolls = drawUnknownRolls(random, label)
   return Array.from({ length: MOST_BEFORE + 1 }, (_, before) => {
     const odds = firstUnknownOdds()
     return rolls.slice(before, before + PER_ACT).map((roll) => unknownRoomOf(roll, odds))

@@ -16,7 +16,7 @@ export function textView(result: Spire2Result, about: About<Params>): string {
     lines.push(displayName(character), ...offers.map((offer) => `  ${offersText(offer)}`), '')
   }
   for (const plan of acts) lines.push(...actText(plan), '')
-  lines.push("What an act's ?s hold, by the number of ?s before it", '')
+  lines.push("What an act's ?s hold if none is next to a merchant, by the number of ?s before it", '')
   unknownRooms.forEach((rooms, before) => lines.push(`  ${String(before).padStart(2)}  ${rooms.join(', ')}`))
   for (const { character, relics } of players) {
     lines.push(

@@ -71,6 +71,14 @@ describe('the text and SVG views', () => {
     expect(mapText(map).join('\n')).toBe(HOURGLASS)
   })
 
+  test('name what was not compared with the game', () => {
+    const fresh = make(spire2, { seed: 'SPIRE2', params: { bossesMet: [] } })
+    for (const view of [svgView, textView]) {
+      expect(view(fresh.result, aboutOf(fresh))).toContain('not compared with the game: profile')
+      expect(view(generated.result, about)).not.toContain('not compared')
+    }
+  })
+
   test('show both bosses of act 3 and the offers of each player', () => {
     const [, , last] = generated.result.acts
     const bosses = `${displayName(last!.boss)}, then ${displayName(last!.secondBoss!)}`
@@ -78,7 +86,6 @@ describe('the text and SVG views', () => {
       expect(page).toContain(bosses)
       for (const { offers } of generated.result.players)
         expect(page).toContain(`Neow: ${offers[0]!.relics.map(displayName).join(', ')}`)
-      expect(page).toContain('not compared with the game: multiplayer')
     }
   })
 

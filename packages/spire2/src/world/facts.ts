@@ -89,7 +89,7 @@ export const facts = {
   ),
   firstUnknowns: spire2Fact(
     fact.list(fact.string),
-    'The outcomes of the first five ? rooms of act 1',
+    'The outcomes of the first five ? rooms of act 1, on paths where none of them is next to a merchant',
     ({ unknownRooms }) => unknownRooms[0]!.slice(0, 5),
   ),
   elites: onMap('all', ['elite'], 'The number of elites on the act 1 map'),

@@ -1,6 +1,6 @@
 import type { OpenLayout } from '@seedfast/rng'
 import type { Run } from '@seedfast/world'
-import { drawStart, type RunStart, type StartOptions } from '../acts/run-start.js'
+import { drawStart, type StartOptions } from '../acts/run-start.js'
 import { drawAncientOffers } from '../ancients/ancient-offers.js'
 import { drawNeowOffers } from '../ancients/neow.js'
 import { ACT_IDS, type Build } from '../builds/build.js'
@@ -10,7 +10,7 @@ import type { GameRandom } from '../numbers/random.js'
 import { ancientStream, startLayout } from '../numbers/streams.js'
 import { charactersOf } from '../schema/characters-of.js'
 import type { Params } from '../schema/params.js'
-import type { BuildNote, Offers, OneSource, Spire2Result } from '../schema/result.js'
+import type { BuildNote, Offers, Spire2Result } from '../schema/result.js'
 import { drawUnknownRooms } from '../unknown/unknown-rows.js'
 import { MEETING_ORDER } from '../acts/bosses.js'
 
@@ -45,7 +45,7 @@ export function generate(run: Spire2Run): Spire2Result {
     run.at(['unknownRooms', `roll ${room}`], make),
   )
   return {
-    build: buildNote(build, params, start),
+    build: buildNote(build, params),
     players,
     sharedRelics: start.sharedRelics,
     acts,
@@ -83,15 +83,10 @@ export function neowOptions({ otherPlayers, lockedNeowRelics }: Params) {
   return { multiplayer: otherPlayers.length > 0, locked: lockedNeowRelics }
 }
 
-function buildNote(build: Build, params: Params, { acts }: RunStart): BuildNote {
+function buildNote(build: Build, { bossesMet, actsDiscovered }: Params): BuildNote {
   const older = Object.entries(build.tablesFrom).filter(([, from]) => from !== build.id)
-  const met = MEETING_ORDER.every((boss) => params.bossesMet.includes(boss))
-  const discovered = ACT_IDS.slice(0, 2).every((act) => (params.actsDiscovered as string[]).includes(act))
-  const oneSource: OneSource[] = []
-  if (params.otherPlayers.length > 0) oneSource.push('multiplayer')
-  if (!met || !discovered) oneSource.push('profile')
-  for (const ancient of ['PAEL', 'TANX'] as const) {
-    if (acts.some((act) => act.ancient === ancient)) oneSource.push(ancient.toLowerCase() as OneSource)
-  }
-  return { id: build.id, olderTables: Object.fromEntries(older), oneSource }
+  const isComplete =
+    MEETING_ORDER.every((boss) => bossesMet.includes(boss)) &&
+    ACT_IDS.slice(0, 2).every((act) => (actsDiscovered as string[]).includes(act))
+  return { id: build.id, olderTables: Object.fromEntries(older), oneSource: isComplete ? [] : ['profile'] }
 }

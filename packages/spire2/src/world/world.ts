@@ -12,7 +12,7 @@ import { presets } from './presets.js'
 export const spire2 = defineWorld(
   {
     id: 'spire2',
-    version: 1,
+    version: 2,
     title: 'Slay the Spire 2',
     about:
       'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), exactly as in the game.',

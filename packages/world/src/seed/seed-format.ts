@@ -2,8 +2,11 @@ import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@see
 import type { InputError } from '../errors/input-error.js'
 import { worldInputError } from '../messages.js'
 
-/** A note that a valid seed also has a different meaning, such as a decimal number that was read in base 35. */
-export interface SeedNote {
+/** A note that a valid typed seed may mean something else than the user expects. */
+export type SeedNote = TwoReadings | OtherParam
+
+/** A note that a seed also has a different reading, such as a decimal number that was read in base 35. */
+export interface TwoReadings {
   readonly code: 'two-readings'
   /** The seed as typed. */
   readonly typed: string
@@ -11,6 +14,18 @@ export interface SeedNote {
   readonly base: number
   /** The other possible reading of the typed seed: its base, and the string to type to select this reading. */
   readonly other: { readonly base: number; readonly typed: string }
+}
+
+/** A note that a seed has the form of seeds for other values of a param, such as for older builds of a game. */
+export interface OtherParam {
+  readonly code: 'other-param'
+  /** The seed as typed. */
+  readonly typed: string
+  readonly param: string
+  /** The current value of the param. */
+  readonly value: string
+  /** The values of the param whose seeds usually have this form. */
+  readonly fits: readonly string[]
 }
 
 /** The rules for parsing, printing and counting a world's seeds. They may depend on the params. */
@@ -24,8 +39,8 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
   /** Parses a typed seed. Throws an InputError if the seed isn't valid. */
   parse(text: string, params: Params): Seed
   /**
-   * Returns a note if a typed seed is ambiguous, such as one that is also valid in a different base. Returns `null` for
-   * all other seeds, and for strings that aren't valid seeds.
+   * Returns a note if a typed seed may mean something else, such as one that is also valid in a different base. Returns
+   * `null` for all other seeds, and for strings that aren't valid seeds.
    */
   note?(text: string, params: Params): SeedNote | null
   /** Returns the canonical string for a seed. `parse(print(seed))` must return the same seed. */

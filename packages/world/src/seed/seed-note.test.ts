@@ -16,3 +16,10 @@ test('only some formats have notes', () => {
 test('a note has both readings', () => {
   expect(seedNoteText(note)).toBe('seed 10 is read in base 16; for base 10 type d:10')
 })
+
+test('a note on a param has the values that fit', () => {
+  const fits = ['v1', 'v2']
+  expect(seedNoteText({ code: 'other-param', typed: 'AB', param: 'build', value: 'v3', fits })).toBe(
+    'seed AB is used with build=v3, but looks like a seed for build=v1 or build=v2; set build if that is what you mean',
+  )
+})

@@ -14,6 +14,7 @@ import { AncientOffers } from './run/ancient-offers.js'
 import { chestRelicsOf } from './run/chest-relics.js'
 import { noteSentences } from './run/note-words.js'
 import { RoomList } from './run/room-list.js'
+import { unknownRollsOf } from './run/unknown-path.js'
 import { nodesOf, walkRun } from './run/walked-rooms.js'
 import { TakenList } from './taken/taken-list.js'
 import { readTaken, takenText, withTaken } from './taken/taken-relics.js'
@@ -41,11 +42,14 @@ export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): Re
   const saved = pageValue(state, 'path')
   const worth = pageValue(state, 'worth')
   const weights = useMemo(() => readWeights(worth), [worth])
-  const { paths, ranked, acts } = useMemo(() => pathsOf(run, saved, weights), [run, saved, weights])
+  const { paths, ranked, acts } = useMemo(
+    () => pathsOf(run, seed, saved, weights),
+    [run, seed, saved, weights],
+  )
   const taken = readTaken(pageValue(state, 'taken'), run)
   const take = (slot: number, relic: string): void =>
     edit(storePageValue(state, 'taken', takenText(withTaken(taken, slot, relic, run))))
-  const chestRelics = useMemo(() => chestRelicsOf(run, seed), [run, seed])
+  const chestRelics = useMemo(() => chestRelicsOf(run, seed, acts), [run, seed, acts])
   const walked = acts[at]!
   const svg = useMemo(() => actSvg(plan, paths[at]!), [plan, paths, at])
   const nodePath = `/acts/${at}/map/points/`
@@ -175,13 +179,19 @@ export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): Re
  * paths. An act without a saved path gets the path with the highest value, or the leftmost path if there are no
  * weights.
  */
-function pathsOf(run: Spire2Result, saved: string | null, weights: ReturnType<typeof readWeights>) {
+function pathsOf(
+  run: Spire2Result,
+  seed: string,
+  saved: string | null,
+  weights: ReturnType<typeof readWeights>,
+) {
   const columns = readPaths(saved)
   const paths: (readonly number[])[] = []
   const ranked: (readonly RankedPath[])[] = []
-  const acts = walkRun(run, (at, unknownsBefore) => {
+  const rolls = unknownRollsOf(run, seed)
+  const acts = walkRun(run, rolls, (at, unknownsBefore) => {
     const { map } = run.acts[at]!
-    ranked.push(rankedPaths(map, run.unknownRooms[unknownsBefore] ?? [], weights ?? NO_WEIGHTS))
+    ranked.push(rankedPaths(map, weights ?? NO_WEIGHTS, unknownsBefore, rolls))
     const best = weights === null ? undefined : ranked[at]![0]?.columns
     paths.push(pathOf(nodesOf(map), columns[at], best))
     return paths[at]!

@@ -28,7 +28,7 @@ export function rankedPaths({ nodes }: ActMap, weights: Weights): RankedPath[] {
       rest: -rest,
       treasure: -treasure,
     },
-    isUnknown: () => false,
-    kindOf: ({ symbol }) => KINDS[symbol],
+    start: null,
+    step: ({ symbol }, state) => ({ kind: KINDS[symbol], state }),
   })
 }

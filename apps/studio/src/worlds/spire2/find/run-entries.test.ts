@@ -7,12 +7,13 @@ import { actStrips } from '../run/act-strips.js'
 import { chestRelicsOf } from '../run/chest-relics.js'
 import { chestStrips, playerStrips } from '../run/relic-strips.js'
 import { offersList, pathList } from '../run/room-words.js'
+import { unknownRollsOf } from '../run/unknown-path.js'
 import { nodesOf, walkRun } from '../run/walked-rooms.js'
 import { runEntries } from './run-entries.js'
 
 const seed = 'ABCDEF123456'
 const run = make(spire2, { seed, params: { otherPlayers: ['SILENT'] } }).result
-const acts = walkRun(run, (at) => pathOf(nodesOf(run.acts[at]!.map), undefined))
+const acts = walkRun(run, unknownRollsOf(run, seed), (at) => pathOf(nodesOf(run.acts[at]!.map), undefined))
 const entries = runEntries({ run, acts, chestRelics: [] })
 const namesAt = (list: string, index: number): string[] =>
   entries.flatMap(({ name, target }) => (target.list === list && target.index === index ? [name] : []))
@@ -37,7 +38,7 @@ test('every offer leads to the player’s offers, in the order in which the page
 test('an item of a list leads to its position in the list on the page', () => {
   const lists = new Map(
     [
-      ...run.acts.flatMap((plan, at) => actStrips(plan, at, acts[at]!, run.unknownRooms)),
+      ...run.acts.flatMap((plan, at) => actStrips(plan, at, acts[at]!)),
       ...run.players.flatMap((_, slot) => playerStrips(run, slot, [[], []])),
       ...chestStrips(run),
     ].map(({ title, items }) => [title, items]),
@@ -54,7 +55,7 @@ test('an item of a list leads to its position in the list on the page', () => {
 
 test('a chest’s relic leads to the chest if the relics of chests are known', () => {
   const alone = make(spire2, { seed }).result
-  const chestRelics = chestRelicsOf(alone, seed)
+  const chestRelics = chestRelicsOf(alone, seed, acts)
   const found = foundEntries(
     runEntries({ run: alone, acts, chestRelics }),
     displayName(chestRelics[0]!),

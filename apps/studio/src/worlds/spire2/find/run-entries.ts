@@ -93,7 +93,7 @@ const KINDS: Readonly<Record<ActStrip['id'], EntryKind | null>> = {
 
 function unmetInAct({ run, acts }: WalkedRun, at: number): Spire2Entry[] {
   const plan = run.acts[at]!
-  return actStrips(plan, at, acts[at]!, run.unknownRooms).flatMap(({ id, title, items }) => {
+  return actStrips(plan, at, acts[at]!).flatMap(({ id, title, items }) => {
     const kind = KINDS[id]
     return kind === null ? [] : unmetEntries({ kind, act: plan.act, title, items })
   })

@@ -1,25 +1,27 @@
 import { spire2 } from '@seedfast/spire2'
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
+import { unknownRollsOf } from '../run/unknown-path.js'
 import { nodesOf, walkRun } from '../run/walked-rooms.js'
 import { NO_WEIGHTS, ROOM_KINDS } from '../../../game-parts/rank-paths.js'
 import { isWeightsText, rankedPaths, readWeights, weightsText } from './path-ranking.js'
 import { pathOf } from './saved-paths.js'
 
-const run = make(spire2, { seed: 'ABCDEF123456' }).result
+const seed = 'ABCDEF123456'
+const run = make(spire2, { seed }).result
+const rolls = unknownRollsOf(run, seed)
 const [plan] = run.acts
-const unknowns = run.unknownRooms[0]!
 
 test('every path follows the edges, and none is listed twice', () => {
-  const ranked = rankedPaths(plan!.map, unknowns, NO_WEIGHTS)
+  const ranked = rankedPaths(plan!.map, NO_WEIGHTS, 0, rolls)
   for (const { columns } of ranked) expect(pathOf(nodesOf(plan!.map), columns)).toEqual(columns)
   expect(new Set(ranked.map(({ columns }) => columns.join(''))).size).toBe(ranked.length)
   expect(ranked[0]!.columns).toEqual(pathOf(nodesOf(plan!.map), undefined))
 })
 
 test('the counts are those of the rooms on the path, with each ? room as what it turns out to be', () => {
-  for (const { columns, counts } of rankedPaths(plan!.map, unknowns, NO_WEIGHTS)) {
-    const { rooms } = walkRun(run, (at) =>
+  for (const { columns, counts } of rankedPaths(plan!.map, NO_WEIGHTS, 0, rolls)) {
+    const { rooms } = walkRun(run, rolls, (at) =>
       at === 0 ? columns : pathOf(nodesOf(run.acts[at]!.map), undefined),
     )[0]!
     for (const kind of ROOM_KINDS)
@@ -28,7 +30,7 @@ test('the counts are those of the rooms on the path, with each ? room as what it
 })
 
 test('the first path has the highest value', () => {
-  const ranked = rankedPaths(plan!.map, unknowns, { ...NO_WEIGHTS, elite: 5, monster: -1 })
+  const ranked = rankedPaths(plan!.map, { ...NO_WEIGHTS, elite: 5, monster: -1 }, 0, rolls)
   const values = ranked.map(({ counts }) => 5 * counts.elite - counts.monster)
   expect(values).toEqual(ranked.map(({ value }) => value))
   expect(values).toEqual(values.toSorted((a, b) => b - a))

@@ -1,4 +1,4 @@
-import type { ActMap, UnknownRoom } from '@seedfast/spire2'
+import { startUnknownWalk, walkInto, type ActMap } from '@seedfast/spire2'
 import {
   NO_WEIGHTS,
   rankPaths,
@@ -7,6 +7,7 @@ import {
   type RankedPath,
   type RoomKind,
 } from '../../../game-parts/rank-paths.js'
+import { nextTypes } from '../run/unknown-path.js'
 
 /** The range of the sliders. The user can type any weight from `-LIMIT` to `LIMIT`. */
 export const MOST = 5
@@ -50,21 +51,24 @@ export function isWeightsText(text: string): boolean {
 }
 
 /**
- * Returns all paths through an act, in descending order of value. `unknowns` are the contents of the ? rooms on the
- * path, in order. A ? room counts as the kind that it turns out to be.
+ * Returns all paths through an act, in descending order of value. `unknownsBefore` is the number of ? rooms entered in
+ * earlier acts, and `rolls` are the rolls of the run's ? rooms. A ? room counts as the kind that it turns out to be.
  */
 export function rankedPaths(
   { points }: ActMap,
-  unknowns: readonly UnknownRoom[],
   weights: PathWeights,
+  unknownsBefore: number,
+  rolls: readonly number[],
 ): RankedPath[] {
-  const nodes = points.map(({ column, row, to, type }) => ({ x: column, y: row - 1, to, type }))
+  const nodes = points.map((point) => ({ x: point.column, y: point.row - 1, to: point.to, point }))
+  const typesAfter = nextTypes(points)
   return rankPaths(nodes, {
     weights,
-    isUnknown: ({ type }) => type === 'unknown',
-    kindOf: ({ type }, before) => {
-      const actual = type === 'unknown' ? unknowns[before] : type
-      return ROOM_KINDS.find((kind) => kind === actual) ?? null
+    start: startUnknownWalk(unknownsBefore),
+    step: ({ point }, state) => {
+      const { walk, room } = walkInto(state, point.type, typesAfter(point), rolls)
+      const actual = point.type === 'unknown' ? room : point.type
+      return { kind: ROOM_KINDS.find((kind) => kind === actual) ?? null, state: walk }
     },
   })
 }

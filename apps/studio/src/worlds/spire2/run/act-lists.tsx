@@ -1,4 +1,4 @@
-import type { ActPlan, Spire2Result } from '@seedfast/spire2'
+import type { ActPlan } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { ItemStrip } from '../../../game-parts/item-strip.js'
 import { actStrips } from './act-strips.js'
@@ -8,16 +8,15 @@ interface ListsProps {
   readonly plan: ActPlan
   readonly at: number
   readonly walked: WalkedAct
-  readonly unknownRooms: Spire2Result['unknownRooms']
   onWhy(part: string): void
 }
 
 /** Shows what is left of an act's lists after the path: its fights, elites, events and ? rooms. */
-export function ActLists({ plan, at, walked, unknownRooms, onWhy }: ListsProps): ReactNode {
+export function ActLists({ plan, at, walked, onWhy }: ListsProps): ReactNode {
   return (
     <section className="start-lists" aria-labelledby="lists-title">
       <h2 id="lists-title">What’s left in act {plan.act} after your path</h2>
-      {actStrips(plan, at, walked, unknownRooms).map(({ id, title, part, items }) => (
+      {actStrips(plan, at, walked).map(({ id, title, part, items }) => (
         <ItemStrip key={id} title={title} items={items} onWhy={() => onWhy(part)} />
       ))}
       <p className="quiet">

@@ -1,4 +1,4 @@
-import { displayName, ROOM_NAMES, type ActPlan, type Spire2Result } from '@seedfast/spire2'
+import { displayName, ROOM_NAMES, type ActPlan } from '@seedfast/spire2'
 import { itemsAfter, type StripItem } from '../../../game-parts/item-strip.js'
 import { eventsLeft, type WalkedAct } from './walked-rooms.js'
 
@@ -15,11 +15,10 @@ export interface ActStrip {
 export function actStrips(
   plan: ActPlan,
   at: number,
-  { rooms, eventsBefore, unknownsBefore }: WalkedAct,
-  unknownRooms: Spire2Result['unknownRooms'],
+  { rooms, eventsBefore, unknownsAfter }: WalkedAct,
 ): readonly ActStrip[] {
   const { act, fights, elites } = plan
-  const unknowns = unknownRooms[unknownsBefore] ?? []
+  const unknowns = [...rooms.flatMap(({ unknown }) => unknown ?? []), ...unknownsAfter]
   const met = (isMet: (room: WalkedAct['rooms'][number]) => boolean): number => rooms.filter(isMet).length
   return [
     {
@@ -47,7 +46,7 @@ export function actStrips(
       part: '/unknownRooms',
       items: itemsAfter(
         unknowns.map((room) => ROOM_NAMES[room]),
-        met(({ type }) => type === 'unknown'),
+        met(({ unknown }) => unknown !== null),
       ),
     },
     {

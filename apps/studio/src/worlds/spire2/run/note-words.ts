@@ -1,10 +1,7 @@
 import { displayName, type BuildNote, type OneSource } from '@seedfast/spire2'
 
 const ONE_SOURCE: Readonly<Record<OneSource, string>> = {
-  multiplayer: 'runs with several players',
   profile: 'partly unlocked profiles',
-  pael: 'Pael’s offers',
-  tanx: 'Tanx’s offers',
 }
 
 /**

@@ -24,7 +24,7 @@ export default function RunLists(props: ListsProps): ReactNode {
   const { rooms, chestsBefore, unknownsBefore } = walked
   return (
     <>
-      <ActLists plan={run.acts[at]!} at={at} walked={walked} unknownRooms={run.unknownRooms} onWhy={onWhy} />
+      <ActLists plan={run.acts[at]!} at={at} walked={walked} onWhy={onWhy} />
       <UnknownTable rows={run.unknownRooms} before={unknownsBefore} onWhy={onWhy} />
       <RelicBags
         run={run}

@@ -15,7 +15,9 @@ export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
     <details className="more-lists">
       <summary>What the ? rooms hold on other paths</summary>
       <p className="quiet">
-        The number of ? rooms that you entered in earlier acts selects the row. On your path, it is {before}.{' '}
+        The number of ? rooms that you entered in earlier acts selects the row. On your path, it is {before}.
+        A ? room right after a merchant, or one that leads only to merchants, can’t be a merchant: from such a
+        room on, the row may differ.{' '}
         <button
           type="button"
           className="link-button"

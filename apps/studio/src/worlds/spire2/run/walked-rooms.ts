@@ -1,5 +1,14 @@
-import type { ActMap, ActPlan, MapPoint, Spire2Result, UnknownRoom } from '@seedfast/spire2'
+import {
+  startUnknownWalk,
+  walkInto,
+  type ActMap,
+  type ActPlan,
+  type MapPoint,
+  type Spire2Result,
+  type UnknownRoom,
+} from '@seedfast/spire2'
 import type { PathNode } from '../../../game-parts/path-through.js'
+import { nextTypes } from './unknown-path.js'
 
 /** A room on a path, with its point on the map. Includes the room's contents if the seed determines them. */
 export interface WalkedRoom {
@@ -22,6 +31,8 @@ export interface WalkedRoom {
 /** An act of a run, with the rooms on the path through the act. */
 export interface WalkedAct {
   readonly rooms: readonly WalkedRoom[]
+  /** What the next ? rooms of the act hold after the path, if none of them is next to a merchant. */
+  readonly unknownsAfter: readonly UnknownRoom[]
   /** The floor of the act's ancient. */
   readonly firstFloor: number
   /** The number of ? rooms that the path enters in earlier acts. */
@@ -32,29 +43,36 @@ export interface WalkedAct {
   readonly eventsBefore: readonly string[]
 }
 
+/** The part of a walked act that depends only on earlier acts. */
+type EarlierActs = Omit<WalkedAct, 'rooms' | 'unknownsAfter'>
+
 /** Converts a map's points to nodes, whose rows are numbered from 0. */
 export function nodesOf({ points }: ActMap): PathNode[] {
   return points.map(({ column, row, to }) => ({ x: column, y: row - 1, to }))
 }
 
+/** The number of ? rooms of an act for which a result lists what they hold. */
+const UNKNOWNS = 8
+
 /**
- * Returns the rooms on the paths through all acts. `pathOf` returns the columns of the path through an act, given the
+ * Returns the rooms on the paths through all acts. `rolls` are the rolls of the run's ? rooms. `pathOf` returns the columns of the path through an act, given the
  * rooms that are already known.
  */
 export function walkRun(
-  { acts, unknownRooms }: Pick<Spire2Result, 'acts' | 'unknownRooms'>,
+  { acts }: Pick<Spire2Result, 'acts'>,
+  rolls: readonly number[],
   pathOf: (at: number, unknownsBefore: number) => readonly number[],
 ): WalkedAct[] {
   const walked: WalkedAct[] = []
-  let before: Omit<WalkedAct, 'rooms'> = {
+  let before: EarlierActs = {
     firstFloor: 1,
     unknownsBefore: 0,
     chestsBefore: 0,
     eventsBefore: [],
   }
   acts.forEach((plan, at) => {
-    const rooms = walkedRooms(plan, at, pathOf(at, before.unknownsBefore), unknownRooms, before)
-    walked.push({ rooms, ...before })
+    const { rooms, unknownsAfter } = walkedRooms(plan, at, pathOf(at, before.unknownsBefore), rolls, before)
+    walked.push({ rooms, unknownsAfter, ...before })
     const events = rooms.flatMap(({ unknown, id }) => (unknown === 'event' && id !== null ? [id] : []))
     before = {
       // The boss is in the row after the last row of rooms.
@@ -76,20 +94,25 @@ function walkedRooms(
   plan: ActPlan,
   at: number,
   columns: readonly number[],
-  unknownRooms: Spire2Result['unknownRooms'],
-  { firstFloor, unknownsBefore, chestsBefore, eventsBefore }: Omit<WalkedAct, 'rooms'>,
-): WalkedRoom[] {
-  const taken = { fights: 0, elites: 0, events: 0, unknowns: 0, chests: chestsBefore }
+  rolls: readonly number[],
+  { firstFloor, unknownsBefore, chestsBefore, eventsBefore }: EarlierActs,
+): Pick<WalkedAct, 'rooms' | 'unknownsAfter'> {
+  const taken = { fights: 0, elites: 0, events: 0, chests: chestsBefore }
   const events = eventsLeft(plan, eventsBefore)
-  return columns.flatMap((column, i): WalkedRoom[] => {
+  const typesAfter = nextTypes(plan.map.points)
+  let walk = startUnknownWalk(unknownsBefore)
+  const enter = (type: MapPoint['type'], next: readonly MapPoint['type'][]): UnknownRoom | null => {
+    const step = walkInto(walk, type, next, rolls)
+    walk = step.walk
+    return step.room
+  }
+  const rooms = columns.flatMap((column, i): WalkedRoom[] => {
     const row = i + 1
     const point = plan.map.points.findIndex((one) => one.row === row && one.column === column)
     if (point === -1) return []
     const { type } = plan.map.points[point]!
-    const roll = type === 'unknown' ? taken.unknowns++ : null
-    const unknown = roll === null ? null : (unknownRooms[unknownsBefore]?.[roll] ?? null)
-    const rollLabel =
-      roll === null || unknown === null ? null : `unknownRooms/roll ${unknownsBefore + roll + 1}`
+    const unknown = enter(type, typesAfter(plan.map.points[point]!))
+    const rollLabel = unknown === null ? null : `unknownRooms/roll ${walk.entered}`
     const room = {
       row,
       floor: firstFloor + row,
@@ -114,4 +137,11 @@ function walkedRooms(
     const id = plan[list][index]
     return [id === undefined ? room : { ...room, id, part: `/acts/${at}/${list}/${index}` }]
   })
+  const left = UNKNOWNS - rooms.filter(({ type }) => type === 'unknown').length
+  // The rooms after the path aren't next to a merchant.
+  walk = { ...walk, isAfterShop: false }
+  const unknownsAfter = Array.from({ length: Math.max(0, left) }, () => enter('unknown', [])).flatMap(
+    (room) => room ?? [],
+  )
+  return { rooms, unknownsAfter }
 }

@@ -1,4 +1,4 @@
-import type { Issue, UnknownName } from '@seedfast/world'
+import type { Issue, Path, UnknownName } from '@seedfast/world'
 
 /** The codes of the issues with a session's events, its params or its archive, each with its data. */
 export interface DealsCodes {
@@ -98,6 +98,7 @@ export interface DealsCodes {
   'trump-not-broken': { readonly seat: string; readonly card: string }
   'must-follow-suit': { readonly seat: string; readonly card: string; readonly suit: string }
   'not-the-bots-choice': {
+    readonly seed: number | string
     readonly seat: string
     readonly bot: string
     readonly expected: Choice
@@ -165,6 +166,8 @@ export interface DealsCodes {
   /** A game record that contains an illegal event, so its game can't be continued. */
   'faulty-record': { readonly index: number; readonly type: string; readonly message: string }
   'finished-record': Empty
+  /** A value in a game record's summary that doesn't follow from its events. */
+  'wrong-summary': { readonly path: Path; readonly expected: unknown; readonly got: unknown }
   /** An event that isn't allowed at its position in the log. */
   'refused-event': { readonly type: string; readonly refusal: { readonly message: string } }
 }

@@ -69,13 +69,13 @@ test.each<Row>([
   ],
   [
     'not-the-bots-choice',
-    { seat: 'b', bot: 'easy', expected: { bid: 3 }, got: { bid: 9 } },
-    "the easy bot in b's seat must bid 3, not bid 9",
+    { seed: 7, seat: 'b', bot: 'easy', expected: { bid: 3 }, got: { bid: 9 } },
+    'with seed 7, the easy bot b bids 3, got 9',
   ],
   [
     'not-the-bots-choice',
-    { seat: 'b', bot: 'hard', expected: { card: 'TC' }, got: { card: 'AS' } },
-    "the hard bot in b's seat must play 10♣, not play A♠",
+    { seed: 7, seat: 'b', bot: 'hard', expected: { card: 'TC' }, got: { card: 'AS' } },
+    'with seed 7, the hard bot b plays 10♣, got A♠',
   ],
   [
     'wrong-statement',

@@ -11,7 +11,7 @@ import {
   type Place,
 } from '@seedfast/world'
 import { cardSign, readCard } from './cards/read-card.js'
-import type { Choice, DealsCodes } from './issue-codes.js'
+import type { DealsCodes } from './issue-codes.js'
 
 const messages: Messages<DealsCodes> = {
   'not-an-event': ({ got }) => `must be an event, got ${foundText(got)}`,
@@ -107,8 +107,8 @@ const messages: Messages<DealsCodes> = {
     `${seat} can't lead ${sign(card)}: trump isn't broken, and ${seat} has other suits`,
   'must-follow-suit': ({ seat, card, suit }) =>
     `${seat} can't play ${sign(card)}: ${seat} has ${suit} and must follow suit`,
-  'not-the-bots-choice': ({ seat, bot, expected, got }) =>
-    `the ${bot} bot in ${seat}'s seat must ${choiceText(expected)}, not ${choiceText(got)}`,
+  'not-the-bots-choice': ({ seed, seat, bot, expected, got }) =>
+    `with seed ${seed}, the ${bot} bot ${seat} ${'bid' in expected ? `bids ${expected.bid}` : `plays ${sign(expected.card)}`}, got ${'bid' in got ? got.bid : sign(got.card)}`,
   'wrong-statement': ({ type, expected, got }) => `${type} must be ${words(expected)}, got ${words(got)}`,
   'wrong-count': ({ type, seat, expected, got }) =>
     `${type} must ${expected === null ? `not include ${seat}` : `be ${expected} for ${seat}`}, got ${got ?? 'nothing'}`,
@@ -160,6 +160,8 @@ const messages: Messages<DealsCodes> = {
   'not-a-game-record': ({ got }) => `must be a game record with bundle.events, got ${foundText(got)}`,
   'faulty-record': ({ index, type, message }) =>
     `the game can't be continued, because event ${index}, ${type}, breaks a rule: ${message}`,
+  'wrong-summary': ({ path, expected, got }) =>
+    `summary: ${pathText(path)}: must be ${foundText(expected)}, got ${foundText(got)}`,
   'finished-record': () => 'the game is already over',
   'refused-event': ({ type, refusal }) => `${type}: ${refusal.message}`,
 }
@@ -197,10 +199,6 @@ function hashText({ cause, line, expected, got }: DealsCodes['wrong-hash']): str
     case 'unknown':
       return `it must be ${expected}, got ${got}`
   }
-}
-
-function choiceText(choice: Choice): string {
-  return 'bid' in choice ? `bid ${choice.bid}` : `play ${sign(choice.card)}`
 }
 
 /** Formats a card from an issue's data, such as `TC`, the way people write it. */

@@ -20,7 +20,7 @@ export function continueRecord(
   place: Place = { in: 'option', name: 'record' },
 ): Session {
   const [finding] = [...record.illegalPlays, ...record.otherFindings]
-    .filter(({ rule }) => rule !== 'seed')
+    .filter(({ rule }) => rule !== 'seed' && rule !== 'bot')
     .sort((a, b) => a.index - b.index)
   if (finding !== undefined) throw dealsInputError('faulty-record', place, finding)
   if (record.state.phase === 'game-summary') throw dealsInputError('finished-record', place, {})

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { simpleBid } from '../bots/bid.js'
 import { cardText, type Card } from '../cards/card.js'
 import { cardSign } from '../cards/read-card.js'
 import type { SessionEvent } from '../events/event.js'
 import { eventOf } from '../events/event.js'
+import { readEvent } from '../events/read-event.js'
 import { sessionSeed } from '../seed/session-seed.js'
+import { sourcesOf } from '../seed/sources.js'
 import { openingEvents } from '../session/opening.js'
 import { rewind } from '../session/branch.js'
 import { runOn, sessionOf } from '../session/session.js'
@@ -45,6 +48,23 @@ function asTheApplication(log: readonly SessionEvent[]): object[] {
 }
 
 const EVENTS = asTheApplication(SESSION.log.slice(0, 60))
+const BOT_CHOICES = EVENTS.filter((event) => isChoice(event as SessionEvent)).length
+
+function isChoice({ type }: SessionEvent): boolean {
+  return type === 'bid/set' || type === 'sp/trick/played'
+}
+
+/** Returns the events with the payload of the first event of a type after `from` changed. */
+function changed<Type extends SessionEvent['type']>(
+  type: Type,
+  change: (payload: Extract<SessionEvent, { type: Type }>['payload']) => object,
+  from = 0,
+): { readonly at: number; readonly events: object[] } {
+  const at = EVENTS.findIndex((event, i) => i >= from && (event as SessionEvent).type === type)
+  const { payload } = EVENTS[at] as Extract<SessionEvent, { type: Type }>
+  return { at, events: EVENTS.map((event, i) => (i === at ? { ...event, payload: change(payload) } : event)) }
+}
+
 const record = (events: readonly object[]) => ({
   id: 'g',
   title: 'Friday',
@@ -58,6 +78,8 @@ test('a legal record opens with its rounds and scores, without findings', () => 
     events: EVENTS.length,
     illegalPlays: [],
     otherFindings: [],
+    wrongSummary: [],
+    botChoices: BOT_CHOICES,
     reproducible: true,
     seed: { seed: 1700000000000 },
     state: { roundNo: 2, totals: rewind(SESSION, 60).state.totals },
@@ -107,10 +129,8 @@ test("deals that don't follow from the recorded seed are listed, and the record 
   )
   const opened = openGameRecord(record(other), NOW)
   expect(opened.reproducible).toBe(false)
-  expect(opened.otherFindings.map(({ rule, counts }) => [rule, counts])).toEqual([
-    ['seed', true],
-    ['seed', true],
-  ])
+  expect(opened.otherFindings.every(({ counts }) => counts)).toBe(true)
+  expect(opened.otherFindings.filter(({ rule }) => rule === 'seed')).toHaveLength(2)
 })
 
 test('a round that is finalized twice or never is listed; the next deal still counts, as in the application', () => {
@@ -118,7 +138,7 @@ test('a round that is finalized twice or never is listed; the next deal still co
   const unfinalized = openGameRecord(record(without(EVENTS, at)), NOW)
   expect(unfinalized.otherFindings).toMatchObject([{ type: 'sp/deal', rule: 'finalize', counts: true }])
   expect(unfinalized.state.totals).toEqual(rewind(SESSION, 60).state.totals)
-  expect(unfinalized.reproducible).toBe(true)
+  expect(unfinalized.reproducible).toBe(false)
   const twice = openGameRecord(record(inserted(EVENTS, at, EVENTS[at]!)), NOW)
   expect(twice.otherFindings).toMatchObject([{ type: 'round/finalize', rule: 'finalize', counts: false }])
 })
@@ -145,4 +165,117 @@ test('values that are not game records are rejected', () => {
       'game.json: must be a game record with bundle.events',
     )
   }
+})
+
+describe('a record is not reproducible, and the first event that differs is found, if it has', () => {
+  const first = (events: object[]) => {
+    const { reproducible, illegalPlays, otherFindings } = openGameRecord(record(events), NOW)
+    return { reproducible, ...[...illegalPlays, ...otherFindings].sort((a, b) => a.index - b.index)[0]! }
+  }
+
+  test.each([0, 20])("a changed bid of a bot after event %i, even if the round's scores fit", (from) => {
+    const { at, events } = changed(
+      'bid/set',
+      ({ bid, ...rest }) => ({ ...rest, bid: bid === 0 ? 1 : 0 }),
+      from,
+    )
+    expect(first(events)).toMatchObject({
+      reproducible: false,
+      index: at,
+      rule: 'bot',
+      counts: true,
+      message: expect.stringMatching(/^with seed 1700000000000, the normal bot [abc] bids \d, got [01]$/),
+    })
+  })
+
+  test('a changed card of a bot that the rules allow', () => {
+    const deal = EVENTS.find((event) => (event as SessionEvent).type === 'sp/deal') as Extract<
+      SessionEvent,
+      { type: 'sp/deal' }
+    >
+    const { at, events } = changed('sp/trick/played', ({ playerId, card }) => ({
+      playerId,
+      card: deal.payload.hands[playerId]!.find(
+        ({ suit, rank }) => suit !== deal.payload.trump && (suit !== card.suit || rank !== card.rank),
+      ),
+    }))
+    expect(first(events)).toMatchObject({
+      index: at,
+      rule: 'bot',
+      type: 'sp/trick/played',
+      reproducible: false,
+    })
+  })
+
+  test('bots that repeat their draws after a reload', () => {
+    const bids = EVENTS.flatMap((event, at) => ((event as SessionEvent).type === 'bid/set' ? [at] : []))
+    const repeated = SESSION.log.slice(0, 60).flatMap((event, i) => {
+      if (event.type !== 'bid/set') return []
+      const { state } = rewind(SESSION, i)
+      const { roundNo, hands, trump, order } = state
+      const id = event.payload.playerId
+      // The bot bids with the round's first draw.
+      const words = sourcesOf(state.sessionSeed!).bots(roundNo, 0)
+      return [simpleBid('normal', hands[id]!, trump!, order.indexOf(id), words)]
+    })
+    const events = EVENTS.map((event, at) => {
+      const bid = repeated[bids.indexOf(at)]
+      if (bid === undefined) return event
+      return { ...event, payload: { ...(event as SessionEvent).payload, bid } }
+    })
+    const at = bids.find((bid) => JSON.stringify(events[bid]) !== JSON.stringify(EVENTS[bid]))!
+    expect(first(events)).toMatchObject({ index: at, rule: 'bot', reproducible: false })
+  })
+
+  test('a false winner of a trick, or a value in its summary that does not follow from its events', () => {
+    const { at, events } = changed('sp/trick/cleared', ({ winnerId }) => ({
+      winnerId: winnerId === 'a' ? 'b' : 'a',
+    }))
+    expect(first(events)).toMatchObject({ index: at, rule: 'statement', reproducible: false })
+    const { totals, seats: at60 } = rewind(SESSION, 60).state
+    const [best] = Object.keys(totals).sort((a, b) => totals[b]! - totals[a]!) as [string]
+    const summary = {
+      players: 3,
+      scores: totals,
+      winnerId: null,
+      playersById: { a: 'Bot', b: 'Bot', c: 'Bot' },
+    }
+    const open = (change: object) =>
+      openGameRecord({ ...record(EVENTS), summary: { ...summary, ...change } }, NOW)
+    expect(at60).toHaveLength(3)
+    expect(open({ winnerId: best, winnerScore: totals[best] })).toMatchObject({
+      reproducible: true,
+      wrongSummary: [],
+    })
+    for (const [change, path] of [
+      [{ scores: { ...totals, b: totals['b']! + 1 } }, ['scores', 'b']],
+      [{ scores: { ...totals, z: 1 } }, ['scores', 'z']],
+      [{ scores: { a: totals['a'] } }, ['scores', 'b']],
+      [{ players: 4 }, ['players']],
+      [{ winnerScore: totals[best]! + 1 }, ['winnerScore']],
+      [{ playersById: { ...summary.playersById, c: 'Eve' } }, ['playersById', 'c']],
+    ] as const)
+      expect(open(change)).toMatchObject({
+        reproducible: false,
+        wrongSummary: expect.arrayContaining([
+          expect.objectContaining({ data: expect.objectContaining({ path }) }),
+        ]),
+      })
+  })
+})
+
+test('a negative seed plays as the positive one, and unknown keys of cards are ignored', () => {
+  const { events } = changed('sp/seed-set', ({ seed }) => ({ seed: -Number(seed) }))
+  expect(openGameRecord(record(events), NOW)).toMatchObject({
+    reproducible: true,
+    seed: { seed: 1700000000000 },
+    otherFindings: [],
+  })
+  const keyed = JSON.parse(JSON.stringify(EVENTS).replaceAll('"rank":', '"deckId":1,"rank":')) as object[]
+  expect(openGameRecord(record(keyed), NOW)).toMatchObject({
+    reproducible: true,
+    otherFindings: [],
+    illegalPlays: [],
+  })
+  expect(() => readEvent(keyed.find((event) => (event as SessionEvent).type === 'sp/deal'))).toThrow('deckId')
 })

@@ -5,7 +5,8 @@ import { dealsInputError } from '../messages.js'
 import { applyEvent } from '../rules/apply.js'
 import { checkEvent } from '../rules/check.js'
 import { refuse, type Refusal, type Rule } from '../rules/refusal.js'
-import { EMPTY_STATE, type SessionState } from '../rules/state.js'
+import { EMPTY_STATE, seatOf, winnersOf, type SessionState } from '../rules/state.js'
+import { checkBot } from '../session/check-choice.js'
 import { sessionSeed, type SessionSeed } from '../seed/session-seed.js'
 
 /** An event that breaks a rule, in a game record from the El Dorado score keeper. */
@@ -27,13 +28,20 @@ export interface GameRecord {
   readonly log: readonly SessionEvent[]
   /** The events that play an illegal card. For these events, the score keeper checks only whose turn it is. */
   readonly illegalPlays: readonly RecordFinding[]
-  /** All other events that break a rule or contradict the seed. */
+  /** All other events that break a rule, contradict the seed, or state something false. */
   readonly otherFindings: readonly RecordFinding[]
   /** The number of events skipped because they belong to scorecards or rosters. */
   readonly skippedEvents: number
   /** The record's seed or, if there is none, the time at which the record was opened. */
   readonly seed: SessionSeed
-  /** Whether the record contains a seed and all of its deals follow from that seed. */
+  /** The values in the record's summary that don't follow from its events. */
+  readonly wrongSummary: readonly Extract<Refusal, { readonly code: 'wrong-summary' }>[]
+  /** The number of bids and cards of bots that were compared with those that follow from the seed. */
+  readonly botChoices: number
+  /**
+   * Whether the record contains a seed, and its deals, bots, statements and summary follow from that seed and from
+   * people's legal bids and cards.
+   */
   readonly reproducible: boolean
 }
 
@@ -63,11 +71,13 @@ export function openGameRecord(
   const log: SessionEvent[] = []
   let state = EMPTY_STATE
   let skippedEvents = 0
+  let botChoices = 0
   for (const [index, one] of events.entries()) {
     const event = readOne(one, index, findings)
     if (event === null) continue
     log.push(event)
-    const refusal = checkEvent(state, event)
+    const refusal = checkEvent(state, event) ?? checkSeeded(state, event)
+    if (isBotChoice(state, event)) botChoices++
     if (refusal?.rule === 'scope') skippedEvents++
     else if (refusal === null) state = applyEvent(state, event)
     else {
@@ -76,6 +86,7 @@ export function openGameRecord(
       if (counts) state = applyEvent(state, event)
     }
   }
+  const wrongSummary = summaryFindings((value as { readonly summary?: unknown }).summary, state)
   const seed = state.sessionSeed ?? sessionSeed(Math.floor(now))
   return {
     title: typeof title === 'string' ? title : '',
@@ -86,18 +97,73 @@ export function openGameRecord(
     otherFindings: findings.filter(({ type }) => type !== 'sp/trick/played'),
     skippedEvents,
     seed,
-    reproducible: state.sessionSeed !== null && !findings.some(({ rule }) => rule === 'seed'),
+    wrongSummary,
+    botChoices,
+    reproducible: state.sessionSeed !== null && findings.length + wrongSummary.length === 0,
   }
+}
+
+/** Explains how a bot's bid or card differs from the one that follows from the seed, if there is a seed. */
+function checkSeeded(state: SessionState, event: SessionEvent): Refusal | null {
+  return state.sessionSeed === null ? null : checkBot(state, event, state.sessionSeed)
+}
+
+function isBotChoice(state: SessionState, { type, payload }: SessionEvent): boolean {
+  if (state.sessionSeed === null || (type !== 'bid/set' && type !== 'sp/trick/played')) return false
+  return (seatOf(state, payload.playerId)?.bot ?? null) !== null
+}
+
+/** Compares a record's summary with the state at its end. Only values that the summary contains are compared. */
+function summaryFindings(summary: unknown, state: SessionState): GameRecord['wrongSummary'] {
+  if (typeof summary !== 'object' || summary === null) return []
+  const { scores, playersById, players, winnerId, winnerName, winnerScore } = summary as Record<
+    string,
+    unknown
+  >
+  const totals = finalizedTotals(state)
+  const names = Object.fromEntries(state.seats.map(({ id, name }) => [id, name]))
+  const winners = winnersOf({ seats: state.seats, totals })
+  const winner = winners.find((id) => id === winnerId) ?? winners[0]
+  const given = (expected: unknown, got: unknown, ...path: string[]) => ({
+    path,
+    expected: expected ?? null,
+    got,
+  })
+  const named = (expected: Readonly<Record<string, unknown>>, got: unknown, name: string) =>
+    typeof got !== 'object' || got === null
+      ? []
+      : [...new Set([...Object.keys(expected), ...Object.keys(got)])].map((id) =>
+          given(expected[id], (got as Record<string, unknown>)[id] ?? null, name, id),
+        )
+  return [
+    ...named(totals, scores, 'scores'),
+    ...named(names, playersById, 'playersById'),
+    given(state.seats.length, players, 'players'),
+    given(winner, winnerId, 'winnerId'),
+    given(winner === undefined ? null : names[winner], winnerName, 'winnerName'),
+    given(winner === undefined ? null : totals[winner], winnerScore, 'winnerScore'),
+  ]
+    .filter(({ path, expected, got }) => expected !== got && (path.length > 1 || (got ?? null) !== null))
+    .map((data) => refuse('statement', 'wrong-summary', data) as GameRecord['wrongSummary'][number])
+}
+
+/** Returns the totals without a round that hasn't been finalized, because the score keeper doesn't count it yet. */
+function finalizedTotals({ seats, tallies, phase, finalized }: SessionState): Record<string, number> {
+  const counted = phase.endsWith('summary') && !finalized ? tallies.slice(0, -1) : tallies
+  const total = (id: string): number => counted.reduce((sum, { scores }) => sum + (scores[id] ?? 0), 0)
+  return Object.fromEntries(seats.map(({ id }) => [id, total(id)]))
 }
 
 /**
  * Returns whether the El Dorado score keeper accepts an event that breaks the given rule. The score keeper accepts
- * cards that aren't in the hand or don't follow suit, deals that don't follow from the seed, and deals made before the
- * previous round is finalized.
+ * cards that aren't in the hand or don't follow suit, deals and bots' choices that don't follow from the seed, and deals
+ * made before the previous round is finalized.
  */
 function countsAnyway({ type }: SessionEvent, rule: Rule): boolean {
-  if (type === 'sp/trick/played') return rule === 'card' || rule === 'follow' || rule === 'lead'
-  return type === 'sp/deal' && (rule === 'seed' || rule === 'finalize')
+  if (type === 'sp/trick/played')
+    return rule === 'card' || rule === 'follow' || rule === 'lead' || rule === 'bot'
+  if (type === 'sp/deal') return rule === 'seed' || rule === 'finalize'
+  return type === 'bid/set' && rule === 'bot'
 }
 
 function readOne(value: unknown, index: number, findings: RecordFinding[]): SessionEvent | null {

@@ -1,9 +1,8 @@
 import { parseSchema, placeInside, unknownNameData, type Place, type Schema } from '@seedfast/world'
-import * as z from 'zod'
 import type { DealsCodes } from '../issue-codes.js'
 import { dealsInputError } from '../messages.js'
 import type { SessionEvent } from './event.js'
-import { EVENT_TYPES, payloadSchemas, payloadShapes, type EventType } from './payloads.js'
+import { EVENT_TYPES, foreignPayloadSchema, payloadSchemas, type EventType } from './payloads.js'
 
 const KEYS = ['type', 'payload', 'eventId', 'ts']
 
@@ -34,14 +33,21 @@ export function readEvent(value: unknown, place: Place = { in: 'option', name: '
 }
 
 /**
- * Reads an event written by the El Dorado score keeper. The payload may contain unknown keys. Throws the same errors as
- * `readEvent`.
+ * Reads an event written by the El Dorado score keeper. The payload and its cards may contain unknown keys. A negative
+ * seed loses its sign, as in the score keeper. Throws the same errors as `readEvent`.
  */
 export function readForeignEvent(value: unknown, place: Place): SessionEvent {
   const { type, payload, ts } = (value ?? {}) as Record<string, unknown>
   const known = knownType(type, place)
-  const event = { type: known, payload: parsePayload(z.object(payloadShapes[known]), payload, place) }
+  const parsed = parsePayload(foreignPayloadSchema(known), payload, place)
+  const event = { type: known, payload: known === 'sp/seed-set' ? playedSeed(parsed) : parsed }
   return (typeof ts === 'number' && Number.isFinite(ts) ? { ...event, ts } : event) as SessionEvent
+}
+
+/** Returns a seed's payload with the seed from which the score keeper deals. */
+function playedSeed(payload: unknown): unknown {
+  const { seed, ...rest } = payload as { readonly seed: number | string }
+  return { seed: typeof seed === 'number' ? Math.abs(seed) : seed, ...rest }
 }
 
 function knownType(type: unknown, place: Place): EventType {

@@ -21,7 +21,7 @@ export function checkBot(state: SessionState, event: SessionEvent, seed: Session
   const expected = choiceOf(nextEvent(state, sourcesOf(seed)) as ChoiceEvent)
   const got = choiceOf(event)
   if (isSame(expected, got)) return null
-  return refuse('bot', 'not-the-bots-choice', { seat: playerId, bot, expected, got })
+  return refuse('bot', 'not-the-bots-choice', { seed: seed.seed, seat: playerId, bot, expected, got })
 }
 
 /** In a game, the first event that doesn't follow from the seed. */

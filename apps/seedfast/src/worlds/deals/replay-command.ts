@@ -57,7 +57,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
         console.out(
           options.json === true ? `${JSON.stringify({ file, ...opened })}\n` : recordText(file, opened),
         )
-        finish(opened.illegalPlays.length + opened.otherFindings.length === 0 ? DONE : DIFFERENT)
+        finish(opened.reproducible ? DONE : DIFFERENT)
         return
       }
       const report = verifyArchive(text, known)

@@ -94,21 +94,48 @@ export function stepText({ session, lines }: ArchiveReport): string {
 }
 
 export function recordText(file: string, record: GameRecord): string {
-  const { title, events, state, illegalPlays, otherFindings, skippedEvents, seed, reproducible } = record
+  const { title, events, state, illegalPlays, otherFindings, skippedEvents } = record
   const list = (heading: string, found: GameRecord['otherFindings']): string =>
     found.length === 0
       ? ''
-      : `${heading}\n${found.map(({ index, type, rule, message }) => `  event ${index}, ${type}: ${rule}: ${message}\n`).join('')}`
-  const source = reproducible
-    ? `reproducible from seed ${seed.seed}`
-    : `not reproducible: ${state.sessionSeed === null ? `no seed is recorded, so ${seed.seed} is used instead` : "its deals don't come from its seed"}`
+      : [
+          heading,
+          ...found
+            .slice(0, MOST_LISTED)
+            .map(({ index, type, rule, message }) => `  event ${index}, ${type}: ${rule}: ${message}`),
+          ...(found.length > MOST_LISTED
+            ? [`  … and ${found.length - MOST_LISTED} more (--json prints all)`]
+            : []),
+          '',
+        ].join('\n')
   return [
     scoresText(state),
     `${file}: ${title === '' ? 'a game record' : title} · ${counted(events, 'event')}${skippedEvents === 0 ? '' : `, ${skippedEvents} of them from scorecards or rosters`} · ${recordStanding(state)}\n`,
-    `${source}\n`,
+    `${reproductionText(record)}\n`,
     list(`${counted(illegalPlays.length, 'illegal play')}:`, illegalPlays),
     list('other broken rules:', otherFindings),
   ].join('')
+}
+
+/** The maximum number of findings of each kind to print. After the first one, most are its consequences. */
+const MOST_LISTED = 10
+
+/** Says whether a game record follows from its seed. If it doesn't, names the first difference. */
+function reproductionText({
+  state,
+  seed,
+  reproducible,
+  illegalPlays,
+  otherFindings,
+  wrongSummary,
+  botChoices,
+}: GameRecord): string {
+  const from = `seed ${seed.seed}: ${counted(state.roundNo, 'deal')} and ${counted(botChoices, 'choice')} of bots`
+  if (reproducible) return `reproducible from ${from} follow from it`
+  if (state.sessionSeed === null) return 'not reproducible: no seed is recorded'
+  const [first] = [...illegalPlays, ...otherFindings].sort((a, b) => a.index - b.index)
+  const message = first === undefined ? wrongSummary[0]!.message : `event ${first.index}: ${first.message}`
+  return `not reproducible: ${message}`
 }
 
 function recordStanding(state: SessionState): string {

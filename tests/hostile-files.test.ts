@@ -18,7 +18,7 @@ const MOST_PRINTED = 20_000
 
 /** The number of files per valid file, and their size in characters. */
 const COUNT = isLong ? 56 : 8
-const SIZES = isLong ? [200_000, 8_000_000, 60_000_000] : [200_000]
+const SIZES = process.env["SIZE"] ? [Number(process.env["SIZE"])] : isLong ? [200_000, 8_000_000, 60_000_000] : [200_000]
 
 interface Opened {
   readonly status: number

@@ -25,6 +25,8 @@ import { unequalTexts } from './compare/unequal-texts.js'
 export interface AuditCodes {
   'not-a-catalog': { readonly got: unknown }
   'not-a-trace': { readonly got: unknown }
+  /** A trace exceeds a limit. `max` is in bytes for a trace or a line. */
+  'trace-limit': { readonly limit: 'file' | 'line' | 'streams'; readonly max: number }
   'invalid-field': { readonly got: unknown; readonly expected: AuditField }
   'duplicate-seed': { readonly seed: string }
   /** The number of draws in a trace differs from the number in its header. */
@@ -61,6 +63,10 @@ const FIELDS: Readonly<Record<AuditField, string>> = {
 
 const messages: Messages<AuditCodes> = {
   'not-a-catalog': ({ got }) => `not a catalog: format must be "seedfast-catalog/1", got ${foundText(got)}`,
+  'trace-limit': ({ limit, max }) =>
+    limit === 'streams'
+      ? `contains more than ${max} streams`
+      : `${limit === 'file' ? 'is too large; the limit for a trace is' : 'contains a line that is too long; the limit is'} ${max / 2 ** 20} MiB`,
   'not-a-trace': ({ got }) => `not a trace: format must be "seedfast-trace/1", got ${foundText(got)}`,
   'invalid-field': ({ got, expected }) =>
     expected === 'value' ? FIELDS[expected] : `${FIELDS[expected]}, got ${foundText(got)}`,

@@ -78,7 +78,7 @@ export {
   type Place,
   type PlaceKind,
 } from './errors/place.js'
-export { foundText, pathPointer, pathText, valueAt, type Json, type Path } from './json/json.js'
+export { foundText, shortenedValue, pathPointer, pathText, valueAt, type Json, type Path } from './json/json.js'
 export {
   aboutOf,
   make,

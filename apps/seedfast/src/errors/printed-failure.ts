@@ -1,8 +1,14 @@
-import { isInputError, thrownText } from '@seedfast/world'
+import { isInputError, shortenedValue, thrownText } from '@seedfast/world'
 import { jsonLine } from '../text/json-line.js'
 import { DONE } from './exit-status.js'
 import { failureOf, type Failure } from './failure.js'
 import { printedLine, unlistedWorldText } from './messages.js'
+
+/**
+ * The maximum number of values, and of characters in a string, that are printed of an issue's data. The data can contain
+ * a large part of a file.
+ */
+const MOST_DATA = 10_000
 
 export interface PrintedFailure {
   readonly status: number
@@ -34,5 +40,12 @@ function failureJson(error: unknown, { status, message, code, data }: Failure): 
 
 function issuesOf(error: unknown): { readonly issues?: readonly object[] } {
   if (!isInputError(error)) return {}
-  return { issues: error.issues.map(({ code, place, message, data }) => ({ code, place, message, data })) }
+  return {
+    issues: error.issues.map(({ code, place, message, data }) => ({
+      code,
+      place: shortenedValue(place, MOST_DATA),
+      message,
+      data: shortenedValue(data, MOST_DATA),
+    })),
+  }
 }

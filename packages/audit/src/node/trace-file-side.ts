@@ -5,7 +5,7 @@ import type { RecordWindow } from '../trace/observe-run.js'
 import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'
 import { callHashesOf } from '../trace/from-trace.js'
 import type { SideHashes, TraceCalls, RunName, TraceSource } from '../trace/trace-source.js'
-import { MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
+import { LONGEST_LINE, MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 
 /** The number of bytes to read at a time. */
 const PART = 1 << 20
@@ -115,22 +115,22 @@ function opened<T>(file: string, part: number, use: (read: Read) => T): T {
   }
 }
 
-/** Returns a file's first line. */
+/** Returns a file's first line, or the start of a line that is too long. */
 function headOf(read: Read): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; ;) {
     const part = read(at)
     const end = part.indexOf(0x0a)
     parts.push(end === -1 ? part : part.subarray(0, end + 1))
-    if (end !== -1 || part.length === 0) return Buffer.concat(parts)
     at += part.length
+    if (end !== -1 || part.length === 0 || at > LONGEST_LINE) return Buffer.concat(parts)
   }
 }
 
 function takeRest(scan: TraceScan, read: Read, from: number): void {
   for (let at = from; ;) {
     const part = read(at)
-    if (part.length === 0) return
+    if (part.length === 0 || scan.failed) return
     scan.take(part)
     at += part.length
   }

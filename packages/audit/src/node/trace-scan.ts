@@ -10,6 +10,13 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 /** The interval, in draws, at which a scan records its byte position in the file. */
 export const MARK = 1024
 
+/** The maximum length of a line, in bytes. Lines are much shorter, except for the header of a run with long params. */
+export const LONGEST_LINE = 8 * 1024 * 1024
+
+/** The maximum number of bytes and of streams in a trace. They bound the memory for its hashes. */
+const MOST_BYTES = 256 * 1024 * 1024
+const MOST_STREAMS = 100_000
+
 /** A scanned trace file: its header and rolling hashes, but not its draws. */
 export interface ScannedTrace {
   readonly header: TraceHeader
@@ -46,6 +53,8 @@ export class TraceScan {
     const end = data.lastIndexOf(NEWLINE) + 1
     this.lines(data.subarray(0, end))
     this.rest = Buffer.from(data.subarray(end))
+    if (this.rest.length > LONGEST_LINE) this.exceed('line', LONGEST_LINE)
+    if (this.at > MOST_BYTES) this.exceed('file', MOST_BYTES)
   }
 
   /**
@@ -86,6 +95,10 @@ export class TraceScan {
     this.at += data.length
   }
 
+  private exceed(limit: 'file' | 'line' | 'streams', max: number): void {
+    this.thrown ??= { error: auditInputError('trace-limit', this.place, { limit, max }) }
+  }
+
   private line(text: string, at: number): void {
     try {
       if (this.header === null) this.header = parseHeader(text, this.place)
@@ -93,6 +106,7 @@ export class TraceScan {
         const { draws } = this.hashes
         if (draws % MARK === 0) this.marks.push(at)
         this.hashes.add(parseDraw(text, draws, this.place))
+        if (this.hashes.streamCount > MOST_STREAMS) this.exceed('streams', MOST_STREAMS)
       }
     } catch (error) {
       this.thrown = { error }

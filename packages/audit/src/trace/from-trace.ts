@@ -38,6 +38,11 @@ export class DrawHashes {
   draws = 0
   private hashes = new StreamHashes()
 
+  /** The number of streams that the draws came from. */
+  get streamCount(): number {
+    return this.hashes.size
+  }
+
   get streams(): RunHashes {
     return this.hashes.streams
   }

@@ -6,6 +6,11 @@ export class StreamHashes {
   private readonly byName = new Map<string, RollingHash>()
   private before: RollingHash | null = null
 
+  /** The number of streams. */
+  get size(): number {
+    return this.byName.size
+  }
+
   get streams(): RunHashes {
     return Object.fromEntries(this.byName)
   }

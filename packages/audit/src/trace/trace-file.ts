@@ -71,11 +71,22 @@ export function isTrace(text: string): boolean {
  * isn't a trace, or if draws are missing at its end.
  */
 export function parseTrace(text: string, place: Place = filePlace('trace')): Trace {
-  const lines = text.split('\n').filter((line) => line !== '')
-  const header = parseHeader(lines[0] ?? '', place)
-  const draws = lines.slice(1).map((line, i) => parseDraw(line, i, place))
+  const lines = linesOf(text)
+  const header = parseHeader(lines.next().value ?? '', place)
+  const draws: DrawRecord[] = []
+  for (const line of lines) draws.push(parseDraw(line, draws.length, place))
   checkLength(header, draws.length, place)
   return { header, draws }
+}
+
+/** Yields the non-empty lines of a string, so that a file of line breaks takes no memory. */
+function* linesOf(text: string): Generator<string, undefined> {
+  for (let start = 0; start < text.length;) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    if (end > start) yield text.slice(start, end)
+    start = end + 1
+  }
 }
 
 /** Throws an InputError if the number of draws in a trace differs from the number in its header. */

@@ -10,12 +10,16 @@ export type Path = readonly (string | number)[]
 export function pathText(path: Path): string {
   let text = ''
   for (const step of path) {
+    if (text.length > LONGEST_PATH) return `${text.slice(0, LONGEST_PATH)}…`
     if (typeof step === 'number') text += `[${step}]`
-    else if (/^[A-Za-z_$][\w$]*$/.test(step)) text += text === '' ? step : `.${step}`
-    else text += `[${JSON.stringify(step)}]`
+    else if (/^[A-Za-z_$][\w$]{0,99}$/.test(step)) text += text === '' ? step : `.${step}`
+    else text += `[${foundText(step)}]`
   }
   return text
 }
+
+/** The maximum length of a formatted path, in characters. No path in a file that Seedfast writes is this long. */
+const LONGEST_PATH = 1000
 
 /** Formats a path as a JSON Pointer (RFC 6901), such as `/rules/rows/width/0`. */
 export function pathPointer(path: Path): string {
@@ -40,9 +44,36 @@ export function foundText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'symbol') return String(value)
   let text: string
   try {
-    text = JSON.stringify(value) ?? String(value)
+    text = JSON.stringify(shortenedValue(value)) ?? String(value)
   } catch {
     text = Object.prototype.toString.call(value)
   }
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 3)}…` : text
+}
+
+const LONGEST_VALUE = 80
+
+/**
+ * Returns a copy of a plain value that is short enough for messages: only the first items of all arrays and objects
+ * together, and the start of each string. A value of at most `most` characters in JSON stays the same.
+ */
+export function shortenedValue(value: unknown, most = LONGEST_VALUE): unknown {
+  let left = most
+  const shorten = (one: unknown): unknown => {
+    left--
+    if (typeof one === 'string') return one.slice(0, most + 1)
+    if (Array.isArray(one)) {
+      const items: unknown[] = []
+      for (let i = 0; i < one.length && left >= 0; i++) items.push(shorten(one[i]))
+      return items
+    }
+    if (typeof one !== 'object' || one === null || Object.getPrototypeOf(one) !== Object.prototype) return one
+    const fields: [string, unknown][] = []
+    for (const key of Object.keys(one)) {
+      if (left < 0) break
+      fields.push([key.slice(0, most + 1), shorten((one as Record<string, unknown>)[key])])
+    }
+    return Object.fromEntries(fields)
+  }
+  return shorten(value)
 }

@@ -12,9 +12,15 @@ import { createElementWith, type RunScript } from './script-elements.js'
  * may replace its functions.
  */
 const STANDARD =
-  'Object Function Array Number String Boolean Symbol BigInt Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect JSON Intl Atomics Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape eval Infinity NaN crypto performance WebAssembly URL URLSearchParams TextEncoder TextDecoder structuredClone atob btoa queueMicrotask AbortController Iterator'.split(
+  'Object Function Array Number String Boolean Symbol BigInt Date RegExp Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect JSON Intl Atomics Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape eval Infinity NaN crypto performance WebAssembly URL URLSearchParams TextEncoder TextDecoder AbortController Iterator'.split(
     ' ',
   )
+
+/**
+ * The names of the engine's functions that aren't part of the language. Browsers refuse to call them on any object but
+ * their own window.
+ */
+const OF_ENGINE = ['structuredClone', 'atob', 'btoa', 'queueMicrotask', 'reportError']
 
 /**
  * The names of the browser globals that games use most. These globals are replaced by absorbers, as are those of
@@ -49,6 +55,11 @@ export function gameWindow(
   const realm = globalThis as Readonly<Record<string, unknown>>
   const hidden: Record<string, unknown> = {}
   for (const name of STANDARD) if (realm[name] !== undefined) hidden[name] = realm[name]
+  for (const name of OF_ENGINE) {
+    const value = realm[name]
+    // Values that a game sets don't come from the engine.
+    if (typeof value === 'function') hidden[name] = value.bind(undefined)
+  }
   hidden['Math'] = Object.defineProperties({}, Object.getOwnPropertyDescriptors(Math))
   hidden['undefined'] = undefined
   for (const name of ABSORBED) hidden[name] = document?.named(name) ?? absorber(name)

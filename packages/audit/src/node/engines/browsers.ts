@@ -19,6 +19,9 @@ export async function openChromium(executablePath: string): Promise<Page> {
     args: root ? [...QUIET, '--no-sandbox'] : QUIET,
   })
   const page = await browser.newPage()
+  // Browsers have `crypto.subtle` and `crypto.randomUUID` only on secure pages, such as those of this host.
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('http://localhost/')
   return { evaluate: (code) => page.evaluate(code), close: () => browser.close() }
 }
 

@@ -2,7 +2,20 @@ import { createHash, createHmac } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isInputError, issuePath } from '@seedfast/world'
-import { commit, fairSeed, fairStream, reveal, saltOf, verifyReveal, type Transcript } from './index.js'
+import {
+  commit,
+  fairSeed,
+  fairStream,
+  nonceCommitment,
+  nonceOf,
+  readShortCode,
+  reveal,
+  saltOf,
+  tableCode,
+  typedNonce,
+  verifyReveal,
+  type Transcript,
+} from './index.js'
 
 const SALT = '000102030405060708090a0b0c0d0e0f'
 const SECRET = { seed: '42', salt: SALT }
@@ -206,5 +219,68 @@ describe('the stream', () => {
       ),
     )
     expect(seeds.size).toBe(200)
+  })
+})
+
+describe('a table code', () => {
+  /** The code that the Python example of the specification prints. */
+  const CODE = 'VFGND-6SBQ8-564SF-EF6WD-5DJH86'
+
+  test("fixes the commitment, the seats, their nonces' commitments and the settings", () => {
+    const long = (seat: string): string => `the long and secret nonce of ${seat}`
+    const table = {
+      commitment: PROMISE,
+      seats: ['Ann', 'Bob'].map((seat) => ({ seat, nonceCommitment: nonceCommitment(long(seat)) })),
+      settings: 'x',
+    }
+    const code = tableCode(table)
+    const transcript = reveal(
+      PROMISE,
+      SECRET,
+      ['Ann', 'Bob'].map((seat) => ({ seat, nonce: typedNonce(long(seat)) })),
+    )
+    const seen = { tableCode: code.toLowerCase().replaceAll('-', ' '), settings: 'x' }
+    expect(verifyReveal(transcript, seen)).toEqual([])
+    const [ann, bob] = transcript.nonces as [Transcript['nonces'][number], Transcript['nonces'][number]]
+    const secret = { ...SECRET, salt: 'f'.repeat(32) }
+    for (const [other, settings] of [
+      [{ ...transcript, nonces: [ann] }, 'x'],
+      [{ ...transcript, nonces: [bob, ann] }, 'x'],
+      [{ ...transcript, nonces: [ann, bob, { seat: 'Eve', nonce: 'chosen by the host' }] }, 'x'],
+      [{ ...transcript, nonces: [ann, { ...bob, seat: 'bob' }] }, 'x'],
+      [{ ...transcript, nonces: [ann, { ...bob, nonce: `${bob.nonce}!` }] }, 'x'],
+      [reveal(commit(secret, 'deal 7'), secret, transcript.nonces), 'x'],
+      [reveal(commit(SECRET, 'deal 8'), SECRET, transcript.nonces), 'x'],
+      [transcript, 'y'],
+      [transcript, ''],
+    ] as const)
+      expect(verifyReveal(other, { ...seen, settings })).toMatchObject([
+        { code: 'wrong-table-code', data: { expected: code } },
+      ])
+    expect(verifyReveal(TRANSCRIPT, { tableCode: CODE })).toEqual([])
+  })
+
+  test('of one seat does not depend on its nonce, and several seats must have committed', () => {
+    const alone = { commitment: PROMISE, seats: [{ seat: 'Ann', nonceCommitment: null }] }
+    const code = tableCode(alone)
+    for (const nonce of ['tulip', 'rose'])
+      expect(verifyReveal(reveal(PROMISE, SECRET, [{ seat: 'Ann', nonce }]), { tableCode: code })).toEqual([])
+    const two = [...alone.seats, { seat: 'Bob', nonceCommitment: null }]
+    expect(() => tableCode({ ...alone, seats: two })).toThrow('seats: [0]: must have committed to a nonce')
+    expect(() => tableCode({ ...alone, seats: [] })).toThrow('seats: must not be empty')
+  })
+
+  test('and a nonce are read as people type them', () => {
+    const nonce = nonceOf(new Uint8Array(17).fill(0xff))
+    expect(nonce).toBe('ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZZ')
+    for (const typed of [nonce.toLowerCase(), ` ${nonce.replaceAll('-', ' ')} `])
+      expect(typedNonce(typed)).toBe(nonce)
+    expect(typedNonce(' ole\u0301 ')).toBe('olé')
+    expect(readShortCode(CODE.replace('0', 'o').replace('1', 'I'))).toBe(CODE)
+    for (const other of ['', 'tulip', `${CODE}0`, CODE.replace('V', 'U'), CODE.replace('F', 'ſ')])
+      expect(readShortCode(other)).toBeNull()
+    expect(() => nonceOf(new Uint8Array(16))).toThrow('nonce: must have 17 bytes, got 16')
+    expect(() => nonceCommitment('tulip')).toThrow('nonce: must have at least 26 characters')
+    expect(() => nonceCommitment('')).toThrow('must be a string of 1 to 1000 characters')
   })
 })

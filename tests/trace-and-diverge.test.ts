@@ -24,6 +24,26 @@ test('a trace equals itself, the world, and an artefact of the same seed', async
   expect((await seedfast(['diverge', file('a'), file('1.json')])).status).toBe(0)
 })
 
+test('compares a world with a trace of another program, which records neither labels nor bits', async () => {
+  const foreign = (name: string, change: (draw: Record<string, unknown>) => object): string => {
+    const [header, ...draws] = readFileSync(file('a'), 'utf8').trimEnd().split('\n')
+    const changed = draws.map((line) =>
+      JSON.stringify({ ...change(JSON.parse(line) as Record<string, unknown>), path: [], words: [] }),
+    )
+    writeFileSync(file(name), `${[header, ...changed].join('\n')}\n`)
+    return file(name)
+  }
+  const mine = foreign('mine.trace', (draw) => draw)
+  expect(await seedfast(['diverge', 'actmap', mine])).toMatchObject({ status: 0, note: '' })
+  const wrong = foreign('wrong.trace', (draw) => (draw['n'] === 4 ? { ...draw, value: -7 } : draw))
+  const { status, out } = await seedfast(['diverge', wrong, 'actmap'])
+  expect(status).toBe(1)
+  expect(out).toMatch(/^  A: .* → -7$/m)
+  const refused = await here('diverge', 'deck', mine)
+  expect(refused).toMatchObject({ status: 2, out: '' })
+  expect(refused.note).toContain('must come from the world deck, got actmap')
+})
+
 const DIFFERENT_SIDES: readonly [string, () => string[]][] = [
   ['two traces', () => [file('a'), file('b')]],
   ['two artefacts', () => [file('1.json'), file('2.json')]],

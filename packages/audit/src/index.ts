@@ -54,7 +54,7 @@ export {
   AUDIT_CODES,
   candidatesText,
   differenceText,
-  DIVERGENCE_MEANING,
+  divergenceMeaning,
   drawDifferences,
   failureText,
   notTestedText,

@@ -16,8 +16,9 @@ import type { Failure } from './failure.js'
 import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
 import type { Difference } from './compare/first-difference.js'
-import type { DivergenceKind } from './trace/divergence.js'
 import type { NotTestedReason } from './check/row-state.js'
+import { recordedText } from './trace/call-text.js'
+import type { DivergenceKind, DrawDivergence } from './trace/divergence.js'
 import type { CandidatesDifference } from './trace/draw-entries.js'
 import { unequalTexts } from './compare/unequal-texts.js'
 
@@ -48,13 +49,14 @@ export interface AuditCodes {
 
 /** The kind of content that a field in a catalog or trace must have. */
 export type AuditField =
-  'string' | 'value' | 'version' | 'array' | 'sha256' | 'draw-counts' | 'reason' | 'count'
+  'string' | 'value' | 'version' | 'array' | 'words' | 'sha256' | 'draw-counts' | 'reason' | 'count'
 
 const FIELDS: Readonly<Record<AuditField, string>> = {
   string: 'must be a string',
-  value: 'is missing',
+  value: 'must be a JSON value',
   version: 'must be a positive integer',
   array: 'must be an array',
+  words: 'must be an array of 32-bit integers',
   sha256: 'must be 64 lowercase hex digits',
   'draw-counts': 'must be an object with the number of draws from each stream',
   reason: 'must be a non-empty string',
@@ -69,7 +71,7 @@ const messages: Messages<AuditCodes> = {
       : `${limit === 'file' ? 'is too large; the limit for a trace is' : 'contains a line that is too long; the limit is'} ${max / 2 ** 20} MiB`,
   'not-a-trace': ({ got }) => `not a trace: format must be "seedfast-trace/1", got ${foundText(got)}`,
   'invalid-field': ({ got, expected }) =>
-    expected === 'value' ? FIELDS[expected] : `${FIELDS[expected]}, got ${foundText(got)}`,
+    got === undefined ? `is missing (${FIELDS[expected]})` : `${FIELDS[expected]}, got ${foundText(got)}`,
   'duplicate-seed': ({ seed }) => `duplicate seed ${foundText(seed)}`,
   'wrong-draw-count': ({ got, expected }) =>
     `the header declares ${expected} draws, but the file contains ${got}; it was truncated or edited`,
@@ -238,7 +240,7 @@ export function enginesMissingText(engines: readonly EngineName[]): string {
 }
 
 /** The descriptions of the kinds of divergence. Each describes side B in comparison with side A. */
-export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
+const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'extra draw': "B makes a draw here that A doesn't make; all later draws of the stream are shifted",
   'missing draw': 'B omits a draw that A makes; all later draws of the stream are shifted',
   'different order': 'both make the same draws from the stream, but in a different order',
@@ -247,10 +249,24 @@ export const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {
   'different bound': 'both draw with the same rule, but with different arguments',
   'different candidates':
     'both draw with the same rule, but the candidates, their order or their weights differ',
+  'different conversion': 'both make the same call with the same bits, but convert the bits differently',
   'different label': 'both make the same draw, but it decides a different part of the result in each run',
   'different call site': 'both make the same draw, but from different places in the code',
   'different bits':
     'both make the same call, but from different stream states: the seeds differ, or the stream was advanced outside of a draw',
+}
+
+/** Describes the first draw that differs: what kind of difference it is and, if it helps, the values. */
+export function divergenceMeaning({ kind, a, b }: DrawDivergence): string {
+  if (a !== null && b !== null) {
+    if (kind === 'different conversion') {
+      return `the same bits became ${recordedText(a.value)} and ${recordedText(b.value)}: ${DIVERGENCE_MEANING[kind]}`
+    }
+    if (kind === 'different bits' && (a.words.length === 0 || b.words.length === 0)) {
+      return "both make the same call, but get different values; the bits aren't known on both sides, so either the bits or their conversion differ"
+    }
+  }
+  return DIVERGENCE_MEANING[kind]
 }
 
 const MOST_NAMED = 8

@@ -31,7 +31,10 @@ export const addDiverge: AddCommand = (program, context) => {
       '<A>',
       `a trace, an artefact, ${comparableFiles.map(({ name }) => name).join(', ')}, or a world's ID`,
     )
-    .argument('[B]', 'the other file; omit it for a world, and use the options below')
+    .argument(
+      '[B]',
+      'the other file, or a world that repeats the run in file A; to compare two runs of a world, omit it and use the options below',
+    )
   withSeedOptions(command)
   withParamsOptions(command)
     .option('--other-seed <seed>', 'generate side B from a different seed')
@@ -50,6 +53,7 @@ export const addDiverge: AddCommand = (program, context) => {
     })
   withExamples(command, [
     ['seedfast diverge before.trace after.trace', 'two traces, from `seedfast trace -o`'],
+    ['seedfast diverge chest mine.trace', "your world, and another program's trace"],
     ['seedfast diverge chest --seed 7 --base HEAD~1', 'your world at an earlier revision'],
     ['seedfast diverge chest --seed 7 --way deno', 'the same code in another engine'],
     ['seedfast diverge actmap --seed 42 --other-set spec.rows=12', 'the same seed with different params'],

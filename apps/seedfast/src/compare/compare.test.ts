@@ -90,5 +90,5 @@ test('refuses files of different kinds or worlds, and traces', async () => {
   expect(mixed.note).toContain(`must be an artefact, like ${json}, got text`)
   const other = await run(['compare', json, await artefact(1, 'pit')])
   expect(other).toMatchObject({ status: 2, out: '' })
-  expect(other.note).toContain('must come from the world cave, like file A, got pit')
+  expect(other.note).toContain('must come from the world cave, got pit')
 })

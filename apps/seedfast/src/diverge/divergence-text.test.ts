@@ -57,6 +57,20 @@ test('never shows equal draws as the difference', async () => {
   expect(a).not.toBe(b)
 })
 
+test('names the values that the same bits became, and whether the bits are known', async () => {
+  const draw = { n: 0, stream: 'x', index: 0, rule: 'random', args: [99], words: [7], value: 34, path: [] }
+  const rolled = (change: object) =>
+    sourceOfTrace('a', { header: { sha256: '' }, draws: [{ ...draw, ...change }] })
+  const text = async (a: object, b: object): Promise<string> =>
+    divergenceText({ a: 'a', b: 'b' }, await diverge(rolled(a), rolled(b)))
+  expect(await text({}, { value: 33 })).toContain(
+    'draw 0: different conversion\n  the same bits became 34 and 33: both make the same call',
+  )
+  expect(await text({}, { value: 33, words: [] })).toContain(
+    'different bits\n  both make the same call, but get',
+  )
+})
+
 test('shows no draw for a stream that has ended', async () => {
   const text = await page(
     (run) => run.stream('x').int(1, 6),

@@ -2,7 +2,7 @@ import {
   callText,
   candidatesText,
   differenceText,
-  DIVERGENCE_MEANING,
+  divergenceMeaning,
   drawName,
   failureText,
   isCountedOtherwise,
@@ -49,11 +49,11 @@ function drawDivergenceText(
   answer: DrawDivergence & Pick<Divergence, 'failed'>,
   width: number | undefined,
 ): string {
-  const { kind, stream, index, a, b, candidates, around, failed } = answer
+  const { stream, index, a, b, candidates, around } = answer
   const { sideA, sideB } = sidesText(answer, width)
   const lines = [
     `first difference: stream ${stream}, draw ${count(index)}${gameText(a ?? b)}: ${kindText(answer)}`,
-    `  ${meaningOf(kind, failed)}`,
+    `  ${meaningOf(answer)}`,
     ...(candidates === undefined ? [] : candidatesText(candidates).map((line) => `  ${line}`)),
     '',
     sideA,
@@ -71,10 +71,11 @@ function drawDivergenceText(
 const LONGEST_CALL = 110
 
 /** Explains a kind of divergence. If a run failed before making a draw, that draw is neither missing nor extra. */
-function meaningOf(kind: DrawDivergence['kind'], failed: Divergence['failed']): string {
+function meaningOf(answer: DrawDivergence & Pick<Divergence, 'failed'>): string {
+  const { kind, failed } = answer
   if (kind === 'missing draw' && failed?.b) return 'B fails before it makes this draw'
   if (kind === 'extra draw' && failed?.a) return 'A fails before it makes this draw'
-  return DIVERGENCE_MEANING[kind]
+  return divergenceMeaning(answer)
 }
 
 /** Formats the game's own name for a draw if it differs from the recorded name. */

@@ -138,6 +138,7 @@ export const DRAW_RESPONSES = {
         'different rule',
         'different bound',
         'different candidates',
+        'different conversion',
         'different label',
         'different call site',
         'different bits',

@@ -1,7 +1,7 @@
 import {
   callText,
   candidatesText,
-  DIVERGENCE_MEANING,
+  divergenceMeaning,
   isCountedOtherwise,
   type Difference,
   type Divergence,
@@ -74,7 +74,7 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
 }
 
 function DrawDifference({
-  divergence: { kind, stream, index, a, b, candidates, around },
+  divergence,
   names,
   pages,
 }: {
@@ -82,6 +82,7 @@ function DrawDifference({
   readonly names: ComparedAnswer['names']
   readonly pages: ComparisonProps['pages']
 }): ReactNode {
+  const { kind, stream, index, a, b, candidates, around } = divergence
   const named = a ?? b
   return (
     <>
@@ -90,7 +91,7 @@ function DrawDifference({
           First difference: {kind}, stream <code>{stream}</code>, draw {countText(index)}
           {named !== null && isCountedOtherwise(named) && ` (${drawLabel(named)})`}
         </h2>
-        <p className="meaning">{DIVERGENCE_MEANING[kind]}.</p>
+        <p className="meaning">{divergenceMeaning(divergence)}.</p>
         <dl className="first-draws">
           <FirstDraw letter="A" draw={a} withWords={kind === 'different bits'} />
           <FirstDraw letter="B" draw={b} withWords={kind === 'different bits'} />

@@ -3,7 +3,7 @@ import { filePlace } from '@seedfast/world'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import { isTrace, parseDraw, type TraceHeader } from '../trace/trace-file.js'
-import { callHashesOf } from '../trace/from-trace.js'
+import { callHashesOf, sideHashes } from '../trace/from-trace.js'
 import type { SideHashes, TraceCalls, RunName, TraceSource } from '../trace/trace-source.js'
 import { LONGEST_LINE, MARK, TraceScan, type ScannedTrace } from './trace-scan.js'
 
@@ -36,7 +36,7 @@ export class TraceFile implements TraceSource {
 
   async hashes(): Promise<SideHashes> {
     const { hashes, header } = this.scanned
-    return { streams: hashes.streams, draws: hashes.draws, sha256: header.sha256 }
+    return { ...sideHashes(hashes), sha256: header.sha256 }
   }
 
   async window({ from, to }: RecordWindow): Promise<readonly DrawRecord[]> {

@@ -71,7 +71,7 @@ function proven(shorter: CallRest, longer: CallRest, count: number): number {
 }
 
 /** Returns the number of equal keys at the start of both lists. */
-function agreement(a: readonly string[], b: readonly string[]): number {
+export function agreement(a: readonly string[], b: readonly string[]): number {
   let same = 0
   while (same < a.length && same < b.length && a[same] === b[same]) same++
   return same

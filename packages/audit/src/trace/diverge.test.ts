@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { remoteCalls } from '../remote/remote-calls.js'
 import { diverge } from './diverge.js'
 import type { DrawDivergence } from './divergence.js'
+import type { DrawRecord } from './draw-record.js'
 import { sourceOfTrace } from './from-trace.js'
 import { recordDraws } from './observe-run.js'
 import { side } from './side.fixture.js'
@@ -230,6 +231,67 @@ test('reports a moved draw under the stream that it left, whatever the streams a
     const found = await diverge(side(game(drawing(from))), side(game(drawing(to))))
     expect(found).toMatchObject({ kind: 'different stream', stream: from, index: 1 })
   }
+})
+
+describe('two traces without call sites', () => {
+  const bare = (name: string, draws: readonly Partial<DrawRecord>[]): TraceSource => {
+    const whole = draws.map((draw, n) => ({
+      n,
+      stream: 'mapRng',
+      index: n,
+      rule: 'random',
+      args: [5],
+      words: [n + 1],
+      value: 0,
+      path: [],
+      ...draw,
+    }))
+    return sourceOfTrace(name, { header: { sha256: '' }, draws: whole })
+  }
+  const calls = (...bounds: number[]): Partial<DrawRecord>[] => bounds.map((bound) => ({ args: [bound] }))
+  const kindOf = async (a: readonly Partial<DrawRecord>[], b: readonly Partial<DrawRecord>[]) =>
+    diverge(bare('a', a), bare('b', b))
+
+  test('report several extra draws, not a different bound', async () => {
+    const [before, after] = [calls(5, 9, 3, 9, 4, 2, 7), calls(5, 9, 99, 98, 97, 3, 9, 4, 2, 7)]
+    const place = { stream: 'mapRng', index: 2, count: 3 }
+    expect(await kindOf(before, after)).toMatchObject({ ...place, kind: 'extra draw' })
+    expect(await kindOf(after, before)).toMatchObject({ ...place, kind: 'missing draw' })
+    expect(await kindOf(before, calls(5, 9, 8, 9, 4, 2, 7))).toMatchObject({
+      kind: 'different bound',
+      index: 2,
+    })
+  })
+
+  test('report extra draws that are made in every round of a loop', async () => {
+    const rounds = (...bounds: number[]) => calls(...Array.from({ length: 30 }, () => bounds).flat())
+    expect(await kindOf(rounds(6, 8, 4), rounds(6, 99, 98, 8, 4))).toMatchObject({
+      kind: 'extra draw',
+      count: 2,
+    })
+  })
+
+  test('are compared only by the fields that both contain', async () => {
+    const world = game((run) =>
+      run.at(['gold'], () => Array.from({ length: 9 }, () => run.stream('gold').int(1, 6))),
+    )
+    const foreign = recordDraws(world, { seed: '1' }).draws.map((draw) => ({ ...draw, path: [], words: [] }))
+    const { sha256 } = await side(world).hashes()
+    const file = (draws: readonly DrawRecord[]) => sourceOfTrace('mine', { header: { sha256 }, draws })
+    expect(await diverge(side(world), file(foreign))).toEqual({ kind: 'equal', draws: 9 })
+    const wrong = foreign.map((draw, i) => (i === 5 ? { ...draw, value: 7 } : draw))
+    for (const found of [await diverge(side(world), file(wrong)), await diverge(file(wrong), side(world))]) {
+      expect(found).toMatchObject({ kind: 'different bits', index: 5 })
+    }
+    // The labels that one side knows are still shown.
+    expect(await diverge(side(world), file(wrong))).toMatchObject({ a: { path: ['gold'] }, b: { path: [] } })
+  })
+
+  test('report the same bits with another value as a different conversion', async () => {
+    const rolled = (value: unknown) => [...calls(5), { words: [77], value }] as Partial<DrawRecord>[]
+    expect(await kindOf(rolled(34), rolled(33))).toMatchObject({ kind: 'different conversion', index: 1 })
+    expect(await kindOf(rolled(true), rolled('yes'))).toMatchObject({ kind: 'different conversion' })
+  })
 })
 
 test('a foreign generator in a different state has different bits, not different candidates', async () => {

@@ -4,17 +4,18 @@ import { bothFailedText } from '../messages.js'
 import {
   asksTheSame,
   divergenceKind,
-  LOOK_AHEAD,
+  type KindAndCount,
   type Divergence,
   type DrawDivergence,
 } from './divergence.js'
-import { firstCause, type FirstCause } from './first-cause.js'
+import { firstCause, type Differing } from './first-cause.js'
 import { outsideRandomModule } from './random-module.js'
-import { firstDivergentStream, lengthOf, type FirstDivergent } from './first-divergent-stream.js'
+import { firstDivergentStream, lengthOf } from './first-divergent-stream.js'
 import type { DrawRecord } from './draw-record.js'
 import { candidatesDifference } from './draw-entries.js'
 import type { RecordWindow } from './observe-run.js'
-import type { SideHashes, RunName, TraceSource } from './trace-source.js'
+import { reducedSource } from './reduced-source.js'
+import type { EmptyField, SideHashes, RunName, TraceSource } from './trace-source.js'
 
 /** The number of draws to show on each side of the first difference. */
 const AROUND = 5
@@ -41,10 +42,37 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const failed = failedA === null && failedB === null ? {} : { failed: { a: failedA, b: failedB } }
   const isEqual = first === null && failedA === null && failedB === null && hashesA.sha256 === hashesB.sha256
   if (isEqual) return { kind: 'equal', draws: hashesA.draws }
-  const cause = await firstCause({ a, b, hashesA, hashesB, first })
   const calls = { a: hashesA.ambient ?? [], b: hashesB.ambient ?? [] }
   const ambient = calls.a.length + calls.b.length === 0 ? {} : { ambient: calls }
-  return { ...(await firstOf(a, b, hashesA, hashesB, cause ?? first)), ...failed, ...ambient }
+  const reduced = first === null ? null : await withoutEmptyFields({ a, hashesA, b, hashesB })
+  return { ...(await firstOf(reduced ?? { a, b, hashesA, hashesB, first })), ...failed, ...ambient }
+}
+
+/**
+ * Removes the fields that are empty in one side's trace from the draws of the other side, so that only the fields that
+ * both sides know are compared. Returns `null` if both sides know the same fields.
+ */
+async function withoutEmptyFields({
+  a,
+  b,
+  hashesA,
+  hashesB,
+}: Omit<Differing, 'first'>): Promise<Differing | null> {
+  const emptyOnly = ({ empty = [] }: SideHashes, other: SideHashes): EmptyField[] =>
+    empty.filter((field) => other.empty?.includes(field) !== true)
+  const [emptyA, emptyB] = [emptyOnly(hashesA, hashesB), emptyOnly(hashesB, hashesA)]
+  if (emptyA.length === 0 && emptyB.length === 0) return null
+  const [sideA, sideB] = await Promise.all([
+    reducedSource(a, hashesA, emptyB),
+    reducedSource(b, hashesB, emptyA),
+  ])
+  return {
+    a: sideA.source,
+    b: sideB.source,
+    hashesA: sideA.hashes,
+    hashesB: sideB.hashes,
+    first: firstDivergentStream(sideA.hashes, sideB.hashes),
+  }
 }
 
 /** Returns the world and the seed that both sides have in common, as far as they are known. */
@@ -53,14 +81,13 @@ function sharedRun({ run: a }: TraceSource, { run: b }: TraceSource): Partial<Ru
   return a.seed === b.seed ? a : { world: a.world }
 }
 
-async function firstOf(
-  a: TraceSource,
-  b: TraceSource,
-  hashesA: SideHashes,
-  hashesB: SideHashes,
-  first: FirstDivergent | FirstCause | null,
-): Promise<Divergence> {
+async function firstOf(differing: Differing): Promise<Divergence> {
+  const { a, b, hashesA, hashesB } = differing
+  const cause = await firstCause(differing)
+  const first = cause ?? differing.first
   if (first === null) {
+    const isDone = hashesA.failed === undefined && hashesB.failed === undefined
+    if (isDone && hashesA.sha256 === hashesB.sha256) return { kind: 'equal', draws: hashesA.draws }
     const known = 'result' in hashesA && 'result' in hashesB
     const difference = known ? firstDifference(hashesA.result, hashesB.result) : null
     return { kind: 'same draws but another result', difference }
@@ -76,25 +103,23 @@ async function firstOf(
   const [nearA, nearB] = await Promise.all([a.window(windowA), b.window(windowB)])
   const restA = ofStream(nearA, stream, index)
   const restB = ofStream(nearB, stream, index)
-  const kind =
-    'kind' in first
-      ? first.kind
-      : divergenceKind({
-          a: restA,
-          b: restB,
-          more: lengthOf(hashesB, stream) - lengthOf(hashesA, stream),
-          moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
-        })
-  const count = 'count' in first && first.count !== 1 ? { count: first.count } : {}
+  const { kind, count = 1 }: KindAndCount =
+    cause ??
+    divergenceKind({
+      a: restA,
+      b: restB,
+      left: { a: lengthOf(hashesA, stream) - index, b: lengthOf(hashesB, stream) - index },
+      moved: (draw) => isMoved(draw, nearA, nearB, hashesA),
+    })
   const [entriesA, entriesB] = [restA[0]?.entries, restB[0]?.entries]
   const known = kind === 'different candidates' && entriesA !== undefined && entriesB !== undefined
   const candidates = known ? candidatesDifference(entriesA, entriesB) : null
-  const [shownA, shownB] = [outsideRandomModule(nearA), outsideRandomModule(nearB)]
+  const [shownA, shownB] = [shownDraw(a, nearA), shownDraw(b, nearB)]
   return {
     kind,
     stream,
     index,
-    ...count,
+    ...(count === 1 ? {} : { count }),
     a: restA[0] === undefined ? null : shownA(restA[0]),
     b: restB[0] === undefined ? null : shownB(restB[0]),
     ...(candidates === null ? {} : { candidates }),
@@ -103,6 +128,12 @@ async function firstOf(
       b: closeTo(nearB, atB ?? atA!).map(shownB),
     },
   } satisfies DrawDivergence
+}
+
+function shownDraw({ whole }: TraceSource, near: readonly DrawRecord[]): (draw: DrawRecord) => DrawRecord {
+  if (whole === undefined) return outsideRandomModule(near)
+  const outside = outsideRandomModule(near.map(whole))
+  return (draw) => outside(whole(draw))
 }
 
 /**
@@ -123,7 +154,7 @@ function isMoved(
 }
 
 function ofStream(draws: readonly DrawRecord[], stream: string, index: number): DrawRecord[] {
-  return draws.filter((draw) => draw.stream === stream && draw.index >= index).slice(0, LOOK_AHEAD)
+  return draws.filter((draw) => draw.stream === stream && draw.index >= index)
 }
 
 function closeTo(draws: readonly DrawRecord[], n: number): DrawRecord[] {

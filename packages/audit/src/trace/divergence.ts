@@ -2,6 +2,7 @@ import { canonicalJson } from '@seedfast/world'
 import type { AmbientCall } from '../ambience/ambient-calls.js'
 import type { Failure } from '../failure.js'
 import type { Difference } from '../compare/first-difference.js'
+import { agreement, shiftBetween } from './alignment.js'
 import { isSummary, type DrawRecord } from './draw-record.js'
 import type { CandidatesDifference } from './draw-entries.js'
 
@@ -14,6 +15,7 @@ export type DivergenceKind =
   | 'different rule'
   | 'different bound'
   | 'different candidates'
+  | 'different conversion'
   | 'different label'
   | 'different call site'
   | 'different bits'
@@ -66,52 +68,54 @@ export interface DrawDivergence {
   readonly around: { readonly a: readonly DrawRecord[]; readonly b: readonly DrawRecord[] }
 }
 
-/**
- * The number of draws after a stream's first difference that are examined to distinguish extra draws from changed
- * draws.
- */
-export const LOOK_AHEAD = 16
-
 /** The remaining draws from a stream on both sides, starting with the first draw that differs. */
 export interface RemainingDraws {
   readonly a: readonly DrawRecord[]
   readonly b: readonly DrawRecord[]
-  /** The number of draws that side B makes from the stream, minus the number that side A makes. */
-  readonly more: number
+  /** The number of draws that are left in the stream on each side. The lists may contain fewer. */
+  readonly left: { readonly a: number; readonly b: number }
   /** Returns whether side B makes this draw of side A from a different stream. */
   moved(draw: DrawRecord): boolean
 }
 
-/** Returns the kind of difference at the first draw that differs. */
-export function divergenceKind({ a, b, more, moved }: RemainingDraws): DivergenceKind {
+/** Returns the kind of difference at the first draw that differs and, if draws are extra or missing, their number. */
+export function divergenceKind({ a, b, left, moved }: RemainingDraws): KindAndCount {
   const [first, second] = [a[0], b[0]]
-  if (first === undefined) return 'extra draw'
-  if (second === undefined) return moved(first) ? 'different stream' : 'missing draw'
-
+  if (first === undefined) return { kind: 'extra draw' }
+  if (second === undefined) return { kind: moved(first) ? 'different stream' : 'missing draw' }
   if (!asksTheSame(first, second)) {
-    if (moved(first)) return 'different stream'
-    if (more === 0 && isReordered(a.map(callKey), b.map(callKey))) return 'different order'
-    const inserted = agreement(a, b.slice(1))
-    const removed = agreement(a.slice(1), b)
-    const changed = agreement(a.slice(1), b.slice(1))
-    // If an extra draw and a changed draw explain the following draws equally well, the stream's length decides.
-    if (inserted > changed || (inserted > 0 && inserted === changed && more > 0)) return 'extra draw'
-    if (removed > changed || (removed > 0 && removed === changed && more < 0)) return 'missing draw'
+    if (moved(first)) return { kind: 'different stream' }
+    const [keysA, keysB] = [a.map(callKey), b.map(callKey)]
+    if (left.a === left.b && isReordered(keysA, keysB)) return { kind: 'different order' }
+    const shift = shiftBetween(
+      { keys: keysA, isWhole: a.length === left.a },
+      { keys: keysB, isWhole: b.length === left.b },
+    )
+    if (shift !== null) return shift
+    const kind = shiftOfOne(keysA, keysB, left.b - left.a)
+    if (kind !== null) return { kind }
   }
+  return { kind: changedDraw(first, second) }
+}
+
+/** The kind of a divergence, and the number of extra or missing draws. */
+export type KindAndCount = Pick<DrawDivergence, 'kind' | 'count'>
+
+/** Returns the kind of difference between two draws at the same place in their streams. */
+function changedDraw(first: DrawRecord, second: DrawRecord): DivergenceKind {
   if (first.rule !== second.rule) return 'different rule'
   const [argsA, argsB] = [first.args, second.args]
   if (canonicalJson(argsA) !== canonicalJson(argsB)) {
     return argsA.some(isSummary) || argsB.some(isSummary) ? 'different candidates' : 'different bound'
   }
   if (canonicalJson(first.path) !== canonicalJson(second.path)) return 'different label'
-  // If the words are equal but the values aren't, the candidates differ. Words are unknown for generators from other
-  // libraries.
+  // Words are unknown for generators from other libraries.
   if (
     first.words.length > 0 &&
     canonicalJson(first.words) === canonicalJson(second.words) &&
     canonicalJson(first.value) !== canonicalJson(second.value)
   ) {
-    return 'different candidates'
+    return 'different conversion'
   }
   return sitesDiffer(first, second) ? 'different call site' : 'different bits'
 }
@@ -157,9 +161,20 @@ export function callKey({ rule, args, path }: DrawRecord): string {
   return canonicalJson([rule, args, path])
 }
 
-/** Counts the draws at the start of both lists whose calls are the same on both sides. */
-function agreement(a: readonly DrawRecord[], b: readonly DrawRecord[]): number {
-  let same = 0
-  while (same < a.length && same < b.length && asksTheSame(a[same]!, b[same]!)) same++
-  return same
+/**
+ * Returns whether one extra or missing draw explains the following draws better than a changed draw does, even if too
+ * few draws follow for a proof. If both explain them equally well, `more` decides: the number of draws that side B makes
+ * from the stream, minus the number that side A makes.
+ */
+function shiftOfOne(
+  a: readonly string[],
+  b: readonly string[],
+  more: number,
+): 'extra draw' | 'missing draw' | null {
+  const inserted = agreement(a, b.slice(1))
+  const removed = agreement(a.slice(1), b)
+  const changed = agreement(a.slice(1), b.slice(1))
+  if (inserted > changed || (inserted > 0 && inserted === changed && more > 0)) return 'extra draw'
+  if (removed > changed || (removed > 0 && removed === changed && more < 0)) return 'missing draw'
+  return null
 }

@@ -63,5 +63,7 @@ test('trace files store the counter; without it, the number in the stream is use
   expect(parseTrace(text).draws.map(drawName)).toEqual(NAMES)
   const earlier = text.replaceAll(/"counter":\d+,/g, '').replaceAll(/"epoch":"[^"]*",/g, '')
   expect(parseTrace(earlier).draws.map(drawName).slice(5)).toEqual(['cards 1', 'cards 2', 'hp/# 4', 'dice 0'])
-  expect(() => parseTrace(text.replace('"counter":250', '"counter":-1'))).toThrow(/^trace:8: must be draw 6/)
+  expect(() => parseTrace(text.replace('"counter":250', '"counter":-1'))).toThrow(
+    /^trace:8:1: counter: must be a non-negative integer, got -1/,
+  )
 })

@@ -1,12 +1,12 @@
 import { shiftBetween, type CallRest } from './alignment.js'
 import { placesOf } from './call-hashes.js'
-import { asksTheSame, callKey, isReordered, type DrawDivergence } from './divergence.js'
+import { asksTheSame, callKey, isReordered, type KindAndCount } from './divergence.js'
 import type { DrawRecord } from './draw-record.js'
 import { firstDivergentStream, lengthOf, placeInRun, type FirstDivergent } from './first-divergent-stream.js'
 import type { SideHashes, TraceSource } from './trace-source.js'
 
 /** The call that causes a difference, and the kind of difference at this call. */
-export type FirstCause = FirstDivergent & Pick<DrawDivergence, 'kind' | 'count'>
+export type FirstCause = FirstDivergent & KindAndCount
 
 /** Two runs that differ, and the first draw that differs. */
 export interface Differing {

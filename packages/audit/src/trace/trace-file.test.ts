@@ -30,21 +30,37 @@ test('rejects a truncated trace, within a line and between lines', () => {
 
 test.each([
   ['invalid JSON', '{"oops":'],
-  ['a different object', '{"oops":1}'],
   ['null', 'null'],
+  ['a different draw', lines[5]!.trimEnd()],
 ])('reports the line with %s', (_what, text) => {
   expect(read(changed(5, () => `${text}\n`))).toThrow(/^a\.trace:5(?::\d+)?: (?:invalid JSON|must be draw 3)/)
 })
 
 test.each([
-  ['a different number', (line: string) => line.replace('"n":3', '"n":4')],
-  ['invalid words', (line: string) => line.replace(/"words":\[\d+/, '"words":["x"')],
-  ['words of more than 32 bits', (line: string) => line.replace(/"words":\[\d+/, '"words":[4294967296')],
-  ['a negative index', (line: string) => line.replace(/"index":\d+/, '"index":-1')],
-  ['no value', (line: string) => line.replace(/"value":[^,]+,/, '')],
-])('rejects a draw with %s', (_what, change) => {
+  [
+    'words',
+    'must be an array of 32-bit integers, got',
+    (l: string) => l.replace(/"words":\[\d+/, '"words":["x"'),
+  ],
+  [
+    'words',
+    'must be an array of 32-bit integers, got',
+    (l: string) => l.replace(/"words":\[\d+/, '"words":[4294967296'),
+  ],
+  ['index', 'must be a non-negative integer, got -1', (l: string) => l.replace(/"index":\d+/, '"index":-1')],
+  ['n', 'must be a non-negative integer, got "3"', (l: string) => l.replace('"n":3', '"n":"3"')],
+  ['n', 'is missing (must be a non-negative integer)', (l: string) => l.replace('"n":3,', '')],
+  ['value', 'is missing (must be a JSON value)', (l: string) => l.replace(/"value":[^,]+,/, '')],
+  ['path', 'is missing (must be an array)', (l: string) => l.replace(/"path":\[[^\]]*\],/, '')],
+])('names the field of a draw that is missing or invalid: %s %s', (field, problem, change) => {
   expect(changed(5, change)).not.toBe(whole)
-  expect(read(changed(5, change))).toThrow('a.trace:5: must be draw 3, got ')
+  expect(read(changed(5, change))).toThrow(`a.trace:5:1: ${field}: ${problem}`)
+})
+
+test('names all missing fields of a line', () => {
+  expect(read(changed(5, () => '{"n":3,"stream":"a","index":0,"args":[],"value":1}\n'))).toThrow(
+    /rule: is missing[^]*words: is missing[^]*path: is missing/,
+  )
 })
 
 test.each([
@@ -72,8 +88,16 @@ test('an issue has its code and the line as data', () => {
     }
   }
   const place = { in: 'file', name: 'a.trace', line: 5 }
-  expect(refused(changed(5, () => '{}\n'))).toMatchObject([
-    { code: 'not-the-draw', place, data: { draw: 3 } },
+  expect(refused(changed(5, () => '[]\n'))).toMatchObject([
+    { code: 'invalid-field' },
+    {},
+    {},
+    {},
+    {},
+    {},
+    {},
+    {},
   ])
+  expect(refused(changed(5, () => '1\n'))).toMatchObject([{ code: 'not-the-draw', place, data: { draw: 3 } }])
   expect(refused(changed(5, () => '{"oops" 1}\n'))).toMatchObject([{ code: 'invalid-json', place }])
 })

@@ -116,29 +116,48 @@ export function parseHeader(line: string, place: Place): TraceHeader {
   return header as TraceHeader
 }
 
+/** The fields of a draw whose content is checked. The other fields can be absent, and aren't used in comparisons. */
+const DRAW_FIELDS: readonly (readonly [
+  field: keyof DrawRecord,
+  expected: AuditField,
+  fits: (value: unknown) => boolean,
+])[] = [
+  ['n', 'count', isCount],
+  ['stream', 'string', (value) => typeof value === 'string'],
+  ['index', 'count', isCount],
+  ['counter', 'count', (value) => value === undefined || isCount(value)],
+  ['epoch', 'string', (value) => value === undefined || typeof value === 'string'],
+  ['rule', 'string', (value) => typeof value === 'string'],
+  ['args', 'array', Array.isArray],
+  [
+    'words',
+    'words',
+    (value) => Array.isArray(value) && value.every((word) => isCount(word) && word < 2 ** 32),
+  ],
+  ['value', 'value', (value) => value !== undefined],
+  ['path', 'array', Array.isArray],
+]
+
 /**
  * Parses the line for draw `i`, counted from 0. Throws an InputError with the line number if the line doesn't contain
- * that draw.
+ * that draw, with an issue for each field that is missing or invalid.
  */
 export function parseDraw(line: string, i: number, place: Place): DrawRecord {
   // The header is line 1.
   const at = { ...place, line: i + 2 }
   const draw = (parseUnchanged(line) ?? parseLine(line, at)) as Partial<DrawRecord> | null
-  const fits =
-    draw !== null &&
-    draw.n === i &&
-    typeof draw.stream === 'string' &&
-    isCount(draw.index) &&
-    (draw.counter === undefined || isCount(draw.counter)) &&
-    (draw.epoch === undefined || typeof draw.epoch === 'string') &&
-    typeof draw.rule === 'string' &&
-    Array.isArray(draw.args) &&
-    Array.isArray(draw.words) &&
-    draw.words.every((word) => isCount(word) && word < 2 ** 32) &&
-    draw.value !== undefined &&
-    Array.isArray(draw.path)
-  if (!fits) throw auditInputError('not-the-draw', at, { got: draw, draw: i })
-  return draw as DrawRecord
+  if (draw === null || typeof draw !== 'object' || (isCount(draw.n) && draw.n !== i)) {
+    throw auditInputError('not-the-draw', at, { got: draw, draw: i })
+  }
+  const invalid = DRAW_FIELDS.filter(([field, , fits]) => !fits(draw[field]))
+  if (invalid.length === 0) return draw as DrawRecord
+  throw new InputError(
+    invalid.map(([field, expected]) => {
+      const inside = placeInside(place, { path: [field] })
+      const start = { line: i + 2, column: 1 }
+      return auditIssue('invalid-field', { ...inside, start }, { got: draw[field], expected })
+    }),
+  )
 }
 
 /** Parses one line of a trace file as JSON. Issues contain the line number. */

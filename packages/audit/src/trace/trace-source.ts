@@ -16,6 +16,8 @@ export interface TraceSource {
    * lists, they are included.
    */
   window(window: RecordWindow): Promise<readonly DrawRecord[]>
+  /** Returns a draw with the fields that the comparison leaves out. Absent if it leaves out none. */
+  readonly whole?: (draw: DrawRecord) => DrawRecord
   /** The calls of the run. Absent if the source doesn't know the call sites. */
   readonly calls?: TraceCalls
 }
@@ -54,6 +56,11 @@ export interface SideHashes {
   readonly failed?: Failure
   /** The run's calls to ambient sources of randomness or time. Absent if there are none or if they aren't known. */
   readonly ambient?: readonly AmbientCall[]
+  /** The fields that are empty in all draws of a trace, because the program that wrote it doesn't know them. */
+  readonly empty?: readonly EmptyField[]
   /** The result of the run. Absent if the side doesn't have it. */
   readonly result?: unknown
 }
+
+/** A field of draws that can be empty in a whole trace: the draws' labels, or the words that they used. */
+export type EmptyField = 'path' | 'words'

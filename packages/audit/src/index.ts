@@ -1,7 +1,7 @@
 export { catalogEntry, catalogText, CATALOG_FORMAT, entryOf, parseCatalog } from './catalog/catalog.js'
 export { entryMaker, type EntryMaker } from './catalog/entry-maker.js'
 export { gatherEntries, type EntriesWatch, type EntryWorker } from './catalog/gather-entries.js'
-export type { PartHashes } from './catalog/part-hashes.js'
+export { comparePartHashes, type PartHashes } from './catalog/part-hashes.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog/catalog.js'
 export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check/check.js'
 export type { NotTested, NotTestedReason, RowResult, RowState, SeedOutcome } from './check/row-state.js'

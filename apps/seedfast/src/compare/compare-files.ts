@@ -1,6 +1,7 @@
 import {
   CATALOG_FORMAT,
   compareCatalogs,
+  comparePartHashes,
   compareResults,
   compareTexts,
   firstDifference,
@@ -19,7 +20,16 @@ import type { KnownWorlds } from '../options/known-worlds.js'
 
 /** The result of comparing two files of the same kind. `part` is the word for a single part, such as `seed`. */
 export type ComparedFiles =
-  | { readonly kind: 'catalogs'; readonly part: string; readonly parts: PartsComparison<CatalogEntry> }
+  | {
+      readonly kind: 'catalogs'
+      readonly part: string
+      readonly parts: PartsComparison<CatalogEntry>
+      /**
+       * The comparison of the first differing seed's parts, and the word for a part of the world's results. Null if no
+       * seed in both catalogs differs, or if an entry doesn't contain the hashes of its parts.
+       */
+      readonly inside: { readonly part: string; readonly parts: PartsComparison<string> } | null
+    }
   | {
       readonly kind: 'artefacts'
       readonly part: string
@@ -43,7 +53,13 @@ export async function compareFiles(worlds: KnownWorlds, a: string, b: string): P
   const [fileA, fileB] = [readFile(a), readFile(b)]
   if (fileA.kind === 'catalog' && fileB.kind === 'catalog') {
     checkSameWorld(b, fileA.catalog, fileB.catalog)
-    return { kind: 'catalogs', part: 'seed', parts: compareCatalogs(fileA.catalog, fileB.catalog) }
+    const parts = compareCatalogs(fileA.catalog, fileB.catalog)
+    const [partsA, partsB] = [parts.first?.a?.parts, parts.first?.b?.parts]
+    const inside =
+      partsA === undefined || partsB === undefined
+        ? null
+        : { part: await partName(worlds, fileA.catalog.world), parts: comparePartHashes(partsA, partsB) }
+    return { kind: 'catalogs', part: 'seed', parts, inside }
   }
   if (fileA.kind === 'artefact' && fileB.kind === 'artefact') {
     checkSameWorld(b, fileA.artefact, fileB.artefact)
@@ -63,6 +79,12 @@ export async function compareFiles(worlds: KnownWorlds, a: string, b: string): P
     return { kind: 'texts', part, compared }
   }
   throw commandError('different-file-kinds', filePlace(b), { file: a, kinds: [fileA.kind, fileB.kind] })
+}
+
+/** Returns the word for a part of a world's results. The world may be unknown, because catalogs contain its hashes. */
+async function partName(worlds: KnownWorlds, id: string): Promise<string> {
+  const world = worlds.ids.includes(id) ? await worlds.find(id) : null
+  return world?.parts?.name ?? 'part'
 }
 
 function readFile(file: string): ReadFile {

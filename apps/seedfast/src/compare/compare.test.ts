@@ -44,8 +44,8 @@ const artefact = (version: number, world = 'cave') =>
   made(`${world}-${version}.json`, version, ['make', world, '--seed', '7', '--format', 'json'])
 const text = (version: number) =>
   made(`${version}.txt`, version, ['make', 'cave', '--seed', '7', '--format', 'text'])
-const catalog = (version: number, seeds: string) =>
-  made(`${version}.catalog.json`, version, ['catalog', 'cave', '--count', seeds])
+const catalog = (version: number, seeds: string, ...options: string[]) =>
+  made(`${version}.catalog.json`, version, ['catalog', 'cave', '--count', seeds, ...options])
 
 test('names the first level that differs between two texts', async () => {
   const [a, b] = [await text(5), await text(6)]
@@ -81,6 +81,25 @@ test('names the first seed that differs between two catalogs', async () => {
   expect(status).toBe(1)
   expect(out).toMatch(/first seed that differs: 0; 0 of 4 seeds are equal\n {2}expected result \w+…, found/)
   expect(out).toContain('other seeds that differ: 1, 2, 3\n')
+})
+
+test('names the first part that differs if both catalogs contain the hashes of parts', async () => {
+  const plain = await catalog(5, '3')
+  const withParts = await catalog(6, '3', '--parts')
+  expect((await run(['compare', plain, withParts])).out).not.toContain('level')
+  const [a, b] = [await catalog(5, '3', '--parts'), withParts]
+  const { status, out } = await run(['compare', a, b])
+  expect(status).toBe(1)
+  expect(out).toMatch(
+    /first seed that differs: 0; [^\n]*\n {2}expected result[^\n]*\n {2}first level that differs: D:3; 3 of 4 levels are equal\n/,
+  )
+  expect(JSON.parse((await run(['compare', a, b, '--json'])).out)).toMatchObject({
+    inside: { part: 'level', parts: { different: ['D:3'] } },
+  })
+  // Version 9 has another exit, which isn't in a level.
+  expect((await run(['compare', b, await catalog(9, '3', '--parts')])).out).toContain(
+    'first level that differs: D:3',
+  )
 })
 
 test('refuses files of different kinds or worlds, and traces', async () => {

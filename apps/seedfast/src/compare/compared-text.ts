@@ -38,7 +38,10 @@ function linesOf(compared: ComparedFiles): string[] {
   const { part } = compared
   switch (compared.kind) {
     case 'catalogs':
-      return partLines(part, compared.parts, entryLines)
+      return partLines(part, compared.parts, (a, b) => [
+        ...entryLines(a, b),
+        ...(compared.inside === null ? [] : partLines(compared.inside.part, compared.inside.parts, () => [])),
+      ])
     case 'artefacts': {
       const { parts, difference } = compared
       if (difference === null) return ['the results are equal']

@@ -73,12 +73,13 @@ export interface SearchCodes {
 }
 
 /** The kinds of parts whose number in a condition is limited. */
-export type ConditionLimit = 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
+export type ConditionLimit = 'steps' | 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
 
 /** A part of a query file. */
 export type QueryPart = 'query' | 'conditions' | 'condition' | 'wishes' | 'wish' | 'integer'
 
 const LIMITS: Readonly<Record<ConditionLimit, string>> = {
+  steps: 'steps per seed',
   levels: 'levels; put conditions under "must" in a query file, or use "in" to compare with several values',
   parts: 'parts',
   brackets: 'levels of brackets',

@@ -5,6 +5,7 @@ import { isSameValue, toCel, type ToCel } from './cel-value.js'
 import { absenceText, registerAbsence, withAbsence } from './absent-facts.js'
 import { namesIn } from './expression.js'
 import { linearMatches, registerMatches } from './linear-matches.js'
+import { withStepBudget } from './step-budget.js'
 
 /** A world's facts in CEL: their names, their types, and the conversion of their values. */
 export interface FactEnvironment {
@@ -90,8 +91,12 @@ export function factEnvironment(world: AnyWorld): FactEnvironment {
     linearMatches(parsed.ast)
     // Otherwise, CEL would check the expression each time it is evaluated.
     parsed.check()
-    return (facts) =>
-      parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown
+    return withStepBudget(
+      parsed.ast,
+      text,
+      (facts: object) =>
+        parsed((used.length === 0 ? facts : withAbsence(facts, used)) as Record<string, unknown>) as unknown,
+    )
   }
   const { aliases } = world
   return { cel, names, optional, toCel: converters, fields: [...fields], aliases, functions, compile }

@@ -1,3 +1,4 @@
+import { isInputError } from '@seedfast/world'
 import { noAnswerOf } from '../condition/cel-error.js'
 import { unansweredText, type NoAnswer } from '../messages.js'
 import type { FactReader } from './fact-reader.js'
@@ -109,6 +110,8 @@ export class Funnel {
     try {
       answer = condition.holds(this.reader.view)
     } catch (error) {
+      // The condition takes too many steps.
+      if (isInputError(error)) throw error
       this.thrown = error
     }
     // CEL can hide an error that a world throws. For example, `a || b` is true if `b` is true, even if `a` throws.

@@ -13,7 +13,7 @@ import { Connections } from './http/connections.js'
 import { allowOrigins } from './http/cors.js'
 import type { Env } from './http/env.js'
 import { gzipTexts } from './http/gzip.js'
-import { checkHost } from './http/hosts.js'
+import { checkHost, refuseSeveralHosts } from './http/hosts.js'
 import { DEFAULT_LIMITS, type Limits } from './http/limits.js'
 import { createLog } from './http/create-log.js'
 import { logRequests } from './http/log.js'
@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const app = new Hono<Env>()
 
   app.use(requestId({ limitLength: 100 }), metrics.count, logRequests(log), securityHeaders, gzipTexts)
+  app.use(refuseSeveralHosts)
   if (hosts !== null) app.use(checkHost(hosts))
   shareWithOrigins(app, worlds, options.origins)
   app.get('/healthz', (context) =>

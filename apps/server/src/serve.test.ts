@@ -44,6 +44,14 @@ function raw(port: number, line: string): Promise<string> {
 }
 
 describe('serve', () => {
+  test('refuses requests with several hosts, even with the same one', async () => {
+    const { port } = await start()
+    for (const second of ['evil.example', 'localhost'])
+      for (const name of ['Host', 'hOST'])
+        expect(await raw(port, `GET / HTTP/1.1\r\n${name}: ${second}`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await raw(port, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   test('listens only on this machine, on any free port for 0, and returns its URL', async () => {
     const { url, port } = await start()
     expect(url).toBe(`http://127.0.0.1:${port}/`)

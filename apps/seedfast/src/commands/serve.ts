@@ -12,7 +12,7 @@ import { DONE } from '../errors/exit-status.js'
 import { openInBrowser } from '../console/open-in-browser.js'
 import { collect, wholeNumber } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
-import { commandError } from '../errors/messages.js'
+import { commandError, openServerText } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
 interface ServeOptions {
@@ -70,7 +70,7 @@ export const addServe: AddCommand = (program, context) => {
         for (const name of options.allowHost ?? []) checkHostName(name)
         const rate = wholeNumber('rate', options.rate, 0)
         // Import the server only here, because it is large and no other command needs it.
-        const { createLog, serve } = await import('@seedfast/server')
+        const { createLog, isLoopback, serve } = await import('@seedfast/server')
         const server = await serve({
           worlds: await worlds.all(),
           modules,
@@ -84,6 +84,7 @@ export const addServe: AddCommand = (program, context) => {
         })
         for (const { world, message } of server.faults)
           console.note(`world ${world} can't be used, so it isn't served: ${message}\n`)
+        if (!isLoopback(options.host)) console.note(openServerText(options.host))
         console.out(`Seedfast studio: ${server.url} (Ctrl-C stops it)\n`)
         console.out(`Seedfast API:    ${server.url}docs\n`)
         if (opens) openInBrowser(server.url, (message) => console.note(`${message}\n`))

@@ -206,5 +206,10 @@ export function bugText({ stack, message }: Error): string {
   return `${stack ?? message}\nThis is a bug in Seedfast or in the world; please report it with the lines above.`
 }
 
+/** Returns the warning for a server that other machines can reach. */
+export function openServerText(host: string): string {
+  return `warning: with --host ${host}, anyone who can reach this machine can use the server, which has no passwords; to restrict it, listen on 127.0.0.1 behind a reverse proxy\n`
+}
+
 /** The hint that is appended to an unknown-world error if no config file was found. */
 export const NO_CONFIG_HINT = '\n(no seedfast.config.ts was found in this folder or its parents)'

@@ -12,6 +12,8 @@ async function statusOf(listensOn: string, host: string, more: readonly string[]
   return (await app.request(`http://${host}/`)).status
 }
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '0:0:0:0:0:0:0:1', '::1%lo', '::ffff:127.0.0.1', '[::1]']
+
 test.each([
   ['127.0.0.1', 200],
   ['127.0.0.1:4477', 200],
@@ -21,6 +23,14 @@ test.each([
   ['localhost.', 200],
   ['studio.localhost', 200],
   ['[::1]:4477', 200],
+  ['[0:0:0:0:0:0:0:1]', 200],
+  ['[::0001]:80', 200],
+  ['[::ffff:127.0.0.1]', 200],
+  ['[::ffff:7f01:203]', 200],
+  ['127.1', 200],
+  ['[::ffff:10.0.0.1]', 421],
+  ['[::ffff:808:808]', 421],
+  ['[::2]', 421],
   ['evil.example', 421],
   ['evil.example:4477', 421],
   ['127.0.0.1.evil.example', 421],
@@ -29,8 +39,7 @@ test.each([
   ['10.0.0.1', 421],
   ['[2001:db8::1]', 421],
 ])('on loopback, a request to %s gets %i', async (host, status) => {
-  for (const listensOn of ['127.0.0.1', 'localhost', '::1'])
-    expect(await statusOf(listensOn, host), listensOn).toBe(status)
+  for (const listensOn of LOOPBACK) expect(await statusOf(listensOn, host), listensOn).toBe(status)
 })
 
 test('allowed hosts are added to loopback names', async () => {

@@ -1,13 +1,17 @@
-import { isIP, isIPv4 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { brokenAnswer } from './broken-requests.js'
 import type { Middleware } from './env.js'
 import { otherHostText } from '../errors/messages.js'
 import { problemAnswer } from './problem.js'
 
+/** Matches an IPv4 loopback address that is written as an IPv6 address, as URLs print it. */
+const MAPPED_LOOPBACK = /^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$/
+
 /** Returns whether a host name or address refers to the loopback interface, which no other machine can reach. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const name = bare(host)
   if (name === 'localhost' || name.endsWith('.localhost') || name === '::1') return true
-  return isIPv4(name) && name.startsWith('127.')
+  return (isIPv4(name) && name.startsWith('127.')) || MAPPED_LOOPBACK.test(name)
 }
 
 /**
@@ -34,9 +38,20 @@ export function checkHost(hosts: readonly string[]): Middleware {
   }
 }
 
+/**
+ * Refuses requests with several `Host` headers (RFC 9112, section 3.2). A proxy and this server could otherwise read
+ * different ones.
+ */
+export const refuseSeveralHosts: Middleware = async (context, next) => {
+  const incoming = (context.env as typeof context.env | undefined)?.incoming
+  const names = incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host') ?? []
+  return names.length > 1 ? brokenAnswer(400) : next()
+}
+
+/** Returns a host in the form that URLs print, without brackets, so that all forms of an address are equal. */
 function bare(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/^\[(.*)\]$/, '$1')
-    .replace(/\.$/, '')
+  const address = host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')
+  const url = `http://${isIPv6(address) ? `[${address}]` : address}`
+  const name = URL.canParse(url) ? new URL(url).hostname : host.toLowerCase()
+  return name.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }

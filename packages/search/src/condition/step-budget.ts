@@ -84,6 +84,8 @@ function countSteps(part: Evaluated, budget: StepBudget): void {
         budget.spend(value)
         return value
       },
-    set: (faster: Evaluated['evaluate']) => (evaluate = faster),
+    set: (faster: Evaluated['evaluate']) => {
+      evaluate = faster
+    },
   })
 }

@@ -242,6 +242,36 @@ test('on a phone, a provable game explains itself, accepts nonces and ends with 
   expect(page.faults).toEqual([])
 })
 
+test('a provable game of two people asks for commitments, shows the table code, and then asks for the nonces', async () => {
+  const page = await open('#/deals?seed=1&/rounds=1&view=table')
+  await page.getByLabel('Who plays seat 2').selectOption('person')
+  await page.getByLabel('Cards').selectOption('provable')
+  await deal(page).click()
+  const field = page.getByLabel(/commitment to your nonce|nonce that you committed to/)
+  const send = page.getByRole('button', { name: 'Send' })
+  const nonces: string[] = []
+  await field.fill('tulip')
+  await send.click()
+  await page.getByText('must be a commitment from `seedfast deals nonce`').waitFor()
+  for (const person of [1, 2]) {
+    expect(await page.getByRole('button', { name: 'Copy table code' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Make a nonce here' }).click()
+    nonces.push(await page.getByRole('status').locator('code').innerText())
+    await send.click()
+    if (person === 1) await eventually(() => field.inputValue(), '')
+  }
+  await page.getByRole('button', { name: 'Copy table code' }).waitFor()
+  await field.fill(nonces[1]!)
+  await send.click()
+  await page.getByText(/this isn.t the nonce that You committed to/i).waitFor()
+  for (const nonce of nonces) {
+    await field.fill(nonce)
+    await send.click()
+  }
+  await page.getByText(/Pass the device to/).waitFor()
+  expect(page.faults).toEqual([])
+})
+
 test.skipIf(!isLong)('on a phone, a huge file is refused at once', async () => {
   const page = await open('#/deals?seed=1&view=table', phone)
   const file = { name: 'huge.jsonl', mimeType: 'text/plain', buffer: Buffer.alloc(30_000_000, 'x\n') }

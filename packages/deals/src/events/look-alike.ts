@@ -17,7 +17,7 @@ const OTHER = `
   סo וl ןl אא اl یي ىي کك ہه ھه ەه
   ロ口 ニ二 ハ八 エ工 カ力 ト卜 タ夕 チ千 ミ三 ー- メ乂 ノ丿 ヘへ リり
   ァア ィイ ゥウ ェ工 ォオ ッツ ャヤ ュユ ョヨ ヮワ ぁあ ぃい ぅう ぇえ ぉお っつ ゃや ゅゆ ょよ ゎわ 一- 〇o
-  ᄋo ᆼo ᅵl ᅳ-`
+  ᄋo ᆼo ᅵl ᅳ- ः- ঃ- ః-`
 
 const SHAPES = new Map(
   [UPPERCASE, LOWERCASE, OTHER].flatMap((table) =>
@@ -47,7 +47,7 @@ const SCRIPTS = [
 
 /** Matches a shape in which every letter is known. Letters outside ASCII have lost their accents. */
 const KNOWN = new RegExp(
-  `^(?:[a-z0-9\u0370-\u03ff\u0400-\u045f\\p{M}\\p{So}-]|${SCRIPTS.map((script) => `(?=\\p{L})\\p{sc=${script}}`).join('|')})+$`,
+  `^(?:[a-z0-9\u0370-\u03ff\u0400-\u045f\\p{ExtPict}\\p{RI}-]|${SCRIPTS.map((script) => `(?=[\\p{L}\\p{M}])\\p{sc=${script}}`).join('|')})+$`,
   'u',
 )
 

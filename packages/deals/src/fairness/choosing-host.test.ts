@@ -307,6 +307,17 @@ describe('seats that people could confuse', () => {
   })
 })
 
+test('a person whose ID is the name of a property of every object can send a nonce', () => {
+  const seats = [{ id: 'constructor' }, BOT]
+  const open = sessionOf(fairOpening(SECRET, SUBJECT, { seats, rounds: 1 }))
+  const full = played([...open.log, nonceEvent('constructor', 'tulip')]).log
+  const nonces = [{ seat: 'constructor', nonce: 'tulip' }]
+  expect(verdict(full, { table: tableCodeOf(open.state)!, nonces })).toMatchObject({
+    faults: [],
+    proof: 'proven',
+  })
+})
+
 test('a session in the old form can be continued', () => {
   const log = oldOpening(SECRET, SUBJECT, TABLE, { bot: 'n', h: 'x', ann: 'tulip' })
   const state: SessionState = sessionOf(log).state

@@ -81,8 +81,8 @@ function checkNonce(
   // Otherwise, a host could choose between different forms of the same nonce.
   if (typedNonce(nonce) !== nonce)
     return refuse('provenance', 'untidy-nonce', { expected: typedNonce(nonce), got: nonce })
-  const expected = nonceCommitments[playerId]
-  if (expected === undefined) return null
+  if (!Object.hasOwn(nonceCommitments, playerId)) return null
+  const expected = nonceCommitments[playerId]!
   const got = commitmentOf(nonce)
   return got === expected
     ? null

@@ -55,9 +55,12 @@ export function tableCodeOf(state: SessionState): string | null {
   if (provenance?.protocol !== 2 || stage === 'table' || stage === 'nonce commitments') return null
   return tableCode({
     commitment: provenance.commitment,
-    seats: seats
-      .filter(isPerson)
-      .map(({ id }) => ({ seat: id, nonceCommitment: provenance.nonceCommitments[id] ?? null })),
+    seats: seats.filter(isPerson).map(({ id }) => ({
+      seat: id,
+      nonceCommitment: Object.hasOwn(provenance.nonceCommitments, id)
+        ? provenance.nonceCommitments[id]!
+        : null,
+    })),
     settings: canonicalJson(fixedTable(state)),
   })
 }

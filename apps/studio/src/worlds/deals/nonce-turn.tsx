@@ -1,4 +1,4 @@
-import { seatNames, tableCodeOf, type TableTurn } from '@seedfast/deals'
+import { nonceCommitment, nonceOf, seatNames, tableCodeOf, type TableTurn } from '@seedfast/deals'
 import { useState, type ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.js'
 import { CopyIcon } from '../../ui/icons.js'
@@ -18,14 +18,35 @@ export function NonceTurn({
   const name = seatNames(state.seats)(seat)
   const code = tableCodeOf(state)
   const isCommitting = kind === 'nonce-commitment'
+  /** The nonce that this device made. */
+  const [made, setMade] = useState<string | null>(null)
+  const make = (): void => {
+    const nonce = nonceOf(crypto.getRandomValues(new Uint8Array(17)))
+    setMade(nonce)
+    setText(nonceCommitment(nonce))
+  }
   return (
     <>
       {isCommitting && (
-        <p>
-          On your own device, run <code>seedfast deals nonce</code>. It prints a secret nonce and its
-          commitment. Everyone sends the commitment first, so that nobody can choose a nonce after seeing the
-          others’.
-        </p>
+        <>
+          <p>
+            On your own device, run <code>seedfast deals nonce</code>. It prints a secret nonce and its
+            commitment. Everyone sends the commitment first, so that nobody can choose a nonce after seeing
+            the others’.
+          </p>
+          <p className="deals-row">
+            <button type="button" className="button small" onClick={make}>
+              Make a nonce here
+            </button>
+            {made === null ? (
+              <span className="quiet">if you trust this device</span>
+            ) : (
+              <span role="status">
+                Write down your nonce, and hide it from the others: <code>{made}</code>
+              </span>
+            )}
+          </p>
+        </>
       )}
       {code !== null && <TableCode code={code} />}
       <form
@@ -36,15 +57,16 @@ export function NonceTurn({
           if (isCommitting) table.commitNonce(text)
           else table.nonce(text)
           setText('')
+          setMade(null)
         }}
       >
         <label>
           {name},{' '}
           {isCommitting
             ? 'type the commitment to your nonce:'
-            : state.provenance?.nonceCommitments[seat] === undefined
-              ? 'type anything the host can’t predict:'
-              : 'type the nonce that you committed to:'}{' '}
+            : Object.hasOwn(state.provenance!.nonceCommitments, seat)
+              ? 'type the nonce that you committed to:'
+              : 'type anything the host can’t predict:'}{' '}
           <input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
         </label>
         <button type="submit" className="button primary">

@@ -15,6 +15,10 @@ export interface Spire2Codes {
   'missing-stream': { readonly stream: string }
   /** A save that contains a stream that doesn't belong to the save's seed. */
   'foreign-stream': { readonly stream: string }
+  /** A save that contains a player's seed that doesn't belong to the save's seed. */
+  'foreign-player-seed': { readonly got: string; readonly expected: string; readonly seed: string }
+  /** A save whose map and lists are those of another seed. */
+  'foreign-seed': { readonly seed: string; readonly build: string }
 }
 
 const MISTAKES: Readonly<Record<SaveMistake, string>> = {
@@ -32,6 +36,10 @@ const messages: Messages<Spire2Codes> = {
   'missing-stream': ({ stream }) => `has no stream ${stream}`,
   'foreign-stream': ({ stream }) =>
     `the state of ${stream} doesn't belong to this seed: the save was edited, or comes from a different build`,
+  'foreign-player-seed': ({ got, expected, seed }) =>
+    `must be ${expected} for the seed ${seed}, got ${got}: one of the two was edited`,
+  'foreign-seed': ({ seed, build }) =>
+    `${seed} isn't the seed of this run: neither the saved map nor the saved lists are those of this seed in ${build}`,
 }
 
 const spire2Issue = issuesOf(messages)

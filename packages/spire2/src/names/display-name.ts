@@ -13,7 +13,7 @@ export function displayName(id: string): string {
     .toLowerCase()
     .split('_')
     .map((word) => word.replace(POSSESSIVE, "$1's"))
-  const names = words.map((word) => word[0]!.toUpperCase() + word.slice(1))
+  const names = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
   return names.map((name, i) => (i > 0 && SMALL.includes(name) ? name.toLowerCase() : name)).join(' ')
 }
 

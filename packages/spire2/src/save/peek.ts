@@ -1,6 +1,6 @@
 import type { Place } from '@seedfast/world'
 import type { RelicBag } from '../acts/relic-bags.js'
-import { drawAncientOffers } from '../ancients/ancient-offers.js'
+import { drawAncientOffers, isKnownAncient, type AncientOffers } from '../ancients/ancient-offers.js'
 import type { ActId, Character, RelicRarity } from '../builds/build.js'
 import { drawChestRelics, withheldRelics } from '../chests/chest-relics.js'
 import type { ActMap } from '../map/act-map.js'
@@ -8,25 +8,29 @@ import { treasureRowOf } from '../map/board.js'
 import { mapMaker } from '../map/map-maker.js'
 import { GameRandom } from '../numbers/random.js'
 import type { Offers } from '../schema/result.js'
-import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { startStream } from '../numbers/streams.js'
+import { eventSeed, runSeed } from '../seed/stream-seeds.js'
 import { unknownRoomOf, type UnknownRoom } from '../unknown/unknown-rooms.js'
+import { checkSave, type SaveNote } from './check-save.js'
+import { isAct, isCharacter } from './saved-ids.js'
 import type { ReadSave, SaveFile } from './save-file.js'
 import { savedRunStream } from './saved-streams.js'
 
 /** An act that a saved run hasn't entered yet. */
 export interface LaterAct {
   readonly act: number
-  readonly id: ActId
+  /** The ID of the act, which is unknown if a mod added the act. */
+  readonly id: string
   readonly bosses: readonly string[]
   readonly fights: readonly string[]
   readonly elites: readonly string[]
-  /** The offers that the act's ancient makes to each player. */
+  /** The offers that the act's ancient makes to each player. They have no relics if the ancient is unknown. */
   readonly offers: readonly Offers[]
   /**
    * The act's map. If the Spoils Map is in a deck, this is the map that the card produces. Golden Compass and Big Game
-   * Hunter aren't taken into account.
+   * Hunter aren't taken into account. Null if the act is unknown.
    */
-  readonly map: ActMap
+  readonly map: ActMap | null
 }
 
 /**
@@ -36,7 +40,8 @@ export interface LaterAct {
 export interface Peek {
   readonly build: string
   readonly seed: string
-  readonly characters: readonly Character[]
+  /** The IDs of the players' characters, some of which a mod may have added. */
+  readonly characters: readonly string[]
   readonly ascension: number
   readonly act: number
   /** The number of map points entered so far, including those of the ancients. */
@@ -56,6 +61,8 @@ export interface Peek {
   /** The next relics of each player, grouped by rarity. Shops take relics from the end of a list. */
   readonly relics: readonly RelicBag[]
   readonly laterActs: readonly LaterAct[]
+  /** What is uncertain or was corrected. `saveNoteText` formats a note. */
+  readonly notes: readonly SaveNote[]
 }
 
 const UNKNOWNS = 5
@@ -65,16 +72,17 @@ const RARITIES = ['common', 'uncommon', 'rare', 'shop'] as const
 const SPOILS_MAP = 'SPOILS_MAP'
 
 /**
- * Returns the upcoming parts of a saved run. Throws an InputError if a stream in the save doesn't belong to the save's
- * seed.
+ * Returns the upcoming parts of a saved run. Throws an InputError if a part of the save doesn't belong to the save's
+ * seed. IDs that the build doesn't have, such as those of mods, only leave out what depends on them.
  */
 export function peek(read: ReadSave, place: Place): Peek {
   const { save, build } = read
+  const notes = checkSave(read, place)
   const { rooms } = save.acts[save.current_act_index]!
   return {
     build: build.id,
     seed: save.rng.seed,
-    characters: save.players.map(({ character_id: id }) => id as Character),
+    characters: save.players.map(({ character_id: id }) => id),
     ascension: save.ascension,
     act: save.current_act_index + 1,
     floor: floorOf(save),
@@ -86,6 +94,7 @@ export function peek(read: ReadSave, place: Place): Peek {
     chestRelics: nextChestRelics(read, place),
     relics: save.players.map(({ relic_grab_bag: bag }) => nextRelics(read, bag.relic_id_lists)),
     laterActs: [2, 3].filter((act) => act > save.current_act_index + 1).map((act) => laterAct(read, act)),
+    notes,
   }
 }
 
@@ -114,7 +123,7 @@ function bossesOf({ boss_id: boss, second_boss_id: second }: SavedRooms): string
 
 function nextUnknownRooms(read: ReadSave, place: Place): UnknownRoom[] {
   const { odds, players } = read.save
-  const random = savedRunStream(read, 'unknown_map_point', place)
+  const { random } = savedRunStream(read, 'unknown_map_point', place)
   const now = {
     monster: Math.fround(odds.unknown_map_point_monster_odds_value),
     treasure: Math.fround(odds.unknown_map_point_treasure_odds_value),
@@ -126,11 +135,11 @@ function nextUnknownRooms(read: ReadSave, place: Place): UnknownRoom[] {
 
 function nextChestRelics(read: ReadSave, place: Place): string[] {
   const { save, build } = read
-  const random = savedRunStream(read, 'treasure_room_relics', place)
+  const { random } = savedRunStream(read, 'treasure_room_relics', place)
   const floors = chestFloors(save)
   // After the last chest on a map, only ? rooms have chests.
   const next = Array.from({ length: CHESTS }, (_, i) => floors[i] ?? Infinity)
-  return drawChestRelics(random, copyOf(save.shared_relic_grab_bag.relic_id_lists), next, {
+  return drawChestRelics(random, save.shared_relic_grab_bag.relic_id_lists, next, {
     tables: build.tables,
     players: save.players.length,
   }).flat()
@@ -155,19 +164,13 @@ function floorOf({ map_point_history: history }: Pick<SaveFile, 'map_point_histo
 }
 
 function nextRelics({ save, build }: ReadSave, lists: Readonly<Record<string, readonly string[]>>): RelicBag {
-  const bag = copyOf(lists)
   const withheld = withheldRelics(floorOf(save), { tables: build.tables, players: save.players.length })
   return Object.fromEntries(
     RARITIES.map((rarity: RelicRarity) => {
-      const relics = (bag[rarity] ?? []).filter((relic) => !withheld.includes(relic))
+      const relics = (lists[rarity] ?? []).filter((relic) => !withheld.includes(relic))
       return [rarity, rarity === 'shop' ? relics.slice(-RELICS).reverse() : relics.slice(0, RELICS)]
     }),
   )
-}
-
-function copyOf(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
-  const plain = (relic: string): string => relic.replace(/^RELIC\./, '')
-  return Object.fromEntries(Object.entries(lists).map(([rarity, list]) => [rarity, list.map(plain)]))
 }
 
 function laterAct({ save, build }: ReadSave, act: number): LaterAct {
@@ -176,23 +179,31 @@ function laterAct({ save, build }: ReadSave, act: number): LaterAct {
   const ancient = rooms.ancient_id
   const offers = save.players.map(({ character_id: character }, slot): Offers => {
     const random = new GameRandom(eventSeed(build.hash, run, ancient, slot))
-    return {
-      ancient,
-      ...drawAncientOffers(random, ancient, { act: act - 1, character: character as Character }),
-    }
+    return { ancient, ...offersOf(random, ancient, act - 1, character) }
   })
-  const spoilsMap = save.players.some(({ deck }) => deck.some((card) => card.id === SPOILS_MAP))
-  const { stream, make } = mapMaker(act, spoilsMap)
-  const random = new GameRandom(streamSeed(build.hash, run, stream))
   const fights = rooms.normal_encounter_ids
-  const map = make(random, { act: id as ActId, rooms: fights.length, ascension: save.ascension })
   return {
     act,
-    id: id as ActId,
+    id,
     bosses: bossesOf(rooms),
     fights,
     elites: rooms.elite_encounter_ids,
     offers,
-    map,
+    map: isAct(id) ? mapOf({ save, build }, act, id) : null,
   }
+}
+
+/** Draws an ancient's offers. Returns no relics if the ancient or its choice of characters is unknown. */
+function offersOf(random: GameRandom, ancient: string, act: number, character: string): AncientOffers {
+  if (!isKnownAncient(ancient) || (ancient === 'OROBAS' && !isCharacter(character)))
+    return { relics: [], seaGlass: null }
+  // Only Orobas's offers depend on the character.
+  return drawAncientOffers(random, ancient, { act, character: character as Character })
+}
+
+function mapOf({ save, build }: ReadSave, act: number, id: ActId): ActMap {
+  const spoilsMap = save.players.some(({ deck }) => deck.some((card) => card.id === SPOILS_MAP))
+  const { stream, make } = mapMaker(act, spoilsMap)
+  const rooms = save.acts[act - 1]!.rooms.normal_encounter_ids.length
+  return make(startStream(build, save.rng.seed, stream), { act: id, rooms, ascension: save.ascension })
 }

@@ -1,26 +1,41 @@
 import { parseSchema, placeInside, type Place, type Schema } from '@seedfast/world'
 import * as z from 'zod'
 import { BUILDS } from '../builds/builds.js'
-import { ACT_IDS, CHARACTERS, type Build } from '../builds/build.js'
+import type { Build } from '../builds/build.js'
 import { spire2InputError } from '../messages.js'
 
 const counter = z.int().min(0)
+
+/** The number of draws from a stream. Whole runs take a few thousand draws; the limit bounds the time to repeat them. */
+const ticks = z.int().min(0).max(1_000_000)
+
 const word = z.union([counter, z.string().regex(/^\d{1,20}$/)]).transform(BigInt)
-const list = z.array(z.string())
-const bag = z.looseObject({ relic_id_lists: z.record(z.string(), list) })
+const bag = z.looseObject({ relic_id_lists: z.record(z.string(), z.array(id('RELIC'))) })
 
 /**
  * The schema of saved streams. Up to schema version 18, saves contain the streams' counters. From version 19 on, they
  * contain generator states.
  */
 const streams = z.looseObject({
-  counters: z.record(z.string(), counter).optional(),
-  rngs: z.record(z.string(), z.looseObject({ counter, s0: word, s1: word, s2: word, s3: word })).optional(),
+  counters: z.record(z.string(), ticks).optional(),
+  rngs: z.record(z.string(), z.looseObject({ counter: ticks, s0: word, s1: word, s2: word, s3: word })).optional(),
 })
+
+const coordinates = z.looseObject({ col: counter, row: counter })
+
+/** The schema of an act's saved map. A map in another form, such as one of a mod, isn't compared. */
+const savedMap = z
+  .looseObject({
+    points: z.array(
+      z.looseObject({ coord: coordinates, type: z.string(), children: z.array(coordinates).default([]) }),
+    ),
+  })
+  .optional()
+  .catch(undefined)
 
 /**
  * The schema of the game's saves, limited to the fields that this package reads, with the game's own names. Other
- * fields are ignored. Saves omit some lists if they are empty.
+ * fields are ignored. Saves omit some lists if they are empty. IDs can be any strings, because mods add some.
  */
 const saveSchema = z.looseObject({
   schema_version: z.int(),
@@ -29,7 +44,8 @@ const saveSchema = z.looseObject({
   acts: z
     .array(
       z.looseObject({
-        id: id('ACT', ACT_IDS),
+        id: id('ACT'),
+        saved_map: savedMap,
         rooms: z.looseObject({
           ancient_id: id('EVENT'),
           boss_id: id('ENCOUNTER'),
@@ -55,11 +71,11 @@ const saveSchema = z.looseObject({
   players: z
     .array(
       z.looseObject({
-        character_id: id('CHARACTER', CHARACTERS),
+        character_id: id('CHARACTER'),
         deck: z.array(z.looseObject({ id: id('CARD') })).default([]),
         relics: z.array(z.looseObject({ id: id('RELIC') })),
         relic_grab_bag: bag,
-        rng: streams,
+        rng: streams.extend({ seed: word.optional() }),
       }),
     )
     .min(1),
@@ -104,14 +120,8 @@ function isSaveLike(value: unknown): value is { readonly schema_version: unknown
   return ['schema_version', 'acts', 'players', 'rng'].every((name) => Object.hasOwn(value, name))
 }
 
-/**
- * Returns a schema for the game's IDs of one kind. The schema strips the kind, such as `RELIC.` from `RELIC.ANCHOR`.
- */
-function id(kind: string, known?: readonly string[]) {
+/** Returns a schema for the game's IDs of one kind. The schema strips the kind, such as `RELIC.` from `RELIC.ANCHOR`. */
+function id(kind: string) {
   const start = `${kind}.`
-  return z
-    .string()
-    .startsWith(start)
-    .transform((text) => text.slice(start.length))
-    .pipe(known === undefined ? z.string() : z.enum(known as readonly [string, ...string[]]))
+  return z.string().transform((text) => (text.startsWith(start) ? text.slice(start.length) : text))
 }

@@ -1,5 +1,6 @@
 import { make } from '@seedfast/world'
 import { buildOf } from '../builds/builds.js'
+import type { ActMap } from '../map/act-map.js'
 import { GameRandom } from '../numbers/random.js'
 import { PLAYER_STREAMS, RUN_STREAMS } from '../numbers/stream-names.js'
 import { playerSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
@@ -28,8 +29,10 @@ export function saveOf(build: string, seed: string, ticks = 3) {
     schema_version: saveSchema,
     ascension: 0,
     current_act_index: 0,
-    acts: result.acts.map(({ id, ancient, boss, fights, elites, events }) => ({
+    acts: result.acts.map(({ act, id, ancient, boss, fights, elites, events, map }) => ({
       id: `ACT.${id}`,
+      // Only the current act's map is saved.
+      ...(act > 1 ? {} : { saved_map: savedMapOf(map) }),
       rooms: {
         ancient_id: `EVENT.${ancient}`,
         boss_id: `ENCOUNTER.${boss}`,
@@ -56,7 +59,10 @@ export function saveOf(build: string, seed: string, ticks = 3) {
         character_id: 'CHARACTER.IRONCLAD',
         relics: [],
         relic_grab_bag: bag(result.players[0]!.relics),
-        rng: streams(playerSeed(hash, seed, 0), PLAYER_STREAMS),
+        rng: {
+          seed: String(playerSeed(hash, seed, 0)),
+          ...streams(playerSeed(hash, seed, 0), PLAYER_STREAMS),
+        },
       },
     ],
     rng: { seed, ...streams(runSeed(hash, seed), RUN_STREAMS) },
@@ -64,7 +70,18 @@ export function saveOf(build: string, seed: string, ticks = 3) {
   }
 }
 
+function savedMapOf({ height, points }: ActMap) {
+  return {
+    height,
+    points: points.map(({ column, row, type, to }) => ({
+      coord: { col: column, row },
+      type: type === 'rest' ? 'rest_site' : type,
+      children: to.map((col) => ({ col, row: row + 1 })),
+    })),
+  }
+}
+
 /** The text of a save. As in the game's own saves, stream states are numbers. */
 export function textOf(save: object): string {
-  return JSON.stringify(save).replaceAll(/("s[0-3]":)"(\d+)"/g, '$1$2')
+  return JSON.stringify(save).replaceAll(/("(?:s[0-3]|seed)":)"(\d{16,20})"/g, '$1$2')
 }

@@ -41,7 +41,7 @@ describe('a save', () => {
   })
 
   test('restores the streams of players', () => {
-    const random = savedPlayerStream(read(saveOf('v0.111.0', '7XDBEBWZ1REL', 40)), 0, 'rewards', PLACE)
+    const { random } = savedPlayerStream(read(saveOf('v0.111.0', '7XDBEBWZ1REL', 40)), 0, 'rewards', PLACE)
     const base = playerSeed('xxh64', '7XDBEBWZ1REL', 0)
     expect(random.counter).toBe(40)
     expect(random.state).toEqual(new GameRandom(streamSeed('xxh64', base, 'rewards')).skip(40).state)
@@ -64,7 +64,7 @@ describe('a save', () => {
     [textOf({ ...save, ascension: 11 }), 'ascension: must be an integer from 0 to 10, got 11'],
     [
       textOf({ ...save, rng: { ...save.rng, seed: 'AAAAAAAAAAAA' } }),
-      "rng: the state of unknown_map_point doesn't belong to this seed",
+      'players[0].rng.seed: must be 248427563874722447 for the seed AAAAAAAAAAAA',
     ],
     [textOf({ ...save, rng: { seed: save.rng.seed } }), 'rng: has no stream unknown_map_point'],
   ])('%.20s is rejected with a single message', (text, message) => {

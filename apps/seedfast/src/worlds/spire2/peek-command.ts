@@ -1,4 +1,4 @@
-import { displayName, parseSave, peek, type Peek } from '@seedfast/spire2'
+import { displayName, parseSave, peek, saveNoteText, type Peek } from '@seedfast/spire2'
 import type { Place } from '@seedfast/world'
 import { DONE } from '../../errors/exit-status.js'
 import { readText } from '../../files/files.js'
@@ -45,12 +45,13 @@ function peekText(file: string, ahead: Peek): string {
   })
   for (const { act, id, bosses, offers } of ahead.laterActs) {
     rows.push([`act ${act}`, [id, ...bosses]])
-    for (const { ancient, relics } of offers) rows.push([displayName(ancient), relics])
+    for (const { ancient, relics } of offers) if (relics.length > 0) rows.push([displayName(ancient), relics])
   }
   const characters = ahead.characters.map(displayName).join(', ')
   const head = `${file}: ${ahead.build}, ${characters}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${ahead.seed}`
   const lines = rows.map(([name, list]) => `  ${name.padEnd(18)} ${list.map(named).join(', ')}`)
-  return `${[head, ...lines].join('\n')}\n`
+  const notes = ahead.notes.map((note) => `  note: ${saveNoteText(note)}`)
+  return `${[head, ...notes, ...lines].join('\n')}\n`
 }
 
 /**

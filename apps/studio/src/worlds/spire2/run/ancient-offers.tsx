@@ -12,7 +12,7 @@ interface OfferMarks {
 }
 
 interface OffersProps {
-  readonly players: readonly Pick<PlayerStart, 'character' | 'offers'>[]
+  readonly players: readonly { readonly character: string; readonly offers: PlayerStart['offers'] }[]
   /** The act of the first ancient. */
   readonly firstAct?: number
   /** Opens the Why panel for an offer. If undefined, the offers have no link to it. */

@@ -1,14 +1,34 @@
-import { actSvg, bossText, displayName, type LaterAct, type Peek, ROOM_NAMES } from '@seedfast/spire2'
+import {
+  actSvg,
+  bossText,
+  displayName,
+  ROOM_NAMES,
+  saveNoteText,
+  type ActId,
+  type LaterAct,
+  type Peek,
+} from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
 import { MapFrame } from '../../../game-parts/map-frame.js'
+import { capital } from '../../../words/capital.js'
 import { AncientOffers } from '../run/ancient-offers.js'
 
 /** Shows what comes next in a saved run. */
 export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
-  const { bosses, fights, elites, events, unknownRooms, chestRelics, relics, characters } = ahead
+  const { bosses, fights, elites, events, unknownRooms, chestRelics, relics, characters, notes } = ahead
   return (
     <div className="peek run-page">
+      {notes.length > 0 && (
+        <section className="notice" aria-label="About this save">
+          <h2>About this save</h2>
+          <ul>
+            {notes.map((note) => (
+              <li key={note.code}>{capital(saveNoteText(note))}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Ahead title="Boss" ids={bosses} />
       <Ahead title="Fights" ids={fights} />
       <Ahead title="Elites" ids={elites} />
@@ -45,19 +65,22 @@ function LaterActLists({
   readonly characters: Peek['characters']
 }): ReactNode {
   const { act, id, bosses, fights, elites, offers, map } = laterAct
-  const plan = { act, id, boss: bosses[0]!, secondBoss: bosses[1] ?? null, fights, elites, map }
+  const plan = { act, id, boss: bosses[0]!, secondBoss: bosses[1] ?? null, fights, elites }
   const title = `Act ${act}: ${displayName(id)}`
   return (
     <section className="later-act" aria-label={title}>
       <h2>{title}</h2>
       <div className="act-columns">
-        <MapFrame
-          svg={actSvg({ ...plan, ancient: offers[0]!.ancient, events: [] })}
-          title={`Map of act ${act}`}
-          result={{}}
-          chosen={null}
-          onOpen={() => undefined}
-        />
+        {map !== null && (
+          <MapFrame
+            // Only acts of the game have a map.
+            svg={actSvg({ ...plan, map, id: id as ActId, ancient: offers[0]!.ancient, events: [] })}
+            title={`Map of act ${act}`}
+            result={{}}
+            chosen={null}
+            onOpen={() => undefined}
+          />
+        )}
         <div className="floor-column">
           <p>
             Boss: <strong>{bossText(plan)}</strong>

@@ -1,4 +1,4 @@
-import { parseSave, peek, type Peek } from '@seedfast/spire2'
+import { isCharacter, parseSave, peek, type Peek } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
@@ -8,8 +8,9 @@ import { PeekView } from './peek-view.js'
 /** Renders the Save tab, which reads a saved run of the game and shows what comes next. The file isn't uploaded. */
 export default function SavePanel({ session, edit }: WorldPartProps): ReactNode {
   const openRun = ({ build, seed, characters, ascension }: Peek): void => {
-    const [character, ...otherPlayers] = characters
-    const value = { build, character, ascension, otherPlayers }
+    // The world doesn't have the characters of mods.
+    const [character, ...otherPlayers] = characters.filter(isCharacter)
+    const value = { build, ...(character === undefined ? {} : { character }), ascension, otherPlayers }
     edit({ seed, preset: null, ...givenChange(session, 'params', value), view: null })
   }
   return (

@@ -61,6 +61,7 @@ export { findWorld } from './definition/find-world.js'
 export { InputError, isInputError, issueLines, wholeIssueLines } from './errors/input-error.js'
 export { issuePath, issuesOf, type Issue, type IssueMaker, type Messages } from './errors/issue.js'
 export { nearestName } from './errors/nearest-name.js'
+export { shortList } from './errors/short-list.js'
 export {
   asyncWorldError,
   isWorldError,
@@ -78,7 +79,15 @@ export {
   type Place,
   type PlaceKind,
 } from './errors/place.js'
-export { foundText, shortenedValue, pathPointer, pathText, valueAt, type Json, type Path } from './json/json.js'
+export {
+  foundText,
+  shortenedValue,
+  pathPointer,
+  pathText,
+  valueAt,
+  type Json,
+  type Path,
+} from './json/json.js'
 export {
   aboutOf,
   make,

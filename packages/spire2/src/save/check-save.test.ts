@@ -35,7 +35,7 @@ describe('a save that a program rounded', () => {
     expect([rest, none]).toEqual([exact, []])
     expect(notes).toHaveLength(1)
     expect(saveNoteText(notes[0]!)).toMatch(
-      /^another program rounded .*players\.0\.rng\.seed.*; the exact numbers were computed from the seed$/,
+      /^another program rounded players\.0\.rng\.seed, .* in all\); the exact numbers were computed from the seed$/,
     )
   })
 
@@ -122,8 +122,8 @@ describe('a save with the IDs of a mod', () => {
 describe('the relics of late floors', () => {
   const late = (points: number, act: number) => {
     const save = newSave()
-    const points40 = Array<object>(points).fill({})
-    const history = act === 2 ? [Array(17).fill({}), Array(16).fill({}), points40] : [points40]
+    const pointsOf = (length: number) => Array.from({ length }, () => ({}))
+    const history = act === 2 ? [pointsOf(17), pointsOf(16), pointsOf(points)] : [pointsOf(points)]
     return ahead({ ...save, current_act_index: act, map_point_history: history })
   }
 

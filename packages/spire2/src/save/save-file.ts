@@ -18,7 +18,9 @@ const bag = z.looseObject({ relic_id_lists: z.record(z.string(), z.array(id('REL
  */
 const streams = z.looseObject({
   counters: z.record(z.string(), ticks).optional(),
-  rngs: z.record(z.string(), z.looseObject({ counter: ticks, s0: word, s1: word, s2: word, s3: word })).optional(),
+  rngs: z
+    .record(z.string(), z.looseObject({ counter: ticks, s0: word, s1: word, s2: word, s3: word }))
+    .optional(),
 })
 
 const coordinates = z.looseObject({ col: counter, row: counter })

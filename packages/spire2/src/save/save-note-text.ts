@@ -1,3 +1,4 @@
+import { shortList } from '@seedfast/world'
 import type { SaveNote } from './check-save.js'
 import type { SavedIdKind } from './saved-ids.js'
 
@@ -15,16 +16,16 @@ const CONSEQUENCES: Readonly<Record<SavedIdKind, string>> = {
 export function saveNoteText(note: SaveNote): string {
   switch (note.code) {
     case 'rounded-numbers':
-      return `another program rounded ${note.fields.join(', ')}; the exact numbers were computed from the seed`
+      return `another program rounded ${shortList(note.fields)}; the exact numbers were computed from the seed`
     case 'unknown-ids': {
       const kinds = Object.entries(note.ids).map(
-        ([kind, ids]) => `${kind} ${ids.join(', ')} (${CONSEQUENCES[kind as SavedIdKind]})`,
+        ([kind, ids]) => `${kind} ${shortList(ids)} (${CONSEQUENCES[kind as SavedIdKind]})`,
       )
       return `unknown to this build, such as from a mod: ${kinds.join('; ')}`
     }
     case 'other-map':
       return `the saved map of act ${note.act} isn't the map of this seed: a relic or a mod replaced it, or the seed was edited`
     case 'other-lists':
-      return `the saved ${note.lists.join(', ')} aren't what this seed gives a fully unlocked profile: the profile isn't fully unlocked, a mod changed the lists, or the seed was edited`
+      return `the saved ${shortList(note.lists)} aren't what this seed gives a fully unlocked profile: the profile isn't fully unlocked, a mod changed the lists, or the seed was edited`
   }
 }

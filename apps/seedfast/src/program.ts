@@ -3,6 +3,7 @@ import { isInputError } from '@seedfast/world'
 import { commandsFor } from './commands.js'
 import type { CommandContext } from './options/command-context.js'
 import type { Console } from './console/console.js'
+import { visibleConsole } from './console/visible-console.js'
 import { withExamples } from './options/help-examples.js'
 import { DONE, STOPPED } from './errors/exit-status.js'
 import { NO_CONFIG_HINT, printedUsageError } from './errors/messages.js'
@@ -21,10 +22,10 @@ export interface ProgramInput {
 
 /** Runs the CLI with the given arguments. Returns the exit status. */
 export async function runProgram(args: readonly string[], input: ProgramInput): Promise<number> {
-  const { console } = input
+  const console = visibleConsole(input.console)
   let status = DONE
   const isJson = args.includes('--json')
-  const context: CommandContext = { ...input, finish: (ended) => (status = ended) }
+  const context: CommandContext = { ...input, console, finish: (ended) => (status = ended) }
   const program = new Command('seedfast')
     .description('Seeds that are reproducible, provable and searchable.')
     .version(input.version)

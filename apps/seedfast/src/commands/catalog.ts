@@ -15,6 +15,7 @@ import {
 } from '@seedfast/audit'
 import { checkThreads } from '@seedfast/workers/node'
 import { canonicalJson, filePlace, prepareParams, type AnyWorld } from '@seedfast/world'
+import { printData } from '../console/visible-console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
@@ -130,7 +131,7 @@ async function catalogCommand(
     console.note(`${output}: ${newCatalog.refused}\n`)
     return DIFFERENT
   }
-  if (output === undefined) console.out(catalogText(newCatalog))
+  if (output === undefined) printData(console, catalogText(newCatalog))
   else {
     writeText(output, catalogText(newCatalog))
     console.note(

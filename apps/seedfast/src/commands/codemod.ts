@@ -3,6 +3,7 @@ import { Option } from 'commander'
 import { codemodNotes, codemodSummary } from '../adopt/codemod-text.js'
 import { DONE } from '../errors/exit-status.js'
 import type { AddCommand } from '../options/command-context.js'
+import { printData } from '../console/visible-console.js'
 import { withExamples } from '../options/help-examples.js'
 import { PRINT_JSON } from '../options/option-words.js'
 
@@ -31,7 +32,7 @@ export const addCodemod: AddCommand = (program, { console, folder, finish }) => 
       const report = codemod({ paths, folder, write, ...(as === undefined ? {} : { as }) })
       if (json) console.out(`${JSON.stringify(report, null, 2)}\n`)
       else {
-        if (!write) console.out(report.changed.map(({ diff }) => diff).join(''))
+        if (!write) printData(console, report.changed.map(({ diff }) => diff).join(''))
         console.note(codemodNotes(report.notes))
         console.note(codemodSummary(report, write))
       }

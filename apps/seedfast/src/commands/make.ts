@@ -16,6 +16,7 @@ import {
   type ViewName,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
+import { printData } from '../console/visible-console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { STANDARD, writeText } from '../files/files.js'
@@ -115,7 +116,8 @@ async function makeCommand(
     return DIFFERENT
   }
   if (output === undefined) {
-    console.out(text)
+    if (format === 'text') console.out(text)
+    else printData(console, text)
     if (format === 'text') console.out(`${line}\ncode ${seedCode(generated)}\n`)
     return DONE
   }

@@ -9,6 +9,7 @@ import {
 } from '@seedfast/audit'
 import { TraceProcess } from '@seedfast/audit/node'
 import { type AnyWorld, type MakeRequest } from '@seedfast/world'
+import { printData } from '../console/visible-console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DONE, STOPPED } from '../errors/exit-status.js'
 import { writeParts } from '../files/files.js'
@@ -79,7 +80,7 @@ export const addTrace: AddCommand = (program, { console, worlds, worldsModules, 
         return header.draws
       }
       try {
-        if (output === undefined) await write((text) => console.out(text))
+        if (output === undefined) await write((text) => printData(console, text))
         else {
           const draws = await writeParts(output, write)
           console.note(`${output}: ${many(draws, 'draw')} from ${many(streams.size, 'stream')}\n`)

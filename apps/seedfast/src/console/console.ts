@@ -9,6 +9,10 @@ export interface Console {
   out(text: string): void
   /** Prints a note, an error or progress to standard error. */
   note(text: string): void
+  /** Prints a result as a program reads it, such as an artefact or CSV. Absent if it's the same as `out`. */
+  data?(text: string): void
+  /** Prints the command's own control sequences. Absent if they are the same as `out` and `note`. */
+  readonly control?: { out(text: string): void; note(text: string): void }
   readonly outIsTerminal: boolean
   readonly width?: number | undefined
   readonly noteIsTerminal: boolean

@@ -44,7 +44,8 @@ export class LiveLines {
   }
 
   clear(): void {
-    if (this.height > 0) this.console.note(`\x1b[${this.height}F\x1b[J`)
+    const { control = this.console } = this.console
+    if (this.height > 0) control.note(`\x1b[${this.height}F\x1b[J`)
     this.height = 0
   }
 }

@@ -40,7 +40,8 @@ export class Progress {
   }
 
   end(): void {
-    if (this.width > 0) this.console.note(`\r${' '.repeat(this.width)}\r`)
+    const { control = this.console } = this.console
+    if (this.width > 0) control.note(`\r${' '.repeat(this.width)}\r`)
     this.width = 0
   }
 
@@ -52,7 +53,9 @@ export class Progress {
   }
 
   private draw(line: string): void {
-    this.console.note(`\r${line.padEnd(this.width)}`)
+    const { control = this.console } = this.console
+    control.note('\r')
+    this.console.note(line.padEnd(this.width))
     this.width = line.length
   }
 }

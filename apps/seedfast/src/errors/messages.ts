@@ -150,8 +150,7 @@ const messages: Messages<CommandCodes> = {
     `must be ${expected.map(withArticle).join(' or ')}, got ${withArticle(got)}; try \`${command}\``,
   'different-file-kinds': ({ file, kinds: [a, b] }) =>
     `must be ${COMPARED_KINDS[a]}, like ${file}, got ${COMPARED_KINDS[b]}`,
-  'file-of-other-world': ({ expected, got }) =>
-    `must come from the world ${expected}, got ${got}`,
+  'file-of-other-world': ({ expected, got }) => `must come from the world ${expected}, got ${got}`,
   'only-rules': ({ file }) => `contains only rules; pass it with --rules ${file}`,
   'no-rules': ({ world, file }) => `${world} doesn't accept rules; use --params ${file}`,
   'no-plan': ({ world, file }) => `${world} doesn't accept a plan; use --params ${file}`,

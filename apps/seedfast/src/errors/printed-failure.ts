@@ -1,4 +1,4 @@
-import { isInputError, shortenedValue, thrownText } from '@seedfast/world'
+import { isInputError, shortenedValue, thrownText, visibleText } from '@seedfast/world'
 import { jsonLine } from '../text/json-line.js'
 import { DONE } from './exit-status.js'
 import { failureOf, type Failure } from './failure.js'
@@ -22,8 +22,9 @@ export interface PrintedFailure {
 export function printedFailure(error: unknown, args: readonly string[], hint = ''): PrintedFailure {
   const failure = failureOf(error, args.includes('--verbose'))
   const { status, message } = failure
-  if (status !== DONE && args.includes('--json')) return { status, text: `${failureJson(error, failure)}\n` }
-  return { status, text: message === '' ? '' : printedLine(message, hint) }
+  if (status !== DONE && args.includes('--json'))
+    return { status, text: `${visibleText(failureJson(error, failure))}\n` }
+  return { status, text: message === '' ? '' : visibleText(printedLine(message, hint)) }
 }
 
 /** Formats the error of a world that `worlds --json` omits, as one line of JSON for standard error. */

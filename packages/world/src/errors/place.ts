@@ -1,4 +1,5 @@
 import { pathText, type Path } from '../json/json.js'
+import { visibleText } from './visible-text.js'
 
 /** The kind of input that contains an issue. */
 export type PlaceKind =
@@ -76,7 +77,7 @@ export function placeText(place: Place, input = inputName(place)): string {
   const { path = [], line, column, start } = place
   const file = start === undefined ? input : `${input}:${start.line}:${start.column}`
   const at = line === undefined ? '' : column === undefined ? `:${line}` : `:${line}:${column}`
-  return `${[file, pathText(path)].filter((word) => word !== '').join(': ')}${at}`
+  return visibleText(`${[file, pathText(path)].filter((word) => word !== '').join(': ')}${at}`)
 }
 
 /** Returns a place inside `outer`. Its path is the path of `outer` followed by the path of `inner`. */

@@ -1,3 +1,5 @@
+import { visibleText } from '../errors/visible-text.js'
+
 /** A plain JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -48,7 +50,7 @@ export function foundText(value: unknown): string {
   } catch {
     text = Object.prototype.toString.call(value)
   }
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 3)}…` : text
+  return visibleText(text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 3)}…` : text)
 }
 
 const LONGEST_VALUE = 80

@@ -13,19 +13,24 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 export class HandOverScreen {
   private isAlternate = false
 
-  constructor(private readonly console: Pick<Console, 'out' | 'outIsTerminal'>) {}
+  constructor(private readonly console: Pick<Console, 'out' | 'outIsTerminal' | 'control'>) {}
 
   /** Removes everything from the screen and the scrollback. */
   clear(): void {
     if (!this.console.outIsTerminal) return
-    this.console.out(`${this.isAlternate ? '' : ENTER}${CLEAR}`)
+    this.print(`${this.isAlternate ? '' : ENTER}${CLEAR}`)
     this.isAlternate = true
   }
 
   /** Returns to the terminal's normal screen, with the content that it had before the first `clear`. */
   leave(): void {
     if (!this.isAlternate) return
-    this.console.out(`${CLEAR}${LEAVE}`)
+    this.print(`${CLEAR}${LEAVE}`)
     this.isAlternate = false
+  }
+
+  private print(sequence: string): void {
+    const { control = this.console } = this.console
+    control.out(sequence)
   }
 }

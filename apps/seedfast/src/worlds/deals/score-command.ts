@@ -18,6 +18,7 @@ import {
   type ScoreRules,
 } from '@seedfast/deals'
 import { filePlace, worldInputError } from '@seedfast/world'
+import { printData } from '../../console/visible-console.js'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { readText, STANDARD, writeText } from '../../files/files.js'
@@ -86,7 +87,7 @@ export const addScore: AddCommand = (program, { console, finish }) => {
         const { output = STANDARD } = options
         if (output !== STANDARD && existsSync(output))
           throw commandError('file-exists', filePlace(output), { force: false })
-        if (output === STANDARD) console.out(scoresCsv(changed))
+        if (output === STANDARD) printData(console, scoresCsv(changed))
         else writeText(output, scoresCsv(changed))
       } else console.out(textOf(changed, known))
       finish(DONE)

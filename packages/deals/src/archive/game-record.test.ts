@@ -169,8 +169,10 @@ test('values that are not game records are rejected', () => {
 
 describe('a record is not reproducible, and the first event that differs is found, if it has', () => {
   const first = (events: object[]) => {
-    const { reproducible, illegalPlays, otherFindings } = openGameRecord(record(events), NOW)
-    return { reproducible, ...[...illegalPlays, ...otherFindings].sort((a, b) => a.index - b.index)[0]! }
+    const { reproducible, illegalPlays, otherFindings, firstDifference } = openGameRecord(record(events), NOW)
+    const [finding] = [...illegalPlays, ...otherFindings].sort((a, b) => a.index - b.index)
+    expect(firstDifference).toEqual({ index: finding!.index, message: finding!.message })
+    return { reproducible, ...finding! }
   }
 
   test.each([0, 20])("a changed bid of a bot after event %i, even if the round's scores fit", (from) => {

@@ -39,6 +39,11 @@ export interface GameRecord {
   /** The number of bids and cards of bots that were compared with those that follow from the seed. */
   readonly botChoices: number
   /**
+   * The first event or value in the summary that doesn't follow from the seed and from people's legal bids and cards, or
+   * null if everything does. `index` is null for the summary.
+   */
+  readonly firstDifference: { readonly index: number | null; readonly message: string } | null
+  /**
    * Whether the record contains a seed, and its deals, bots, statements and summary follow from that seed and from
    * people's legal bids and cards.
    */
@@ -87,6 +92,7 @@ export function openGameRecord(
     }
   }
   const wrongSummary = summaryFindings((value as { readonly summary?: unknown }).summary, state)
+  const firstDifference = findings[0] ?? wrongSummary.map(({ message }) => ({ index: null, message }))[0]
   const seed = state.sessionSeed ?? sessionSeed(Math.floor(now))
   return {
     title: typeof title === 'string' ? title : '',
@@ -99,7 +105,11 @@ export function openGameRecord(
     seed,
     wrongSummary,
     botChoices,
-    reproducible: state.sessionSeed !== null && findings.length + wrongSummary.length === 0,
+    firstDifference:
+      firstDifference === undefined
+        ? null
+        : { index: firstDifference.index, message: firstDifference.message },
+    reproducible: state.sessionSeed !== null && firstDifference === undefined,
   }
 }
 

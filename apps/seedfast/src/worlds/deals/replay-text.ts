@@ -121,21 +121,11 @@ export function recordText(file: string, record: GameRecord): string {
 const MOST_LISTED = 10
 
 /** Says whether a game record follows from its seed. If it doesn't, names the first difference. */
-function reproductionText({
-  state,
-  seed,
-  reproducible,
-  illegalPlays,
-  otherFindings,
-  wrongSummary,
-  botChoices,
-}: GameRecord): string {
-  const from = `seed ${seed.seed}: ${counted(state.roundNo, 'deal')} and ${counted(botChoices, 'choice')} of bots`
-  if (reproducible) return `reproducible from ${from} follow from it`
+function reproductionText({ state, seed, botChoices, firstDifference: first }: GameRecord): string {
   if (state.sessionSeed === null) return 'not reproducible: no seed is recorded'
-  const [first] = [...illegalPlays, ...otherFindings].sort((a, b) => a.index - b.index)
-  const message = first === undefined ? wrongSummary[0]!.message : `event ${first.index}: ${first.message}`
-  return `not reproducible: ${message}`
+  if (first === null)
+    return `reproducible from seed ${seed.seed}: ${counted(state.roundNo, 'deal')} and ${counted(botChoices, 'choice')} of bots follow from it`
+  return `not reproducible: ${first.index === null ? '' : `event ${first.index}: `}${first.message}`
 }
 
 function recordStanding(state: SessionState): string {

@@ -27,6 +27,7 @@ export default function ArchiveCheck({
           {name} is a{' '}
           {opened.kind === 'link' ? 'link to a game' : 'game record from the El Dorado score keeper'}.
         </p>
+        {opened.kind === 'record' && <p>{recordText(opened.record)}</p>}
         <button type="button" className="button small" onClick={() => onOpen(opened.session)}>
           {opened.kind === 'link' ? 'Open at the table' : 'Continue at the table'}
         </button>
@@ -92,6 +93,15 @@ export default function ArchiveCheck({
       )}
     </>
   )
+}
+
+function recordText({
+  reproducible,
+  firstDifference: first,
+}: Extract<OpenedArchive, { kind: 'record' }>['record']): string {
+  if (reproducible) return 'Its cards, its bots and its scores follow from its seed.'
+  if (first === null) return 'It has no seed, so its cards can’t be reproduced.'
+  return `It doesn’t follow from its seed: ${first.index === null ? '' : `event ${first.index}: `}${first.message}.`
 }
 
 /** The number of characters of a changed line that are shown before and after the changed part. */

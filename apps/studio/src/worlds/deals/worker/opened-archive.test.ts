@@ -37,3 +37,23 @@ test('a link to a game is opened, and a damaged link is reported', () => {
     expect(openedArchive('The text', address(damaged))).toMatchObject({ kind: 'fault' })
   expect(openedArchive('The text', 'x#/deals?page/game=%E0%A4%A')).toMatchObject({ kind: 'fault' })
 })
+
+test('a record of the score keeper is checked, and the first difference is named', () => {
+  const { log } = runOn(sessionOf(openingEvents(sessionSeed(7), { seats: [{ id: 'a' }, ...seats.slice(1)] })))
+  const events = log.filter(({ type }) => type !== 'sp/options-set')
+  const opened = (changed: object): unknown =>
+    openedArchive('r.json', JSON.stringify({ title: 'r', ...changed }))
+  expect(opened({ events })).toMatchObject({
+    kind: 'record',
+    record: { reproducible: true, firstDifference: null },
+  })
+  expect(opened({ events, summary: { players: 9 } })).toMatchObject({
+    record: {
+      reproducible: false,
+      firstDifference: { index: null, message: expect.stringContaining('must be') },
+    },
+  })
+  expect(opened({ events: events.filter(({ type }) => type !== 'sp/seed-set') })).toMatchObject({
+    record: { reproducible: false, firstDifference: null },
+  })
+})

@@ -7,6 +7,7 @@ import {
   verifyArchive,
   type ArchiveReport,
   type EditedLine,
+  type GameRecord,
   type Session,
 } from '@seedfast/deals'
 import { issuesText } from '../../../words/messages.js'
@@ -29,7 +30,12 @@ export type OpenedArchive =
   /** A link to a game, and the game at its last event. */
   | { readonly kind: 'link'; readonly name: string; readonly session: Session }
   /** A game exported from the El Dorado score keeper, and the session that continues it. */
-  | { readonly kind: 'record'; readonly name: string; readonly session: Session }
+  | {
+      readonly kind: 'record'
+      readonly name: string
+      readonly session: Session
+      readonly record: Pick<GameRecord, 'reproducible' | 'firstDifference'>
+    }
   | { readonly kind: 'fault'; readonly name: string; readonly fault: string }
 
 export function openedArchive(name: string, file: string): OpenedArchive {
@@ -69,7 +75,14 @@ function openedRecord(name: string, text: string): OpenedArchive | null {
   if (!isGameRecord(value)) return null
   try {
     const seed = seedFromBytes(crypto.getRandomValues(new Uint8Array(16)), 1)
-    return { kind: 'record', name, session: continueRecord(openGameRecord(value, 0), seed) }
+    const record = openGameRecord(value, 0)
+    const { reproducible, firstDifference } = record
+    return {
+      kind: 'record',
+      name,
+      session: continueRecord(record, seed),
+      record: { reproducible, firstDifference },
+    }
   } catch (error) {
     return { kind: 'fault', name, fault: `is a game record that can’t be continued: ${issuesText(error)}.` }
   }

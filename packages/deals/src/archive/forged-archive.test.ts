@@ -6,9 +6,9 @@ import { isLong } from '../../../../tests/long.js'
 import { DECK } from '../cards/card.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
 import { fairOpening, hostSources, revealEvent } from '../fairness/fair-session.js'
-import { withAllNonces } from '../fairness/nonces.fixture.js'
+import { longNonce, withAllNonces } from '../fairness/nonces.fixture.js'
 import { applyEvent } from '../rules/apply.js'
-import { fixedTable } from '../rules/fixed-table.js'
+import { fixedTable, tableCodeOf } from '../rules/fixed-table.js'
 import { EMPTY_STATE, ledSuit, presentSeats, seatOf, turnOf, type SessionState } from '../rules/state.js'
 import { playableCards } from '../rules/tricks.js'
 import { sessionSeed } from '../seed/session-seed.js'
@@ -135,6 +135,25 @@ test(`of ${FORGERIES} forged archives per session, only those in the docs' list 
   const names = 'seat names'
   expect(Object.keys(missed['open']!)).toContain(names)
   expect(Object.keys(missed['fair']!)).not.toContain(names)
+})
+
+test(`of ${FORGERIES} forged archives, those with a player's table code and nonce have the same cards`, () => {
+  const { log, state } = FAIR
+  const seen = { table: tableCodeOf(state)!, nonces: [{ seat: 'Ann', nonce: longNonce('a') }] }
+  const deals = (events: readonly SessionEvent[]): string =>
+    canonicalJson(events.flatMap(({ type, payload }) => (type === 'sp/deal' ? [payload] : [])))
+  const words = new Mulberry32(5)
+  const below: Below = (n) => Math.floor(uniform(words) * n)
+  let proven = 0
+  for (let i = 0; i < FORGERIES; i++) {
+    const events = forged(log, below)
+    const report = verifyArchive(forgedArchive(events, forgedHeader(events, headerOf(log))), seen)
+    if (report.proof !== 'proven') continue
+    proven++
+    expect(deals(report.session.log)).toBe(deals(log))
+  }
+  expect(proven).toBeGreaterThan(10)
+  expect(proven).toBeLessThan(FORGERIES / 2)
 })
 
 /** Returns a log with one event removed, repeated, moved, inserted or changed. */

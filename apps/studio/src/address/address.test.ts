@@ -19,6 +19,31 @@ const full: PageState = {
   rest: [],
 }
 
+describe('a hostile link', () => {
+  const deep = 20_000
+  const lists = encodeURIComponent(`${'['.repeat(deep)}${']'.repeat(deep)}`)
+  test.each([
+    ['a pointer of many levels', `#/actmap?seed=1${`&${'/a'.repeat(deep)}=1`}&v=1`, 'levels'],
+    ['an override of many levels', `#/actmap?seed=1&overrides${'/a'.repeat(deep)}=1&v=1`, 'levels'],
+    ['a value of many levels', `#/actmap?seed=1&/spec=${lists}&v=1`, 'levels'],
+    ['params of many levels', `#/actmap?seed=1&params=${lists}&v=1`, 'levels'],
+    [
+      'many keys',
+      `#/actmap?seed=1&v=1${Array.from({ length: 50_000 }, (_, i) => `&/k${i}=1`).join('')}`,
+      'keys',
+    ],
+    ['a long value', `#/actmap?seed=1&v=1&/spec=${'x'.repeat(2_000_000)}`, 'length'],
+  ])('with %s is cut off with a message', (_what, hash, limit) => {
+    const start = performance.now()
+    const { state, issues } = readAddress(hash)
+    expect(issues).toMatchObject([{ code: 'link-limit', data: { limit } }])
+    expect(state).toMatchObject(limit === 'length' ? { world: 'actmap' } : { seed: '1', version: 1 })
+    expect(state!.params.length).toBeLessThan(1000)
+    expect(() => writeAddress(state!)).not.toThrow()
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+})
+
 describe('writeAddress', () => {
   test('writes a readable address', () => {
     expect(writeAddress(full)).toBe(

@@ -90,8 +90,14 @@ export function readAddress(hash: string): ReadAddress {
   const issues: Issue[] = []
   const seen = new Set<string>()
   let state = emptyState(world)
+  const refuse = (limit: 'length' | 'keys', max: number): ReadAddress => ({
+    state,
+    issues: [...issues, studioIssue('link-limit', keyPlace(''), { limit, max })],
+  })
+  if (text.length > MOST_CHARACTERS) return refuse('length', MOST_CHARACTERS)
   for (const pair of mark < 0 ? [] : text.slice(mark + 1).split('&')) {
     if (pair === '') continue
+    if (seen.size === MOST_KEYS) return refuse('keys', MOST_KEYS)
     const equals = pair.indexOf('=')
     const key = unescape(equals < 0 ? pair : pair.slice(0, equals))
     const value = equals < 0 ? '' : unescape(pair.slice(equals + 1))
@@ -101,6 +107,14 @@ export function readAddress(hash: string): ReadAddress {
   }
   return { state, issues }
 }
+
+/**
+ * The maximum length of a link, the maximum number of its keys, and the maximum nesting of its paths and values. A link
+ * can come from anyone, so it must never take a page down.
+ */
+const MOST_CHARACTERS = 1_000_000
+const MOST_KEYS = 1000
+const MOST_LEVELS = 100
 
 function keyPlace(name: string): Place {
   return { in: 'option', name }
@@ -118,19 +132,28 @@ function withPair(state: PageState, key: string, text: string, issues: Issue[]):
       issues.push(studioIssue('invalid-version', keyPlace(key), { got: text }))
       return { ...state, rest: [...state.rest, [key, text]] }
   }
-  const change = (pointer: string): Change => ({
-    path: pointerSteps(pointer),
-    value: text === '' ? undefined : readValueText(text),
-  })
+  const changes = (pointer: string): readonly Change[] => {
+    const path = pointerSteps(pointer)
+    const value = text === '' ? undefined : readValueText(text)
+    if (path.length <= MOST_LEVELS && !isDeeper(value, MOST_LEVELS)) return [{ path, value }]
+    issues.push(studioIssue('link-limit', keyPlace(key.slice(0, 40)), { limit: 'levels', max: MOST_LEVELS }))
+    return []
+  }
   if (key === 'params' || key.startsWith('/')) {
-    return { ...state, params: [...state.params, change(key === 'params' ? '' : key)] }
+    return { ...state, params: [...state.params, ...changes(key === 'params' ? '' : key)] }
   }
   if (key === 'overrides' || key.startsWith('overrides/')) {
-    return { ...state, overrides: [...state.overrides, change(key.slice('overrides'.length))] }
+    return { ...state, overrides: [...state.overrides, ...changes(key.slice('overrides'.length))] }
   }
   if (key.startsWith('page/')) return { ...state, rest: [...state.rest, [key, text]] }
   issues.push(studioIssue('unknown-key', keyPlace(key), { key }))
   return { ...state, rest: [...state.rest, [key, text]] }
+}
+
+/** Returns whether the arrays and objects in a value are nested more than `most` levels deep. */
+function isDeeper(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isInputError, issueLines } from '@seedfast/world'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import './game-parts.css'
+import { fileText } from '../ui/file-text.js'
 
 /** A saved run: the act and floor where it continues. */
 interface SavedRun {
@@ -37,7 +38,7 @@ export function SaveOpener<Run extends SavedRun>({
     const file = files?.[0]
     if (file === undefined) return
     const { name } = file
-    void file.text().then(
+    void fileText(file).then(
       (text) => setOpened(readSave(read, name, text)),
       () => setOpened({ kind: 'fault', name, lines: [`${name} couldn’t be read.`] }),
     )

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import { useToast } from '../ui/toast.js'
+import { fileText } from '../ui/file-text.js'
 
 interface DroppedFilesProps {
   readonly worlds: readonly ListedWorld[]
@@ -22,7 +23,7 @@ export default function DroppedFiles({ worlds, state, go }: DroppedFilesProps): 
     event.preventDefault()
     try {
       const { droppedState } = await import('./dropped-state.js')
-      const dropped = await droppedState(file.name, await file.text(), worlds, state)
+      const dropped = await droppedState(file.name, await fileText(file), worlds, state)
       if (typeof dropped === 'string') say(dropped)
       else go(dropped)
     } catch {

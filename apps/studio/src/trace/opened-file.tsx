@@ -1,6 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { useToast } from '../ui/toast.js'
 import './opened-file.css'
+import { fileText } from '../ui/file-text.js'
 
 export interface OpenedFile {
   readonly name: string
@@ -17,7 +18,7 @@ function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => v
   return (files) => {
     const chosen = files?.[0]
     if (chosen === undefined) return
-    chosen.text().then(
+    fileText(chosen).then(
       (text) => onFile({ name: chosen.name, text }),
       () => say(`${chosen.name} couldn’t be read`),
     )

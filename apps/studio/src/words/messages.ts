@@ -15,6 +15,8 @@ export interface StudioCodes {
   'unknown-key': { readonly key: string }
   /** The URL contains the same key twice. */
   'repeated-key': { readonly key: string }
+  /** The link, one of its paths or one of its values exceeds a limit. The rest of the link is used. */
+  'link-limit': { readonly limit: 'length' | 'keys' | 'levels'; readonly max: number }
   'invalid-version': { readonly got: string }
   /**
    * A value in the URL doesn't fit the page. `shown` is the value that the page shows instead, or null if there is
@@ -50,6 +52,12 @@ export interface StudioCodes {
 const messages: Messages<StudioCodes> = {
   'unknown-key': ({ key }) => `“${key}” isn’t part of a studio link and is ignored`,
   'repeated-key': ({ key }) => `“${key}” occurs twice in the link; the last value is used`,
+  'link-limit': ({ limit, max }) =>
+    limit === 'length'
+      ? `the link is longer than ${max} characters and is ignored`
+      : limit === 'keys'
+        ? `the link has more than ${max} keys; the others are ignored`
+        : `nested more than ${max} levels deep and ignored`,
   'invalid-version': ({ got }) => `the link’s version must be a number, got ${foundText(got)}`,
   'unfit-value': ({ noun, got, shown }) =>
     `the link’s ${noun} ${foundText(got)} can’t be shown here${shown === null ? '' : `; showing ${shown} instead`}`,

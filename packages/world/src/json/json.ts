@@ -66,7 +66,10 @@ export function shortenedValue(value: unknown, most = LONGEST_VALUE): unknown {
     if (typeof one === 'string') return one.slice(0, most + 1)
     if (Array.isArray(one)) {
       const items: unknown[] = []
-      for (let i = 0; i < one.length && left >= 0; i++) items.push(shorten(one[i]))
+      for (const item of one) {
+        if (left < 0) break
+        items.push(shorten(item))
+      }
       return items
     }
     if (typeof one !== 'object' || one === null || Object.getPrototypeOf(one) !== Object.prototype) return one

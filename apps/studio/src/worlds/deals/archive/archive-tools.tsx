@@ -10,6 +10,7 @@ import type { OpenedArchive } from '../worker/opened-archive.js'
 import type { Table } from '../table.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 import { isLikelyGame, pastedArchive } from './pasted-archive.js'
+import { fileText } from '../../../ui/file-text.js'
 
 const ArchiveCheck = lazyPart(() => import('./archive-check.js'))
 const PasteField = lazyPart(() => import('./paste-field.js'))
@@ -64,7 +65,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
     if (own === latest.current) setChecking(null)
   }
   const open = (file: File | undefined): void => {
-    if (file !== undefined) void check(file.name, file.size, () => file.text())
+    if (file !== undefined) void check(file.name, file.size, () => fileText(file))
   }
   const paste = (text: string): void => void check(PASTED, text.length, async () => pastedArchive(text))
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {

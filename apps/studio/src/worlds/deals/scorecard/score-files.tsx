@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'
+import { fileText } from '../../../ui/file-text.js'
 
 /** The maximum size of a scorecard in bytes. A game takes about 1 kB. */
 const MOST_BYTES = 5_000_000
@@ -34,7 +35,7 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
       ])
     }
     try {
-      const read = readScoreBook(await file.text(), filePlace(file.name))
+      const read = readScoreBook(await fileText(file), filePlace(file.name))
       if (book.games.length === 0) onOpen(read)
       else setOpened({ name: file.name, book: read })
     } catch (error) {

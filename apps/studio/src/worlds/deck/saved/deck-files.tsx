@@ -8,6 +8,7 @@ import { countOf } from '../../../words/quantity-text.js'
 import { ListFaults } from '../lists/list-faults.js'
 import { deckListsText, readDeckLists, type NamedDecks } from './deck-lists.js'
 import type { SavedDeck } from './saved-decks.js'
+import { fileText } from '../../../ui/file-text.js'
 
 /** The maximum size of a file with decks, in bytes. A deck takes about 0.3 kB. */
 const MOST_BYTES = 1_000_000
@@ -35,7 +36,7 @@ export function DeckFiles({
     const { name, size } = file
     if (size > MOST_BYTES)
       return setReport({ text: `${name} is larger than ${MOST_BYTES / 1e6} MB.`, faults: [] })
-    const { decks, faults } = readDeckLists(await file.text())
+    const { decks, faults } = readDeckLists(await fileText(file))
     const fault =
       faults.length > 0
         ? `${name} contains no complete deck.`

@@ -182,3 +182,24 @@ test('on a phone, a tap walks through a point, and every act fits', async () => 
   )
   expect(page.faults).toEqual([])
 })
+
+test('a seed of an older build offers the builds that fit, and choosing one draws its run', async () => {
+  const page = await stage.open('#/spire2?seed=U0LZ3ZHMS6')
+  await made(page)
+  const note = page.locator('#seed-note')
+  await eventually(
+    async () => (await note.innerText()).includes('looks like a seed for build=v0.107.1'),
+    true,
+  )
+  await note.getByRole('button', { name: 'Use v0.108.0' }).click()
+  await eventually(() => hashOf(page).includes('v0.108.0'), true)
+  await eventually(() => note.count(), 0)
+  const { acts } = make(spire2, { seed: 'U0LZ3ZHMS6', params: { build: 'v0.108.0' } }).result
+  await page.getByRole('heading', { name: 'Your path', exact: true }).waitFor()
+  await eventually(
+    async () =>
+      (await page.locator('.path-rooms li').last().innerText()).includes(displayName(acts[0]!.boss)),
+    true,
+  )
+  expect(page.faults).toEqual([])
+})

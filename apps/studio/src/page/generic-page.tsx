@@ -139,7 +139,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
         <SeedBar
           seed={session.seed}
           fault={session.seedFault}
-          hint={session.seedHint}
+          hint={session.seedNote}
           example={own?.exampleSeed ?? null}
           field={seedField}
           moves={moves}
@@ -155,6 +155,9 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           }
           rail={<RailButton rail={rail} session={session} />}
           onType={(seed) => edit({ seed }, 'seed')}
+          onParam={(name, value) =>
+            edit(givenChange(session, 'params', { ...(session.params.value as object), [name]: value }))
+          }
         />
         {current && answer !== null && (
           <RunFaults answer={answer} onDefaults={() => edit({ preset: null, params: [], overrides: [] })} />

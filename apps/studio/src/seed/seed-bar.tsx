@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { seedNoteText, type SeedNote } from '@seedfast/world'
+import { Fragment, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { CurrentSeed } from '../saved-seeds/use-current-seed.js'
 import type { Undo } from '../session/use-undo.js'
 import {
@@ -22,8 +23,8 @@ interface SeedBarProps {
   readonly seed: string
   /** The problem with the typed seed, or null if the seed is valid. */
   readonly fault: string | null
-  /** A hint about a seed that may mean something else, or null if there is no such doubt. */
-  readonly hint: string | null
+  /** The note on a seed that may mean something else, or null if there is no such doubt. */
+  readonly hint: SeedNote | null
   /** An example to show while the typed seed is invalid, or null if there is none. */
   readonly example: string | null
   readonly field: RefObject<HTMLInputElement | null>
@@ -35,6 +36,8 @@ interface SeedBarProps {
   /** The button that opens the params on narrow pages. */
   readonly rail: ReactNode
   onType(text: string): void
+  /** Sets a param to one of the values that a note on the seed names. */
+  onParam(name: string, value: string): void
 }
 
 /** Renders the bar in which the user types, changes, saves and shares seeds. */
@@ -47,8 +50,9 @@ export function SeedBar(props: SeedBarProps): ReactNode {
     step()
   }
   const noStep = 'Previous and next work only for numeric seeds'
+  const hintText = hint === null ? null : seedNoteText(hint)
   const note =
-    fault === null ? hint : example === null ? fault : `${fault}. Example of a valid seed: ${example}`
+    fault === null ? hintText : example === null ? fault : `${fault}. Example of a valid seed: ${example}`
   return (
     <section className="seed-bar" aria-label="Seed">
       <div className="seed-line" data-faulty={fault === null ? undefined : ''}>
@@ -129,6 +133,20 @@ export function SeedBar(props: SeedBarProps): ReactNode {
       {note !== null && (
         <p className="seed-note" id="seed-note" role={fault === null ? undefined : 'alert'}>
           {capital(note)}
+          {fault === null &&
+            hint?.code === 'other-param' &&
+            hint.fits.map((value) => (
+              <Fragment key={value}>
+                {' '}
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => props.onParam(hint.param, value)}
+                >
+                  Use {value}
+                </button>
+              </Fragment>
+            ))}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { textSeed, uint64Seed, type SeedFormat } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
-import { randomSeed, seedFault, seedHint, steppedSeed, todaysSeed } from './seed-text.js'
+import { randomSeed, seedFault, steppedSeed, todaysSeed } from './seed-text.js'
 
 const counted = { id: 'w', version: 1, seed: uint64Seed as SeedFormat }
 const worded = { id: 'w', version: 1, seed: textSeed as SeedFormat }
@@ -26,16 +26,6 @@ describe('seedFault', () => {
       'expected a word',
     )
   })
-})
-
-test('seedHint names the other reading of a seed that has two', () => {
-  const note = { code: 'two-readings', typed: '10', base: 35, other: { base: 10, typed: 'n:10' } } as const
-  const noting: SeedFormat = { ...counted.seed, note: (text) => (text === '10' ? note : null) }
-  expect(seedHint({ ...counted, seed: noting }, '10', {})).toBe(
-    'seed 10 is read in base 35; for base 10 type n:10',
-  )
-  expect(seedHint({ ...counted, seed: noting }, '11', {})).toBeNull()
-  expect(seedHint(counted, '10', {})).toBeNull()
 })
 
 describe('steppedSeed', () => {

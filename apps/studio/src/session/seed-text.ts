@@ -1,4 +1,4 @@
-import { dailySeed, seedNote, seedNoteText, type AnyWorld } from '@seedfast/world'
+import { dailySeed, type AnyWorld } from '@seedfast/world'
 import { issuesText } from '../words/messages.js'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
@@ -11,12 +11,6 @@ export function seedFault(world: SeedWorld, text: string, params: unknown): stri
   } catch (error) {
     return issuesText(error)
   }
-}
-
-/** Returns a hint about a seed that may mean something else, or null if there is no such doubt. */
-export function seedHint(world: SeedWorld, text: string, params: unknown): string | null {
-  const note = seedNote(world, text, params)
-  return note === null ? null : seedNoteText(note)
 }
 
 /** Returns a seed derived from 128 random bits. */

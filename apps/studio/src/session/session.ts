@@ -6,6 +6,8 @@ import {
   type AnyWorld,
   type Issue,
   type Schema,
+  seedNote,
+  type SeedNote,
 } from '@seedfast/world'
 import type { PageState } from '../address/address.js'
 import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
@@ -15,7 +17,7 @@ import type { MakeWork } from '../making/making-protocol.js'
 import { areSchemasLoaded, isEmptyObject } from '../workers/late-schema.js'
 import { capital } from '../words/capital.js'
 import { studioIssue } from '../words/messages.js'
-import { seedFault, seedHint } from './seed-text.js'
+import { seedFault } from './seed-text.js'
 
 /** A page's params or overrides. */
 export interface CheckedInput {
@@ -34,8 +36,8 @@ export interface Session {
   readonly state: PageState
   readonly seed: string
   readonly seedFault: string | null
-  /** A hint about a seed that may mean something else, or null if there is no such doubt. */
-  readonly seedHint: string | null
+  /** The note on a seed that may mean something else, or null if there is no such doubt. */
+  readonly seedNote: SeedNote | null
   readonly presetFault: string | null
   readonly params: CheckedInput
   readonly overrides: CheckedInput
@@ -60,7 +62,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
     state,
     seed: text,
     seedFault: fault,
-    seedHint: fault === null ? seedHint(world, text, parsed) : null,
+    seedNote: fault === null ? seedNote(world, text, parsed) : null,
     presetFault: known ? null : presetFault(world, state.preset!),
     params,
     overrides,

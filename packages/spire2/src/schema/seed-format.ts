@@ -1,5 +1,5 @@
 import { seedError, type SeedFormat, type SeedNote } from '@seedfast/world'
-import { BUILDS, buildOf } from '../builds/builds.js'
+import { BUILD_IDS, BUILDS, buildOf } from '../builds/builds.js'
 import type { Params } from './params.js'
 import { ALPHABET, MAX_LENGTH, normalSeedText, OLD_MARK } from '../seed/seed-text.js'
 
@@ -41,7 +41,8 @@ function buildNote(text: string, build: string): SeedNote | null {
   const seed = normalSeedText(text)
   if (seed === null || seed.startsWith(OLD_MARK)) return null
   const fits = BUILDS.filter(({ seedLength }) => seedLength === seed.length).map(({ id }) => id)
-  if (fits.length === 0 || fits.includes(build)) return null
+  // In the studio, the params may still be loading.
+  if (fits.length === 0 || fits.includes(build) || !BUILD_IDS.includes(build)) return null
   return { code: 'other-param', typed: text, param: 'build', value: build, fits }
 }
 

@@ -1,4 +1,4 @@
-import { displayName, type Spire2Result } from '@seedfast/spire2'
+import { buildOf, displayName, firstLateFloor, type Spire2Result } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
 import type { TakenRelics } from '../taken/taken-relics.js'
@@ -35,6 +35,10 @@ export function RelicBags(props: BagsProps): ReactNode {
           />
         )),
       )}
+      <p className="quiet">
+        From floor {firstLateFloor(run.players.length)} on, you no longer find{' '}
+        {buildOf(run.build.id).tables.earlyRelics.map(displayName).join(', ')}.
+      </p>
       <details className="more-lists">
         <summary>Relics in chests, by rarity</summary>
         {chestStrips(run).map(({ title, part, items }) => (

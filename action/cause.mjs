@@ -18,7 +18,7 @@ export function causeText(catalog, { ways, seeds, command }, divergence) {
   return [
     `${catalog}: ${differ}, the first is ${seeds[0]} (${ways[0]}${others})`,
     ...(divergence === null ? [] : [`first difference: ${firstText(divergence)}`]),
-    `to see the difference: ${command.text}`,
+    ...(command === null ? [] : [`to see the difference: ${command.text}`]),
   ].join('\n')
 }
 

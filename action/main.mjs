@@ -58,12 +58,12 @@ async function check(catalog) {
 }
 
 /**
- * Runs the command that a cause suggests. Returns the first difference that the command finds, as data and as text, or
- * null if the command can't run.
+ * Runs the command that shows the difference. Returns the first difference that the command finds, as data and as text,
+ * or null if there is no such command.
  */
-async function diverge({ command: { args } }) {
-  // The user must fill in arguments in angle brackets.
-  if (args[0] !== 'diverge' || args.some((arg) => arg.startsWith('<'))) return null
+async function diverge({ command }) {
+  if (command?.args[0] !== 'diverge') return null
+  const { args } = command
   const [found, shown] = await Promise.all([seedfast(...args, '--json'), seedfast(...args)])
   if (found.status === 1) return { ...JSON.parse(found.out), text: shown.out }
   process.stdout.write(found.note)

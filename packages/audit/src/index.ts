@@ -6,6 +6,9 @@ export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './cat
 export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check/check.js'
 export type { NotTested, NotTestedReason, RowResult, RowState, SeedOutcome } from './check/row-state.js'
 export type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
+// `controlRealm` is exported because the script that controls engines imports it; see node/engines/engine.ts.
+export { controlRealm } from './observe/control.js'
+export { ENGINE_MATH } from './observe/observed-functions.js'
 export { compareCatalogs } from './catalog/compare-catalogs.js'
 export type { LabelledPart, PartsComparison } from './compare/compare-parts.js'
 export { compareResults } from './compare/compare-results.js'
@@ -53,6 +56,7 @@ export { tracedRun, unsteadyDraws } from './trace/traced-run.js'
 export {
   AUDIT_CODES,
   candidatesText,
+  causeText,
   differenceText,
   divergenceMeaning,
   drawDifferences,

@@ -16,6 +16,7 @@ import type { Failure } from './failure.js'
 import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
 import type { Difference } from './compare/first-difference.js'
+import type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
 import type { NotTestedReason } from './check/row-state.js'
 import { recordedText } from './trace/call-text.js'
 import type { DivergenceKind, DrawDivergence } from './trace/divergence.js'
@@ -154,6 +155,77 @@ export function sidesText({ path, expected, found }: Difference): string {
 export function partsText(name: string, { first, equal, total }: PartsComparison<unknown>): string {
   if (first === null) return `all ${total} ${name}s are equal`
   return `first ${name} that differs: ${first.label}; ${equal} of ${total} ${name}s are equal`
+}
+
+/** Describes a cause in English, as one string per line. The first line is a headline. */
+export function causeText(cause: Cause): readonly string[] {
+  switch (cause.kind) {
+    case 'left-over state':
+      return [`state left by earlier runs: seed ${cause.seed} differs after ${historyText(cause.history)}`]
+    case 'load-time call':
+      return ['calls while the code loads, whose values change the result:', ...cause.calls.map(placeText)]
+    case 'ambient call':
+      return [
+        "calls whose values don't depend on the seed, and change the result:",
+        ...cause.calls.map(placeText),
+      ]
+    case 'order of settling':
+      return [
+        'the order in which timers and promises settle, which changes the result:',
+        ...cause.calls.map(placeText),
+      ]
+    case 'engine difference':
+      return ['a function that returns different values on the two engines:', ...cause.calls.map(valuesText)]
+    case 'stack overflow':
+      return [
+        'a stack overflow: the result changes with the size of the stack',
+        ...cause.calls.map(placeText),
+      ]
+    case 'time or place': {
+      const settings =
+        cause.settings.length === 0 ? 'the combination of all settings' : cause.settings.join(', ')
+      return [`the result depends on the time or place: ${settings}`, ...cause.calls.map(valuesText)]
+    }
+    case 'lossy JSON':
+      return [
+        'values that side B loses as JSON:',
+        ...cause.losses.map(({ difference, ...call }) => `${placeText(call)}: ${differenceText(difference)}`),
+      ]
+    case 'lossy save':
+      return ['saving: a stream continues differently after it is saved and loaded']
+    case 'quiet draw':
+      return ['a draw in a quiet part, which only observed runs can detect']
+    case 'changed code':
+      return [`changed code: ${cause.base} still generates the catalog's result`]
+    case 'unknown':
+      return [
+        cause.isUnsteady === true
+          ? 'unknown: a run differs even when it is repeated with the same random values, clock and timers'
+          : `unknown: experiments found no evidence of ${list(cause.tried)}`,
+      ]
+  }
+}
+
+const MOST_STEPS = 8
+
+function historyText(history: readonly HistoryStep[]): string {
+  const steps = history.map((step) => (step === 'others' ? 'runs of other worlds' : `seed ${step.seed}`))
+  const shown = steps.slice(0, MOST_STEPS)
+  const more = steps.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} in the same process`
+}
+
+function placeText({ name, site, library }: CallPlace): string {
+  if (site === null) return `${name}${library === undefined ? '' : ` at ${library}`}`
+  return library === undefined ? `${name} at ${site}` : `${name} at ${library}, used at ${site}`
+}
+
+function valuesText(call: CallDifference): string {
+  return `${placeText({ ...call, name: `${call.name}(${call.args})` })}: A gets ${call.a}, B gets ${call.b}`
+}
+
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`
 }
 
 /** Describes why a way of regenerating results tested nothing. */

@@ -1,35 +1,39 @@
 import { compareEntry, type Break, type Catalog } from '@seedfast/audit'
 import { expect, test } from 'vitest'
 import { acceptedText, breaksText } from './breaks-text.js'
-import { groupBreaks, type BrokenWay } from './break-groups.js'
+import type { FoundCause } from './cause-finder.js'
 
-const seeds = ['0', '1', '2', '3', '4', '5', '6', 'a b']
-const catalog = {
-  world: 'chest',
-  version: 2,
-  entries: seeds.map((seed) => ({ seed })),
-  accepted: [],
-} as unknown as Catalog
 const found = (seed: string, message = 'differs'): Break => ({ seed, message }) as Break
-const way = (name: string, run: BrokenWay['run'], ...breaks: Break[]): BrokenWay => ({ name, run, breaks })
-const causes = (...ways: BrokenWay[]): [cause: string, ways: number][] =>
-  groupBreaks(catalog, ways).map(({ cause, ways: group }) => [cause, group.length])
+const group = (names: readonly string[], ...breaks: Break[]): FoundCause => ({
+  causes: [],
+  ways: names.map((name) => ({ name, run: 'node', breaks, histories: () => [] })),
+  seed: '0',
+  breaks,
+  command: { args: [], text: 'find it' },
+})
 
-test('groups ways of running that have the same breaks, in seed order, with a command', () => {
-  const both = [found('1'), found('0')]
-  const [others, node] = groupBreaks(catalog, [
-    way('saved and loaded halfway', 'saved', ...both),
-    way('fresh process, in reverse', 'after-others', ...[...both].reverse()),
-    way('node v20', 'node', found('0', 'differs otherwise')),
-  ])
-  expect(breaksText(others!, 'find it')).toBe(`
+test('prints the ways with the same causes, the causes, and the command with what it found', () => {
+  const both = group(['saved and loaded halfway', 'fresh process, in reverse'], found('0'), found('1'))
+  const history = { kind: 'left-over state', seed: '0', history: [{ seed: '7' }] } as const
+  const divergence = { kind: 'same draws but another result', difference: null } as const
+  expect(breaksText({ ...both, causes: [history], command: { args: [], text: 'find it', divergence } }))
+    .toBe(`
 saved and loaded halfway and 1 other way:
   seed 0: differs
   seed 1: differs
+  cause: state left by earlier runs: seed 0 differs after seed 7 in the same process
   to find the draw:
     find it
+  it found: same draws but another result
 `)
-  expect(breaksText(node!, 'find it')).toContain('\nnode v20:\n  seed 0: differs otherwise\n')
+})
+
+test('prints no command if none showed a difference', () => {
+  expect(breaksText({ ...group(['node v20'], found('0')), command: null })).toBe(`
+node v20:
+  seed 0: differs
+  no command was found that shows the difference between two runs
+`)
 })
 
 test('prints a line per stream, but only for the first streams without --verbose', () => {
@@ -39,8 +43,8 @@ test('prints a line per stream, but only for the first streams without --verbose
     { seed: '0', sha256: 'a'.repeat(64), draws: draws(100) },
     { seed: '0', sha256: 'b'.repeat(64), draws: draws(101) },
   ]
-  const [group] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
-  const short = breaksText(group!, 'find it')
+  const streams = group(['node'], compareEntry(expected, now)!)
+  const short = breaksText(streams)
   expect(short).toBe(`
 node:
   seed 0: expected result aaaaaaaaaaaa…, found bbbbbbbbbbbb…
@@ -52,7 +56,7 @@ node:
     find it
 `)
   expect(Math.max(...short.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
-  expect(breaksText(group!, 'find it', true).match(/stream levels/g)).toHaveLength(12)
+  expect(breaksText(streams, true).match(/stream levels/g)).toHaveLength(12)
 })
 
 test('names the first part that differs, in lines of at most 100 characters', () => {
@@ -71,8 +75,7 @@ test('names the first part that differs, in lines of at most 100 characters', ()
       parts: hashes('x', 'q', 'z'),
     },
   ]
-  const [group] = groupBreaks(catalog, [way('node', 'node', compareEntry(expected, now)!)])
-  const text = breaksText(group!, 'find it', false, 'level')
+  const text = breaksText(group(['node'], compareEntry(expected, now)!), false, 'level')
   expect(text).toBe(`
 node:
   seed 0: expected result aaaaaaaaaaaa…, found bbbbbbbbbbbb…
@@ -84,64 +87,12 @@ node:
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
 })
 
-test('reports draws in quiet parts, whichever way of running found them', () => {
-  const quiet = { ...found('0', 'stream "x" drew in quiet part "hud"'), kind: 'quiet', found: null } as Break
-  const [group] = groupBreaks(catalog, [way('saved and loaded halfway', 'saved', quiet)])
-  expect(group!.cause).toBe('quiet')
-  expect(breaksText(group!, 'find it')).toContain(
-    '\ndraws in quiet parts, which only observed runs can detect:\n  seed 0: ',
-  )
-})
-
-test('blames another version if a fresh process breaks', () => {
-  const all = [
-    way('same process', null, found('0')),
-    way('again', 'again', found('0')),
-    way('node', 'node', found('0')),
-  ]
-  expect(causes(...all)).toEqual([['version', 3]])
-  expect(causes(...all, way('deno', 'deno', found('0', 'otherwise')))).toEqual([
-    ['version', 3],
-    ['way', 1],
-  ])
-})
-
-test('blames earlier runs if runs after others break differently', () => {
-  expect(
-    causes(
-      way('same process', null, found('0')),
-      way('node', 'node', found('0')),
-      way('again', 'again', found('0', 'otherwise')),
-    ),
-  ).toEqual([
-    ['history', 2],
-    ['history', 1],
-  ])
-  expect(causes(way('fresh process, in reverse', 'after-others', found('0')))).toEqual([['history', 1]])
-  expect(causes(way('saved', 'saved', found('0')))).toEqual([['way', 1]])
-})
-
-test('blames no way of running if all of them differ', () => {
-  const ways = [
-    way('same process', null, found('0', 'a')),
-    way('again', 'again', found('0', 'b')),
-    way('node', 'node', found('0', 'c')),
-  ]
-  const [every, ...more] = groupBreaks(catalog, ways)
-  expect(more).toEqual([])
-  expect(every!.cause).toBe('every run')
-  expect(breaksText(every!, 'find it')).toContain(
-    '\n3 ways, each with different results, which suggests that the world uses the clock or Math.random; same process:\n  seed 0: a\n',
-  )
-})
-
 test("reports a failing seed with the lines of the world's code", () => {
   const failed = {
     ...found('0', 'generation failed: Error: full'),
     sites: ['state.ts:6:5 (save)', 'game.ts:9:1'],
   }
-  const [all] = groupBreaks(catalog, [way('same process', null, failed)])
-  expect(breaksText(all!, 'find it')).toContain(`
+  expect(breaksText(group(['same process'], failed))).toContain(`
   seed 0: generation failed: Error: full
       at state.ts:6:5 (save)
       at game.ts:9:1
@@ -150,13 +101,14 @@ test("reports a failing seed with the lines of the world's code", () => {
 })
 
 test('reports the first five of many', () => {
-  const [all] = groupBreaks(catalog, [way('same process', null, ...seeds.map((seed) => found(seed)))])
-  expect(breaksText(all!, 'find it')).toContain(
+  const seeds = ['0', '1', '2', '3', '4', '5', '6', 'a b']
+  expect(breaksText(group(['same process'], ...seeds.map((seed) => found(seed))))).toContain(
     '  seed 4: differs\n  and 3 more (--verbose)\n  to find the draw:',
   )
 })
 
 test('reports accepted changes with their reasons, and prints nothing if there are none', () => {
+  const catalog = { accepted: [] } as unknown as Catalog
   expect(acceptedText(catalog)).toBe('')
   const accepted = [
     { reason: 'the flail', fromVersion: 1, toVersion: 2, seeds: [{ seed: '0', was: 'x', now: 'y' }] },

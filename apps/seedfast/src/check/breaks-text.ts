@@ -1,5 +1,6 @@
-import { drawDifferences, partsText, resultsText, type Break, type Catalog } from '@seedfast/audit'
-import type { BreakGroup } from './break-groups.js'
+import { causeText, drawDifferences, partsText, resultsText, type Break, type Catalog } from '@seedfast/audit'
+import { headlineText } from '../diverge/divergence-text.js'
+import type { FoundCause } from './cause-finder.js'
 import { count, counted } from '../console/progress.js'
 
 const SHOWN = 5
@@ -8,24 +9,40 @@ const STREAMS_SHOWN = 3
 const WIDTH = 100
 
 /**
- * Formats a group's breaks, with the command that finds the draw behind them. Lists only the first few seeds, and the
- * first few streams of each seed, unless `whole` is true. `part` is the word for a part of the result, such as `level`.
+ * Formats a group's breaks, their causes, and the command that shows the difference. Lists only the first few seeds of
+ * the first way, and the first few streams of each seed, unless `whole` is true. `part` is the word for a part of the
+ * result, such as `level`.
  */
 export function breaksText(
-  { cause, ways, breaks }: BreakGroup,
-  command: string,
+  { causes, ways, breaks, command }: FoundCause,
   whole = false,
   part = 'part',
 ): string {
   const most = whole ? breaks.length : SHOWN
   const lines = [
-    headText(cause, ways),
+    `${ways[0]!.name}${othersText(ways.length - 1)}:`,
     ...breaks.slice(0, most).map((broken) => breakText(broken, whole, part)),
     ...(breaks.length > most ? [`  and ${count(breaks.length - most)} more (--verbose)`] : []),
-    '  to find the draw:',
-    `    ${command}`,
+    ...causes.flatMap((cause) =>
+      causeText(cause).map((line, i) => (i === 0 ? `  cause: ${line}` : `      ${line}`)),
+    ),
+    ...commandLines(command),
   ]
   return `\n${lines.join('\n')}\n`
+}
+
+function othersText(others: number): string {
+  return others === 0 ? '' : ` and ${count(others)} ${others === 1 ? 'other way' : 'other ways'}`
+}
+
+function commandLines(command: FoundCause['command']): string[] {
+  if (command === null) return ['  no command was found that shows the difference between two runs']
+  const { text, divergence } = command
+  return [
+    '  to find the draw:',
+    `    ${text}`,
+    ...(divergence === undefined ? [] : [`  it found: ${headlineText(divergence)}`]),
+  ]
 }
 
 function breakText(broken: Break, whole: boolean, part: string): string {
@@ -58,16 +75,6 @@ function partsOf({ seed, kind, expected, found, message }: Break): {
     head: kind === 'draws' ? 'the same result from different draws' : resultsText(expected, found),
     streams,
   }
-}
-
-function headText(cause: BreakGroup['cause'], ways: BreakGroup['ways']): string {
-  const first = ways[0]!.name
-  if (cause === 'every run') {
-    return `${count(ways.length)} ways, each with different results, which suggests that the world uses the clock or Math.random; ${first}:`
-  }
-  if (cause === 'quiet') return 'draws in quiet parts, which only observed runs can detect:'
-  if (ways.length === 1) return `${first}:`
-  return `${first} and ${count(ways.length - 1)} ${ways.length === 2 ? 'other way' : 'other ways'}:`
 }
 
 /** Formats the changes that a catalog has accepted, with their reasons. */

@@ -1,5 +1,4 @@
 import {
-  AmbientCalls,
   CATALOG_FORMAT,
   outcomeOf,
   parseCatalog,
@@ -7,33 +6,32 @@ import {
   type Catalog,
   type CatalogEntry,
   type CheckOutcome,
+  type HistoryStep,
   notTestedText,
   type RowState,
   type SeedOutcome,
 } from '@seedfast/audit'
 import {
-  callSites,
   checkWays,
   engineNames,
   findEngines,
   OTHERS_MS,
   presentEngines,
+  type BrokenWay,
   type CheckWay,
   type Engine,
 } from '@seedfast/audit/node'
 import { filePlace, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
 import { acceptedText, breaksText } from '../check/breaks-text.js'
-import { groupBreaks, type BrokenWay } from '../check/break-groups.js'
 import type { Console } from '../console/console.js'
 import { engineScript } from '../check/engine-script.js'
 import { withWaitingLines } from '../console/waiting-lines.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
-import { findingCommands, type Checked } from '../check/finding-command.js'
+import { causesOf, type Checked } from '../check/cause-finder.js'
 import { readText } from '../files/files.js'
 import { count, counted, duration, Progress, runTime } from '../console/progress.js'
-import { ambientText } from '../text/ambient-text.js'
 import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
@@ -114,7 +112,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     console.note(`note: ${stoppedText(id)}\n`)
   }
   const signal = console.stop
-  const ambient = new AmbientCalls(callSites)
+  const ran: HistoryStep[] = []
   const input = {
     worlds: await worlds.all(),
     world,
@@ -124,7 +122,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     script,
     signal,
     onStopped,
-    ambient,
+    ran,
   }
   const outcomes: CheckOutcome[] = []
   const broken: BrokenWay[] = []
@@ -137,35 +135,30 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       outcomes.push(outcome)
       if (outcomes.length === 1) noteCost(console, catalog, ways.length * runs, console.now() - start)
       if (outcome.breaks.length > 0)
-        broken.push({ name: wayText(name, engines), run: way.run, breaks: outcome.breaks })
+        broken.push({ ...way, name: wayText(name, engines), breaks: outcome.breaks })
       if (console.stop.aborted) break
     }
   }
   const json = options.json === true
   if (!json) console.out(outcomesText(checked, outcomes, engines, whole.entries.length))
-  const groups = console.stop.aborted ? [] : groupBreaks(catalog, broken)
-  const commands = await withWaitingLines(console, `check ${file}: finding the causes`, () =>
-    findingCommands(groups, checked, context),
+  const groups = await withWaitingLines(console, `check ${file}: finding the causes`, () =>
+    causesOf(context, checked, console.stop.aborted ? [] : broken, engines),
   )
   if (json) {
     const seeds = options.random === undefined ? {} : { random: [...checked.random] }
-    const calls = ambient.list().length === 0 ? {} : { ambient: ambient.list() }
-    const causes = groups.map(({ cause, ways, breaks }, i) => ({
-      cause,
+    const causes = groups.map(({ causes: found, ways, seed, command }) => ({
+      causes: found,
       ways: ways.map(({ name }) => name),
-      seeds: breaks.map(({ seed }) => seed),
-      command: commands[i]!,
+      seed,
+      seeds: seedsOf(catalog, ways),
+      command,
     }))
+    const summary = rowCounts(outcomes)
     console.out(
-      `${JSON.stringify({ file, ...seeds, summary: rowCounts(outcomes), outcomes, causes, stopped: [...stopped], ...calls }, null, 2)}\n`,
+      `${JSON.stringify({ file, ...seeds, summary, outcomes, causes, stopped: [...stopped] }, null, 2)}\n`,
     )
   } else {
-    console.out(
-      groups
-        .map((ways, i) => breaksText(ways, commands[i]!.text, options.verbose, world.parts?.name))
-        .join(''),
-    )
-    if (ambient.list().length > 0) console.out(`\n${ambientText(ambient.list())}`)
+    console.out(groups.map((group) => breaksText(group, options.verbose, world.parts?.name)).join(''))
     console.out(acceptedText(catalog))
   }
   if (console.stop.aborted) return STOPPED
@@ -254,7 +247,7 @@ function notTestedRows(outcomes: readonly CheckOutcome[]): string {
   const counts = rowCounts(outcomes)
   const reasons = untested.map(({ way, reason }) => `  not tested: ${way}: ${notTestedText(reason)}\n`)
   return `${Object.entries(counts)
-    .flatMap(([state, n]) => (n === 0 ? [] : [`${n} ${state}`]))
+    .flatMap(([state, n]) => (n === 0 ? [] : [`${n} ${state === 'differs' && n > 1 ? 'differ' : state}`]))
     .join(', ')}\n${reasons.join('')}`
 }
 
@@ -262,6 +255,12 @@ function rowCounts(outcomes: readonly CheckOutcome[]): Record<RowState, number> 
   const counts: Record<RowState, number> = { equal: 0, differs: 0, 'not tested': 0 }
   for (const { state } of outcomes) counts[state]++
   return counts
+}
+
+/** Returns the seeds that any of the ways breaks, in the catalog's order. */
+function seedsOf({ entries }: Catalog, ways: readonly BrokenWay[]): string[] {
+  const broken = new Set(ways.flatMap(({ breaks }) => breaks.map(({ seed }) => seed)))
+  return entries.map(({ seed }) => seed).filter((seed) => broken.has(seed))
 }
 
 function stoppedText(id: string): string {

@@ -2,6 +2,7 @@ import { diverge } from '@seedfast/audit'
 import { RUN_WAYS } from '@seedfast/audit/node'
 import { Option } from 'commander'
 import { divergeArtefacts, isMadeToday, recordedText } from '../diverge/artefact-divergence.js'
+import { divergenceCauses } from '../diverge/divergence-causes.js'
 import { divergenceText } from '../diverge/divergence-text.js'
 import { artefactIn, artefactName, fileSides, sideName } from '../diverge/file-sides.js'
 import { worldSides, type WorldSidesOptions } from '../diverge/world-sides.js'
@@ -96,14 +97,26 @@ async function divergeCommand(
       : { ...(await fileSides(context, a, b)), remove: () => {} }
   const { remove } = sides
   try {
-    const answer = await withWaitingLines(context.console, `diverge ${a}`, () => diverge(sides.a, sides.b))
+    const [answer, causes] = await withWaitingLines(context.console, `diverge ${a}`, async () => {
+      const found = await diverge(sides.a, sides.b)
+      const { run } = sides.a
+      return [
+        found,
+        b === undefined && run !== undefined
+          ? await divergenceCauses(context, a, run.seed, options, found)
+          : null,
+      ] as const
+    })
     if (options.json === true) {
       const names = { a: sides.a.name, b: sides.b.name }
-      const more = recorded === null ? {} : { recorded }
+      const more = {
+        ...(recorded === null ? {} : { recorded }),
+        ...(causes === null || causes.length === 0 ? {} : { causes }),
+      }
       context.console.out(`${JSON.stringify({ sides: names, ...answer, ...more })}\n`)
     } else {
       const names = { a: sideName(sides.a), b: sideName(sides.b) }
-      context.console.out(divergenceText(names, answer, context.console.width))
+      context.console.out(divergenceText(names, answer, { width: context.console.width, causes }))
     }
     return answer.kind === 'equal' ? DONE : DIFFERENT
   } finally {

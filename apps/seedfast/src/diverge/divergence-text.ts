@@ -1,11 +1,13 @@
 import {
   callText,
   candidatesText,
+  causeText,
   differenceText,
   divergenceMeaning,
   drawName,
   failureText,
   isCountedOtherwise,
+  type Cause,
   type Divergence,
   type DivergenceKind,
   type DrawDivergence,
@@ -19,12 +21,20 @@ import { count, counted } from '../console/progress.js'
 export function divergenceText(
   names: { readonly a: string; readonly b: string },
   answer: Divergence,
-  width?: number,
+  {
+    width,
+    causes = null,
+  }: { readonly width?: number | undefined; readonly causes?: readonly Cause[] | null } = {},
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
   if (answer.kind === 'equal') return `${head}equal: ${counted(answer.draws, 'draw')} and the result\n`
   const { failed, ambient } = answer
-  const outside = ambient === undefined ? '' : `\n${ambientText([...ambient.a, ...ambient.b])}`
+  const outside =
+    causes !== null
+      ? causesText(causes, answer)
+      : ambient === undefined
+        ? ''
+        : `\n${ambientText([...ambient.a, ...ambient.b])}`
   if (answer.kind === 'same draws but another result') {
     if (failed !== undefined) return `${head}the same draws, after which\n${endText(failed)}${outside}`
     const where = answer.difference === null ? '' : `  first at ${differenceText(answer.difference)}\n`
@@ -32,6 +42,24 @@ export function divergenceText(
   }
   const end = failed === undefined ? '' : `\nat the end\n${endText(failed)}`
   return head + drawDivergenceText(answer, width) + end + outside
+}
+
+/** Describes the causes of a difference. An unknown cause isn't mentioned if the first different draw is known. */
+function causesText(causes: readonly Cause[], { kind }: Divergence): string {
+  const shown = causes.filter((cause) => cause.kind !== 'unknown' || kind === 'same draws but another result')
+  const lines = shown.flatMap((cause) =>
+    causeText(cause).map((line, i) => (i === 0 ? `cause: ${line}` : `  ${line}`)),
+  )
+  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
+}
+
+/** Describes the first difference between two runs in one line. */
+export function headlineText(answer: Divergence): string {
+  if (answer.kind === 'equal') return 'equal'
+  if (answer.kind !== 'same draws but another result')
+    return `stream ${answer.stream}, draw ${count(answer.index)}: ${answer.kind}`
+  const where = answer.difference === null ? '' : `, first at ${differenceText(answer.difference)}`
+  return `${answer.kind}${where}`
 }
 
 /** Describes how the run on each of the two sides ended. At least one of the runs failed. */

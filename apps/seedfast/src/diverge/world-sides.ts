@@ -24,20 +24,25 @@ export interface Sides {
   remove(): void
 }
 
-/** Returns the two sides of a comparison of runs. Throws an `InputError` if the options are invalid. */
+/**
+ * Returns the two sides of a comparison of runs. `request` contains parsed params to use instead of the options'
+ * params. Throws an `InputError` if the options are invalid.
+ */
 export async function worldSides(
   context: CommandContext,
   id: string,
   options: WorldSidesOptions,
+  request: { readonly params: unknown; readonly overrides: unknown } | null = null,
 ): Promise<Sides> {
   const { console, worlds, worldsModules, shippedModules, folder } = context
   if (existsSync(resolve(folder, id)) && !worlds.ids.includes(id)) {
     throw commandError('missing-side', { in: 'argument', name: 'B' }, {})
   }
   const world = await worlds.find(id)
-  const given = readParams(world, options)
+  const given = request ?? readParams(world, options)
   const seed = readSeed(console, world, options, given.params)
-  const other = readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
+  const other =
+    request ?? readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
   const otherSeed = options.otherSeed ?? seed
   check(world, seed, given)
   for (const earlierSeed of [otherSeed, ...(options.after ?? [])]) {

@@ -92,10 +92,9 @@ export interface LossyJson {
   readonly losses: readonly (CallPlace & { readonly difference: Difference })[]
 }
 
-/** A stream that continues differently after it is saved and loaded. */
+/** Changing only whether streams are saved and loaded changes the result. */
 export interface LossySave {
   readonly kind: 'lossy save'
-  readonly stream: string
 }
 
 /** A part of the code that must not make draws makes some. */
@@ -116,4 +115,6 @@ export interface UnknownCause {
   readonly kind: 'unknown'
   /** What was tried, as the kinds of causes that were ruled out or for which there is no evidence. */
   readonly tried: readonly Exclude<Cause['kind'], 'unknown'>[]
+  /** Whether a run differs even when it's repeated with the same ambient values, so no experiment can prove a cause. */
+  readonly isUnsteady?: true
 }

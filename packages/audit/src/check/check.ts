@@ -1,4 +1,3 @@
-import { watchAmbience } from '../ambience/ambient-calls.js'
 import {
   catalogEntrySteps,
   type Catalog,
@@ -165,17 +164,10 @@ export type OutcomeFound = SeedOutcome | Promise<SeedOutcome>
 
 /**
  * Regenerates the results of a catalog's seeds in this process, one at a time. Wait for each yielded promise before you
- * request the next one, as `for await` does. `onAmbient` is called for each call to an ambient function such as
- * `Math.random`.
+ * request the next one, as `for await` does.
  */
-export function* checkHere(
-  world: AnyWorld,
-  catalog: Catalog,
-  thrownAt?: ThrownAt,
-  onAmbient: (name: string) => void = () => {},
-): Generator<BreakFound> {
-  for (const entry of catalog.entries)
-    yield runSteps(watchAmbience(checkEntry(world, entry, catalog, thrownAt), onAmbient))
+export function* checkHere(world: AnyWorld, catalog: Catalog, thrownAt?: ThrownAt): Generator<BreakFound> {
+  for (const entry of catalog.entries) yield runSteps(checkEntry(world, entry, catalog, thrownAt))
 }
 
 /** Regenerates the result for one catalog entry, and compares it with the entry. */

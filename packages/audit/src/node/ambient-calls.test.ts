@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { AmbientCalls, checkHere, diverge, makeCatalog } from '../../dist/index.js'
-import { callSites, TraceProcess } from '../../dist/node/index.js'
-import { loadWorlds } from '../../../world/dist/node/index.js'
+import { diverge } from '../../dist/index.js'
+import { ambientCauses, Laboratory, TraceProcess } from '../../dist/node/index.js'
 import { project, type Project } from './worlds.fixture.js'
 
 const CAVE = `
@@ -36,12 +35,15 @@ test('diverge names the lines of ambient calls', async () => {
   })
 })
 
-test('a check collects the lines of ambient calls, once each', async () => {
-  process.setSourceMapsEnabled(true)
-  const [cave] = await loadWorlds([game.module])
-  const calls = new AmbientCalls(callSites)
-  const catalog = makeCatalog(cave!, { count: 3 })
-  const breaks = [...checkHere(cave!, catalog, undefined, calls.addPlaced)]
-  expect(breaks.every((found) => found !== null)).toBe(true)
-  expect(calls.list()).toEqual(expected)
+test('an experiment proves which ambient calls change the result', async () => {
+  const laboratory = new Laboratory({
+    modules: [game.module],
+    world: 'cave',
+    request: {},
+    controlledScript: async () => '',
+    signal: new AbortController().signal,
+  })
+  expect(await ambientCauses(laboratory, '1')).toMatchObject([
+    { kind: 'ambient call', calls: expected.map(({ name, site }) => ({ name, site })) },
+  ])
 })

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AT_HOME, frameOf, OURS, type Frame } from '../ambience/stack-frames.js'
+import type { OwnSite } from '../observe/call-log.js'
 import { KnownSites } from './known-sites.js'
 
 /**
@@ -27,6 +28,27 @@ const known: KnownSites = new KnownSites((stack) => {
     if (sites.length === DEPTH) return { sites, frames: i + 2 }
   }
   return { sites, frames: Infinity }
+})
+
+/** Matches places in a bundle that come from no source file, such as the bundler's own functions. */
+const BUNDLE = /[\\/]worlds-[0-9a-f]{16}\.mjs:/
+
+/** Returns the innermost call site in the world's own code, and the innermost one if it's in an installed package. */
+export function ownSite(): OwnSite {
+  const [own, library] = knownOwn.of(ownSite)
+  return { own: own || null, library: library || null }
+}
+
+const knownOwn: KnownSites = new KnownSites((stack) => {
+  let library = ''
+  for (const line of stack.split('\n').slice(1)) {
+    const frame = frameOf(line)
+    if (frame === null || OURS.test(frame.place)) continue
+    if (BUNDLE.test(frame.place)) continue
+    if (!isInPackage(frame)) return { sites: [siteText(frame), library], frames: Infinity }
+    library ||= siteText(frame)
+  }
+  return { sites: ['', library], frames: Infinity }
 })
 
 /**
@@ -68,7 +90,7 @@ const OUTSIDE = new RegExp(String.raw`^.*[\\/](?:node_modules${AT_HOME ? '|packa
  * Returns a file's path relative to the current folder, or relative to its package if the package is outside that
  * folder.
  */
-function placeText(path: string): string {
+export function placeText(path: string): string {
   const near = relative(process.cwd(), path)
   return near.startsWith('..') && OUTSIDE.test(path) ? path.replace(OUTSIDE, '') : near
 }

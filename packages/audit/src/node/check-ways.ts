@@ -1,5 +1,5 @@
 import { runSteps, type AnyWorld, type Steps } from '@seedfast/world'
-import type { AmbientCalls } from '../ambience/ambient-calls.js'
+import type { HistoryStep } from '../cause/cause.js'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
 import { checkEntry, checkHere, type Break, type OutcomeFound } from '../check/check.js'
 import type { NotTestedReason, SeedOutcome } from '../check/row-state.js'
@@ -27,6 +27,11 @@ export interface CheckWay {
    * have run.
    */
   breaks(onReady?: () => void): Iterable<OutcomeFound> | AsyncIterable<SeedOutcome>
+  /**
+   * Returns the runs before a seed's run in the same process: those of this way, and then also all earlier ones. Call
+   * it after `breaks` has ended.
+   */
+  histories(seed: string): readonly (readonly HistoryStep[])[]
   /** Returns why the way's condition wasn't met, or `null` if it was. Call it after `breaks` has ended. */
   skipped?(): NotTestedReason | null
 }
@@ -49,8 +54,8 @@ export interface CheckWaysInput {
   readonly othersMs?: number
   /** Called with the ID of each world that is stopped at its time limit. */
   readonly onStopped?: (world: string) => void
-  /** Collects the calls to ambient sources of randomness or time while the first way regenerates results. */
-  readonly ambient?: AmbientCalls
+  /** The runs that were made in this process before. The ways add theirs. */
+  readonly ran?: HistoryStep[]
 }
 
 // `saved and loaded halfway` observes every seed, which also checks quiet parts.
@@ -70,30 +75,71 @@ export function checkWays({
   signal,
   othersMs = OTHERS_MS,
   onStopped,
-  ambient,
+  ran = [],
 }: CheckWaysInput): CheckWay[] {
   const stopped: string[] = []
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
+  /** Runs the seeds of a catalog in this process, and notes them. */
+  const here = (
+    { entries }: Catalog,
+    breaks: (onReady?: () => void) => Iterable<OutcomeFound>,
+  ): Pick<CheckWay, 'breaks' | 'histories'> => {
+    let start = 0
+    const at = new Map<string, number>()
+    return {
+      *breaks(onReady) {
+        start = ran.length
+        let next = 0
+        for (const outcome of breaks(onReady)) {
+          const { seed } = entries[next++]!
+          at.set(seed, ran.length)
+          ran.push({ seed })
+          yield outcome
+        }
+      },
+      histories: (seed) => [ran.slice(start, at.get(seed)), ran.slice(0, at.get(seed))],
+    }
+  }
+  /** Runs the seeds of a catalog in a new process. */
+  const elsewhere = (
+    { entries }: Catalog,
+    breaks: CheckWay['breaks'],
+  ): Pick<CheckWay, 'breaks' | 'histories'> => ({
+    breaks,
+    histories: (seed) => [
+      entries
+        .slice(
+          0,
+          entries.findIndex((entry) => entry.seed === seed),
+        )
+        .map((entry) => ({ seed: entry.seed })),
+    ],
+  })
   return [
     {
       name: 'same process',
       run: null,
-      breaks: () => checkHere(world, catalog, thrownAt, ambient?.addPlaced),
+      ...here(catalog, () => checkHere(world, catalog, thrownAt)),
     },
     {
       name: 'saved and loaded halfway',
       run: 'saved',
-      breaks: () => checkAfterSaveAndLoad(world, catalog, thrownAt),
+      ...here(catalog, () => checkAfterSaveAndLoad(world, catalog, thrownAt)),
     },
-    { name: 'again, in reverse', run: 'again', breaks: () => checkHere(world, backwards, thrownAt) },
+    {
+      name: 'again, in reverse',
+      run: 'again',
+      ...here(backwards, () => checkHere(world, backwards, thrownAt)),
+    },
     {
       name: 'after other worlds ran',
       run: 'after-others',
-      *breaks(onReady) {
+      ...here(catalog, function* (onReady) {
         let isFirst = true
         const check = function* (entry: CatalogEntry): Steps<Break | null> {
           if (isFirst) {
+            ran.push('others')
             for (const id of yield* runOthersInTime(worlds, world, othersMs)) {
               stopped.push(id)
               onStopped?.(id)
@@ -104,7 +150,7 @@ export function checkWays({
           return yield* checkEntry(world, entry, catalog, thrownAt)
         }
         for (const entry of catalog.entries) yield runSteps(check(entry))
-      },
+      }),
       skipped: () => (stopped.length === 0 ? null : { kind: 'others-stopped', worlds: stopped }),
     },
     {
@@ -112,20 +158,21 @@ export function checkWays({
       // left behind, so a forward check would find the same results.
       name: 'fresh process, in reverse',
       run: 'after-others',
-      breaks: (onReady) => checkInFreshProcess(modules, backwards, { signal }, onReady),
+      ...elsewhere(backwards, (onReady) => checkInFreshProcess(modules, backwards, { signal }, onReady)),
     },
     ...(Object.keys(PLACES) as Place[]).map((place): CheckWay => ({
       name: placeName(place),
       run: place,
-      breaks: (onReady) =>
+      ...elsewhere(catalog, (onReady) =>
         checkInFreshProcess(modules, catalog, { signal, env: environmentOf(place) }, onReady),
+      ),
     })),
     ...engines.map((engine): CheckWay => ({
       name: engine.name,
       run: engine.name,
-      async *breaks(onReady) {
+      ...elsewhere(catalog, async function* (onReady) {
         yield* checkInEngine(engine, await (built ??= script()), catalog, signal, onReady)
-      },
+      }),
     })),
   ]
 }

@@ -4,10 +4,29 @@ export { callSites, thrownAt } from './call-sites.js'
 export { checkInEngine, checkInFreshProcess } from './check-elsewhere.js'
 export type { WorldProcessOptions } from './open-world-process.js'
 export { openCatalogThreads } from './open-catalog-threads.js'
-export { findHistory, type FoundHistory, type HistoryQuestion } from './find-history.js'
+export { ambientCauses } from './causes/ambient-causes.js'
+export { changesResult } from './causes/left-over-state.js'
+export {
+  conditionCauses,
+  findCauses,
+  triedFor,
+  type BrokenWay,
+  type CauseGroup,
+  type CausesInput,
+} from './causes/find-causes.js'
+export { withImportLines } from './causes/import-line.js'
+export { Laboratory, type LaboratoryInput } from './causes/laboratory.js'
 export { RUN_WAYS, runInWay, type RunWay, type RunWayInput } from './run-ways.js'
 export { isTraceFile, openTrace, openTraces, TraceFile } from './trace-file-side.js'
 export { TraceProcess, type TraceRequest } from './remote-trace.js'
-export { ENGINE_GLOBAL, engineEntry, EngineMissingError, type Engine } from './engines/engine.js'
+export {
+  CONTROL_ENTRY,
+  CONTROL_GLOBAL,
+  controlledScript,
+  ENGINE_GLOBAL,
+  engineEntry,
+  EngineMissingError,
+  type Engine,
+} from './engines/engine.js'
 export type { EngineName } from './engines/engine-name.js'
 export { engineNames, findEngines, presentEngines } from './engines/find-engines.js'

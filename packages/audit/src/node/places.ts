@@ -1,3 +1,5 @@
+import { CORES } from './cores.js'
+
 /**
  * Sets of settings: a locale, a time zone and environment variables. The sets are so different that no machine can
  * match all of them.
@@ -11,6 +13,9 @@ export const PLACES = {
 } as const
 
 export type Place = keyof typeof PLACES
+
+/** The number of cores of each place. Few machines have one of these numbers. */
+const CORES_OF: Readonly<Record<Place, number>> = { tr_TR: 3, sv_SE: 7 }
 
 /**
  * The names of the environment variables that a process needs to start. The user's other variables aren't passed to the
@@ -39,6 +44,7 @@ export function environmentOf(place: Place): NodeJS.ProcessEnv {
     LANGUAGE: LANG.slice(0, 2),
     LOGNAME: USER,
     HOME: '/nonexistent',
+    [CORES]: String(CORES_OF[place]),
   }
 }
 

@@ -4,8 +4,10 @@ import { serveProcess } from '@seedfast/workers/node'
 import { remoteCalls } from '../remote/remote-calls.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { codeLine } from './code-line.js'
+import { setCores } from './cores.js'
 import { runOthersInTime } from './others-in-time.js'
 
-serveProcess(async (modules: readonly string[]) =>
-  remoteCalls(await loadWorlds(modules), { others: runOthersInTime, thrownAt, callSites, codeLine }),
-)
+serveProcess(async (modules: readonly string[]) => {
+  setCores()
+  return remoteCalls(await loadWorlds(modules), { others: runOthersInTime, thrownAt, callSites, codeLine })
+})

@@ -21,7 +21,7 @@ async function breaks() {
   const found = []
   for (const way of ways) {
     const broken = []
-    for await (const one of way.breaks()) if (one !== null) broken.push(one)
+    for await (const one of way.breaks()) if (one !== null && !('notTested' in one)) broken.push(one)
     found.push({ way: way.name, run: way.run, breaks: broken })
   }
   return found

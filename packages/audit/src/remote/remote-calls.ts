@@ -14,6 +14,8 @@ import { AmbientCalls, watchAmbience } from '../ambience/ambient-calls.js'
 import type { CatalogRequest } from '../catalog/catalog.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import { drawHasher, hashSteps, recordSteps, type RecordWindow } from '../trace/observe-run.js'
+import { realmControl } from '../observe/control.js'
+import { observedRunSteps, type ObserveCall, type ObservedRun } from '../observe/observe-run.js'
 import { CallHashes } from '../trace/call-hashes.js'
 import { plainHashes, type RunHashes } from '../trace/rolling-hash.js'
 import { traceLine } from '../trace/trace-file.js'
@@ -79,6 +81,8 @@ export interface RemoteCalls {
     call: TraceCall & { readonly stacks: boolean },
     context: Pick<CallContext<TraceLines>, 'progress'>,
   ): void | Promise<void>
+  /** Makes a run in a controlled realm. Throws an error if the realm isn't controlled. */
+  observe(call: ObserveCall): ObservedRun | Promise<ObservedRun>
 }
 
 /** Functions that only some engines can provide. */
@@ -179,6 +183,12 @@ export function remoteCalls(
       }
       return into
     },
+    *observe(call) {
+      const control = realmControl()
+      if (control === null) throw new Error('this realm is not controlled')
+      const world = findWorld(worlds, call.world)
+      return yield* observedRunSteps(world, call, control, () => others(worlds, world))
+    },
   })
 }
 
@@ -193,13 +203,14 @@ type CallSteps = {
  * Converts each function that returns steps to a function that runs them. The converted function returns the steps'
  * value, or a promise of the value if the world is asynchronous.
  */
-function asCalls({ remake, hashes, calls, lines, draws }: CallSteps): RemoteCalls {
+function asCalls({ remake, hashes, calls, lines, draws, observe }: CallSteps): RemoteCalls {
   return {
     remake: (call, context) => runSteps(remake(call, context)),
     hashes: (call) => runSteps(hashes(call)),
     calls: (call) => runSteps(calls(call)),
     lines: (call, context) => runSteps(lines(call, context)),
     draws: (call) => runSteps(draws(call)),
+    observe: (call) => runSteps(observe(call)),
   }
 }
 

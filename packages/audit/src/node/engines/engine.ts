@@ -65,3 +65,14 @@ import { serveEngine } from '@seedfast/audit'
 export const serveOn = (line) => serveEngine([${modules.map((_, i) => `...w${i}`).join(', ')}], line)
 `
 }
+
+/** The name of the global variable that the control script sets to the exports of `CONTROL_ENTRY`. */
+export const CONTROL_GLOBAL = 'seedfastControl'
+
+/** The source of the entry module for the script that takes control of an engine. */
+export const CONTROL_ENTRY = `export { controlRealm } from '@seedfast/audit'\n`
+
+/** Returns a script that takes control of an engine before it loads the worlds of another script. */
+export function controlledScript(control: string, script: string): string {
+  return `${control}\n${CONTROL_GLOBAL}.controlRealm(null)\n${script}`
+}

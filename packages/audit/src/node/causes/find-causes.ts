@@ -1,0 +1,214 @@
+import type { Catalog } from '../../catalog/catalog.js'
+import type { Break } from '../../check/check.js'
+import type { Cause, HistoryStep } from '../../cause/cause.js'
+import type { CheckWay } from '../check-ways.js'
+import type { Engine } from '../engines/engine.js'
+import { PLACES, type Place } from '../places.js'
+import type { RunWay } from '../run-ways.js'
+import { ambientCauses } from './ambient-causes.js'
+import { engineCause, stackCause } from './engine-cause.js'
+import type { Laboratory } from './laboratory.js'
+import { changesResult, leftOverState } from './left-over-state.js'
+import { placeCause } from './place-cause.js'
+
+/** A way of regenerating results that breaks seeds, that is, changes their results. */
+export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
+  readonly breaks: readonly Break[]
+  /** The runs before a seed's run in the same process, the shortest list first. */
+  histories(seed: string): readonly (readonly HistoryStep[])[]
+}
+
+/** The ways whose breaks have the same causes. */
+export interface CauseGroup {
+  readonly causes: readonly Cause[]
+  readonly ways: readonly BrokenWay[]
+  /** The seed that the experiments were made with. */
+  readonly seed: string
+}
+
+export interface CausesInput {
+  readonly laboratory: Laboratory
+  readonly catalog: Catalog
+  readonly broken: readonly BrokenWay[]
+  readonly engines: readonly Engine[]
+  /**
+   * Returns the modules of the world at the revision that made the catalog, and the revision's name. Returns `null` if
+   * it isn't known.
+   */
+  readonly base: () => Promise<{ readonly name: string; readonly modules: readonly string[] } | null>
+}
+
+/**
+ * Finds out by experiments why ways of regenerating results break seeds. Ways with the same causes are in one group.
+ */
+export async function findCauses(input: CausesInput): Promise<readonly CauseGroup[]> {
+  const groups: CauseGroup[] = []
+  for (const way of input.broken) {
+    const same = groups.find((group) => breaksKey(group.ways[0]!) === breaksKey(way) && isGeneral(group))
+    const known = same ?? (await sharedGroup(input, groups, way))
+    if (known !== undefined) {
+      groups[groups.indexOf(known)] = { ...known, ways: [...known.ways, way] }
+      continue
+    }
+    const { seed, causes } = await causesOf(input, way)
+    const key = causesKey(causes)
+    const at = groups.findIndex((group) => causesKey(group.causes) === key)
+    if (at === -1) groups.push({ causes, ways: [way], seed })
+    else groups[at] = { ...groups[at]!, ways: [...groups[at]!.ways, way] }
+  }
+  return groups
+}
+
+/** Returns a key for causes. The values of calls are ignored, because they differ between places and engines. */
+function causesKey(causes: readonly Cause[]): string {
+  return JSON.stringify(causes, (name, value: unknown) =>
+    ['args', 'a', 'b'].includes(name) ? undefined : value,
+  )
+}
+
+function breaksKey({ breaks }: BrokenWay): string {
+  return JSON.stringify(breaks.map(({ seed, message }) => [seed, message]).sort())
+}
+
+const GENERAL: ReadonlySet<Cause['kind']> = new Set([
+  'changed code',
+  'quiet draw',
+  'load-time call',
+  'ambient call',
+  'order of settling',
+  'stack overflow',
+])
+
+/** Returns whether a group's causes affect every way of making a run. */
+function isGeneral({ causes }: CauseGroup): boolean {
+  return causes.some(({ kind }) => GENERAL.has(kind))
+}
+
+/** Returns the group with left-over state if that state also changes a seed that this way breaks. */
+async function sharedGroup(
+  { laboratory }: CausesInput,
+  groups: readonly CauseGroup[],
+  { breaks, run, histories }: BrokenWay,
+): Promise<CauseGroup | undefined> {
+  const group = groups.find(({ causes }) => causes.some(({ kind }) => kind === 'left-over state'))
+  if (group === undefined || isPlace(run)) return undefined
+  const { seed } = breaks[0]!
+  for (const history of histories(seed)) if (await changesResult(laboratory, seed, history)) return group
+  return undefined
+}
+
+/** The maximum number of a way's seeds to try, because not every cause affects every seed. */
+const MOST_SEEDS = 3
+
+async function causesOf(
+  input: CausesInput,
+  way: BrokenWay,
+): Promise<{ readonly seed: string; readonly causes: readonly Cause[] }> {
+  const seeds = [...new Set([way.breaks[0]!, way.breaks.at(-1)!, way.breaks[way.breaks.length >> 1]!])]
+  for (const broken of seeds.slice(0, MOST_SEEDS)) {
+    const causes = await causesOfSeed(input, way, broken)
+    if (causes.length > 0) return { seed: broken.seed, causes }
+  }
+  return { seed: way.breaks[0]!.seed, causes: [{ kind: 'unknown', tried: triedFor(way.run) }] }
+}
+
+/** Returns the kinds of causes that were looked for in a way of making a run. */
+export function triedFor(run: RunWay | null): Exclude<Cause['kind'], 'unknown'>[] {
+  const always = [
+    'load-time call',
+    'ambient call',
+    'order of settling',
+    'stack overflow',
+    'left-over state',
+  ] as const
+  if (run === null) return [...always, 'changed code']
+  if (run === 'saved') return [...always, 'lossy save']
+  if (isPlace(run)) return [...always, 'time or place']
+  return ['fresh', 'again', 'after-others'].includes(run) ? [...always] : [...always, 'engine difference']
+}
+
+async function causesOfSeed(
+  { laboratory, catalog, engines, base }: CausesInput,
+  { run, breaks, histories }: BrokenWay,
+  broken: Break,
+): Promise<readonly Cause[]> {
+  if (breaks.every(({ kind }) => kind === 'quiet')) return [{ kind: 'quiet draw', failure: null }]
+  const { seed } = broken
+  const causes = await conditionCauses(laboratory, seed, run, engines)
+  if (causes.length > 0) return causes
+  if (run === null) {
+    const changed = await changedCode(laboratory, broken, base)
+    if (changed !== null) return [changed]
+  }
+  const earlier = catalog.entries.slice(
+    0,
+    catalog.entries.findIndex((entry) => entry.seed === seed),
+  )
+  const left = await leftOverState(laboratory, seed, [
+    ...histories(seed),
+    // The catalog was made in this order.
+    earlier.map((entry) => ({ seed: entry.seed })),
+  ])
+  return left === null ? [] : [left]
+}
+
+/**
+ * Finds the causes of a difference that don't lie in earlier runs or in changed code: ambient values, the stack, and
+ * the way in which the run is made. Returns an empty list if there is no evidence for any.
+ */
+export async function conditionCauses(
+  laboratory: Laboratory,
+  seed: string,
+  run: RunWay | null,
+  engines: readonly Engine[],
+): Promise<readonly Cause[]> {
+  const ambient = await ambientCauses(laboratory, seed)
+  if (ambient.length > 0) return ambient
+  const stack = await stackCause(laboratory, seed)
+  if (stack !== null) return [stack]
+  if (await isUnsteady(laboratory, seed)) return [{ kind: 'unknown', tried: [], isUnsteady: true }]
+  const own = await wayCause(laboratory, seed, run, engines)
+  return own === null ? [] : [own]
+}
+
+async function wayCause(
+  laboratory: Laboratory,
+  seed: string,
+  run: RunWay | null,
+  engines: readonly Engine[],
+): Promise<Cause | null> {
+  const engine = engines.find(({ name }) => name === run)
+  if (engine !== undefined) return engineCause(laboratory, seed, engine)
+  if (isPlace(run)) return placeCause(laboratory, seed, run)
+  return run === 'saved' ? saveCause(laboratory, seed) : null
+}
+
+/** Returns whether a seed's result changes when its run is repeated under the same conditions. */
+async function isUnsteady(laboratory: Laboratory, seed: string): Promise<boolean> {
+  const [once, again] = [await laboratory.run({ seed }), await laboratory.run({ seed }, { repeat: 1 })]
+  return once !== null && again !== null && once.outcome !== again.outcome
+}
+
+async function saveCause(laboratory: Laboratory, seed: string): Promise<Cause | null> {
+  const [plain, saved] = [await laboratory.run({ seed }), await laboratory.run({ seed, saved: true })]
+  return plain === null || saved === null || plain.outcome === saved.outcome ? null : { kind: 'lossy save' }
+}
+
+/** Finds out whether the revision that made the catalog still generates the catalog's result. */
+async function changedCode(
+  laboratory: Laboratory,
+  { seed, expected, found }: Break,
+  base: CausesInput['base'],
+): Promise<Cause | null> {
+  const before = await base()
+  if (before === null) return null
+  const run = await laboratory.run({ seed }, { modules: before.modules })
+  if (run === null || run.sha256 !== expected.sha256) return null
+  return found?.sha256 === expected.sha256 && run.outcome === (await laboratory.run({ seed }))?.outcome
+    ? null
+    : { kind: 'changed code', base: before.name }
+}
+
+function isPlace(run: BrokenWay['run']): run is Place {
+  return run !== null && Object.hasOwn(PLACES, run)
+}

@@ -1,0 +1,81 @@
+import { mixText, mixValue } from '../trace/value-hash.js'
+
+/** The innermost call site in the world's own code, and the innermost one of all if it's in an installed package. */
+export interface OwnSite {
+  readonly own: string | null
+  readonly library: string | null
+}
+
+/** One observed call or labeled part of a run, in a form that can be printed. */
+export interface ObservedCall extends OwnSite {
+  readonly name: string
+  readonly args: string
+  readonly value: string
+}
+
+/** The number of calls that share one hash. Only the calls of the first chunk that differs are described. */
+export const CHUNK = 256
+
+const LONGEST = 60
+
+/**
+ * Hashes the calls that a run makes to observed functions, with their arguments and values, and the values of the
+ * result's labeled parts as they are written. Describes only the calls in a window, because a run can make millions of
+ * calls.
+ */
+export class CallLog {
+  /** The rolling hash after each chunk of calls. */
+  readonly chunks: number[] = []
+  readonly described: ObservedCall[] = []
+  count = 0
+  private hash = 0
+  private isBusy = false
+
+  constructor(
+    private readonly from: number,
+    private readonly ownSite: () => OwnSite,
+    /** The engine's own `JSON.stringify`, because the global one may be observed. */
+    private readonly stringify: (value: unknown) => string | undefined,
+  ) {}
+
+  add(name: string, args: readonly unknown[], value: unknown): void {
+    // Hashing and describing values calls observed functions, too.
+    if (this.isBusy) return
+    this.isBusy = true
+    try {
+      this.hash = mixNumbers(mixValue(mixText(this.hash, name), args), value)
+      if (this.count >= this.from && this.count < this.from + CHUNK) {
+        const list = args.map((arg) => this.text(arg)).join(', ')
+        this.described.push({ name, args: list, value: this.text(value), ...this.ownSite() })
+      }
+      this.count++
+      if (this.count % CHUNK === 0) this.chunks.push(this.hash)
+    } catch {
+      // A proxy or getter of the world may throw.
+    } finally {
+      this.isBusy = false
+    }
+  }
+
+  /** Returns the rolling hashes, including the one after the last, incomplete chunk. */
+  hashes(): readonly number[] {
+    return [...this.chunks, this.hash]
+  }
+
+  private text(value: unknown): string {
+    if (Object.is(value, -0)) return '-0'
+    if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+    let text: string
+    try {
+      text = this.stringify(value) ?? String(value)
+    } catch {
+      text = String(value)
+    }
+    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+  }
+}
+
+/** Mixes a value into a hash. Unlike `mixValue`, distinguishes 0 from -0. */
+function mixNumbers(hash: number, value: unknown): number {
+  return Object.is(value, -0) ? mixText(hash, '-0') : mixValue(hash, value)
+}

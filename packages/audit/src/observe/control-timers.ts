@@ -1,0 +1,101 @@
+import { mixInt } from '../trace/value-hash.js'
+import type { Control } from './control.js'
+
+type Callback = (...args: unknown[]) => unknown
+
+interface Timer {
+  readonly due: number
+  readonly number: number
+  readonly call: () => unknown
+}
+
+/**
+ * Makes timers and slow promises of this realm settle in an order that doesn't depend on the machine: timers fire by
+ * their delays, without waiting, and promises of the engine settle in the order of their calls. With another `variant`
+ * than 0, they settle in another order.
+ */
+export function controlTimers(control: Control, variant: number): void {
+  const realm = globalThis as unknown as Record<string, ((...args: never[]) => unknown) | undefined>
+  const { setTimeout: engine } = realm as unknown as { setTimeout(call: () => void, delay: number): unknown }
+  const timers: Timer[] = []
+  let now = 0
+  let count = 0
+  const fire = (): void => {
+    timers.sort((a, b) => a.due - b.due || a.number - b.number)
+    const next = timers.shift()
+    if (next === undefined) return
+    now = Math.max(now, next.due)
+    next.call()
+  }
+  const add = (delay: unknown, call: () => unknown): object => {
+    const number = ++count
+    const late = variant === 0 ? 0 : (mixInt(variant, number) >>> 0) % 50
+    timers.push({ due: now + Math.max(1, Number(delay) || 0) + late, number, call })
+    engine(fire, 0)
+    const handle: object = Object.assign(Object(number) as object, {
+      ref: () => handle,
+      unref: () => handle,
+      number,
+    })
+    return handle
+  }
+  for (const name of ['setTimeout', 'setInterval', 'setImmediate']) {
+    const ours = realm[name] as ((...args: unknown[]) => unknown) | undefined
+    if (ours === undefined) continue
+    realm[name] = ((callback: Callback, ...rest: unknown[]) => {
+      const { own, library } = control.note(name, 'timers')
+      // A timer without a site is Seedfast's own, such as the time limit of a run.
+      if (own === null && library === null) return ours(callback, ...rest)
+      const [delay, args] = name === 'setImmediate' ? [0, rest] : [rest[0], rest.slice(1)]
+      const call = (): unknown => {
+        if (name === 'setInterval') add(delay, call)
+        return callback(...args)
+      }
+      return add(delay, call)
+    }) as never
+  }
+  for (const name of ['clearTimeout', 'clearInterval', 'clearImmediate']) {
+    const ours = realm[name] as ((id: unknown) => void) | undefined
+    realm[name] = ((id: unknown) => {
+      const at = timers.findIndex(({ number }) => number === Number(id))
+      if (at === -1) ours?.(id)
+      else timers.splice(at, 1)
+    }) as never
+  }
+  controlPromises(control, add)
+}
+
+/** Functions of the engine whose promises settle when another thread or machine is done. */
+const SLOW = [
+  'digest',
+  'encrypt',
+  'decrypt',
+  'sign',
+  'verify',
+  'generateKey',
+  'importKey',
+  'deriveBits',
+  'deriveKey',
+]
+
+function controlPromises(control: Control, add: (delay: unknown, call: () => unknown) => object): void {
+  const subtle = globalThis.crypto?.subtle as unknown as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >
+  if (subtle === undefined) return
+  let before: Promise<unknown> = Promise.resolve()
+  for (const name of SLOW) {
+    const engine = subtle[name]
+    if (engine === undefined) continue
+    const slow = (...args: unknown[]): Promise<unknown> => {
+      control.note(`crypto.subtle.${name}`, 'timers')
+      const settled = engine.apply(subtle, args)
+      const ready = Promise.allSettled([before, settled])
+      before = ready
+      // The timer's place among the others decides when the promise settles.
+      return new Promise((resolve) => add(1, () => void ready.then(() => resolve(settled))))
+    }
+    Object.defineProperty(subtle, name, { value: slow, configurable: true, writable: true })
+  }
+}

@@ -1,0 +1,268 @@
+// Faults of determinism that people reported for real games, as small programs. Each verdict names the cause and its
+// place, and the fixed versions are equal. cases/README.md lists what each verdict must name.
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadConfig, bundleScript } from '@seedfast/project'
+import type { AnyWorld } from '@seedfast/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCatalogAsync, outcomeOf, type SeedOutcome } from '../../packages/audit/dist/index.js'
+import {
+  CONTROL_ENTRY,
+  CONTROL_GLOBAL,
+  controlledScript,
+  checkWays,
+  ENGINE_GLOBAL,
+  engineEntry,
+  findCauses,
+  Laboratory,
+  presentEngines,
+  withImportLines,
+  type BrokenWay,
+} from '../../packages/audit/dist/node/index.js'
+import { newFolder, ROOT, seedfast } from '../command.js'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+const cwd = process.cwd()
+let folder: string
+
+beforeAll(() => {
+  process.setSourceMapsEnabled(true)
+  folder = newFolder()
+  cpSync(join(HERE, 'cases'), folder, { recursive: true })
+  cpSync(join(HERE, 'packages'), join(folder, 'node_modules'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  for (const name of ['seedfast', '@seedfast', 'zod', 'seedrandom', 'rot-js'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+})
+afterAll(() => process.chdir(cwd))
+
+const engines = await presentEngines()
+
+interface Verdict {
+  /** The state of each row. */
+  readonly states: Readonly<Record<string, string>>
+  /** The causes of each group. */
+  readonly causes: readonly unknown[]
+  readonly seed: string | undefined
+}
+
+/** The ways that need no other process. */
+const HERE_WAYS = ['same process', 'saved and loaded halfway', 'again, in reverse', 'after other worlds ran']
+
+/** Checks a case's world in the given ways, besides those in this process, and finds the causes. */
+async function verdictOn(
+  name: string,
+  id: string,
+  others: readonly string[] = [],
+  count = 6,
+): Promise<Verdict> {
+  const place = join(folder, name)
+  process.chdir(place)
+  const { worlds, modules } = await loadConfig(place)
+  const world: AnyWorld = worlds.find((one) => one.id === id)!
+  const catalog = await makeCatalogAsync(world, { count })
+  const used = engines.filter((engine) => others.includes(engine.name))
+  const { signal } = new AbortController()
+  const script = (): Promise<string> =>
+    bundleScript(
+      { name: 'worlds', entry: engineEntry(modules.map((url) => fileURLToPath(url))), folder: place },
+      ENGINE_GLOBAL,
+    )
+  const ways = checkWays({ worlds, world, modules, catalog, engines: used, script, signal })
+  const broken: BrokenWay[] = []
+  const states: Record<string, string> = {}
+  for (const way of ways.filter((one) => [...HERE_WAYS, ...others].some((part) => one.name.includes(part)))) {
+    const outcomes: SeedOutcome[] = []
+    for await (const outcome of way.breaks()) outcomes.push(outcome)
+    const row = outcomeOf(way.name, catalog, outcomes, way.skipped?.())
+    states[way.name] = row.state
+    if (row.breaks.length > 0) broken.push({ ...way, breaks: row.breaks })
+  }
+  const control = { name: 'control', entry: CONTROL_ENTRY, folder: place }
+  const laboratory = new Laboratory({
+    modules,
+    world: id,
+    request: catalog,
+    signal,
+    controlledScript: async () =>
+      controlledScript(await bundleScript(control, CONTROL_GLOBAL), await script()),
+  })
+  const groups = await findCauses({ laboratory, catalog, broken, engines: used, base: async () => null })
+  return {
+    states,
+    causes: groups.map(({ causes }) => causes.map((cause) => withImportLines(cause, modules))),
+    seed: groups[0]?.seed,
+  }
+}
+
+/** A call at a line of the world's own code, perhaps made by a package. */
+const at = (name: string, site: string, library?: string): unknown =>
+  expect.objectContaining({
+    name,
+    site: expect.stringMatching(`^${site.replaceAll('.', String.raw`\.`)}(?::|$)`),
+    ...(library === undefined ? {} : { library: expect.stringContaining(library) }),
+  })
+
+const AMBIENT: readonly [name: string, world: string, cause: string, calls: readonly unknown[]][] = [
+  ['c05-seed-or', 'bug', 'ambient call', [at('Math.random', 'dungeon.js:11')]],
+  ['c06-global-rng', 'bug', 'load-time call', [at('Date.now', 'game.js:1', 'rot-js/lib/rng.js')]],
+  ['c12-stray-random', 'bug', 'ambient call', [at('Math.random', 'engine.js:4')]],
+  ['c13-entropy', 'bug', 'load-time call', [at('Math.random', 'story.js:1', 'seedrandom/seedrandom.js')]],
+  ['c16-default-param', 'bug', 'ambient call', [at('Math.random', 'deck.js:4')]],
+  ['c22-load-time', 'bug', 'load-time call', [at('Math.random', 'lib.js:2')]],
+  ['c26-lodash', 'bug', 'ambient call', [at('Math.random', 'game.js:8', 'lodash/lodash.js')]],
+  ['c28-captured', 'bug', 'ambient call', [at('Math.random', 'dice.js:4')]],
+  ['c28-captured', 'clock', 'ambient call', [at('Date.now', 'dice.js:5')]],
+  [
+    'c37-time-budget',
+    'bug',
+    'ambient call',
+    [at('performance.now', 'ai.js:4'), at('performance.now', 'ai.js:6')],
+  ],
+  ['c38-lazy-ai', 'bug', 'ambient call', [at('crypto.getRandomValues', 'ai.js:3')]],
+]
+
+describe('names the ambient call that changes results, and only that one', () => {
+  test.each(AMBIENT)('%s, %s: %s', async (name, world, kind, calls) => {
+    // In this process, the code was loaded before the catalog was made.
+    const others = kind === 'load-time call' ? ['fresh process'] : []
+    expect((await verdictOn(name, world, others)).causes).toEqual([[{ kind, calls }]])
+  })
+
+  test('c39-faker, bug: the game’s line, too', async () => {
+    // The time of the call is a part of the result only to the second.
+    const { causes } = await verdictOn('c39-faker', 'bug', ['fresh process'], 40)
+    for (const group of causes)
+      expect(group).toEqual([
+        { kind: 'ambient call', calls: [at('Date.now', 'npc.js:4', '@faker-js/faker/locale/en.js')] },
+      ])
+  })
+})
+
+test('c07: state that outlives a run is named with the shortest history, and the printed command shows it', async () => {
+  const { causes, seed } = await verdictOn('c07-id-counter', 'bug')
+  expect(causes).toEqual([[{ kind: 'left-over state', seed, history: [{ seed: expect.any(String) }] }]])
+  const place = join(folder, 'c07-id-counter')
+  const file = join(place, 'bug.json')
+  await seedfast(['catalog', 'bug', '--count', '6', '-o', file], { cwd: place })
+  const { status, out } = await seedfast(['check', file, '--engines', 'node', '--json'], { cwd: place })
+  expect(status).toBe(1)
+  const [found] = (JSON.parse(out) as { causes: { command: { args: string[] } }[] }).causes
+  expect(found!.command.args).toEqual([
+    'diverge',
+    'bug',
+    '--seed',
+    expect.any(String),
+    '--after',
+    expect.any(String),
+  ])
+  const shown = await seedfast(found!.command.args, { cwd: place })
+  expect(shown).toMatchObject({ status: 1 })
+  expect(shown.out).toContain('cause: state left by earlier runs: seed ')
+})
+
+test('c02: a generator that Seedfast can’t save is not tested', async () => {
+  const { states, causes } = await verdictOn('c02-save-load', 'solo')
+  expect(states).toMatchObject({ 'same process': 'equal', 'saved and loaded halfway': 'not tested' })
+  expect(causes).toEqual([])
+})
+
+test('c10: the time zone, with the lines that read it', async () => {
+  const { causes } = await verdictOn('c10-daily-dst', 'bug', ['tr_TR'])
+  expect(causes).toEqual([
+    [
+      {
+        kind: 'time or place',
+        settings: ['time zone'],
+        calls: [at('new Date', 'daily.js:5'), at('Date.prototype.getDate', 'daily.js:3')],
+      },
+    ],
+  ])
+})
+
+test('c40: the number of cores, with the line that reads it', async () => {
+  const { causes } = await verdictOn('c40-cores', 'bug', ['tr_TR'])
+  const calls = [expect.objectContaining({ b: '3', site: expect.stringMatching(/^map\.js:2:/) })]
+  expect(causes).toEqual([[{ kind: 'time or place', settings: ['number of cores'], calls }]])
+})
+
+const hasBun = engines.some(({ name }) => name === 'bun')
+describe.skipIf(!hasBun)('names the function that differs between engines', () => {
+  test('c14: Math.sin, with its two values', async () => {
+    const { causes } = await verdictOn('c14-sine-prng', 'terrain', ['bun'])
+    expect(causes).toEqual([
+      [
+        {
+          kind: 'engine difference',
+          calls: [
+            expect.objectContaining({
+              name: 'Math.sin',
+              site: expect.stringMatching(/^crest\.js:4:/),
+              a: expect.stringMatching(/^-?0\.\d+$/),
+              b: expect.stringMatching(/^-?0\.\d+$/),
+            }),
+          ],
+        },
+      ],
+    ])
+  })
+
+  test('c15: a sort with an inconsistent comparator', async () => {
+    const { causes } = await verdictOn('c15-comparator-1', 'boolean', ['bun'])
+    expect(causes).toEqual([
+      [{ kind: 'engine difference', calls: [at('Array.prototype.sort', 'turns.js:14')] }],
+    ])
+  })
+})
+
+test('c21: a stack overflow at a depth that differs', async () => {
+  const { causes } = await verdictOn('c21-stack-depth', 'bug', ['fresh process'], 3)
+  for (const group of causes) expect(group).toEqual([expect.objectContaining({ kind: 'stack overflow' })])
+  expect(causes.length).toBeGreaterThan(0)
+})
+
+test('c08: Node’s own modules are refused, with the file', async () => {
+  await expect(loadConfig(join(folder, 'c08-async-race'))).rejects.toThrow(
+    'world-gen.js imports node:fs/promises',
+  )
+})
+
+const FIXED = [
+  'c01-ui-hydrate',
+  'c04-zero-in-seed',
+  'c05-seed-or',
+  'c06-global-rng',
+  'c07-id-counter',
+  'c09-chunk-order',
+  'c10-daily-dst',
+  'c13-entropy',
+  'c15-comparator-1',
+  'c21-stack-depth',
+  'c25-json-keys',
+  'c39-faker',
+  'c40-cores',
+]
+
+test.each(FIXED)('%s, fix: equal', async (name) => {
+  const { states, causes } = await verdictOn(name, 'fix', ['fresh process', 'tr_TR'])
+  expect(causes).toEqual([])
+  expect(Object.values(states)).not.toContain('differs')
+})
+
+test.each([
+  ['c01-ui-hydrate', 'opened=1', /extra draw[^\n]* at mon\.js:6:/],
+  [
+    'c09-chunk-order',
+    'route=ne',
+    /different (?:label|bits|order|candidates|call site)|same draws but another result/,
+  ],
+  ['c25-json-keys', 'reload=true', /./],
+  ['c17-json-lossy', 'reload=true', /./],
+])('%s: diverge --other-set %s names the difference', async (name, set, text) => {
+  const place = join(folder, name)
+  const args = ['diverge', 'bug', '--seed', '1', '--other-set', set]
+  const { status, out } = await seedfast(args, { cwd: place })
+  expect(status).toBe(1)
+  expect(out).toMatch(text)
+})

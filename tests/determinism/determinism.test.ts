@@ -50,7 +50,7 @@ interface Verdict {
 /** The ways that need no other process. */
 const HERE_WAYS = ['same process', 'saved and loaded halfway', 'again, in reverse', 'after other worlds ran']
 
-/** Checks a case's world in the given ways, besides those in this process, and finds the causes. */
+/** Checks a case's world in the given ways and those in this process, and finds the causes. */
 async function verdictOn(
   name: string,
   id: string,

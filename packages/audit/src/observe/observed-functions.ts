@@ -1,3 +1,4 @@
+// oxlint-disable seedfast/no-locale seedfast/no-environment no-extend-native -- this observes the functions that a world must not call
 import type { Control } from './control.js'
 
 /**

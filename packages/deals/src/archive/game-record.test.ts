@@ -4,6 +4,7 @@ import { cardText, type Card } from '../cards/card.js'
 import { cardSign } from '../cards/read-card.js'
 import type { SessionEvent } from '../events/event.js'
 import { eventOf } from '../events/event.js'
+import type { EventType, Payload } from '../events/payloads.js'
 import { readEvent } from '../events/read-event.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { sourcesOf } from '../seed/sources.js'
@@ -55,13 +56,13 @@ function isChoice({ type }: SessionEvent): boolean {
 }
 
 /** Returns the events with the payload of the first event of a type after `from` changed. */
-function changed<Type extends SessionEvent['type']>(
+function changed<Type extends EventType>(
   type: Type,
-  change: (payload: Extract<SessionEvent, { type: Type }>['payload']) => object,
+  change: (payload: Payload<Type>) => object,
   from = 0,
 ): { readonly at: number; readonly events: object[] } {
   const at = EVENTS.findIndex((event, i) => i >= from && (event as SessionEvent).type === type)
-  const { payload } = EVENTS[at] as Extract<SessionEvent, { type: Type }>
+  const { payload } = EVENTS[at] as { readonly payload: Payload<Type> }
   return { at, events: EVENTS.map((event, i) => (i === at ? { ...event, payload: change(payload) } : event)) }
 }
 

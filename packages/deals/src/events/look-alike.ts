@@ -16,7 +16,7 @@ const LOWERCASE = `
 const OTHER = `
   סo וl ןl אא اl یي ىي کك ہه ھه ەه
   ロ口 ニ二 ハ八 エ工 カ力 ト卜 タ夕 チ千 ミ三 ー- メ乂 ノ丿 ヘへ リり
-  ァア ィイ ゥウ ェ工 ォオ ッツ ャヤ ュユ ョヨ ヮワ ぁあ ぃい ぅう ぇえ ぉお っつ ゃや ゅゆ ょよ ゎわ 一- 〇o
+  ァア ィイ ゥウ ェ工 ォオ ッツ ャヤ ュユ ョヨ ヮワ ヵ力 ヶケ ゕか ゖけ ぁあ ぃい ぅう ぇえ ぉお っつ ゃや ゅゆ ょよ ゎわ 一- 〇o
   ᄋo ᆼo ᅵl ᅳ- ः- ঃ- ః-`
 
 const SHAPES = new Map(
@@ -28,26 +28,23 @@ const SHAPES = new Map(
   ),
 )
 
-/** The scripts that need no table, because their letters don't look like letters of other scripts. */
-const SCRIPTS = [
-  'Han',
-  'Hira',
-  'Kana',
-  'Hang',
-  'Arab',
-  'Hebr',
-  'Armn',
-  'Geor',
-  'Deva',
-  'Beng',
-  'Taml',
-  'Telu',
-  'Thai',
-]
+/** The letters with a known shape, by script. Other letters of these scripts look like letters in the table. */
+const LETTERS = [
+  'a-z',
+  // Greek, Cyrillic, Armenian and Hebrew
+  '\\u0391-\\u03c9\\u0410-\\u045f\\u0490\\u0491\\u0531-\\u0556\\u0561-\\u0586\\u05d0-\\u05ea',
+  // Arabic, with the letters of Persian and Urdu
+  '\\u0621-\\u063a\\u0641-\\u064a\\u0679\\u067e\\u0686\\u0688\\u0691\\u0698\\u06af\\u06ba\\u06d2',
+  // Georgian, Hiragana, Katakana, and the parts of Hangul
+  '\\u10d0-\\u10f0\\u3041-\\u3094\\u30a1-\\u30f6\\u1100-\\u1112\\u1161-\\u1175\\u11a8-\\u11c2',
+].join('')
 
-/** Matches a shape in which every letter is known. Letters outside ASCII have lost their accents. */
+/** The scripts of which every letter and mark is known. */
+const SCRIPTS = ['Han', 'Deva', 'Beng', 'Taml', 'Telu', 'Thai']
+
+/** Matches a shape in which every letter is known. Letters have lost their accents. */
 const KNOWN = new RegExp(
-  `^(?:[a-z0-9\u0370-\u03ff\u0400-\u045f\\p{ExtPict}\\p{RI}-]|${SCRIPTS.map((script) => `(?=[\\p{L}\\p{M}])\\p{sc=${script}}`).join('|')})+$`,
+  `^(?:[${LETTERS}0-9\\p{ExtPict}\\p{RI}-]|${SCRIPTS.map((script) => `(?=[\\p{L}\\p{M}])\\p{sc=${script}}`).join('|')})+$`,
   'u',
 )
 

@@ -50,11 +50,9 @@ export function transcript(seed: bigint): Transcript {
       call('chooseWeightedByReservoir', stream.chooseWeightedByReservoir([1, 2, round]))
       call('shuffleArray', stream.shuffleArray([1, 2, 3, 4, 5, 6]))
       const tree = new DeferRand(stream)
-      call('DeferRand', [
-        tree.child(round).random2(100),
-        tree.child(round).random2(1000),
-        tree.xChanceInY(1, 3),
-      ])
+      const coarse = tree.child(round).random2(100)
+      const fine = tree.child(round).random2(1000)
+      call('DeferRand', [coarse, fine, tree.xChanceInY(1, 3)])
       all.nested('nested', (nested) => call('nested', nested.nextUint32()))
       call('nextUint64', stream.nextUint64())
     }

@@ -6,7 +6,7 @@ import { unwrap } from '../code/unwrap.js'
 import type { Node, SourceCode } from '../rule.js'
 import { nameMatches, type Settings } from '../settings.js'
 import { seedfastName } from './kind-of-type.js'
-import { isDrawMethod, isSamplingRule } from './kinds.js'
+import { isCrawlMethod, isDrawMethod, isSamplingRule } from './kinds.js'
 import type { Source, Sources } from './sources.js'
 
 /** A call that makes a draw. */
@@ -51,11 +51,12 @@ export class DrawingCalls {
    */
   ofForeign(node: TSESTree.CallExpression): Draw | undefined {
     const exported = seedfastName(node.callee, this.code)
-    const source = this.handed(node)
+    const isRule = exported !== undefined && isSamplingRule(exported)
+    // A sampling rule draws from its first argument, whatever that is called.
+    const source = this.handed(node) ?? (isRule ? node.arguments[0] : undefined)
     if (exported === undefined && source === undefined) return undefined
-    const draws =
-      exported === undefined ? !KEEPERS.test(chainOf(node.callee).at(-1)!) : isSamplingRule(exported)
-    const from = source === undefined ? [] : [this.sources.of(source)!]
+    const draws = exported === undefined ? !KEEPERS.test(chainOf(node.callee).at(-1)!) : isRule
+    const from = source === undefined ? [] : [this.sources.of(source) ?? this.sources.unnamed(source)]
     return draws ? { node, from, source, ambient: false } : undefined
   }
 
@@ -70,8 +71,10 @@ export class DrawingCalls {
   private ofMethod(node: TSESTree.CallExpression): Draw | undefined {
     const callee = unwrap(node.callee)
     if (callee.type !== 'MemberExpression') return undefined
-    const from = this.sources.of(callee.object)
-    return from !== undefined && isDrawMethod(from.kind, propertyName(callee))
+    const name = propertyName(callee)
+    const known = this.sources.of(callee.object)
+    const from = known ?? (isCrawlMethod(name) ? this.sources.unnamed(callee.object) : undefined)
+    return from !== undefined && isDrawMethod(from.kind, name)
       ? { node, from: [from], source: callee.object, ambient: false }
       : undefined
   }

@@ -27,8 +27,11 @@ const CLASSES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['Run', 'run'],
   ['Rng', 'rng'],
   ['OpenLayout', 'layout'],
+  ['CrawlGenerators', 'layout'],
   ['KeyedDraws', 'keyed'],
   ['BitGenerator', 'stream'],
+  ['Bits', 'stream'],
+  ['DeferRand', 'stream'],
   ...GENERATORS.map((name) => [name, 'stream'] as const),
 ])
 
@@ -40,6 +43,7 @@ export function kindOfClass(name: string): Kind | undefined {
 /** Maps the functions of the seedfast packages to the kinds of the values that they return. */
 export const FUNCTIONS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['seedfast', 'rng'],
+  ['crawlStream', 'stream'],
   ['openLayout', 'layout'],
   ['restoreLayout', 'layout'],
   ['restoreCounters', 'layout'],
@@ -57,6 +61,9 @@ export const GIVERS: ReadonlyMap<string, Kind | 'same'> = new Map<string, Kind |
   ['keyed', 'keyed'],
   ['layout', 'layout'],
   ['open', 'layout'],
+  ['enter', 'stream'],
+  ['nest', 'stream'],
+  ['leave', 'stream'],
   ['tap', 'generator'],
   ['fork', 'same'],
   ['clone', 'same'],
@@ -97,9 +104,44 @@ export function isDrawMethod(kind: Kind, method: string | undefined): boolean {
 }
 
 /**
+ * The names of Crawl's random functions. Each is a function of `@seedfast/dungeon`, whose first argument is the
+ * generator, and a method of `CrawlStream`.
+ */
+const CRAWL: ReadonlySet<string> = new Set([
+  ...'biasedRandom2 binomial bounded calcDice chooseWeighted chooseWeightedByReservoir chooseWeightedIndex'.split(
+    ' ',
+  ),
+  ...'chooseWeightedOf coinflip decimalChance divRandRound fuzzValue maybeRandom2 maybeRandom2Div maybeRollDice'.split(
+    ' ',
+  ),
+  ...'oneChanceIn random2 random2Avg random2Max random2Min randomChoose randomChooseWeighted'.split(' '),
+  ...'randomChooseWeightedI randomFrom randomRange randomRangeAvg randomReal randomWeightedFrom'.split(' '),
+  ...'randomWeightedKeys rollDice shuffleArray xChanceInY'.split(' '),
+])
+
+/** The names of Crawl's random functions that could also belong to an object that isn't a stream. */
+const COMMON = new Set([
+  'binomial',
+  'bounded',
+  'randomChoose',
+  'randomFrom',
+  'randomRange',
+  'rollDice',
+  'shuffleArray',
+])
+
+/**
+ * Returns whether a method's name shows that its object is a Crawl stream, whatever the object is called. Names that
+ * other libraries also use don't.
+ */
+export function isCrawlMethod(name: string | undefined): boolean {
+  return name !== undefined && CRAWL.has(name) && !COMMON.has(name)
+}
+
+/**
  * Returns whether a name exported by a seedfast package is a sampling rule. Such a rule draws from the generator passed
  * to it.
  */
 export function isSamplingRule(name: string): boolean {
-  return name === 'lemire' || name === 'pcgBounded' || /^(gdx|java)[A-Z]/.test(name)
+  return name === 'lemire' || name === 'pcgBounded' || CRAWL.has(name) || /^(gdx|java)[A-Z]/.test(name)
 }

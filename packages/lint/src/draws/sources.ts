@@ -67,6 +67,13 @@ export class Sources {
     }
   }
 
+  /** Returns the source that an expression must evaluate to because a call draws from it. */
+  unnamed(expression: Node): Source {
+    const node = unwrap(expression)
+    const identity = node.type === 'Identifier' ? this.identityOfName(node) : undefined
+    return { kind: 'stream', identity: identity ?? this.code.getText(node), named: false }
+  }
+
   /** Returns the identity of the variable that a name refers to. */
   identityOfName(name: TSESTree.Identifier): string | undefined {
     const variable = variableOf(name, this.code)
@@ -119,6 +126,9 @@ export class Sources {
       return source && { ...source, identity }
     }
     if (parent === undefined || !('params' in parent) || parent.params[0] !== name) return undefined
+    if (parent.parent?.type === 'CallExpression' && this.isCrawlScope(parent.parent)) {
+      return { kind: 'stream', identity, named: false }
+    }
     const property = parent.parent
     const world = property?.parent?.parent
     return property?.type === 'Property' &&
@@ -127,6 +137,13 @@ export class Sources {
       seedfastName(world.callee, this.code) === 'defineWorld'
       ? { kind: 'run', identity, named: false }
       : undefined
+  }
+
+  /** Returns whether a call passes a stream of Crawl's generators to its callback. */
+  private isCrawlScope({ callee }: TSESTree.CallExpression): boolean {
+    if (callee.type !== 'MemberExpression') return false
+    const name = propertyName(callee)
+    return (name === 'within' || name === 'nested') && this.of(callee.object)?.kind === 'layout'
   }
 
   private takenApart(name: Node, pattern: Node, init: Node, identity: string): Source | undefined {
@@ -174,6 +191,9 @@ export class Sources {
   private ofCall(node: TSESTree.CallExpression): Source | undefined {
     const madeKind = FUNCTIONS.get(seedfastName(node.callee, this.code) ?? '')
     if (madeKind !== undefined) return fresh(madeKind)
+    if (referencePath(node.callee, this.code) === '@seedfast/dungeon.CrawlGenerators.seed') {
+      return fresh('layout')
+    }
     const generator = this.ofMaker(node)
     if (generator !== undefined) return generator
     const callee = unwrap(node.callee)

@@ -29,11 +29,37 @@ testRule('no-two-draws-in-one-expression', noTwoDrawsInOneExpression, {
     `const state = [rng.save(), rng.save()]`,
     `make(rng.fork(), rng.fork())`,
     `const a = roll() + roll()`,
+    `const f = (tray, cup) => tray.random2(6) + cup.random2(6)`,
+    `const f = (cup) => cup.rollDice(2, 6) + cup.rollDice(1, 6)`,
+    `import { hash3, random2 } from '@seedfast/dungeon'\nconst f = (a, b) => hash3(a, b, b) + random2(a, 4) + random2(b, 4)`,
     `for (let i = rng.int(0, 3); i < rng.int(0, 3); i++);`,
     { code: `const x = (rng as Rng).int(0, 4) as number; const y = rng!.int(0, 4)`, ts: true },
   ],
   bad: [
     { code: `const x = <P x={rng.int(0, 4)} y={rng.int(0, 4)} />`, errors: ['second'] },
+    {
+      code: `import { random2, rollDice } from '@seedfast/dungeon'\nconst f = (b) => rollDice(b, 3, 6) + random2(b, 10)`,
+      errors: [{ messageId: 'second', line: 2 }],
+    },
+    {
+      code: `import { Pcg32 } from '@seedfast/rng'\nimport { rollDice, xChanceInY as chance } from '@seedfast/dungeon'\nconst bits = new Pcg32(7)\nconst x = [rollDice(bits, 3, 6), chance(bits, 1, 2)]`,
+      errors: ['second'],
+    },
+    { code: `const f = (monster) => monster.dice.random2(4) + monster.dice.random2(6)`, errors: ['second'] },
+    { code: `const f = (it) => ({ hit: it.oneChanceIn(3), more: it.coinflip() })`, errors: ['second'] },
+    {
+      code: `import { CrawlGenerators } from '@seedfast/dungeon'\nconst all = CrawlGenerators.seed(1)\nall.within('LEVELGEN/LAIR', (lair) => lair.rollDice(1, 6) + lair.int(0, 4))`,
+      errors: ['second'],
+    },
+    {
+      code: `import { crawlStream } from '@seedfast/dungeon'\nconst s = crawlStream(1n)\nconst x = s.bounded(4) + s.bounded(4)`,
+      errors: ['second'],
+    },
+    {
+      code: `import type { Bits } from '@seedfast/dungeon'\nconst f = (source: Bits): number => source.word() ^ source.word()`,
+      ts: true,
+      errors: ['second'],
+    },
     { code: `const x = <>{rng.int(0, 4)} {rng.int(0, 4)}</>`, errors: ['second'] },
     { code: `rng.pick(enemies).hit(rng.int(1, 6))`, errors: ['second'] },
     { code: `const x = 10 + rng.int(0, 4) - rng.int(0, 2)`, errors: [{ messageId: 'second', column: 32 }] },

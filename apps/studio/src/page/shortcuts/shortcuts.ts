@@ -1,3 +1,5 @@
+import type { PressedKey } from './use-keys.js'
+
 export type Action =
   | 'new-seed'
   | 'daily-seed'
@@ -49,30 +51,19 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'help', key: '?' },
 ]
 
-export interface PressedKey {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-  readonly shiftKey: boolean
-  /** Whether the focused element handles the key itself, as fields, sliders, tabs and the tree do. */
-  readonly taken: boolean
-}
-
 /**
- * Returns the action that a key press triggers, or null if it triggers none. A key that the focused element handles
- * itself triggers no action. The user can turn off shortcuts that consist of a single character (WCAG 2.2, success
- * criterion 2.1.4).
+ * Returns the action that a key press triggers, or null if it triggers none. The user can turn off shortcuts that
+ * consist of a single character (WCAG 2.2, success criterion 2.1.4).
  */
-export function actionOf(pressed: PressedKey, singleKeys: boolean): Action | null {
-  if (pressed.altKey || pressed.taken) return null
-  const ctrl = pressed.ctrlKey || pressed.metaKey
-  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
+export function actionOf(
+  { key, ctrl, shift }: Omit<PressedKey, 'target'>,
+  singleKeys: boolean,
+): Action | null {
   const found = SHORTCUTS.find(
     (shortcut) =>
       shortcut.key === key &&
       (shortcut.ctrl === true) === ctrl &&
-      (!ctrl || (shortcut.shift === true) === pressed.shiftKey),
+      (!ctrl || (shortcut.shift === true) === shift),
   )
   if (found === undefined) return null
   return key.length === 1 && !ctrl && !singleKeys ? null : found.action

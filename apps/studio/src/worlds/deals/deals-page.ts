@@ -14,5 +14,10 @@ export const dealsPage: WorldPage = {
   factWords: factWordLoaders.deals,
   linkChecks: () => import('./link-checks.js'),
   // The table itself lists its shortcuts.
-  keys: [],
+  keys: [
+    { print: '0–9', about: 'Bid, or play a card' },
+    { print: 'H', about: 'Show or hide hints' },
+    { print: 'U', about: 'Take back your last move' },
+    { print: ', .', about: 'Previous or next event of the timeline' },
+  ],
 }

@@ -15,7 +15,7 @@ import { legalReason } from './legal-reason.js'
 import { NonceTurn } from './nonce-turn.js'
 import { scoreText, chanceText } from './review/estimate-text.js'
 import { useEstimates } from './review/use-estimates.js'
-import { useTableKeys } from './use-table-keys.js'
+import { useSingleKeys } from '../../page/shortcuts/use-keys.js'
 import type { Table } from './table.js'
 import { decisionIn, type Option } from './worker/decision.js'
 
@@ -69,7 +69,7 @@ export function PersonTurn({
     [estimate, turn],
   )
 
-  useTableKeys(singleKeys, (key) => {
+  useSingleKeys(singleKeys, (key) => {
     if (!isDeciding) return false
     if (key === 'h') {
       switchHints()

@@ -11,7 +11,7 @@ import type { TableGame } from './games/table-game.js'
 import { TimeLine } from './time-line.js'
 import { useForcedCard } from './use-forced-card.js'
 import { useNextDecisionFocus } from './use-next-decision-focus.js'
-import { useTableKeys } from './use-table-keys.js'
+import { useSingleKeys } from '../../page/shortcuts/use-keys.js'
 import { useTakeBack } from './use-take-back.js'
 import type { Table } from './table.js'
 
@@ -44,7 +44,7 @@ export default function RunningGame({
   const onFocus = useNextDecisionFocus(frame, isDeciding ? `${table.position} ${table.viewer ?? ''}` : null)
   const found = useTakeBack(table)
   const takeBack = isNow || isBotsTurn ? found : null
-  useTableKeys(singleKeys, (key) => {
+  useSingleKeys(singleKeys, (key) => {
     if (key !== 'u' || takeBack === null) return false
     takeBack.takeBack()
     return true

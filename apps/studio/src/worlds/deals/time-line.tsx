@@ -1,7 +1,7 @@
 import { eventText, lineKinds, seatNames } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { Pace } from './pace.js'
-import { useTableKeys } from './use-table-keys.js'
+import { useSingleKeys } from '../../page/shortcuts/use-keys.js'
 import type { Table } from './table.js'
 
 const BRANCH_HINTS = {
@@ -38,7 +38,7 @@ export function TimeLine({
     const timer = setInterval(step, STEP_MS)
     return () => clearInterval(timer)
   }, [isPlaying, isAtEnd])
-  useTableKeys(singleKeys, (key) => {
+  useSingleKeys(singleKeys, (key) => {
     if (key !== ',' && key !== '.') return false
     table.show(position + (key === ',' ? -1 : 1))
     return true

@@ -14,5 +14,8 @@ export const deckPage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.deck,
   linkChecks: () => import('./link-checks.js'),
-  keys: [],
+  keys: [
+    { print: '1–9', about: 'On the Play tab: play a card' },
+    { print: 'U', about: 'On the Play tab: undo a play' },
+  ],
 }

@@ -1,6 +1,7 @@
 import { RULE_SETS } from '@seedfast/deck'
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { useSingleKeys } from '../../../page/shortcuts/use-keys.js'
 import { ResetIcon, UndoIcon } from '../../../ui/icons.js'
 import { CodeField } from '../code/code-field.js'
 import type { DeckPart } from '../deck-part.js'
@@ -27,22 +28,12 @@ export default function PlayPanel({ part }: { readonly part: DeckPart }): ReactN
   const undo = game.turns.length === 0 ? null : () => show(plays.slice(0, game.turns.length - 1))
   const canOverclock = rules.hand.overclocked > game.hand.limit
 
-  const onKey = useEffectEvent((key: string): boolean => {
+  useSingleKeys(singleKeys, (key) => {
     if (key === 'u' && undo !== null) undo()
     else if (/^[1-9]$/.test(key) && Number(key) <= game.hand.cards.length) add(Number(key) - 1)
     else return false
     return true
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-      if (!singleKeys || ctrlKey || metaKey || altKey || isTyping) return
-      if (onKey(key.toLowerCase())) event.preventDefault()
-    }
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [singleKeys])
 
   return (
     <div className="deck-page">

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useKeys } from '../../../page/shortcuts/use-keys.js'
 import { STEP_KEYS, type StepKey } from './step-keys.js'
 import type { LevelView } from './use-level.js'
 
@@ -12,12 +13,8 @@ export function useLevelKeys(
   singleKeys: boolean,
   onStep: (key: StepKey, by: 1 | -1) => void,
 ): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, shiftKey } = event
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable]') !== null)
-      return
-    if (document.querySelector('dialog[open], :popover-open') !== null) return
+  useKeys(({ key, ctrl, shift, target }) => {
+    if (ctrl) return false
     const inLevel = target.closest('.level-part, .branch-tree') !== null
     const actions: Readonly<Record<string, () => void>> = {
       ...(singleKeys
@@ -27,19 +24,13 @@ export function useLevelKeys(
             '<': () => view.climb(-1),
             '>': () => view.climb(1),
             g: () => field.current?.select(),
-            ...Object.fromEntries(STEP_KEYS.map((step) => [step, () => onStep(step, shiftKey ? -1 : 1)])),
+            ...Object.fromEntries(STEP_KEYS.map((step) => [step, () => onStep(step, shift ? -1 : 1)])),
           }
         : {}),
       ...(inLevel ? { PageUp: () => view.step(-1), PageDown: () => view.step(1) } : {}),
     }
-    const act = actions[key.length === 1 ? key.toLowerCase() : key]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
+    const act = actions[key]
+    act?.()
+    return act !== undefined
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

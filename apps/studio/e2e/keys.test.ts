@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './open-browser.js'
+import { eventually, hashOf, seedField } from './page-parts.js'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage('shipped')
+})
+
+afterEach(() => stage.closePages())
+
+afterAll(() => stage?.close())
+
+/** Every printable ASCII character, and every other key that a shortcut uses. Escape closes a dialog. */
+const KEYS = [
+  ...Array.from({ length: 94 }, (_, i) => String.fromCodePoint(33 + i)),
+  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
+]
+
+/** Sends each key to the focused element, as fast as possible, also with Ctrl. */
+async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
+  await page.evaluate((all) => {
+    for (const key of all) {
+      for (const ctrlKey of [false, true]) {
+        const init = { key, ctrlKey, bubbles: true, cancelable: true }
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init))
+      }
+    }
+  }, keys)
+}
+
+/** Returns the address, the text behind the dialog, and what the browser stores. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    hash: location.hash,
+    text: document.querySelector('main')!.textContent,
+    values: [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
+    theme: document.documentElement.outerHTML.slice(0, 200),
+    stored: JSON.stringify(localStorage),
+  }))
+
+const openHelp = async (page: Page): Promise<void> => {
+  await page.keyboard.press('?')
+  await page.locator('dialog[open]').waitFor()
+}
+
+test.each([
+  ['deck', '#/deck?seed=7&view=play'],
+  ['deals', '#/deals?seed=7'],
+  ['dungeon', '#/dungeon?seed=7'],
+  ['actmap', '#/actmap?seed=7'],
+  ['spire', '#/spire?seed=7'],
+  ['spire2', '#/spire2?seed=7'],
+])('under the open Help dialog, no key changes the %s page', async (id, hash) => {
+  const page = await stage.open(hash)
+  await seedField(page).waitFor()
+  await page.locator('main').getByRole('tab').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  if (id === 'deals') {
+    await page.getByRole('button', { name: 'Deal', exact: true }).click()
+    await page.getByRole('group', { name: 'Your bid' }).waitFor()
+  }
+  await openHelp(page)
+  const before = await stateOf(page)
+  await pressAll(page, KEYS)
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await page.waitForTimeout(100)
+  expect(await stateOf(page)).toEqual(before)
+})
+
+test('in a select, an editable element and an open menu, keys are theirs', async () => {
+  const page = await stage.open('#/deck?seed=7&view=play')
+  await seedField(page).waitFor()
+  const before = hashOf(page)
+  for (const html of [
+    '<select><option>news</option></select>',
+    '<div contenteditable="true">text</div>',
+    '<div contenteditable="plaintext-only"><b tabindex="0">text</b></div>',
+    '<div role="menu"><button role="menuitem">item</button></div>',
+    '<div popover="manual"><button>item</button></div>',
+  ]) {
+    await page.evaluate((text) => {
+      document.body.insertAdjacentHTML('beforeend', `<div id="tried">${text}</div>`)
+      const layer = document.querySelector<HTMLElement>('#tried > *')!
+      if (layer.popover !== null) layer.showPopover()
+      const inside = layer.querySelector<HTMLElement>('button, b') ?? layer
+      inside.focus()
+    }, html)
+    await pressAll(page, ['n', 'd', 'b', '1', '2', 'u', 't'])
+    await page.waitForTimeout(50)
+    expect([html, hashOf(page)]).toEqual([html, before])
+    await page.evaluate(() => document.querySelector('#tried')!.remove())
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('1')
+  await eventually(() => hashOf(page) === before, false)
+})

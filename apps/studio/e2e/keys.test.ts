@@ -14,10 +14,16 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 /** Every printable ASCII character, and every other key that a shortcut uses. Escape closes a dialog. */
-const KEYS = [
-  ...Array.from({ length: 94 }, (_, i) => String.fromCodePoint(33 + i)),
-  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
-]
+const KEYS = Array.from({ length: 94 }, (_, i) => String.fromCodePoint(33 + i)).concat([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+])
 
 /** Sends each key to the focused element, as fast as possible, also with Ctrl. */
 async function pressAll(page: Page, keys: readonly string[]): Promise<void> {

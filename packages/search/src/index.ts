@@ -60,7 +60,13 @@ export {
 export { searchWorker } from './run/remote-search-worker.js'
 export { mergedRanges, missingRanges, placeCount, type SeedRange } from './run/seed-range.js'
 export { readRange, type RangeInput } from './run/read-range.js'
-export { readSeeds } from './run/read-seeds.js'
+export {
+  readSeeds,
+  seedListNoteTexts,
+  type HeaderNote,
+  type SeedList,
+  type SeedListNote,
+} from './run/read-seeds.js'
 export { BestHits } from './hit/best-hits.js'
 export { barsOf, manyText, numberText, surveyChart, type Bar, type ChartWords } from './survey/chart.js'
 export { chartWords } from './survey/chart-words.js'

@@ -141,10 +141,11 @@ export {
   type AnySeedFormat,
   type SeedFormat,
   type OtherParam,
+  type PastedSeed,
   type SeedNote,
   type TwoReadings,
 } from './seed/seed-format.js'
-export { seedNote, seedNoteText } from './seed/seed-note.js'
+export { seedNoteText, typedSeed, type TypedSeed } from './seed/typed-seed.js'
 export { toCrockford } from './seed-code/crockford.js'
 export { openSeedCode, parseSeedCode, seedCode, type SeedCode } from './seed-code/seed-code.js'
 export { escapeXml } from './xml/escape-xml.js'

@@ -20,7 +20,7 @@ import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { checkWritable, isPipe, readText, writeText } from '../files/files.js'
-import { noteSeed } from '../options/seed-note.js'
+import { notedSeed } from '../options/seed-note.js'
 import { count, counted, Progress, runTime } from '../console/progress.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
@@ -90,12 +90,15 @@ async function catalogCommand(
     throw commandError('needs-option', optionPlace('accept'), { needs: 'output' })
   if (output !== undefined) checkWritable(output)
   const earlier = output !== undefined && existsSync(output) && !isPipe(output) ? readCatalog(output) : null
-  const [choice, given] = wanted(world, options, earlier)
+  const [wantedSeeds, given] = wanted(world, options, earlier)
   const request = {
     ...given,
     parts: options.parts === true || earlier?.entries.some(({ parts }) => parts !== undefined) === true,
   }
-  for (const seed of options.seeds ?? []) noteSeed(console, world, seed, request.params)
+  const choice =
+    options.seeds === undefined
+      ? wantedSeeds
+      : { seeds: options.seeds.map((seed) => notedSeed(console, world, seed, request.params)) }
   const making = startCatalog(world, choice, request)
   const progress = new Progress(console, `catalog ${world.id}`, making.seeds.length)
   const entries: CatalogEntry[] = []

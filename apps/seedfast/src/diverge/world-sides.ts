@@ -6,7 +6,7 @@ import { prepareParams, type AnyWorld } from '@seedfast/world'
 import { engineScript } from '../check/engine-script.js'
 import { commandError } from '../errors/messages.js'
 import type { CommandContext } from '../options/command-context.js'
-import { noteSeed } from '../options/seed-note.js'
+import { notedSeed } from '../options/seed-note.js'
 import { readParams, readSeed, type ParamsOptions, type SeedOptions } from '../options/world-options.js'
 import type { Side } from './file-sides.js'
 
@@ -43,18 +43,19 @@ export async function worldSides(
   const seed = readSeed(console, world, options, given.params)
   const other =
     request ?? readParams(world, { ...options, set: [...(options.set ?? []), ...(options.otherSet ?? [])] })
-  const otherSeed = options.otherSeed ?? seed
   check(world, seed, given)
-  for (const earlierSeed of [otherSeed, ...(options.after ?? [])]) {
-    check(world, earlierSeed, other)
-    if (earlierSeed !== seed) noteSeed(console, world, earlierSeed, other.params)
+  const read = (typed: string): string => {
+    const readSeedText = notedSeed(console, world, typed, other.params)
+    check(world, readSeedText, other)
+    return readSeedText
   }
+  const otherSeed = options.otherSeed === undefined ? seed : read(options.otherSeed)
+  const after = (options.after ?? []).map(read)
 
   const base = options.base === undefined ? null : await loadBase(folder, options.base, shippedModules)
   const remove = (): void => base?.remove()
   const way = options.way ?? 'fresh'
   const nameA = `${id}, seed ${seed}${base === null ? '' : ` at ${base.name}`}`
-  const after = options.after ?? []
   const nameB = [
     `${id}, seed ${otherSeed}`,
     ...(options.otherSet ?? []),

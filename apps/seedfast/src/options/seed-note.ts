@@ -1,9 +1,12 @@
-import { prepareParams, seedNote, seedNoteText, type AnyWorld } from '@seedfast/world'
+import { prepareParams, seedNoteText, typedSeed, type AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 
-/** Prints a note if a seed may mean something else, such as a seed of another build. `params` are the params before validation. */
-export function noteSeed(console: Console, world: AnyWorld, seed: string, params: unknown): void {
-  if (world.seed.note === undefined) return
-  const note = seedNote(world, seed, prepareParams(world, { params }).params)
-  if (note !== null) console.note(`note: ${seedNoteText(note)}\n`)
+/**
+ * Returns the seed in a typed or pasted string. Prints a note if the string contains more than the seed, or if the seed
+ * can be read in two ways. `params` are the params before validation.
+ */
+export function notedSeed(console: Console, world: AnyWorld, typed: string, params: unknown): string {
+  const { seed, notes } = typedSeed(world, typed, prepareParams(world, { params }).params)
+  for (const note of notes) console.note(`note: ${seedNoteText(note)}\n`)
+  return seed
 }

@@ -14,7 +14,7 @@ import {
 import type { Console } from '../console/console.js'
 import { readCommentedJson } from '../files/commented-json.js'
 import { issuesInFile } from '../files/issues-in-file.js'
-import { noteSeed } from './seed-note.js'
+import { notedSeed } from './seed-note.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
@@ -138,8 +138,8 @@ function named(file: string, check: () => unknown): void {
 }
 
 /**
- * Returns the seed from `--seed` or `--daily`. Prints a note if the seed may mean something else. Throws an
- * `InputError` unless exactly one of the two options is given.
+ * Returns the seed from `--seed` or `--daily`. Prints a note if the seed was pasted with other characters, or if it can be
+ * read in two ways. Throws an `InputError` unless exactly one of the two options is given.
  */
 export function readSeed(console: Console, world: AnyWorld, options: SeedOptions, params: unknown): string {
   if ((options.seed === undefined) === (options.daily !== true)) {
@@ -147,10 +147,7 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
       throw commandError('missing-option', optionPlace('seed'), { alternatives: ['daily'] })
     throw commandError('conflicting-option', optionPlace('daily'), { other: 'seed' })
   }
-  if (options.seed !== undefined) {
-    noteSeed(console, world, options.seed, params)
-    return options.seed
-  }
+  if (options.seed !== undefined) return notedSeed(console, world, options.seed, params)
   const parsed = prepareParams(world, { params }).params
   const date = new Date(console.now()).toISOString().slice(0, 10)
   return world.seed.print(dailySeed(world, date, parsed), parsed)

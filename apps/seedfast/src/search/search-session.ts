@@ -49,7 +49,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   const { stop } = console
   const { world, given, query, keep, first = Infinity } = input
   const prepared = prepareParams(world, given)
-  const seeds = await sessionSeeds(input, prepared.params)
+  const seeds = await sessionSeeds(console, input, prepared.params)
   const live = new LiveLines(console)
   const note = (text: string): void => {
     live.clear()

@@ -1,5 +1,7 @@
 import { readRange, type SearchPlan, type SeedRange } from '@seedfast/search'
 import type { SeedsWithin, Store } from '@seedfast/search-store'
+import type { Console } from '../console/console.js'
+import { notedSeed } from '../options/seed-note.js'
 import { seedsWithin } from './seeds-within.js'
 import type { SessionInput } from './session-input.js'
 
@@ -9,11 +11,20 @@ export interface SessionSeeds {
   readonly listed: { readonly indexes: readonly bigint[]; readonly id: SeedsWithin } | null
 }
 
-/** Determines the seeds to search from `--from`, `--to`, `--count` and `--within`. */
-export async function sessionSeeds(input: SessionInput, params: unknown): Promise<SessionSeeds> {
-  const { world, within } = input
-  const range = readRange(world, params, input)
-  return { range, listed: within === undefined ? null : await seedsWithin(world, params, range, within) }
+/** Determines the seeds to search from `--from`, `--to`, `--count` and `--within`. Prints notes on pasted seeds. */
+export async function sessionSeeds(
+  console: Console,
+  input: SessionInput,
+  params: unknown,
+): Promise<SessionSeeds> {
+  const { world, given, within } = input
+  const end = (typed: string | undefined): string | undefined =>
+    typed === undefined || /^\d+$/.test(typed) ? typed : notedSeed(console, world, typed, given.params)
+  const range = readRange(world, params, { ...input, from: end(input.from), to: end(input.to) })
+  return {
+    range,
+    listed: within === undefined ? null : await seedsWithin(console, world, params, range, within),
+  }
 }
 
 /** Returns the plan for searching the seeds that aren't in the store yet. */

@@ -127,6 +127,18 @@ describe('make', () => {
     }
   })
 
+  test('finds the seed in a pasted string, and says so', async () => {
+    const answer = await get(
+      `/v1/worlds/spire/facts?facts=boss&seed=${encodeURIComponent('Seed: 3LWV-GX７BL')}`,
+    )
+    expect(await answer.text()).toBe(
+      await (await get('/v1/worlds/spire/facts?facts=boss&seed=3LWVGX7BL')).text(),
+    )
+    expect(JSON.parse(answer.headers.get('seedfast-seed-notes')!)).toEqual([
+      { code: 'cleaned', typed: 'Seed: 3LWV-GX７BL', seed: '3LWVGX7BL' },
+    ])
+  })
+
   test('returns a view with its media type', async () => {
     const svg = await get('/v1/worlds/actmap/make?seed=7&format=svg')
     expect(svg.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')

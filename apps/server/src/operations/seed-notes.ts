@@ -1,4 +1,4 @@
-import { prepareParams, seedNote, type AnyWorld, type SeedNote } from '@seedfast/world'
+import { isInputError, prepareParams, typedSeed, type AnyWorld, type SeedNote } from '@seedfast/world'
 import { givenOf, type ParamsRequest } from './make-request.js'
 
 /** The name of the response header with the notes about a request's seeds, as a JSON array. */
@@ -15,21 +15,58 @@ interface SeedRequest extends ParamsRequest {
 }
 
 /**
- * Returns a response header with notes about seeds that may mean something else. Returns no header if the request has
- * no such seeds.
+ * Returns a request in which pasted seeds are replaced by the seeds that they contain, and a response header with notes
+ * about these seeds and about seeds that can be read in two ways.
  */
-export function seedNoteHeaders(world: AnyWorld, request: unknown): Readonly<Record<string, string>> {
-  if (world.seed.note === undefined) return {}
-  const notes = notesOf(world, request as SeedRequest).slice(0, MOST_NOTES)
-  return notes.length === 0 ? {} : { [SEED_NOTES]: JSON.stringify(notes) }
+export function withNotedSeeds<Request>(
+  world: AnyWorld,
+  request: Request,
+): { readonly request: Request; readonly headers: Readonly<Record<string, string>> } {
+  const notes: SeedNote[] = []
+  const noted = notedRequest(world, {}, request as SeedRequest, notes) as Request
+  if (notes.length === 0) return { request: noted, headers: {} }
+  return { request: noted, headers: { [SEED_NOTES]: asciiJson(notes.slice(0, MOST_NOTES)) } }
 }
 
-function notesOf(world: AnyWorld, request: SeedRequest): SeedNote[] {
-  const { seed, seeds = [], a, b } = request
-  const typed = [...(seed === undefined ? [] : [seed]), ...seeds]
-  const inRuns = [a, b === undefined ? undefined : { ...a, ...b }]
-  const others = inRuns.flatMap((run) => (run === undefined ? [] : notesOf(world, run)))
-  if (typed.length === 0) return others
-  const { params } = prepareParams(world, givenOf(world, request))
-  return [...typed.flatMap((text) => seedNote(world, String(text), params) ?? []), ...others]
+/** Replaces the seeds of a request. `base` contains the fields that the request leaves out. */
+function notedRequest(
+  world: AnyWorld,
+  base: SeedRequest,
+  request: SeedRequest,
+  notes: SeedNote[],
+): SeedRequest {
+  const { seed, seeds, a, b } = request
+  if (seed === undefined && seeds === undefined && a === undefined && b === undefined) return request
+  const params = paramsOf(world, { ...base, ...request })
+  const read = (typed: string | number): string | number => {
+    if (params === null) return typed
+    const found = typedSeed(world, String(typed), params.valid)
+    notes.push(...found.notes)
+    return found.seed
+  }
+  return {
+    ...request,
+    ...(seed === undefined ? {} : { seed: read(seed) }),
+    ...(seeds === undefined ? {} : { seeds: seeds.map(read) }),
+    ...(a === undefined ? {} : { a: notedRequest(world, base, a, notes) }),
+    ...(b === undefined ? {} : { b: notedRequest(world, a ?? base, b, notes) }),
+  }
+}
+
+/** Returns the validated params of a request. Returns null if they are invalid, which the operation reports. */
+function paramsOf(world: AnyWorld, request: SeedRequest): { readonly valid: unknown } | null {
+  try {
+    return { valid: prepareParams(world, givenOf(world, request)).params }
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return null
+  }
+}
+
+/** Headers can contain only ASCII characters, but a pasted seed can contain any. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -4,7 +4,7 @@ import { UnmetError } from '../operations/make-request.js'
 import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from './all-operations.js'
 import { readBody, readQuery, readShape } from '../operations/read-request.js'
-import { seedNoteHeaders } from '../operations/seed-notes.js'
+import { withNotedSeeds } from '../operations/seed-notes.js'
 import { faultsOf, faultsOfProblems, faultsText } from '../errors/request-faults.js'
 import type { Answer, Work } from '../work/work.js'
 import { brokenRulesText, tooLargeText, worldFailedText } from '../errors/messages.js'
@@ -26,8 +26,9 @@ async function outputOf(
   const { request, query: forms = {}, answer } = OPERATIONS[name]!
   const world = findWorld(worlds, id)
   const parsed = readShape(request, body === null ? readQuery(query, forms) : readBody(body))
-  const output = await answer(world, parsed, { from, mostBytes })
-  return { ...output, headers: { ...output.headers, ...seedNoteHeaders(world, parsed) } }
+  const noted = withNotedSeeds(world, parsed)
+  const output = await answer(world, noted.request, { from, mostBytes })
+  return { ...output, headers: { ...output.headers, ...noted.headers } }
 }
 
 function done({ type, text, pinned = false, next = null, headers = {} }: Output, mostBytes: number): Answer {

@@ -139,7 +139,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
         <SeedBar
           seed={session.seed}
           fault={session.seedFault}
-          hint={session.seedNote}
+          hints={session.seedNotes}
           example={own?.exampleSeed ?? null}
           field={seedField}
           moves={moves}

@@ -23,8 +23,8 @@ interface SeedBarProps {
   readonly seed: string
   /** The problem with the typed seed, or null if the seed is valid. */
   readonly fault: string | null
-  /** The note on a seed that may mean something else, or null if there is no such doubt. */
-  readonly hint: SeedNote | null
+  /** Notes on how the typed seed is read. */
+  readonly hints: readonly SeedNote[]
   /** An example to show while the typed seed is invalid, or null if there is none. */
   readonly example: string | null
   readonly field: RefObject<HTMLInputElement | null>
@@ -42,7 +42,7 @@ interface SeedBarProps {
 
 /** Renders the bar in which the user types, changes, saves and shares seeds. */
 export function SeedBar(props: SeedBarProps): ReactNode {
-  const { seed, fault, hint, example, field, moves, undo, current } = props
+  const { seed, fault, hints, example, field, moves, undo, current } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? moves.next : event.key === 'ArrowDown' ? moves.previous : null
     if (step === null || event.altKey || event.ctrlKey || event.metaKey) return
@@ -50,7 +50,8 @@ export function SeedBar(props: SeedBarProps): ReactNode {
     step()
   }
   const noStep = 'Previous and next work only for numeric seeds'
-  const hintText = hint === null ? null : seedNoteText(hint)
+  const hintText = hints.length === 0 ? null : hints.map(seedNoteText).join('; ')
+  const other = hints.find((hint) => hint.code === 'other-param')
   const note =
     fault === null ? hintText : example === null ? fault : `${fault}. Example of a valid seed: ${example}`
   return (
@@ -134,14 +135,14 @@ export function SeedBar(props: SeedBarProps): ReactNode {
         <p className="seed-note" id="seed-note" role={fault === null ? undefined : 'alert'}>
           {capital(note)}
           {fault === null &&
-            hint?.code === 'other-param' &&
-            hint.fits.map((value) => (
+            other !== undefined &&
+            other.fits.map((value) => (
               <Fragment key={value}>
                 {' '}
                 <button
                   type="button"
                   className="link-button"
-                  onClick={() => props.onParam(hint.param, value)}
+                  onClick={() => props.onParam(other.param, value)}
                 >
                   Use {value}
                 </button>

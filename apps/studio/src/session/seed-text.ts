@@ -1,12 +1,17 @@
-import { dailySeed, type AnyWorld } from '@seedfast/world'
+import { dailySeed, typedSeed, type AnyWorld } from '@seedfast/world'
 import { issuesText } from '../words/messages.js'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
+/** Returns the seed in a typed or pasted string. */
+export function seedIn(world: SeedWorld, text: string, params: unknown): string {
+  return typedSeed(world, text, params).seed
+}
+
 /** Describes the problem with a typed seed, or returns null if the seed is valid. */
 export function seedFault(world: SeedWorld, text: string, params: unknown): string | null {
   try {
-    world.seed.parse(text, params)
+    world.seed.parse(seedIn(world, text, params), params)
     return null
   } catch (error) {
     return issuesText(error)
@@ -32,7 +37,7 @@ export function todaysSeed(world: SeedWorld, params: unknown, now = new Date()):
 export function steppedSeed(world: SeedWorld, text: string, params: unknown, by: 1 | -1): string | null {
   const { seed: format } = world
   if (format.index === undefined || seedFault(world, text, params) !== null) return null
-  const index = format.index(format.parse(text, params), params)
+  const index = format.index(format.parse(seedIn(world, text, params), params), params)
   if (index === null) return null
   const count = format.count(params)
   const next = index + BigInt(by)

@@ -6,7 +6,7 @@ import {
   type AnyWorld,
   type Issue,
   type Schema,
-  seedNote,
+  typedSeed,
   type SeedNote,
 } from '@seedfast/world'
 import type { PageState } from '../address/address.js'
@@ -36,8 +36,8 @@ export interface Session {
   readonly state: PageState
   readonly seed: string
   readonly seedFault: string | null
-  /** The note on a seed that may mean something else, or null if there is no such doubt. */
-  readonly seedNote: SeedNote | null
+  /** Notes on how the typed seed is read. */
+  readonly seedNotes: readonly SeedNote[]
   readonly presetFault: string | null
   readonly params: CheckedInput
   readonly overrides: CheckedInput
@@ -55,6 +55,7 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
   const overrides = readGiven(world.overrides, {}, state.overrides, 'overrides')
   const text = state.seed ?? seed
   const parsed = params.parsed ?? params.base.parsed
+  const typed = typedSeed(world, text, parsed)
   const fault = seedFault(world, text, parsed)
   const isValid = known && fault === null && params.parsed !== null && overrides.parsed !== null
   return {
@@ -62,12 +63,19 @@ export function openSession(world: AnyWorld, state: PageState, seed: string): Se
     state,
     seed: text,
     seedFault: fault,
-    seedNote: fault === null ? seedNote(world, text, parsed) : null,
+    seedNotes: typed.notes,
     presetFault: known ? null : presetFault(world, state.preset!),
     params,
     overrides,
     isPending: [params, overrides].some((given) => given.parsed === null && given.issues.length === 0),
-    work: isValid ? { world: world.id, seed: text, params: params.value, overrides: overrides.value } : null,
+    work: isValid
+      ? {
+          world: world.id,
+          seed: typed.seed,
+          params: params.value,
+          overrides: overrides.value,
+        }
+      : null,
   }
 }
 

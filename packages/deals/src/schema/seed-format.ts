@@ -26,6 +26,7 @@ export const dealsSeed: SeedFormat<number | string, VersionOnly> = {
     if (!INTEGER.test(text) || !Number.isSafeInteger(Number(text))) throw seedError(EXPECTED_INTEGER, text)
     return Number(text)
   },
+  grouped: true,
   print: (seed) => String(seed),
   key: (seed) => (typeof seed === 'number' ? seed >>> 0 : BigInt(`0x${seed}`)),
   count: ({ seedVersion }) => (seedVersion === 2 ? 1n << 128n : 1n << 32n),

@@ -1,6 +1,6 @@
 import { defineWorld, uint64Seed } from '@seedfast/world'
-import { expect, test } from 'vitest'
-import { readSeeds } from './read-seeds.js'
+import { describe, expect, test } from 'vitest'
+import { readSeeds, seedListNoteTexts } from './read-seeds.js'
 
 const world = defineWorld({
   id: 'pot',
@@ -11,9 +11,9 @@ const world = defineWorld({
 
 test('seeds become sorted positions without duplicates, regardless of line endings', () => {
   expect(
-    readSeeds(world, {}, ' 12\r\n\n3\n12\n18446744073709551615', { in: 'option', name: 'within' }),
+    readSeeds(world, {}, ' 12\r\n\n3\n12\n18446744073709551615', { in: 'option', name: 'within' }).indexes,
   ).toEqual([3n, 12n, 18446744073709551615n])
-  expect(readSeeds(world, {}, '\n \n', { in: 'option', name: 'within' })).toEqual([])
+  expect(readSeeds(world, {}, '\n \n', { in: 'option', name: 'within' })).toEqual({ indexes: [], notes: [] })
 })
 
 test('the first line that isn’t a seed is reported with its line number', () => {
@@ -23,4 +23,32 @@ test('the first line that isn’t a seed is reported with its line number', () =
   expect(() => readSeeds(world, {}, '99', { in: 'file', name: 'seeds.txt' })).toThrow(
     'seeds.txt:1: "99" has no position in the order of seeds',
   )
+})
+
+describe('a list exported from another program', () => {
+  const read = (text: string) => readSeeds(world, {}, text, { in: 'file', name: 'seeds.csv' })
+
+  test.each([
+    ['\ufeffseed\n12\n3', ['line 1: "seed" is read as a header; the seeds are in column 1']],
+    ['12,\n3,', ['line 1: seed "12," is read as 12 (and 1 more like this)']],
+    ['\ufeff12\n3', []],
+    [
+      'floor,"Seed"\r\n50,12\r\n51,"3"',
+      [
+        'line 1: "floor,\\"Seed\\"" is read as a header; the seeds are in column 2',
+        'line 3: seed "\\"3\\"" is read as 3',
+      ],
+    ],
+    ['12\tgood\n3\tbad', ['line 1: seed "12\\tgood" is read as 12 (and 1 more like this)']],
+    ['Seed: 12;\n3', ['line 1: seed "Seed: 12;" is read as 12']],
+  ])('%j has the seeds 3 and 12', (text, notes) => {
+    const list = read(text)
+    expect(list.indexes).toEqual([3n, 12n])
+    expect(seedListNoteTexts(list.notes)).toEqual(notes)
+  })
+
+  test('without a seed in a row is reported', () => {
+    expect(() => read('seed,floor\n12,50\n,51')).toThrow('seeds.csv:3: must be a whole number')
+    expect(() => read('floor,act\n50,1')).toThrow('seeds.csv:1: must be a whole number')
+  })
 })

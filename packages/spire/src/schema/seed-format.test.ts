@@ -1,5 +1,7 @@
 import type { TwoReadings } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { typedSeed, type AnySeedFormat } from '@seedfast/world'
+import { parseSeedString } from '../seed/seed-string.js'
 import { spireSeed } from './seed-format.js'
 
 const parse = (text: string) => spireSeed.parse(text, {})
@@ -46,9 +48,10 @@ describe('a typed seed', () => {
   })
 
   test('rejects a number of more than 64 bits', () => {
-    expect(() => parse('n:9223372036854775808')).toThrow(
-      'seed: must be a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed integer, got "n:9223372036854775808"',
+    expect(() => parse('n:18446744073709551616')).toThrow(
+      'seed: must be a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed or unsigned integer, got "n:18446744073709551616"',
     )
+    expect(parse('n:15878747291740013846')).toBe(-2567996781969537770n)
     expect(parse('n:-9223372036854775808')).toBe(-(1n << 63n))
   })
 })
@@ -70,4 +73,26 @@ describe('ambiguous digits', () => {
     '%j has at most one reading',
     (typed) => expect(spireSeed.note!(typed, {})).toBeNull(),
   )
+})
+
+describe('a pasted seed', () => {
+  const read = (text: string) => typedSeed({ seed: spireSeed as AnySeedFormat }, text, {})
+
+  test.each(['Seed: 3LWV-GX7BL', ' 3LWVGX7BL\n', '３ＬＷＶＧＸ７ＢＬ', '"3lwv gx7bl"'])(
+    '%j is cleaned',
+    (text) => {
+      const { seed, notes } = read(text)
+      expect(parse(seed)).toBe(8165338687856n)
+      expect(notes).toMatchObject([{ code: 'cleaned', typed: text }])
+    },
+  )
+
+  test('that is too long wraps around as in the game', () => {
+    expect(read('5G24A25UXKXFG')).toEqual({
+      seed: '0',
+      notes: [{ code: 'wrapped', typed: '5G24A25UXKXFG', seed: '0' }],
+    })
+    expect(parse(read('ZZZZZZZZZZZZZZZ').seed)).toBe(parseSeedString('ZZZZZZZZZZZZZZZ'))
+    expect(read('-1').notes).toEqual([])
+  })
 })

@@ -2,16 +2,19 @@ import { seedError, type SeedFormat } from '@seedfast/world'
 import { formatSeedString, parseSeedString } from '../seed/seed-string.js'
 
 const EXPECTED =
-  'a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed integer'
+  'a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed or unsigned integer'
 const TYPED = /^[0-9A-Za-z]+$/
 const DIGITS = /^[0-9]+$/
-const NUMBER = /^n:(0|-?[1-9][0-9]*)$/
+const NUMBER = /^n:(0|-?[1-9][0-9]*)$/i
 const MIN = -(1n << 63n)
-const MAX = (1n << 63n) - 1n
+const MAX = (1n << 64n) - 1n
+
+/** The length of the longest strings that are wrapped around. */
+const MAX_LENGTH = 100
 
 /**
  * The format of seeds as players type them, parsed strictly: the game's base 35 in upper or lower case, with O read as
- * 0, or `n:` followed by a signed 64-bit integer. Rejects the empty string, seeds that the game would wrap around, and
+ * 0, or `n:` followed by a 64-bit integer, signed or unsigned. Rejects the empty string, seeds that the game would wrap around, and
  * characters that the game would read as −1. Seed 0 is formatted as `0`.
  */
 export const spireSeed: SeedFormat<bigint, unknown> = {
@@ -22,7 +25,7 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
     if (number !== undefined) {
       const seed = BigInt(number)
       if (seed < MIN || seed > MAX) throw seedError(EXPECTED, text)
-      return seed
+      return BigInt.asIntN(64, seed)
     }
     if (!TYPED.test(text) || !fits64Bits(text)) throw seedError(EXPECTED, text)
     return parseSeedString(text)
@@ -30,8 +33,13 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
   note: (text) => {
     if (!DIGITS.test(text) || !fits64Bits(text)) return null
     const number = BigInt(text)
-    if (number > MAX || number === parseSeedString(text)) return null
+    if (number > MAX >> 1n || number === parseSeedString(text)) return null
     return { code: 'two-readings', typed: text, base: 35, other: { base: 10, typed: `n:${number}` } }
+  },
+  grouped: true,
+  wrapped: (text) => {
+    if (!TYPED.test(text) || text.length > MAX_LENGTH || fits64Bits(text)) return null
+    return spireSeed.print(parseSeedString(text), {})
   },
   print: (seed) => (seed === 0n ? '0' : formatSeedString(seed)),
   key: (seed) => BigInt.asUintN(64, seed),

@@ -1,4 +1,4 @@
-import { prepareParams, seedNote } from '@seedfast/world'
+import { prepareParams, typedSeed } from '@seedfast/world'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { spire2 } from '../world/world.js'
@@ -43,7 +43,7 @@ describe('seeds', () => {
   })
 
   test('of the length of other builds have a note with those builds', () => {
-    const note = (text: string, given = params) => seedNote(spire2, text, given)
+    const note = (text: string, given = params) => typedSeed(spire2, text, given).notes[0] ?? null
     const early = ['v0.107.1', 'v0.108.0']
     const typed = 'u0lz3zhms6'
     expect(note(typed)).toEqual({

@@ -20,6 +20,7 @@ export const spire2Seed: SeedFormat<string, Params> = {
     return seed
   },
   note: (text, { build }) => buildNote(text, build),
+  grouped: true,
   print: (seed) => seed,
   key: (seed) => seed,
   count: () => 2n * PLAIN_SEEDS,

@@ -2,8 +2,8 @@ import { keyNumber, seedKey, unknownCharacter, type Seed as RngSeed } from '@see
 import type { InputError } from '../errors/input-error.js'
 import { worldInputError } from '../messages.js'
 
-/** A note that a valid typed seed may mean something else than the user expects. */
-export type SeedNote = TwoReadings | OtherParam
+/** A note on how a typed seed is read. */
+export type SeedNote = TwoReadings | OtherParam | PastedSeed
 
 /** A note that a seed also has a different reading, such as a decimal number that was read in base 35. */
 export interface TwoReadings {
@@ -14,6 +14,17 @@ export interface TwoReadings {
   readonly base: number
   /** The other possible reading of the typed seed: its base, and the string to type to select this reading. */
   readonly other: { readonly base: number; readonly typed: string }
+}
+
+/**
+ * A note that a typed string isn't a seed, but contains one: `cleaned` if it also contains spaces, dashes or a label, and
+ * `wrapped` if it is too long and the game wraps it around.
+ */
+export interface PastedSeed {
+  readonly code: 'cleaned' | 'wrapped'
+  readonly typed: string
+  /** The seed that is used. */
+  readonly seed: string
 }
 
 /** A note that a seed has the form of seeds for other values of a param, such as for older builds of a game. */
@@ -43,6 +54,13 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
    * `null` for all other seeds, and for strings that aren't valid seeds.
    */
   note?(text: string, params: Params): SeedNote | null
+  /** Whether people write seeds in groups, so that spaces and dashes inside a pasted seed can be ignored. */
+  readonly grouped?: boolean
+  /**
+   * Returns the seed that the game reads from a string that `parse` rejects because it is too long. Returns `null` for
+   * any other string.
+   */
+  wrapped?(text: string, params: Params): string | null
   /** Returns the canonical string for a seed. `parse(print(seed))` must return the same seed. */
   print(seed: Seed, params: Params): string
   /** Returns the generator seed from which a run's streams are derived. */

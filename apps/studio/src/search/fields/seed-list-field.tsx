@@ -11,7 +11,12 @@ interface SeedListProps {
 }
 
 /** Renders a field that limits the search to a list of seeds, such as earlier hits. */
-export function SeedListField({ text, read: { listed, faults }, isNew, onWrite }: SeedListProps): ReactNode {
+export function SeedListField({
+  text,
+  read: { listed, listNotes, faults },
+  isNew,
+  onWrite,
+}: SeedListProps): ReactNode {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -48,7 +53,9 @@ export function SeedListField({ text, read: { listed, faults }, isNew, onWrite }
       </div>
       <div className="condition-note" id={`${id}note`} aria-live="polite">
         {faults.within === null ? (
-          <span className="quiet">{listed === null ? '' : countOf(listed, 'seed')}</span>
+          <span className="quiet">
+            {listed === null ? '' : [countOf(listed, 'seed'), ...listNotes].join('; ')}
+          </span>
         ) : (
           <span className="field-fault">{faults.within}</span>
         )}

@@ -3,6 +3,7 @@ import {
   placeCount,
   readRange,
   readSeeds,
+  seedListNoteTexts,
   type SearchRequest,
   type SeedRange,
 } from '@seedfast/search'
@@ -56,6 +57,8 @@ export interface CheckedSearch {
   readonly points: number | null
   /** The number of seeds in the list, or null if there is no valid list. */
   readonly listed: number | null
+  /** Notes on how the list was read. */
+  readonly listNotes: readonly string[]
 }
 
 export function checkSearch(session: Session, written: SearchInput): CheckedSearch {
@@ -91,6 +94,7 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
     faults: { ...faults, within, from, to, first: firstFault },
     points,
     listed: bounds.listed,
+    listNotes: bounds.listNotes,
   }
 }
 
@@ -117,13 +121,14 @@ interface ReadBounds {
   readonly range: SeedRange | null
   readonly indexes: readonly bigint[] | null
   readonly listed: number | null
+  readonly listNotes: readonly string[]
   readonly faults: Pick<SearchFaults, 'from' | 'to' | 'within'>
 }
 
 const NO_FAULTS = { from: null, to: null, within: null }
 
 function readBounds({ world, work }: Session, { from, to, within }: SearchInput): ReadBounds {
-  const nothing = { range: null, indexes: null, listed: null }
+  const nothing = { range: null, indexes: null, listed: null, listNotes: [] }
   if (work === null) return { ...nothing, faults: NO_FAULTS }
   let params: unknown
   let range: SeedRange
@@ -134,14 +139,14 @@ function readBounds({ world, work }: Session, { from, to, within }: SearchInput)
     const isTo = isInputError(error) && error.issues[0]?.place.name === 'to'
     return { ...nothing, faults: { ...NO_FAULTS, [isTo ? 'to' : 'from']: issuesText(error) } }
   }
-  if (within === null || within.trim() === '')
-    return { range, indexes: null, listed: null, faults: NO_FAULTS }
+  if (within === null || within.trim() === '') return { ...nothing, range, faults: NO_FAULTS }
   try {
-    const all = readSeeds(world, params, within, { in: 'option', name: 'within' })
+    const { indexes: all, notes } = readSeeds(world, params, within, { in: 'option', name: 'within' })
+    const listNotes = seedListNoteTexts(notes)
     const indexes = all.filter((index) => index >= range.from && index <= range.to)
-    if (indexes.length > 0) return { range, indexes, listed: all.length, faults: NO_FAULTS }
+    if (indexes.length > 0) return { range, indexes, listed: all.length, listNotes, faults: NO_FAULTS }
     const fault = studioIssue('no-listed-seed', { in: 'option', name: 'within' }, {}).message
-    return { ...nothing, listed: all.length, faults: { ...NO_FAULTS, within: fault } }
+    return { ...nothing, listed: all.length, listNotes, faults: { ...NO_FAULTS, within: fault } }
   } catch (error) {
     return { ...nothing, faults: { ...NO_FAULTS, within: issuesText(error) } }
   }

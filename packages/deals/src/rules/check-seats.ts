@@ -1,6 +1,6 @@
 import type { SessionEvent } from '../events/event.js'
 import { MOST_SEATS } from '../events/game-limits.js'
-import { isVisibleName, lookAlike } from '../events/look-alike.js'
+import { isVisibleName, lookAlike } from '../events/name-shape.js'
 import { withPresence } from './presence.js'
 import { refuse, type Refusal } from './refusal.js'
 import { isPerson, presentSeats, seatOf, type SessionState } from './state.js'

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../events/bot-levels.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
-import { lookAlike } from '../events/look-alike.js'
+import { lookAlike } from '../events/name-shape.js'
 import { seatOf, type Seat, type SessionState } from '../rules/state.js'
 
 /** Returns the seat whose ID or name is `text` (ignoring case), or undefined if there is none. */

@@ -1,7 +1,7 @@
 import type { Place } from '@seedfast/world'
 import type { BotLevel } from '../events/bot-levels.js'
 import { MOST_SEATS } from '../events/game-limits.js'
-import { isVisibleName, lookAlike } from '../events/look-alike.js'
+import { isVisibleName, lookAlike } from '../events/name-shape.js'
 import { dealsInputError } from '../messages.js'
 import type { SeatConfig } from '../session/opening.js'
 

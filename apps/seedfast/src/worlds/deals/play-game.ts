@@ -92,7 +92,7 @@ async function playTurns(
     shown = session
     if (turn.kind === 'nonce' && code === null) {
       code = tableCodeOf(session.state)
-      if (code !== null) console.out(codeText(code, file))
+      console.out(code === null ? OLD_FORM : codeText(code, file))
     }
     viewer = isNonceTurn(turn) ? viewer : turn.seat
     seen.set(turn.seat, session)
@@ -123,6 +123,9 @@ async function handOver(
 function isNonceTurn({ kind }: PersonTurn): boolean {
   return kind === 'nonce' || kind === 'nonce-commitment'
 }
+
+const OLD_FORM =
+  "This game is in an old form without a table code, so it can't prove that the host didn't choose the cards.\n"
 
 /** Formats the table code, and says how to check it after the game. */
 function codeText(code: string, file: string): string {

@@ -34,7 +34,8 @@ function judgement(
   const [fault] = faults
   if (fault?.rule === 'head') return 'valid, but a different archive'
   if (fault !== undefined) return `valid up to line ${lines}`
-  if (proof === 'not-revealed') return "nothing is proven yet: the host hasn't revealed its seed"
+  if (proof === 'not-revealed')
+    return `nothing is proven yet: the host hasn't revealed its seed${session.state.provenance?.protocol === 1 ? ', and in this old form, it could choose the cards' : ''}`
   if (proof === 'old-form')
     return 'consistent, but in an old form without a table code, so the host could have chosen the cards'
   if (proof === 'consistent') {

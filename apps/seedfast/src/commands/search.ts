@@ -197,7 +197,7 @@ function queryOf({ where, query }: SearchOptions): { readonly query: Query; read
   }
   if (where !== undefined) return { query: { must: where }, place: { in: 'option', name: 'where' } }
   const place = { in: 'file', name: query! } as const
-  return { query: readQuery(readJson(query!, 'params'), place), place }
+  return { query: readQuery(readJson(query!, 'params file'), place), place }
 }
 
 /** Formats a hit as one line of JSON. The line contains only the facts in `shown`. */

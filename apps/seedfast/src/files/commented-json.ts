@@ -9,7 +9,7 @@ import { readText } from './files.js'
 export function readCommentedJson(file: string): unknown {
   // Comments and trailing commas are replaced with spaces, so that lines and columns don't change.
   const value = parseJson(
-    stripJsonComments(readText(file, 'params'), { trailingCommas: true }),
+    stripJsonComments(readText(file, 'params file'), { trailingCommas: true }),
     filePlace(file),
   )
   if (typeof value !== 'object' || value === null || !('$schema' in value)) return value

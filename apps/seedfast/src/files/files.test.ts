@@ -14,17 +14,17 @@ const file = (name: string): string => join(folder, name)
 describe('reading', () => {
   test('ignores a byte order mark, unless every byte counts', () => {
     writeFileSync(file('p.json'), '\ufeff{"a":1}')
-    expect(readJson(file('p.json'), 'params')).toEqual({ a: 1 })
-    expect(readText(file('p.json'), 'params')).toBe('{"a":1}')
-    expect(readUtf8(file('p.json'), 'params')).toBe('\ufeff{"a":1}')
+    expect(readJson(file('p.json'), 'params file')).toEqual({ a: 1 })
+    expect(readText(file('p.json'), 'params file')).toBe('{"a":1}')
+    expect(readUtf8(file('p.json'), 'params file')).toBe('\ufeff{"a":1}')
   })
 
   test("refuses files that aren't UTF-8, folders and missing files, with their names", () => {
     writeFileSync(file('p.json'), Buffer.from([0xff, 0xfe, 0x7b, 0, 0x7d, 0]))
-    expect(() => readText(file('p.json'), 'params')).toThrow(`${file('p.json')}: must be UTF-8 text`)
-    expect(() => readText(folder, 'params')).toThrow(`${folder}: can't be read: it is a folder`)
-    expect(() => readText(file('q.json'), 'params')).toThrow(/q\.json: doesn't exist$/)
-    expect(() => readText(file('q'.repeat(300)), 'params')).toThrow("can't be read: its name is too long")
+    expect(() => readText(file('p.json'), 'params file')).toThrow(`${file('p.json')}: must be UTF-8 text`)
+    expect(() => readText(folder, 'params file')).toThrow(`${folder}: can't be read: it is a folder`)
+    expect(() => readText(file('q.json'), 'params file')).toThrow(/q\.json: doesn't exist$/)
+    expect(() => readText(file('q'.repeat(300)), 'params file')).toThrow("can't be read: its name is too long")
   })
 })
 

@@ -11,7 +11,7 @@ const KEY_CODES: readonly string[] = ['unknown-key', 'invalid-key']
  */
 export function issuesInFile(issues: readonly Issue[], file: string): InputError {
   if (file === STANDARD) return new InputError(issues)
-  const text = readText(file, 'params')
+  const text = readText(file, 'params file')
   const tree = parseTree(text, [], { allowTrailingComma: true })
   return new InputError(
     issues.map((issue) => {

@@ -10,7 +10,7 @@ export const SIZE_LIMITS = {
   artefact: { bytes: 64 * MiB },
   catalog: { bytes: 64 * MiB },
   /** Params, rules, plans, overrides and queries. */
-  params: { bytes: 8 * MiB },
+  'params file': { bytes: 8 * MiB },
   /** A game's save, or the scores of games with real cards. */
   save: { bytes: 8 * MiB },
   /** A session archive. */

@@ -94,6 +94,7 @@ export function openTraces(
       }
       if (!scanA.failed && at > headA.length) scanB.follow(scanA, distance)
       takeRest(scanA, readA, at)
+      if (scanA.failed) return
       takeRest(scanB, readB, at + distance)
     }),
   )

@@ -14,7 +14,7 @@ export const MARK = 1024
 export const LONGEST_LINE = 8 * 1024 * 1024
 
 /** The maximum number of bytes and of streams in a trace. They bound the memory for its hashes. */
-const MOST_BYTES = 256 * 1024 * 1024
+const MOST_BYTES = 128 * 1024 * 1024
 const MOST_STREAMS = 100_000
 
 /** A scanned trace file: its header and rolling hashes, but not its draws. */

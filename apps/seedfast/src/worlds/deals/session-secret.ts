@@ -28,7 +28,7 @@ export function writeSecret(file: string, secret: Secret): void {
 export function readSecret(file: string): Secret {
   const place = secretFile(file)
   if (!existsSync(place)) throw dealsCommandError('missing-secret', filePlace(place), { archive: file })
-  const { seed, salt } = (readJson(place, 'params') ?? {}) as Partial<Record<keyof Secret, unknown>>
+  const { seed, salt } = (readJson(place, 'params file') ?? {}) as Partial<Record<keyof Secret, unknown>>
   if (typeof seed !== 'string' || typeof salt !== 'string')
     throw dealsCommandError('invalid-secret', filePlace(place), {})
   return { seed, salt }

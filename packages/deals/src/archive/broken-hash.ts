@@ -6,14 +6,19 @@ import { readLine, type ArchiveLine } from './read-line.js'
 type BrokenHash = DealsCodes['wrong-hash']
 
 /**
- * Explains why the hash of the line at `index` doesn't match. `before` is the hash of the previous line. If someone
- * swapped or added lines without recomputing the hashes, the old hashes reveal what was changed.
+ * Explains why the hash of the line with the number `line` doesn't match. `before` is the hash of the previous line, and
+ * `next` is the next line. If someone swapped or added lines without recomputing the hashes, the old hashes reveal what
+ * was changed.
  */
-export function brokenHash(lines: readonly string[], index: number, before: string | null): BrokenHash {
-  const here = lineAt(lines, index)!
+export function brokenHash(
+  here: ArchiveLine,
+  line: number,
+  next: string | undefined,
+  before: string | null,
+): BrokenHash {
   const expected = chainHash(before, here.body)
-  const cause = causeOf(here, lineAt(lines, index + 1), before, expected)
-  return { cause, line: index + 1, expected, got: here.hash }
+  const cause = causeOf(here, next === undefined ? null : lineIn(next), before, expected)
+  return { cause, line, expected, got: here.hash }
 }
 
 function causeOf(
@@ -29,9 +34,7 @@ function causeOf(
   return chainHash(here.hash, next.body) === next.hash ? 'edited-or-missing' : 'unknown'
 }
 
-function lineAt(lines: readonly string[], index: number): ArchiveLine | null {
-  const line = lines[index]
-  if (line === undefined) return null
+function lineIn(line: string): ArchiveLine | null {
   try {
     return readLine(line, { in: 'file' })
   } catch (error) {

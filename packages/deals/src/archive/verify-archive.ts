@@ -65,38 +65,57 @@ interface CheckedLines {
  * O(lines), plus the time that expert bots need for their samples.
  */
 export function verifyArchive(text: string, options: VerifyOptions = {}): ArchiveReport {
-  const rawLines = text.split('\n')
-  const unfinished = rawLines.pop()!
   const checked: CheckedLines = { header: null, log: [], heads: [], state: EMPTY_STATE }
   let faults: readonly ArchiveFault[] = []
-  for (let index = 0; index < rawLines.length && faults.length === 0; index++)
-    faults = addLine(checked, rawLines, index, options)
-  if (faults.length === 0) faults = wholeFaults(checked, unfinished, options)
-  return reportOf(checked, rawLines, faults, options)
+  let start = 0
+  for (let index = 0; faults.length === 0; index++) {
+    const line = lineFrom(text, start)
+    if (line === undefined) {
+      faults = wholeFaults(checked, text.slice(start), options)
+      break
+    }
+    start += line.length + 1
+    faults = addLine(checked, line, index, options, () => lineFrom(text, start))
+  }
+  return reportOf(checked, text, faults, options)
+}
+
+/** Returns the line that starts at a position, without its line break, or undefined if it has none. */
+function lineFrom(text: string, start: number): string | undefined {
+  const end = text.indexOf('\n', start)
+  return end === -1 ? undefined : text.slice(start, end)
+}
+
+/** Returns the first `count` lines, with their line breaks. */
+function firstLines(text: string, count: number): string {
+  let end = 0
+  for (let line = 0; line < count; line++) end = text.indexOf('\n', end) + 1
+  return text.slice(0, end)
 }
 
 /** Checks a line, and adds it to the valid lines if it is valid. Returns the line's faults. */
 function addLine(
   checked: CheckedLines,
-  rawLines: readonly string[],
+  rawLine: string,
   index: number,
   options: VerifyOptions,
+  nextLine: () => string | undefined,
 ): readonly ArchiveFault[] {
   const lineNumber = index + 1
   const before = checked.heads.at(-1) ?? null
-  const automatic = index === 0 ? null : automaticEvent(checked.state, before, rawLines[index]!)
+  const automatic = index === 0 ? null : automaticEvent(checked.state, before, rawLine)
   if (automatic !== null) {
     const faults = applyChecked(checked, automatic.event, lineNumber, options)
     if (faults.length === 0) checked.heads.push(automatic.hash)
     return faults
   }
-  const read = reading(lineNumber, () => readLine(rawLines[index]!, { in: 'file', line: lineNumber }))
+  const read = reading(lineNumber, () => readLine(rawLine, { in: 'file', line: lineNumber }))
   if (read.value === null) return read.faults
   const line = read.value
   const hashFaults =
     chainHash(before, line.body) === line.hash
       ? []
-      : [lineFault(lineNumber, 'chain', 'wrong-hash', brokenHash(rawLines, index, before))]
+      : [lineFault(lineNumber, 'chain', 'wrong-hash', brokenHash(line, lineNumber, nextLine(), before))]
   const faults =
     index === 0
       ? addHeader(checked, line, hashFaults)
@@ -193,7 +212,7 @@ function wholeFaults(
 
 function reportOf(
   { header, log, heads, state }: CheckedLines,
-  rawLines: readonly string[],
+  text: string,
   faults: readonly ArchiveFault[],
   seen: SeenInGame,
 ): ArchiveReport {
@@ -205,10 +224,7 @@ function reportOf(
   return {
     header,
     session: { log: validLog, state: last },
-    valid: rawLines
-      .slice(0, lines)
-      .map((rawLine) => `${rawLine}\n`)
-      .join(''),
+    valid: firstLines(text, lines),
     lines,
     head: heads[lines - 1] ?? null,
     faults,

@@ -28,58 +28,62 @@ export interface FamilyBranch {
 }
 
 /**
- * The maximum number of files to read in a folder. `MOST_BYTES` is the maximum size of each file. Saved games rarely
+ * The maximum number of files to read in a folder, and the maximum number of bytes in all of them. Saved games rarely
  * exceed these limits.
  */
 const MOST_FILES = 500
-const MOST_BYTES = 8_000_000
+const MOST_BYTES = 64_000_000
 
-const BRANCHED = /^\{"type":"sp\/branched","payload":\{"parent":"([0-9a-f]{64})"\}/
+/** The start of the line at which an archive branched off, up to the hash of its parent's line. */
+const BRANCHED = '{"type":"sp/branched","payload":{"parent":"'
 
 /** Returns the family of an archive. Only archives in the same folder are found. */
 export function familyOf(file: string, { ancestors, valid }: ArchiveReport): ArchiveFamily {
-  const others = archivesNextTo(file)
-  const hashes = hashesOf(valid)
   const known = new Set(ancestors.map(({ head }) => head))
+  const parents = new Map<string, string>()
+  const branches: FamilyBranch[] = []
+  // Only one of the other archives is in memory at a time.
+  for (const { file: other, text } of archivesNextTo(file)) {
+    for (const head of known) if (!parents.has(head) && hasHash(text, head)) parents.set(head, other)
+    const branch = lastBranchIn(text)
+    if (branch !== null && !known.has(branch.head) && hasHash(valid, branch.head))
+      branches.push({ ...branch, file: other })
+  }
   return {
-    ancestors: ancestors.map(({ head, line }) => ({
-      head,
-      line,
-      file: others.find(({ text }) => hashesOf(text).has(head))?.file ?? null,
-    })),
-    branches: others.flatMap(({ file: child, text }) =>
-      branchesIn(text)
-        .slice(-1)
-        .filter(({ head }) => hashes.has(head) && !known.has(head))
-        .map((branch) => ({ ...branch, file: child })),
-    ),
+    ancestors: ancestors.map(({ head, line }) => ({ head, line, file: parents.get(head) ?? null })),
+    branches,
   }
 }
 
-function branchesIn(text: string): { readonly head: string; readonly line: number }[] {
-  return text.split('\n').flatMap((line, index) => {
-    const head = BRANCHED.exec(line)?.[1]
-    return head === undefined ? [] : [{ head, line: index }]
-  })
+/** Returns the last point at which an archive branched off, or null if it never did. */
+function lastBranchIn(text: string): { readonly head: string; readonly line: number } | null {
+  const start = text.lastIndexOf(`\n${BRANCHED}`) + 1
+  const head = /^[0-9a-f]{64}(?="\})/.exec(
+    text.slice(start + BRANCHED.length, start + BRANCHED.length + 66),
+  )?.[0]
+  if (start === 0 || head === undefined) return null
+  return { head, line: text.slice(0, start).split('\n').length - 1 }
 }
 
-function hashesOf(text: string): ReadonlySet<string> {
-  return new Set(text.match(/(?<="hash":")[0-9a-f]{64}(?="\}\n)/g))
+function hasHash(text: string, hash: string): boolean {
+  return text.includes(`"hash":"${hash}"}\n`)
 }
 
-function archivesNextTo(file: string): { readonly file: string; readonly text: string }[] {
+function* archivesNextTo(file: string): Generator<{ readonly file: string; readonly text: string }> {
+  let left = MOST_BYTES
   try {
     const names = readdirSync(dirname(file)).filter(
       (name) => name.endsWith('.jsonl') && name !== basename(file),
     )
-    return names.slice(0, MOST_FILES).flatMap((name) => {
+    for (const name of names.slice(0, MOST_FILES)) {
       const path = join(dirname(file), name)
-      if (!isArchive(path) || statSync(path).size > MOST_BYTES) return []
-      return [{ file: path, text: readUtf8(path, 'log') }]
-    })
+      if (!isArchive(path) || statSync(path).size > left) continue
+      const text = readUtf8(path, 'log')
+      left -= text.length
+      yield { file: path, text }
+    }
   } catch {
     // Failing to read a neighboring file must not fail the command.
-    return []
   }
 }
 

@@ -21,7 +21,7 @@ export function reportText(file: string, report: ArchiveReport, known: VerifyOpt
   return [
     scoresText(state),
     `${file}: ${judgement(report, known)} · ${counted(session.log.length, 'event')}${from} · ${standing(report)}\n`,
-    ...report.seatChanges.map((change) => `${seatChangeText(change, seatNames(state.seats))}\n`),
+    ...seatChangeLines(report),
     tableCode === null ? '' : `table code ${tableCode}\n`,
     head === null ? '' : `head ${head}${same}\n`,
   ].join('')
@@ -59,6 +59,16 @@ function standing({ session: { state }, inProgress }: ArchiveReport): string {
 
 function wonText(state: SessionState): string {
   return `${winnersOf(state).map(seatNames(state.seats)).join(' and ')} won`
+}
+
+/** The maximum number of seat changes to print. A log can contain any number of them. */
+const MOST_CHANGES = 100
+
+function seatChangeLines({ seatChanges, session: { state } }: ArchiveReport): string[] {
+  const nameOf = seatNames(state.seats)
+  const lines = seatChanges.slice(0, MOST_CHANGES).map((change) => `${seatChangeText(change, nameOf)}\n`)
+  const more = seatChanges.length - lines.length
+  return more === 0 ? lines : [...lines, `and ${counted(more, 'more seat change')}\n`]
 }
 
 function seatChangeText({ line, round, id, kind, bot }: SeatChange, nameOf: (id: string) => string): string {

@@ -59,7 +59,9 @@ export {
   type PeekOptions,
   type RoomBefore,
 } from './run/peek.js'
-export { peekSave } from './run/peek-save.js'
+export { peekSave, type SavePeek } from './run/peek-save.js'
+export type { SaveMode, SaveNote } from './save/check-save.js'
+export { saveNoteText } from './save/save-note-text.js'
 export { Run, type RunOptions } from './run/run.js'
 export type { LoadOptions } from './save/load-state.js'
 export { readAutosave, writeAutosave } from './save/obfuscation.js'

@@ -60,6 +60,8 @@ export interface SpireCodes {
   'other-class': { readonly got: PlayerClass; readonly possible: readonly PlayerClass[] }
   'path-lengths': { readonly columns: number; readonly rows: number }
   'invalid-save-seed': { readonly got: string }
+  /** A seed that doesn't give the save's fights. `other` is the seed in `metric_seed_played`, if it differs. */
+  'other-seed': { readonly got: string; readonly other: string | null }
   'unknown-class': Readonly<Record<never, never>>
   'not-on-map': { readonly column: number; readonly row: number }
   'invalid-run-seed': { readonly got: unknown }
@@ -121,6 +123,8 @@ const messages: Messages<SpireCodes> = {
     `must be a save of ${theClass(got)}, got a save of ${possible.map(theClass).join(' or ')}; choose the class that matches the save, or omit it`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,
   'invalid-save-seed': ({ got }) => `must be a signed 64-bit integer, got ${got}`,
+  'other-seed': ({ got, other }) =>
+    `${other === null ? `the seed ${got} doesn't` : `neither the seed ${got} nor metric_seed_played, ${other},`} give${other === null ? '' : 's'} the saved fights: the save was edited, or comes from a mod or a different version`,
   'unknown-class': () => "the save doesn't specify its class; choose one",
   'not-on-map': ({ column, row }) => `the map has no node in column ${column} of row ${row}`,
   'invalid-run-seed': ({ got }) =>

@@ -37,7 +37,7 @@ const counter = z.int().min(0)
  * The schema of an autosave, limited to the fields that a run needs, with the game's own names. Other fields are kept
  * but ignored.
  */
-const saveFileSchema = z.looseObject({
+export const saveFileSchema = z.looseObject({
   seed: z.string().regex(/^-?\d{1,19}$/),
   act_num: z.int().min(1).max(4),
   floor_num: z.int().min(0),

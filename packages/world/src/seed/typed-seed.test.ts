@@ -48,7 +48,7 @@ test('in grouped formats, spaces and dashes between letters and digits are ignor
   expect(typedSeed(grouped, '-42', {}).seed).toBe('-42')
 })
 
-test('any string is a text seed', () => {
+test('any string is a seed of the text format', () => {
   expect(typedSeed(words, ' Seed: 42 ', {})).toEqual({ seed: ' Seed: 42 ', notes: [] })
 })
 

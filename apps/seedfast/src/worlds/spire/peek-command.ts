@@ -7,9 +7,10 @@ import {
   MAX_AHEAD,
   mapText,
   peekSave,
+  saveNoteText,
   PLAYER_CLASSES,
   type NameKind,
-  type Peek,
+  type SavePeek,
   type PlayerClass,
   type RoomBefore,
 } from '@seedfast/spire'
@@ -66,7 +67,7 @@ function classOf(name: string): PlayerClass {
   return found
 }
 
-function peekText(file: string, ahead: Peek): string {
+function peekText(file: string, ahead: SavePeek): string {
   const { relics, cards, shop, chest, gold, nextAct } = ahead
   const wares = [
     ...shop.cards.map(([id, price]) => `${cardName(id)} ${price}`),
@@ -95,7 +96,8 @@ function peekText(file: string, ahead: Peek): string {
   const seed = `${formatSeedString(BigInt(ahead.seed))} (${ahead.seed})`
   const playerClass = CLASS_NAMES[ahead.class as PlayerClass]
   const head = `${file}: ${playerClass}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${seed}`
-  const lines = [head, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)]
+  const notes = ahead.notes.map((note) => `  note: ${saveNoteText(note)}`)
+  const lines = [head, ...notes, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)]
   lines.push('', '  The next fight, elite and boss on each floor')
   for (const { floor, ...fight } of ahead.fights)
     lines.push(`  ${String(floor).padStart(4)} ${fightText(fight)}`)

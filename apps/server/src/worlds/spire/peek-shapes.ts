@@ -16,6 +16,9 @@ const map = z.strictObject({
 export const PEEK_RESPONSES = {
   SpirePeek: z.strictObject({
     seed: z.string().meta({ description: 'The seed as a decimal number.' }),
+    notes: z.array(z.looseObject({ code: z.string() })).meta({
+      description: 'Notes on the save: what was repaired, what isn’t reproduced, and fields that disagree.',
+    }),
     class: z.string(),
     ascension: count,
     act: count,

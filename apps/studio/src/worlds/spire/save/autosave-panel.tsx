@@ -1,4 +1,4 @@
-import { formatSeedString, peekSave, PLAYER_CLASSES, type Peek } from '@seedfast/spire'
+import { formatSeedString, peekSave, PLAYER_CLASSES, type SavePeek } from '@seedfast/spire'
 import { isInputError } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
@@ -24,7 +24,7 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
   )
 }
 
-function readAutosave(name: string, text: string): Peek {
+function readAutosave(name: string, text: string): SavePeek {
   const place = { in: 'file', name } as const
   try {
     return peekSave(text, place)
@@ -38,7 +38,7 @@ function readAutosave(name: string, text: string): Peek {
   }
 }
 
-function openRun({ session, edit }: SpirePart, ahead: Peek): void {
+function openRun({ session, edit }: SpirePart, ahead: SavePeek): void {
   const value = { class: ahead.class, ascension: ahead.ascension }
   edit({
     seed: formatSeedString(BigInt(ahead.seed)),

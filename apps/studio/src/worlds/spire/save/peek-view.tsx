@@ -1,6 +1,7 @@
-import { actSvg, displayName, type Peek, type RoomBefore } from '@seedfast/spire'
+import { actSvg, displayName, saveNoteText, type Peek, type SavePeek, type RoomBefore } from '@seedfast/spire'
 import { Fragment, type ReactNode } from 'react'
 import { MapFrame } from '../../../game-parts/map-frame.js'
+import { capital } from '../../../words/capital.js'
 import { CardChip } from '../floors/card-chip.js'
 import { itemName, moveName } from '../floors/spire-words.js'
 
@@ -21,8 +22,8 @@ const BEFORE: Readonly<Record<RoomBefore, string>> = {
 
 const KINDS = { monster: 'fight', elite: 'elite', boss: 'boss' } as const
 
-export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
-  const { relics, cards, shop, nextAct, chest } = ahead
+export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
+  const { relics, cards, shop, nextAct, chest, notes } = ahead
   const encounters = (ids: readonly (string | null)[]): readonly ReactNode[] =>
     ids.flatMap((id) => (id === null ? [] : [displayName('encounter', id)]))
   const row = (choice: readonly string[] | null): readonly ReactNode[] =>
@@ -31,6 +32,16 @@ export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
     ids.map((id) => displayName('relic', id))
   return (
     <div className="peek">
+      {notes.length > 0 && (
+        <section className="notice" aria-label="About this save">
+          <h2>About this save</h2>
+          <ul>
+            {notes.map((note) => (
+              <li key={JSON.stringify(note)}>{capital(saveNoteText(note))}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Ahead title="Boss" items={encounters([ahead.boss, ahead.secondBoss])} />
       <FightTable ahead={ahead} />
       <RewardTable ahead={ahead} />

@@ -1,0 +1,107 @@
+import type { Place } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { SAVE_FIELDS } from '../data/save-fields.js'
+import { peekSave } from '../run/peek-save.js'
+import { Run } from '../run/run.js'
+import { defaultPolicy } from '../walk/default-policy.js'
+import { walk } from '../walk/walk.js'
+import { saveNoteText } from './save-note-text.js'
+import { saveFileSchema } from './save-file.js'
+
+const SAVE: Place = { in: 'file', name: 'save' }
+const SEED = 6282479434097199189n
+
+const run = Run.start({ seed: SEED, playerClass: 'WATCHER', ascension: 0 })
+run.chooseNeow(1)
+const own = run.save()
+const exact = {
+  ...own,
+  metric_seed_played: String(SEED),
+  boss: own.boss_list[0],
+  level_name: 'Exordium',
+  metric_floor_reached: own.floor_num,
+}
+
+const look = (changes: object) => peekSave(JSON.stringify({ ...exact, ...changes }), SAVE)
+const notes = (changes: object): string[] => look(changes).notes.map(saveNoteText)
+
+test('every field that is read has a known use', () => {
+  const fields = Object.keys(saveFileSchema.shape)
+  expect(fields.filter((field) => SAVE_FIELDS.get(field) !== 'used')).toEqual([])
+})
+
+test('a save of an ordinary run needs no note, on any floor', () => {
+  expect(notes({})).toEqual([])
+  const walked = Run.start({ seed: -77n, playerClass: 'IRONCLAD', ascension: 20 })
+  const acts = new Set<number>()
+  for (const { room } of walk(walked, defaultPolicy)) {
+    if (
+      room.kind === 'boss' ||
+      room.kind === 'neow' ||
+      (acts.has(walked.state.act) && walked.state.floor % 5 > 0)
+    )
+      continue
+    acts.add(walked.state.act)
+    expect(peekSave(JSON.stringify(walked.save()), SAVE).notes).toEqual([])
+  }
+  expect([...acts]).toEqual([1, 2, 3])
+})
+
+describe('a seed that a program rounded', () => {
+  const rounded = JSON.stringify(exact).replace(`"seed":"${SEED}"`, `"seed":${String(Number(SEED))}`)
+
+  test('is repaired from metric_seed_played', () => {
+    const { notes: found, ...seen } = peekSave(rounded, SAVE)
+    const { notes: none, ...original } = look({})
+    expect([seen, none]).toEqual([original, []])
+    expect(found.map(saveNoteText)).toEqual([
+      'the seed 6282479434097199000 was rounded or edited; 6282479434097199189 is used, from metric_seed_played',
+    ])
+  })
+
+  test('is repaired from the saved fights if no other field has it', () => {
+    const { metric_seed_played: _, ...bare } = exact
+    const seen = peekSave(JSON.stringify({ ...bare, seed: String(Number(SEED)) }), SAVE)
+    expect(seen.seed).toBe(String(SEED))
+    expect(seen.notes).toMatchObject([{ code: 'seed-repaired', from: 'lists' }])
+  })
+})
+
+describe('a seed that was edited', () => {
+  test('is rejected if it does not give the saved fights', () => {
+    expect(() => look({ seed: '5', metric_seed_played: '5' })).toThrow(
+      'save: seed: the seed 5 doesn’t give the saved fights'.replace('’', "'"),
+    )
+    expect(() => look({ seed: '5', metric_seed_played: '6' })).toThrow(
+      'save: seed: neither the seed 5 nor metric_seed_played, 6, gives the saved fights',
+    )
+  })
+
+  test('is used if only metric_seed_played differs', () => {
+    expect(notes({ metric_seed_played: '5' })).toEqual([
+      'seed is 6282479434097199189, but metric_seed_played is 5; seed is used',
+    ])
+  })
+})
+
+test.each([
+  [
+    { is_daily: true, daily_mods: ['Allstar', 'Hoarder'] },
+    /^this is a daily climb, with Allstar, Hoarder, whose rules/,
+  ],
+  [{ is_trial: true, custom_mods: ['Draft'] }, /^this is a custom run, with Draft, whose/],
+  [{ custom_mods: ['Insanity'] }, /^this is a run with modifiers, with Insanity, whose/],
+  [{ is_endless_mode: true, blights: ['GrotesqueTrophy'] }, /^this is an endless run, with GrotesqueTrophy/],
+  [{ post_combat: true }, /^the game saved after the fight/],
+  [
+    { floor_num: 3, metric_floor_reached: 2 },
+    /^floor_num is 3, but metric_floor_reached is 2; floor_num is used/,
+  ],
+  [{ level_name: 'TheCity' }, /^act_num is 1, but level_name is "TheCity"/],
+  [{ boss: 'Nobody' }, /^boss_list is .*, but boss is "Nobody"/],
+  [{ 'basemod:mod_saves': {} }, /^unknown fields, .*: basemod:mod_saves$/],
+])('%j is noted', (changes, text) => {
+  const [note, ...others] = notes(changes)
+  expect(note).toMatch(text)
+  expect(others).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { shortList } from '@seedfast/world'
+import type { SaveMode, SaveNote } from './check-save.js'
+
+const MODES: Readonly<Record<SaveMode, string>> = {
+  daily: 'a daily climb',
+  custom: 'a custom run',
+  endless: 'an endless run',
+}
+
+/** Formats a note on a save as one line of English. */
+export function saveNoteText(note: SaveNote): string {
+  switch (note.code) {
+    case 'other-rules': {
+      const modes = note.modes.map((mode) => MODES[mode]).join(' and ')
+      const run = modes === '' ? 'a run with modifiers' : modes
+      const mods = note.modifiers.length === 0 ? '' : `, with ${note.modifiers.join(', ')}`
+      return `this is ${run}${mods}, whose rules aren't reproduced: the saved fights, elites, boss and relic orders hold, but cards, potions, shops, chests, gold, events, HP and the next act are uncertain`
+    }
+    case 'after-fight':
+      return 'the game saved after the fight: the rewards on its screen are already drawn, and what is listed comes after them'
+    case 'unknown-fields':
+      return `unknown fields, such as from a mod or another version, whose effects aren't known: ${shortList(note.fields)}`
+    case 'seed-repaired': {
+      const source = note.from === 'lists' ? 'the saved fights' : note.from
+      return `the seed ${note.got} was rounded or edited; ${note.used} is used, from ${source}`
+    }
+    case 'contradiction':
+      return `${note.field} is ${note.got}, but ${note.other} is ${note.otherGot}; ${note.field} is used`
+  }
+}

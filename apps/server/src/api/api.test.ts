@@ -108,7 +108,7 @@ describe('make', () => {
     })
   })
 
-  test('notes seeds with a second reading in a header', async () => {
+  test('notes seeds that may mean something else in a header', async () => {
     const path = '/v1/worlds/spire/facts?facts=boss'
     const typed = '816533868785'
     const note = { code: 'two-readings', typed, base: 35, other: { base: 10, typed: `n:${typed}` } }
@@ -120,6 +120,15 @@ describe('make', () => {
     expect(notes(await get(`/v1/worlds/spire/catalog?seeds=7,${typed}&set=acts=1`))).toEqual([note])
     const sides = { a: { seed: typed, params: { acts: 1 } }, b: { seed: 'A' } }
     expect(notes(await post('/v1/worlds/spire/diverge', sides))).toEqual([note])
+    expect(notes(await get('/v1/worlds/spire2/facts?facts=boss&seed=U0LZ3ZHMS6'))).toEqual([
+      {
+        code: 'other-param',
+        typed: 'U0LZ3ZHMS6',
+        param: 'build',
+        value: 'v0.111.0',
+        fits: ['v0.107.1', 'v0.108.0'],
+      },
+    ])
     for (const seed of ['7', `n:${typed}`, '3LWVGX7BL']) {
       const answer = await get(`${path}&seed=${seed}`)
       expect(answer.status).toBe(200)

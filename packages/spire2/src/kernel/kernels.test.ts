@@ -24,6 +24,7 @@ test('the kernels agree with their facts', async () => {
       params: [
         {},
         { build: 'v0.107.1' },
+        { build: 'v0.108.0', ascension: 10 },
         { build: 'v0.109.1', otherPlayers: ['SILENT'], lockedNeowRelics: ['SCROLL_BOXES'] },
         { ascension: 10, character: 'DEFECT', actsDiscovered: ['UNDERDOCKS'], bossesMet: ['QUEEN_BOSS'] },
         { ascension: 10, bossesMet: [] },

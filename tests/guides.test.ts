@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('guides', () => {
         }
       }
     },
-    240_000,
+    480_000,
   )
 })
 

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { loadConfig, bundleScript } from '@seedfast/project'
 import type { AnyWorld } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCatalogAsync, outcomeOf, type SeedOutcome } from '../../packages/audit/dist/index.js'
+import {
+  contractViolations,
+  makeCatalogAsync,
+  outcomeOf,
+  type SeedOutcome,
+} from '../../packages/audit/dist/index.js'
 import {
   CONTROL_ENTRY,
   CONTROL_GLOBAL,
@@ -228,6 +233,15 @@ test('c08: Node’s own modules are refused, with the file', async () => {
   )
 })
 
+test('c27: -0 in a result breaks the contract, with its path', async () => {
+  const { worlds } = await loadConfig(join(folder, 'c27-negzero'))
+  const violations = contractViolations(worlds[0]!)
+  expect(violations[0]).toMatchObject({
+    code: 'reads-back-differently',
+    data: { difference: { path: ['x'] } },
+  })
+})
+
 const FIXED = [
   'c01-ui-hydrate',
   'c04-zero-in-seed',
@@ -257,8 +271,12 @@ test.each([
     'route=ne',
     /different (?:label|bits|order|candidates|call site)|same draws but another result/,
   ],
-  ['c25-json-keys', 'reload=true', /./],
-  ['c17-json-lossy', 'reload=true', /./],
+  ['c25-json-keys', 'reload=true', /Object\.fromEntries at units\.js:2:[^\n]* expected "keys 30, 4, 17, 22"/],
+  [
+    'c17-json-lossy',
+    'reload=true',
+    /JSON\.stringify at seedfast\.config\.js:8:[^\n]*: facing: expected "-0", found 0/,
+  ],
 ])('%s: diverge --other-set %s names the difference', async (name, set, text) => {
   const place = join(folder, name)
   const args = ['diverge', 'bug', '--seed', '1', '--other-set', set]

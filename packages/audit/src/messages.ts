@@ -188,7 +188,7 @@ export function causeText(cause: Cause): readonly string[] {
     }
     case 'lossy JSON':
       return [
-        'values that side B loses as JSON:',
+        'values that side B loses by writing and reading them; without the loss, the sides are equal:',
         ...cause.losses.map(({ difference, ...call }) => `${placeText(call)}: ${differenceText(difference)}`),
       ]
     case 'lossy save':

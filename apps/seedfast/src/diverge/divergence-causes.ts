@@ -3,6 +3,7 @@ import {
   changesResult,
   conditionCauses,
   findEngines,
+  jsonCause,
   Laboratory,
   triedFor,
   withImportLines,
@@ -16,8 +17,8 @@ import type { WorldSidesOptions } from './world-sides.js'
 const ENGINES: ReadonlySet<string> = new Set<EngineName>(['node', 'bun', 'deno', 'chromium', 'firefox'])
 
 /**
- * Finds out by experiments why two runs with the same seed and params differ. Returns an empty list if the sides differ
- * in their input or version, because then that is the cause.
+ * Finds out by experiments why two runs with the same seed differ. Returns an empty list if the sides differ in their
+ * seed or version, because then that is the cause. For different params, only lossy JSON is looked for.
  */
 export async function divergenceCauses(
   context: CommandContext,
@@ -27,7 +28,7 @@ export async function divergenceCauses(
   answer: Divergence,
 ): Promise<readonly Cause[]> {
   const { way = 'fresh', after = [], otherSeed, otherSet, base } = options
-  if (answer.kind === 'equal' || base !== undefined || otherSet !== undefined) return []
+  if (answer.kind === 'equal' || base !== undefined) return []
   if (otherSeed !== undefined && otherSeed !== seed) return []
   const world = await context.worlds.find(id)
   const { worldsModules: modules } = context
@@ -38,6 +39,11 @@ export async function divergenceCauses(
     controlledScript: () => controlScript(context),
     signal: context.console.stop,
   })
+  if (otherSet !== undefined) {
+    const { params } = readParams(world, { ...options, set: [...(options.set ?? []), ...otherSet] })
+    const lossy = way === 'fresh' ? await jsonCause(laboratory, { seed }, { seed, params }) : null
+    return lossy === null ? [] : [lossy]
+  }
   const engines = ENGINES.has(way) ? await findEngines([way as EngineName]) : []
   const causes = await conditionCauses(laboratory, seed, way, engines)
   if (causes.length > 0) return causes.map((cause) => withImportLines(cause, modules))

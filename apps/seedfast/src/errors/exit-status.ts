@@ -1,4 +1,7 @@
-/** The command succeeded. If it compared something, it found no difference. */
+/**
+ * The command succeeded. If it compared something, it found no difference in what it could test. Rows that are `not
+ * tested` don't change the exit status.
+ */
 export const DONE = 0
 /** The command found a difference, a violation or a conflict, or a search found no hits. */
 export const DIFFERENT = 1

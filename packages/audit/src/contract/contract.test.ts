@@ -163,3 +163,14 @@ test.each(broken)('detects a world that breaks "%s"', (rule, broken) => {
 function world(parts: object): ReturnType<typeof defineWorld> {
   return defineWorld({ id: 'x', version: 1, generate: (_run: AnyRun) => ({}), ...parts } as never) as never
 }
+
+test('-0 in a result breaks a rule, because JSON writes it as 0', () => {
+  const world = defineWorld({ id: 'w', version: 1, generate: () => ({ list: [1, -0] }) })
+  expect(contractViolations(world, { seeds: ['1'] })).toEqual([
+    expect.objectContaining({
+      code: 'reads-back-differently',
+      message:
+        'the result changes when it is written as JSON and parsed again: list[1]: expected 0, found "-0"',
+    }),
+  ])
+})

@@ -20,6 +20,7 @@ import {
 import { ContractSeeds } from './contract-seeds.js'
 import { firstDifference, type Difference } from '../compare/first-difference.js'
 import { failureMessage, type ViolationCodes } from '../messages.js'
+import { firstLoss } from '../observe/json-losses.js'
 import { scribble } from './scribble.js'
 import { violation, type ContractRule, type Violation } from './violation.js'
 import { withoutAmbience } from '../ambience/without-ambience.js'
@@ -169,13 +170,20 @@ function trySeedFormat({ world, request, broken, run }: WorldUnderTest): boolean
 }
 
 function tryResult({ world, broken, run }: WorldUnderTest, { result }: GeneratedResult, text: string): void {
-  const back = firstDifference(JSON.parse(text), result)
+  const written: unknown = JSON.parse(text)
+  // JSON writes -0 as 0, and a comparison as text finds them equal.
+  const back = firstDifference(written, result) ?? swapped(firstLoss(result, written))
   if (world.result !== null) {
     run('the result fits its schema', () =>
       parseSchema(world.result!, result, { in: 'option', name: 'result' }),
     )
   }
   if (back !== null) broken('the result is plain JSON', 'reads-back-differently', { difference: back })
+}
+
+/** Returns the difference with the written value as the expected one. */
+function swapped(loss: Difference | null): Difference | null {
+  return loss === null ? null : { ...loss, expected: loss.found, found: loss.expected }
 }
 
 function tryParams(

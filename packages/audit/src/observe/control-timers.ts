@@ -16,6 +16,7 @@ interface Timer {
  */
 export function controlTimers(control: Control, variant: number): void {
   const realm = globalThis as unknown as Record<string, ((...args: never[]) => unknown) | undefined>
+  // oxlint-disable-next-line seedfast/no-ambient-time -- this replaces the timers
   const { setTimeout: engine } = realm as unknown as { setTimeout(call: () => void, delay: number): unknown }
   const timers: Timer[] = []
   let now = 0

@@ -1,7 +1,9 @@
 // oxlint-disable no-restricted-properties seedfast/no-ambient-random seedfast/no-ambient-time -- this replaces the ambient functions
 import { installedCapture, type AmbientFunctions } from '@seedfast/capture'
 import { mixInt, mixText } from '../trace/value-hash.js'
+import type { Difference } from '../compare/first-difference.js'
 import { CallLog, type OwnSite } from './call-log.js'
+import type { JsonLoss } from './json-losses.js'
 import { controlTimers } from './control-timers.js'
 import { observeFunctions } from './observed-functions.js'
 
@@ -17,6 +19,8 @@ export type Source = 'random' | 'clock'
 export type Variation =
   | { readonly source: Source; readonly phase: Phase; readonly variant: number; readonly site?: string }
   | { readonly source: 'timers'; readonly variant: number }
+  /** Nothing is lost when values are written as JSON and read back. */
+  | { readonly source: 'json' }
 
 /** A call to an ambient function in a controlled realm. */
 export interface ControlledCall {
@@ -48,6 +52,8 @@ const MOST_READINGS = 2_000_000
  */
 export class Control {
   readonly calls = new Map<string, ControlledCall>()
+  /** The values that the run loses by writing them as JSON. */
+  losses: JsonLoss[] = []
   phase: Phase = 'load'
   log: CallLog
   /** Whether the world's code runs, rather than a draw or Seedfast's own code. */
@@ -70,7 +76,15 @@ export class Control {
     this.phase = 'run'
     this.readings = MOST_READINGS / 20
     this.counts.clear()
+    this.losses = []
     this.log = new CallLog(from, this.ownSite, this.stringify)
+  }
+
+  /** Adds a value that JSON loses. Only the first one from each place is kept. */
+  noteLoss(name: string, difference: Difference | null): void {
+    if (difference === null || this.losses.length >= MOST_LOSSES) return
+    const loss = { name, ...this.ownSite(), difference }
+    if (!this.losses.some((known) => known.name === name && known.own === loss.own)) this.losses.push(loss)
   }
 
   /** Adds a call to the calls made, and returns its place. */
@@ -109,7 +123,7 @@ export class Control {
     const count = (this.counts.get(name) ?? 0) + 1
     this.counts.set(name, count)
     const isVaried = this.isVaried('random', own ?? library)
-    const variant = isVaried ? (this.vary?.variant ?? 0) : 0
+    const variant = isVaried && this.vary !== null && 'variant' in this.vary ? this.vary.variant : 0
     let hash = mixInt(mixInt(mixText(variant + 1, name), count), this.phase === 'load' ? 1 : 2)
     return () => {
       hash = mixInt(hash, 0x51ed270b)
@@ -127,7 +141,7 @@ export class Control {
     }
     const time = this.readings * STEP
     if (!this.isVaried('clock', own ?? library)) return time
-    const { variant, site } = this.vary as Variation & { site?: string }
+    const { variant, site } = this.vary as Extract<Variation, { source: Source }>
     if (site !== undefined) return time + AHEAD[variant - 1]!
     // A clock that was ahead while loading could make a later loop wait forever, so it's behind.
     const shift = AHEAD[2]! + (variant - 1) * 61_306
@@ -136,10 +150,12 @@ export class Control {
 
   private isVaried(source: Source, place: string | null): boolean {
     const { vary, phase } = this
-    if (vary === null || vary.source !== source) return false
+    if (vary === null || !('phase' in vary) || vary.source !== source) return false
     return vary.phase === phase && (vary.site === undefined || vary.site === place)
   }
 }
+
+const MOST_LOSSES = 5
 
 const KEY = Symbol.for('seedfast.control')
 const realm = globalThis as { [KEY]?: Control }

@@ -14,6 +14,7 @@ import type { Failure } from '../failure.js'
 import { failureOf } from '../world-failure.js'
 import type { ObservedCall } from './call-log.js'
 import type { Control, ControlledCall } from './control.js'
+import type { JsonLoss } from './json-losses.js'
 
 /** A run to make in a controlled realm, after the runs of its history. */
 export interface ObserveCall extends CatalogRequest {
@@ -36,6 +37,8 @@ export interface ObservedRun {
   /** Whether a loop was stopped that waited for the clock, so the outcome proves nothing. */
   readonly isStopped: boolean
   readonly ambient: readonly ControlledCall[]
+  /** The values that the run loses by writing them as JSON and reading them back. */
+  readonly losses: readonly JsonLoss[]
   /** The rolling hashes of the observed calls, one per chunk. */
   readonly chunks: readonly number[]
   readonly described: readonly ObservedCall[]
@@ -54,11 +57,12 @@ export function* observedRunSteps(
   }
   control.startRun(call.from)
   const outcome = yield* outcomeSteps(world, call, control, call.saved)
-  const { log, calls, isStopped } = control
+  const { log, calls, isStopped, losses } = control
   return {
     ...outcome,
     isStopped,
     ambient: [...calls.values()],
+    losses,
     chunks: log.hashes(),
     described: log.described,
   }

@@ -1,5 +1,6 @@
 // oxlint-disable seedfast/no-locale seedfast/no-environment no-extend-native -- this observes the functions that a world must not call
 import type { Control } from './control.js'
+import { firstLoss, losslessCopy, ordered } from './json-losses.js'
 
 /**
  * The names of the functions of `Math` whose exact results the ECMAScript standard leaves to the engine. The last bits
@@ -47,7 +48,7 @@ export function observeFunctions(control: Control): void {
   observeDate(add)
   observeIntl(add)
   observeKeys(add)
-  observeJson(add)
+  observeJson(control, add)
   observeSort(add)
   observeSurroundings(add)
 }
@@ -123,18 +124,59 @@ function observeKeys(add: Add): void {
   }
 }
 
-function observeJson(add: Add): void {
-  for (const name of ['stringify', 'parse'])
-    replaceMethod(
-      JSON,
-      name,
-      (engine) =>
-        function (this: unknown, ...args: unknown[]): unknown {
-          const value = engine.apply(this, args)
-          add(`JSON.${name}`, [args[0]], value)
-          return value
-        },
-    )
+/**
+ * Observes JSON, and which values are lost when they are written as JSON and read back. In an experiment with lossless
+ * JSON, nothing is lost.
+ */
+function observeJson(control: Control, add: Add): void {
+  const isLossless = control.vary?.source === 'json'
+  const written = new Map<string, unknown>()
+  const { parse } = JSON
+  replaceMethod(
+    JSON,
+    'stringify',
+    (engine) =>
+      function (this: unknown, ...args: unknown[]): unknown {
+        const text = engine.apply(this, args)
+        if (!control.isActive || typeof text !== 'string') return text
+        add('JSON.stringify', [args[0]], text)
+        if (args.length > 1) return text
+        if (isLossless) written.set(text, losslessCopy(args[0]))
+        control.noteLoss('JSON.stringify', firstLoss(args[0], parse(text)))
+        return text
+      },
+  )
+  replaceMethod(
+    JSON,
+    'parse',
+    (engine) =>
+      function (this: unknown, ...args: unknown[]): unknown {
+        const kept = control.isActive && args.length === 1 ? written.get(args[0] as string) : undefined
+        const value = kept === undefined ? engine.apply(this, args) : losslessCopy(kept)
+        add('JSON.parse', [args[0]], value)
+        return value
+      },
+  )
+  replaceMethod(
+    Object,
+    'fromEntries',
+    (engine) =>
+      function (this: unknown, ...args: unknown[]): unknown {
+        if (!control.isActive) return engine.apply(this, args)
+        const entries = [...(args[0] as Iterable<readonly [string, unknown]>)]
+        const object = engine.call(this, entries) as object
+        const [given, kept] = [[...new Set(entries.map(([key]) => String(key)))], Reflect.ownKeys(object)]
+        const isKept = given.every((key, i) => key === kept[i])
+        if (!isKept)
+          control.noteLoss('Object.fromEntries', {
+            path: [],
+            ids: [],
+            expected: `keys ${given.join(', ')}`,
+            found: `keys ${kept.map(String).join(', ')}`,
+          })
+        return isLossless && !isKept ? ordered(entries) : object
+      },
+  )
 }
 
 /** Observes the order into which a comparator sorts. */

@@ -86,15 +86,22 @@ function isGeneral({ causes }: CauseGroup): boolean {
 
 /** Returns the group with left-over state if that state also changes a seed that this way breaks. */
 async function sharedGroup(
-  { laboratory }: CausesInput,
+  { laboratory, catalog }: CausesInput,
   groups: readonly CauseGroup[],
   { breaks, run, histories }: BrokenWay,
 ): Promise<CauseGroup | undefined> {
   const group = groups.find(({ causes }) => causes.some(({ kind }) => kind === 'left-over state'))
   if (group === undefined || isPlace(run)) return undefined
   const { seed } = breaks[0]!
-  for (const history of histories(seed)) if (await changesResult(laboratory, seed, history)) return group
+  for (const history of [...histories(seed), stepsBefore(catalog, seed)])
+    if (await changesResult(laboratory, seed, history)) return group
   return undefined
+}
+
+/** Returns the runs before a seed's run when the catalog was made. */
+function stepsBefore({ entries }: Catalog, seed: string): HistoryStep[] {
+  const at = entries.findIndex((entry) => entry.seed === seed)
+  return entries.slice(0, at).map((entry) => ({ seed: entry.seed }))
 }
 
 /** The maximum number of a way's seeds to try, because not every cause affects every seed. */
@@ -140,14 +147,10 @@ async function causesOfSeed(
     const changed = await changedCode(laboratory, broken, base)
     if (changed !== null) return [changed]
   }
-  const earlier = catalog.entries.slice(
-    0,
-    catalog.entries.findIndex((entry) => entry.seed === seed),
-  )
   const left = await leftOverState(laboratory, seed, [
     ...histories(seed),
     // The catalog was made in this order.
-    earlier.map((entry) => ({ seed: entry.seed })),
+    stepsBefore(catalog, seed),
   ])
   return left === null ? [] : [left]
 }

@@ -27,7 +27,7 @@ export function firstLoss(before: unknown, after: unknown, path: Path = []): Dif
   return null
 }
 
-/** Returns a text for a value that JSON can't contain. */
+/** Returns a label for a value that JSON can't contain. */
 function shown(value: unknown): unknown {
   if (Object.is(value, -0)) return '-0'
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value)

@@ -4,6 +4,7 @@ import { commandsFor } from './commands.js'
 import type { CommandContext } from './options/command-context.js'
 import type { Console } from './console/console.js'
 import { visibleConsole } from './console/visible-console.js'
+import { refuseGameFiles } from './file-kinds/refuse-game-files.js'
 import { withExamples } from './options/help-examples.js'
 import { DONE, STOPPED } from './errors/exit-status.js'
 import { NO_CONFIG_HINT, printedUsageError } from './errors/messages.js'
@@ -51,6 +52,7 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
     return DONE
   }
   try {
+    refuseGameFiles(args)
     await program.parseAsync([...args], { from: 'user' })
     return status
   } catch (error) {

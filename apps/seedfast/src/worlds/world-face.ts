@@ -1,5 +1,6 @@
 import type { GeneratedResult } from '@seedfast/world'
 import type { AddCommand } from '../options/command-context.js'
+import type { GameFile } from './game-file.js'
 
 /** The parts of the CLI that belong to a single world. */
 export interface WorldFace {
@@ -12,6 +13,8 @@ export interface WorldFace {
   readonly ownFiles?: OwnFiles
   /** The kinds of files that only this world's commands read, keyed by the format that such a file names. */
   readonly fileKinds?: Readonly<Record<string, FileKind>>
+  /** The files that the world's game itself writes. */
+  readonly gameFiles?: readonly GameFile[]
   /** The world's own formats for `seedfast make`, keyed by name. */
   readonly formats?: Readonly<Record<string, OwnFormat>>
 }

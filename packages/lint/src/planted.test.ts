@@ -14,6 +14,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PACKAGE = join(ROOT, 'packages/lint')
 const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8')
 const STRICT_ALONE = [
+  'consistent-comparator',
   'no-draw-in-lazy-cache',
   'no-draw-in-map-loop',
   'no-two-draws-in-one-expression',

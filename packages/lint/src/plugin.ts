@@ -1,5 +1,6 @@
 import type { ESLint, Linter } from 'eslint'
 import type { Rule } from './rule.js'
+import { consistentComparator } from './rules/consistent-comparator.js'
 import { noAmbientRandom } from './rules/no-ambient-random.js'
 import { noAmbientTime } from './rules/no-ambient-time.js'
 import { noDrawInCallback } from './rules/no-draw-in-callback.js'
@@ -29,6 +30,7 @@ const RECOMMENDED: Readonly<Record<string, Rule>> = withPages({
 const STRICT: Readonly<Record<string, Rule>> = {
   ...RECOMMENDED,
   ...withPages({
+    'consistent-comparator': consistentComparator,
     'no-draw-in-lazy-cache': noDrawInLazyCache,
     'no-draw-in-map-loop': noDrawInMapLoop,
     'no-two-draws-in-one-expression': noTwoDrawsInOneExpression,

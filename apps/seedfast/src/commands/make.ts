@@ -219,7 +219,9 @@ function noteProblems(
   output: string | undefined,
 ): void {
   const notWritten = output === undefined ? '' : `; ${output} was not written`
-  console.note(`${world.id}, seed ${seedText}: ${problems.length} unmet${notWritten}\n`)
+  console.note(
+    `${world.id}, seed ${seedText}: ${problems.length} broken ${problems.length === 1 ? 'rule' : 'rules'}${notWritten}\n`,
+  )
   for (const { path, message } of problems) {
     console.note(`  ${path.length === 0 ? '' : `${pathText(path)}: `}${message}\n`)
   }

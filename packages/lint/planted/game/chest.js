@@ -47,6 +47,7 @@ export function price(id) {
 }
 
 export const rows = (names) => names.sort((a, b) => a.localeCompare(b)) // expect: no-locale
+export const turns = (units) => units.toSorted((a, b) => a.speed > b.speed) // expect: consistent-comparator
 export const threads = os.cpus().length // expect: no-environment
 
 function total(weights) {

@@ -13,7 +13,9 @@ export const chest = defineWorld({
 
 export function fight(actors: { name: string; speed: number }[], stream: Stream): string[] {
   const rolled = actors.map((actor) => ({ actor, roll: stream.int(1, 20) + actor.speed }))
-  rolled.sort((a, b) => b.roll - a.roll || (a.actor.name < b.actor.name ? -1 : 1))
+  rolled.sort(
+    (a, b) => b.roll - a.roll || (a.actor.name < b.actor.name ? -1 : Number(a.actor.name > b.actor.name)),
+  )
   const critical = stream.bool(0.05) || (stream.bool(0.2) && actors.length > 2)
   console.log('order', rolled.length, critical)
   return rolled.map(({ actor }) => actor.name)

@@ -1,6 +1,7 @@
 import type { Place } from '@seedfast/world'
 import { checkSave, type SaveNote } from '../save/check-save.js'
-import { parseSave } from '../save/save-file.js'
+import { leaveOutUnknown } from '../save/leave-out-unknown.js'
+import { parseSaveJson, validSave } from '../save/save-file.js'
 import type { LoadOptions } from '../save/load-state.js'
 import { loadRun } from './load-run.js'
 import { peek, type Peek, type PeekOptions } from './peek.js'
@@ -15,6 +16,7 @@ export interface SavePeek extends Peek {
  * the game couldn't have written the save, or if its seed isn't the one that was played.
  */
 export function peekSave(text: string, place: Place, options: LoadOptions & PeekOptions = {}): SavePeek {
-  const { save, notes } = checkSave(parseSave(text, place), place)
+  const known = leaveOutUnknown(parseSaveJson(text, place))
+  const { save, notes } = checkSave(validSave(known.save, place), place, known.unknown)
   return { ...peek(loadRun(save, place, options), options), notes }
 }

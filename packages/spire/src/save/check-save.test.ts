@@ -105,3 +105,37 @@ test.each([
   expect(note).toMatch(text)
   expect(others).toEqual([])
 })
+
+describe('a save with the names of a mod', () => {
+  test('shows what does not depend on them, and names them', () => {
+    const { notes: found, ...seen } = look({
+      cards: [...own.cards, { id: 'Hex', upgrades: 0 }, { id: 'Hex', upgrades: 0 }],
+      relics: ['Hermit Locket', ...own.relics],
+      relic_counters: [3, ...own.relic_counters!],
+      common_relics: ['Rust', ...own.common_relics],
+      event_list: ['The Bard', ...own.event_list],
+      potions: ['Ink', ...own.potions!.slice(1)],
+    })
+    const { notes: none, ...plain } = look({})
+    expect(none).toEqual([])
+    expect(seen).toEqual(plain)
+    expect(found).toEqual([
+      {
+        code: 'unknown-names',
+        names: { card: ['Hex'], relic: ['Hermit Locket', 'Rust'], potion: ['Ink'], event: ['The Bard'] },
+      },
+    ])
+    expect(saveNoteText(found[0]!)).toContain(
+      'left out: card Hex; relic Hermit Locket, Rust; potion Ink; event The Bard',
+    )
+  })
+
+  test('among the fights shows the other fights, and says that the seed was not compared', () => {
+    const seen = look({
+      monster_list: ['Rats', ...own.monster_list],
+      boss_list: [...own.boss_list, 'Rat King'],
+    })
+    expect(seen.encounters).toEqual(own.monster_list)
+    expect(seen.notes.map(saveNoteText)[0]).toContain("the seed wasn't compared with the fights")
+  })
+})

@@ -2,6 +2,7 @@ import type { Place } from '@seedfast/world'
 import { placeInside } from '@seedfast/world'
 import { SAVE_FIELDS } from '../data/save-fields.js'
 import { spireInputError } from '../messages.js'
+import type { UnknownNames } from './leave-out-unknown.js'
 import { seedFit } from './seed-fit.js'
 import type { SaveFile } from './save-file.js'
 
@@ -13,6 +14,8 @@ export type SaveNote =
       readonly modes: readonly SaveMode[]
       readonly modifiers: readonly string[]
     }
+  /** Names that the game doesn't have, such as those of a mod. They are left out of all lists. */
+  | { readonly code: 'unknown-names'; readonly names: UnknownNames }
   /** The game saved after a fight. The rewards on the screen are already drawn, and aren't shown. */
   | { readonly code: 'after-fight' }
   /** Fields that no version of the game is known to write, such as those of mods. */
@@ -46,13 +49,16 @@ const LEVELS = ['Exordium', 'TheCity', 'TheBeyond', 'TheEnding']
 
 /**
  * Compares the fields of a save that repeat each other, and its seed with its fights. Repairs a seed that a program
- * rounded. Throws an InputError if the seed isn't the one that was played and can't be repaired.
+ * rounded. `names` are the unknown names that were left out of the save; if they include fights, the seed isn't checked.
+ * Throws an InputError if the seed isn't the one that was played and can't be repaired.
  */
-export function checkSave(save: SaveFile, place: Place): CheckedSave {
-  const { seed, note } = playedSeed(save, place)
+export function checkSave(save: SaveFile, place: Place, names: UnknownNames = {}): CheckedSave {
+  const hasOtherFights = names.encounter !== undefined || names.boss !== undefined
+  const { seed, note } = hasOtherFights ? { seed: save.seed, note: null } : playedSeed(save, place)
   const unknown = Object.keys(save).filter((field) => !SAVE_FIELDS.has(field))
   const notes: SaveNote[] = [
     ...(note === null ? [] : [note]),
+    ...(Object.keys(names).length === 0 ? [] : [{ code: 'unknown-names', names } as const]),
     ...rulesNotes(save),
     ...(save['post_combat'] === true ? [{ code: 'after-fight' } as const] : []),
     ...contradictions(save),

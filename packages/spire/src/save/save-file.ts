@@ -20,17 +20,21 @@ import { EMPTY_SLOT } from './empty-slot.js'
 import { gameEventName } from './event-names.js'
 import { readAutosave } from './obfuscation.js'
 
-const relic = knownName('unknown-relic', [...new Set([...poolRelics(), ...SPECIAL_RELICS])])
+export const RELIC_NAMES = [...new Set([...poolRelics(), ...SPECIAL_RELICS])]
+const relic = knownName('unknown-relic', RELIC_NAMES)
 const card = knownName('unknown-card', [...CARDS.keys()])
-const fight = knownName('unknown-encounter', [
+export const FIGHT_NAMES = [
   ...ENCOUNTERS.flatMap(({ weak, strong, elites }) =>
     [weak, strong, elites].flatMap((table) => table.encounters),
   ),
   FINAL_ELITE,
-])
-const boss = knownName('unknown-boss', [...BOSSES, FINAL_BOSS])
+]
+const fight = knownName('unknown-encounter', FIGHT_NAMES)
+export const BOSS_NAMES = [...BOSSES, FINAL_BOSS]
+const boss = knownName('unknown-boss', BOSS_NAMES)
 const events = [...ACT_EVENTS.flat(), ...ACT_SHRINES.flat(), ...ONE_TIME_EVENTS]
-const event = knownName('unknown-event', [...new Set([...events.map(gameEventName), ...events])])
+export const EVENT_NAMES = [...new Set([...events.map(gameEventName), ...events])]
+const event = knownName('unknown-event', EVENT_NAMES)
 const counter = z.int().min(0)
 
 /**
@@ -116,6 +120,11 @@ const POTIONS = Object.keys(POTION_RARITY)
 
 /** Parses an autosave from the game, obfuscated or as plain JSON. Throws an InputError for anything else. */
 export function parseSave(text: string, place: Place): SaveFile {
+  return validSave(parseSaveJson(text, place), place)
+}
+
+/** Parses the JSON of an autosave, without validating its fields. Throws an InputError for anything else. */
+export function parseSaveJson(text: string, place: Place): object {
   // The seed is a 64-bit integer, which a JavaScript number can't represent.
   const json = readAutosave(text, place).replace(/"seed"\s*:\s*(-?\d+)/, '"seed":"$1"')
   let value: unknown
@@ -125,6 +134,11 @@ export function parseSave(text: string, place: Place): SaveFile {
     throw spireInputError('not-a-save', place, { mistake: 'not-json' })
   }
   if (!isSaveLike(value)) throw spireInputError('not-a-save', place, { mistake: 'other-json' })
+  return value
+}
+
+/** Validates a parsed autosave. Throws an InputError for anything that the game couldn't have written. */
+export function validSave(value: object, place: Place): SaveFile {
   const save = withFields(value, place)
   if (save.path_x.length !== save.path_y.length) {
     const lengths = { columns: save.path_x.length, rows: save.path_y.length }
@@ -161,7 +175,7 @@ function withFields(value: unknown, place: Place): SaveFile {
 /**
  * Returns whether a value has at least half of the required fields. Only then is it useful to list the missing fields.
  */
-function isSaveLike(value: unknown): boolean {
+function isSaveLike(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const required = Object.entries(saveFileSchema.shape).filter(
     ([, part]) => !part.safeParse(undefined).success,

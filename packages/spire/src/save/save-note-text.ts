@@ -16,6 +16,12 @@ export function saveNoteText(note: SaveNote): string {
       const mods = note.modifiers.length === 0 ? '' : `, with ${note.modifiers.join(', ')}`
       return `this is ${run}${mods}, whose rules aren't reproduced: the saved fights, elites, boss and relic orders hold, but cards, potions, shops, chests, gold, events, HP and the next act are uncertain`
     }
+    case 'unknown-names': {
+      const kinds = Object.entries(note.names).map(([kind, names]) => `${kind} ${shortList(names)}`)
+      const fights = note.names.encounter === undefined && note.names.boss === undefined
+      const seed = fights ? '' : "; the seed wasn't compared with the fights"
+      return `unknown to the 2022 version without mods, and left out: ${kinds.join('; ')}; the maps and all other saved names hold, but cards, potions, events, shops and relics may differ with the mod${seed}`
+    }
     case 'after-fight':
       return 'the game saved after the fight: the rewards on its screen are already drawn, and what is listed comes after them'
     case 'unknown-fields':

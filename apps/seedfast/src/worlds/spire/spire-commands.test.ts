@@ -70,10 +70,6 @@ test.each([
     /old\.autosave: must be an autosave of the 2022 version of the game without mods \(missing: potion_chance, one_time_event_list\)/,
   ],
   [
-    ['peek', file('mod.autosave', { ...gameSave, cards: moddedCards, relics: ['Hermit Locket'] })],
-    /without mods \(unknown: Hex, Rust, Hermit Locket\)/,
-  ],
-  [
     ['peek', file('DEFECT.autosave', gameSave), '--class', 'watcher'],
     /DEFECT\.autosave: must be a save of the Watcher, got a save of the Defect; choose the class that matches the save, or omit it/,
   ],
@@ -116,4 +112,16 @@ test('peek: shows names, HP, the next act and what a room in between changes', a
   expect(out).toContain('Act 2 · boss: ')
   const json = JSON.parse((await run('peek', save, '--ahead', '3', '--json')).out) as { potions: unknown[] }
   expect(json.potions).toHaveLength(3)
+})
+
+test('peek: a save with the names of a mod is shown, with a note', async () => {
+  const save = file('mod.autosave', {
+    ...gameSave,
+    cards: [...gameSave.cards, ...moddedCards],
+    relics: ['Hermit Locket'],
+  })
+  const { status, out } = await run('peek', save, '--class', 'defect')
+  expect(status).toBe(0)
+  expect(out).toContain('left out: card Hex, Rust; relic Hermit Locket;')
+  expect(out).toContain('Act 2 · boss: ')
 })

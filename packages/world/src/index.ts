@@ -106,7 +106,7 @@ export {
 } from './make/make.js'
 export { makeObserved, makeObservedAsync, makeObservedSteps } from './make/make-observed.js'
 export { refuseRun, runEnd } from './run/run-end.js'
-export { visibleText } from './errors/visible-text.js'
+export { visibleText } from './json/visible-text.js'
 export { waitForRun } from './make/wait-for-run.js'
 export { awaited, isPromise, runSteps, runStepsNow, type Steps } from './run/steps.js'
 export { sourceName, type DrawCounts } from './run/draw-counts.js'

@@ -1,7 +1,6 @@
 import { failureText } from '@seedfast/audit/world-failure'
 import type { SizeLimits } from '@seedfast/files'
 import { worldHint } from './hints.js'
-import type { SizedKind } from '../files/size-limits.js'
 import type { QueueFailure } from '@seedfast/search-queue'
 import type { StoreFailure } from '@seedfast/search-store'
 import type { Ending } from '@seedfast/workers'
@@ -50,7 +49,7 @@ export interface CommandCodes {
   'file-exists': { readonly force: boolean }
   'no-folder': { readonly file: string }
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
-  'file-too-large': { readonly kind: SizedKind; readonly limit: keyof SizeLimits; readonly max: number }
+  'file-too-large': { readonly kind: string; readonly limit: keyof SizeLimits; readonly max: number }
   /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
   'unwritable-file': { readonly system: string; readonly reason: string }
   /** Seedfast wrote the file for a different command. Kinds of files are named by nouns, such as `catalog`. */

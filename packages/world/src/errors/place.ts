@@ -1,5 +1,5 @@
 import { pathText, type Path } from '../json/json.js'
-import { visibleText } from './visible-text.js'
+import { visibleText } from '../json/visible-text.js'
 
 /** The kind of input that contains an issue. */
 export type PlaceKind =

@@ -1,4 +1,4 @@
-import { visibleText } from '../errors/visible-text.js'
+import { visibleText } from './visible-text.js'
 
 /** A plain JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filePlace, placeText } from './place.js'
+import { filePlace, placeText } from '../errors/place.js'
 import { visibleText } from './visible-text.js'
 import { worldIssue } from '../messages.js'
 

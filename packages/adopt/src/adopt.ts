@@ -188,7 +188,7 @@ function nextAttempt(attempt: Attempt, outcome: TrialOutcome): Attempt | null {
   if (!('found' in outcome)) return null
   const { atLoad, unstable, randomSorts, engineMath, results, resultsWithoutClock, seeds, clock, draws } =
     outcome.found
-  const isDrawn = atLoad.some(({ name }) => name !== 'Date.now')
+  const isDrawn = atLoad.some(({ name }) => !/^(?:Date|performance)\.now$/.test(name))
   const isSeeded = atLoad.length > 0 && results === 1
   if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
     const reason = atLoad.length > 0 ? 'draws-at-load' : 'state'

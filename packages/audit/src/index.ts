@@ -61,12 +61,14 @@ export {
   divergenceMeaning,
   drawDifferences,
   failureText,
+  dependenceTexts,
   notTestedText,
   partsText,
   resultsText,
   sidesText,
   type AuditCodes,
 } from './messages.js'
+export { perturbSeed, type Dependence, type PerturbedSeed } from './perturb/perturb-seed.js'
 export { AmbientCalls, type AmbientCall } from './ambience/ambient-calls.js'
 export { unequalTexts } from './compare/unequal-texts.js'
 export type { Failure } from './failure.js'

@@ -13,6 +13,8 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 import type { Failure } from './failure.js'
+import type { Dependence, PerturbedSeed } from './perturb/perturb-seed.js'
+import type { Perturbed } from '@seedfast/capture'
 import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
 import type { Difference } from './compare/first-difference.js'
@@ -392,4 +394,31 @@ export function drawDifferences(expected: Stored, found: Stored): string[] {
  */
 function drawsOf({ draws }: Stored, stream: string): number {
   return Object.hasOwn(draws, stream) ? draws[stream]! : 0
+}
+
+/** The words for the conditions that perturbed runs change. */
+const CONDITIONS: Readonly<Record<Perturbed, string>> = {
+  'start time': 'the date or time at which it starts',
+  clock: 'the speed of the clock',
+  'frame time': 'frame time',
+  'timer order': 'the order of timers',
+  'settle order': 'the order in which files are loaded',
+}
+
+/** Describes the conditions that a game depends on, such as `your game depends on frame time: ball.js:14:3`. */
+export function dependenceTexts(dependences: readonly Dependence[]): readonly string[] {
+  return dependences.map(({ on, calls }) => {
+    const places = calls.map(({ name, site }) => `${site ?? 'unknown line'} (${name})`).join(', ')
+    const where = places === '' ? '; no single line changes the result on its own' : `: ${places}`
+    return `your game depends on ${CONDITIONS[on]}${where}`
+  })
+}
+
+/** Describes why a seed's result differs under changed conditions. */
+export function perturbedText(outcome: Exclude<PerturbedSeed, { state: 'equal' | 'not captured' }>): string {
+  if (outcome.state === 'changed') return 'the result differs even without changed conditions'
+  const texts = dependenceTexts(outcome.dependences)
+  return texts.length === 0
+    ? 'your game depends on several conditions together, such as time and the order of timers'
+    : texts.join('; ')
 }

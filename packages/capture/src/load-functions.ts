@@ -1,5 +1,6 @@
 import type { AmbientFunctions } from './captured-functions.js'
 import { gameWatch } from './game-watch.js'
+import { perturbedElapsed, perturbedNow } from './perturbation.js'
 import { START } from './run-functions.js'
 
 /**
@@ -18,8 +19,8 @@ export function loadFunctions(): AmbientFunctions {
   }
   return {
     random: () => (refuse('Math.random'), 0.5),
-    now: () => (gameWatch()?.calledAtLoad('Date.now'), START),
-    elapsed: () => 0,
+    now: () => (gameWatch()?.calledAtLoad('Date.now'), perturbedNow(START, 0)),
+    elapsed: () => (gameWatch()?.calledAtLoad('performance.now'), perturbedElapsed(0)),
     fillRandom: (array) => (refuse('crypto.getRandomValues'), array),
     uuid: () => (refuse('crypto.randomUUID'), '00000000-0000-4000-8000-000000000000'),
   }

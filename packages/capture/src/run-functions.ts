@@ -1,6 +1,7 @@
 import type { Run } from '@seedfast/world'
 import type { AmbientFunctions } from './captured-functions.js'
 import { gameWatch } from './game-watch.js'
+import { perturbation, perturbedElapsed, perturbedNow } from './perturbation.js'
 import { RunTimers } from './timers/run-timers.js'
 
 /** The time at which a run's clock starts by default, 2000-01-01T00:00:00.000Z, in milliseconds since 1970. */
@@ -25,16 +26,20 @@ export function runFunctions(run: Run, clock: 'fixed' | 'seed' = 'fixed'): RunFu
    * timers that fired.
    */
   let readings = 0
+  perturbation()?.started()
   const timers = new RunTimers(
     () => readings,
     (to) => (readings = Math.max(readings, to)),
   )
   const start = clock === 'seed' ? START + run.stream('clock').int(0, TEN_YEARS) : START
+  // If the seed sets the clock, the clock isn't a condition outside of the game's control.
+  const nowAt = (elapsed: number): number =>
+    clock === 'seed' ? start + elapsed : perturbedNow(start, elapsed)
   const byte = (): number => run.stream('crypto').int(0, 255)
   return {
     random: () => run.stream('Math.random').float(),
-    now: () => (gameWatch()?.clockRead('Date.now'), start + readings++),
-    elapsed: () => (gameWatch()?.clockRead('performance.now'), readings++),
+    now: () => (gameWatch()?.clockRead('Date.now'), nowAt(readings++)),
+    elapsed: () => (gameWatch()?.clockRead('performance.now'), perturbedElapsed(readings++)),
     fillRandom: (array) => {
       const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
       for (let i = 0; i < bytes.length; i++) bytes[i] = byte()

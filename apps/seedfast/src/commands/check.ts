@@ -17,9 +17,11 @@ import {
   findEngines,
   OTHERS_MS,
   presentEngines,
+  RUN_WAYS,
   type BrokenWay,
   type CheckWay,
   type Engine,
+  type RunWay,
 } from '@seedfast/audit/node'
 import { filePlace, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
 import { acceptedText, breaksText } from '../check/breaks-text.js'
@@ -36,6 +38,7 @@ import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
 import { wholeNumber } from '../options/world-options.js'
+import { Option } from 'commander'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { PRINT_JSON } from '../options/option-words.js'
 
@@ -44,6 +47,7 @@ interface CheckOptions {
   readonly count?: string
   readonly random?: string
   readonly engines?: string
+  readonly way?: RunWay
   readonly json?: boolean
   readonly verbose?: boolean
 }
@@ -64,6 +68,12 @@ export const addCheck: AddCommand = (program, context) => {
     .option(
       '--engines <names>',
       'comma-separated engines: node, bun, deno, chromium, firefox (default: all installed)',
+    )
+    .addOption(
+      new Option(
+        '--way <way>',
+        'check only in this way, such as perturbed: with another clock, other frame times, and other orders of timers and loading',
+      ).choices(RUN_WAYS),
     )
     .option('--json', PRINT_JSON)
     .action(async (file: string, options: CheckOptions) => {
@@ -128,7 +138,9 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const broken: BrokenWay[] = []
   const start = console.now()
   for (let run = 1; run <= runs; run++) {
-    const ways = checkWays(input)
+    const ways = checkWays(input).filter(({ run, isOptional }) =>
+      options.way === undefined ? isOptional !== true : run === options.way,
+    )
     for (const way of ways) {
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
       const outcome = await follow(console, name, way, catalog)

@@ -1,6 +1,9 @@
 import { WorkerEndedError } from '@seedfast/workers'
-import type { Catalog } from '../catalog/catalog.js'
+import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
 import { compareRemade, type Break } from '../check/check.js'
+import type { SeedOutcome } from '../check/row-state.js'
+import { perturbedText } from '../messages.js'
+import type { PerturbedSeed } from '../perturb/perturb-seed.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
 import type { Engine } from './engines/engine.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
@@ -25,6 +28,34 @@ export function checkInFreshProcess(
   return withWorker(openWorldProcess('fresh process', modules, options), (worker) =>
     remadeBreaks(worker, catalog, onReady),
   )
+}
+
+/**
+ * Regenerates the results of a captured world's seeds in a fresh Node process, under conditions that a shipped game
+ * doesn't control, such as another start time. The break of a seed names the conditions that change its result, and the
+ * lines that read them.
+ */
+export function checkPerturbed(
+  modules: readonly string[],
+  { world, params, overrides, entries }: Catalog,
+  options: WorldProcessOptions,
+  onReady?: () => void,
+): AsyncGenerator<SeedOutcome> {
+  return withWorker(openWorldProcess('perturbing process', modules, options), async function* (worker) {
+    worker.ready.then(onReady, () => {})
+    const seeds = entries.map(({ seed }) => seed)
+    const expected = entries.map(({ sha256 }) => sha256)
+    let n = 0
+    for await (const outcome of worker.stream('perturb', { world, params, overrides, seeds, expected }))
+      yield perturbedBreak(entries[n++]!, outcome)
+  })
+}
+
+function perturbedBreak(entry: CatalogEntry, outcome: PerturbedSeed): SeedOutcome {
+  if (outcome.state === 'equal') return null
+  if (outcome.state === 'not captured') return { notTested: { kind: 'not-captured' } }
+  const found = { ...entry, sha256: outcome.found }
+  return { seed: entry.seed, kind: 'result', expected: entry, found, message: perturbedText(outcome) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { checkEntry, checkHere, type Break, type OutcomeFound } from '../check/c
 import type { NotTestedReason, SeedOutcome } from '../check/row-state.js'
 import { checkAfterSaveAndLoad } from '../check/save-and-load.js'
 import { thrownAt } from './call-sites.js'
-import { checkInEngine, checkInFreshProcess } from './check-elsewhere.js'
+import { checkInEngine, checkInFreshProcess, checkPerturbed } from './check-elsewhere.js'
 import type { Engine } from './engines/engine.js'
 import { OTHERS_MS, runOthersInTime } from './others-in-time.js'
 import { environmentOf, placeName, PLACES, type Place } from './places.js'
@@ -20,6 +20,8 @@ export interface CheckWay {
    * version of the world can find the draw.
    */
   readonly run: RunWay | null
+  /** Whether the way runs only if it's requested. */
+  readonly isOptional?: true
   /**
    * Regenerates the seeds' results. For each seed in order, yields a break, the reason why the seed wasn't tested, or
    * `null` if its result is equal. Wait for each yielded promise before you request the next one, as `for await` does.
@@ -167,6 +169,13 @@ export function checkWays({
         checkInFreshProcess(modules, catalog, { signal, env: environmentOf(place) }, onReady),
       ),
     })),
+    {
+      // A game that depends on the time or on the order of events may still be reproducible, so this check is optional.
+      name: 'perturbed',
+      run: 'perturbed',
+      isOptional: true,
+      breaks: (onReady) => checkPerturbed(modules, catalog, { signal }, onReady),
+    },
     ...engines.map((engine): CheckWay => ({
       name: engine.name,
       run: engine.name,

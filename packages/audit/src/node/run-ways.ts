@@ -11,6 +11,7 @@ export const RUN_WAYS = [
   'again',
   'after-others',
   'saved',
+  'perturbed',
   'tr_TR',
   'sv_SE',
   ...ENGINE_NAMES,
@@ -19,11 +20,14 @@ export const RUN_WAYS = [
 /** A way of making a run, such as `fresh` for a new process, or the name of an engine. */
 export type RunWay = (typeof RUN_WAYS)[number]
 
-const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved', RunHistory>> = {
+const HISTORIES: Readonly<
+  Record<'fresh' | 'again' | 'after-others' | 'saved' | 'perturbed', RunHistory>
+> = {
   fresh: {},
   again: { first: 'again' },
   'after-others': { first: 'after-others' },
   saved: { saved: true },
+  perturbed: { perturbed: true },
 }
 
 /** The additional input that some ways of making a run need. */

@@ -1,3 +1,4 @@
+import { perturbRuns } from '@seedfast/capture'
 import type { CallContext } from '@seedfast/workers'
 import {
   awaited,
@@ -13,6 +14,7 @@ import { remakeSeed, runOthers, type Remade, type RunOthers, type ThrownAt } fro
 import { AmbientCalls, watchAmbience } from '../ambience/ambient-calls.js'
 import type { CatalogRequest } from '../catalog/catalog.js'
 import type { DrawRecord } from '../trace/draw-record.js'
+import { perturbSeed, type PerturbedSeed } from '../perturb/perturb-seed.js'
 import { drawHasher, hashSteps, recordSteps, type RecordWindow } from '../trace/observe-run.js'
 import { realmControl } from '../observe/control.js'
 import { observedRunSteps, type ObserveCall, type ObservedRun } from '../observe/observe-run.js'
@@ -42,6 +44,8 @@ export interface RunHistory {
   readonly after?: readonly string[]
   /** Whether every stream is saved and loaded after each draw of the traced run. */
   readonly saved?: boolean
+  /** Whether the traced run is captured and runs under changed conditions, such as another start time. */
+  readonly perturbed?: boolean
 }
 
 /** A run to observe in a different process or engine. */
@@ -61,6 +65,14 @@ export interface TraceLines {
 export interface RemoteCalls {
   /** Regenerates the seeds' results and reports the outcome of each seed as progress. */
   remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
+  /**
+   * Regenerates the seeds' results under changed conditions, such as another start time, and reports the outcome of each
+   * seed as progress. `expected` contains the hashes of the results under the usual conditions.
+   */
+  perturb(
+    call: RemakeCall & { readonly expected: readonly string[] },
+    context: Pick<CallContext<PerturbedSeed>, 'progress'>,
+  ): void | Promise<void>
   /** Runs the first pass of a comparison, which hashes all draws. */
   hashes(call: TraceCall): SideHashes | Promise<SideHashes>
   /**
@@ -111,12 +123,20 @@ export function remoteCalls(
     if (call.first === 'again') yield* remakeSeed(world, String(call.seed), call)
     if (call.first === 'after-others') yield* others(worlds, world)
     for (const seed of call.after ?? []) yield* remakeSeed(world, seed, call)
+    if (call.perturbed === true) perturbRuns({ started: () => {}, changes: () => true })
     return world
   }
   return asCalls({
     *remake(call, { progress }) {
       const world = findWorld(worlds, call.world)
       for (const seed of call.seeds) progress(yield* remakeSeed(world, seed, call, thrownAt))
+    },
+    *perturb(call, { progress }) {
+      const world = findWorld(worlds, call.world)
+      for (const [n, seed] of call.seeds.entries())
+        progress(
+          yield* perturbSeed(world, seed, call, call.expected[n]!, { sites: callSites ?? (() => []) }),
+        )
     },
     *hashes(call) {
       const saved = call.saved === true
@@ -203,9 +223,10 @@ type CallSteps = {
  * Converts each function that returns steps to a function that runs them. The converted function returns the steps'
  * value, or a promise of the value if the world is asynchronous.
  */
-function asCalls({ remake, hashes, calls, lines, draws, observe }: CallSteps): RemoteCalls {
+function asCalls({ remake, perturb, hashes, calls, lines, draws, observe }: CallSteps): RemoteCalls {
   return {
     remake: (call, context) => runSteps(remake(call, context)),
+    perturb: (call, context) => runSteps(perturb(call, context)),
     hashes: (call) => runSteps(hashes(call)),
     calls: (call) => runSteps(calls(call)),
     lines: (call, context) => runSteps(lines(call, context)),

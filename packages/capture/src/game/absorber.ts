@@ -112,7 +112,7 @@ export function absorber(path: string, preset: Readonly<Record<PropertyKey, unkn
  */
 function setHandler(owner: object | undefined, path: string, event: string, handler: Handler): void {
   if (LOADED.test(event) && path.includes('('))
-    installedCapture()?.run?.timers?.set(() => void handler.call(owner, absorber('event')), 0)
+    installedCapture()?.run?.timers?.setLoad(() => void handler.call(owner, absorber('event')))
   else gameWatch()?.handlerSet(event, () => (path === '' ? 'the page' : path))
 }
 

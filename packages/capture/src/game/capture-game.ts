@@ -5,6 +5,7 @@ import type { ParseHtml } from './game-document.js'
 import type { GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
 import { loadGame } from './load-game.js'
+import { perturbation } from '../perturbation.js'
 import { isPromise, type Run } from '@seedfast/world'
 
 /** Options for running a whole game. */
@@ -47,10 +48,13 @@ export function captureGame<Seed, Params, Overrides>(
   const { fresh = false, globals = [], dom = null } = options
   const isFresh = fresh || source.parts.some(({ isAsync = false }) => isAsync)
   let once: object | null = null
-  const load = (): object | Promise<object> =>
-    isFresh
-      ? loadGame(source, globals, dom)
-      : (once ??= withAmbient(loadFunctions(), () => loadGame(source, globals, dom)))
+  const loadOnce = (): object | Promise<object> =>
+    withAmbient(loadFunctions(), () => loadGame(source, globals, dom))
+  const load = (): object | Promise<object> => {
+    if (isFresh) return loadGame(source, globals, dom)
+    // The game may read the changed conditions while it loads.
+    return perturbation() === null ? (once ??= loadOnce()) : loadOnce()
+  }
   return capture((run) => {
     const game = load()
     const result: unknown = isPromise(game)

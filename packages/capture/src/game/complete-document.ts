@@ -84,7 +84,7 @@ function completeImage(image: typeof HTMLImageElement, Loaded: typeof Event): vo
     ...src,
     set(this: HTMLImageElement, address: string) {
       src.set?.call(this, address)
-      installedCapture()?.run?.timers?.set(() => void this.dispatchEvent(new Loaded('load')), 0)
+      installedCapture()?.run?.timers?.setLoad(() => void this.dispatchEvent(new Loaded('load')))
     },
   })
 }

@@ -56,7 +56,7 @@ export function loadGame(
     const timers = installedCapture()?.run?.timers
     if (isLoading) loads.push(loaded)
     else if (timers === undefined) loaded()
-    else timers.set(loaded, 0)
+    else timers.setLoad(loaded)
   }
   const runPart = (url: string): void => {
     const path = localPath(url)

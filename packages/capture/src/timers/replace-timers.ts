@@ -1,18 +1,17 @@
-import { isRunTimer, type RunTimers } from './run-timers.js'
+import { perturbedDelay, perturbedElapsed } from '../perturbation.js'
+import { FRAME, isRunTimer, type RunTimers } from './run-timers.js'
 
 type Callback = (...args: unknown[]) => unknown
 type SetTimer = (callback: Callback, ...rest: unknown[]) => unknown
 
-/** The duration of an animation frame, in milliseconds. */
-const FRAME = 16
 
 /** The functions that set the timers of a run, keyed by the names of the global functions that they replace. */
 const SETTERS: Readonly<
   Record<string, (timers: RunTimers, callback: Callback, delay: unknown, args: unknown[]) => number>
 > = {
-  setTimeout: (timers, callback, delay, args) => timers.set(() => callback(...args), delay),
-  setInterval: (timers, callback, delay, args) => timers.set(() => callback(...args), delay, true),
-  requestAnimationFrame: (timers, callback) => timers.set(callback, FRAME),
+  setTimeout: (timers, callback, delay, args) => timers.set(() => callback(...args), perturbedDelay('setTimeout', delay)),
+  setInterval: (timers, callback, delay, args) => timers.set(() => callback(...args), perturbedDelay('setInterval', delay), true),
+  requestAnimationFrame: (timers, callback) => timers.setFrame((now) => callback(perturbedElapsed(now, 'requestAnimationFrame'))),
   requestIdleCallback: (timers, callback) =>
     timers.set(() => callback({ didTimeout: false, timeRemaining: () => FRAME }), 1),
 }

@@ -1,3 +1,5 @@
+import { loadingTime, perturbedFrame } from '../perturbation.js'
+
 interface Timer {
   readonly id: number
   /** The time on the run's clock at which the timer fires, in milliseconds. */
@@ -6,6 +8,9 @@ interface Timer {
   readonly every: number | null
   readonly callback: (now: number) => void
 }
+
+/** The duration of an animation frame, in milliseconds. */
+export const FRAME = 16
 
 /** The number of the first timer. The number is so large that no engine gives its own timers the same number. */
 const FIRST_ID = 2 ** 40
@@ -22,6 +27,8 @@ export function isRunTimer(id: unknown): boolean {
 export class RunTimers {
   private readonly timers: Timer[] = []
   private count = 0
+  private frames = 0
+  private loads = 0
   private isOver = false
   private wake = (): void => {}
 
@@ -41,6 +48,16 @@ export class RunTimers {
     if (!this.isOver)
       this.add({ id, due: this.now() + milliseconds, every: isRepeated ? milliseconds : null, callback })
     return id
+  }
+
+  /** Sets a timer for the next animation frame and returns its number. */
+  setFrame(callback: (now: number) => void): number {
+    return this.set(callback, perturbedFrame(FRAME, this.frames++))
+  }
+
+  /** Calls a function as soon as an image, sound or script is loaded, although nothing is loaded. */
+  setLoad(callback: () => void): void {
+    this.set(callback, loadingTime(this.loads++))
   }
 
   /** Removes the timer with the given number, if there is one. */

@@ -1,0 +1,87 @@
+/**
+ * The conditions that a shipped game doesn't control, and that a perturbed run changes:
+ *
+ * - `start time`: the date and time at which the run starts.
+ * - `clock`: the speed of the clock, and the time since the page was opened.
+ * - `frame time`: the durations of animation frames.
+ * - `timer order`: the order in which timers fire, except timers with the same delay.
+ * - `settle order`: the order in which images, sounds and scripts finish loading.
+ */
+export const PERTURBED = ['start time', 'clock', 'frame time', 'timer order', 'settle order'] as const
+
+/** A condition that a perturbed run changes. */
+export type Perturbed = (typeof PERTURBED)[number]
+
+/** A change to the conditions of captured runs, which a tool makes to find out whether results depend on them. */
+export interface Perturbation {
+  /** Called when a captured run starts. */
+  started(): void
+  /**
+   * Returns whether the current call returns a value that the given change affects. `name` is the name of the called
+   * function, such as `Date.now`.
+   */
+  changes(what: Perturbed, name: string): boolean
+}
+
+/**
+ * The property of `globalThis` that contains the perturbation. The property's key is a symbol from the global registry,
+ * because a bundled game has its own copy of this package.
+ */
+const KEY = Symbol.for('seedfast.perturbation')
+const realm = globalThis as { [KEY]?: Perturbation | null }
+
+/** Returns the perturbation of captured runs in this realm, or `null` if there is none. */
+export function perturbation(): Perturbation | null {
+  return realm[KEY] ?? null
+}
+
+/** Sets the perturbation of captured runs in this realm. Pass `null` to remove it. */
+export function perturbRuns(change: Perturbation | null): void {
+  realm[KEY] = change
+}
+
+/** The other start time is 7 years and 157 days later, at another time of day, and an odd number of milliseconds. */
+const LATER = 7 * 31_556_952_000 + 157 * 86_400_000 + 18_377_213
+/** The time at which the other clock starts, in milliseconds. */
+const OPENED = 1_031.25
+/** The speed of the other clock. */
+const SPEED = 0.25
+/** The irregular durations of animation frames, in milliseconds. */
+const FRAMES = [9, 23, 17, 31, 12, 41, 7]
+/** The delays of timers and loading, in milliseconds. */
+const DELAYS = [5, 2, 7, 0, 3, 6, 1, 4]
+
+/** Returns the changed value of `Date.now` for a time since the run's start. */
+export function perturbedNow(start: number, elapsed: number): number {
+  const change = perturbation()
+  if (change === null) return start + elapsed
+  const since = change.changes('clock', 'Date.now') ? Math.floor(elapsed * SPEED) : elapsed
+  return start + since + (change.changes('start time', 'Date.now') ? LATER : 0)
+}
+
+/**
+ * Returns the changed value of `performance.now`, or of the time that a frame's callback receives, for a time since the
+ * run's start.
+ */
+export function perturbedElapsed(elapsed: number, name = 'performance.now'): number {
+  const isChanged = perturbation()?.changes('clock', name) === true
+  return isChanged ? OPENED + elapsed * SPEED : elapsed
+}
+
+/** Returns the changed duration of a run's next animation frame. `n` is the number of frames before it. */
+export function perturbedFrame(duration: number, n: number): number {
+  const isChanged = perturbation()?.changes('frame time', 'requestAnimationFrame') === true
+  return isChanged ? FRAMES[n % FRAMES.length]! : duration
+}
+
+/** Returns the changed delay of a timer. Timers with the same delay still fire in the order in which they are set. */
+export function perturbedDelay(name: string, delay: unknown): unknown {
+  if (perturbation()?.changes('timer order', name) !== true) return delay
+  const whole = Math.max(0, Math.trunc(Number(delay)) || 0)
+  return whole + DELAYS[whole % DELAYS.length]!
+}
+
+/** Returns the time that loading takes, in milliseconds. `n` is the number of things loaded before. */
+export function loadingTime(n: number): number {
+  return perturbation()?.changes('settle order', 'load') === true ? DELAYS[n % DELAYS.length]! : 0
+}

@@ -87,7 +87,7 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
     [
       /fresh: these are called while the game loads/,
       /Math\.random +2 +src\/monsters\.js:1:\d+ \(random\)/,
-      /toString\(36\) +15 +src\/new-game\.js:7:\d+/,
+      /toString\(36\) +3 +src\/new-game\.js:7:\d+/,
     ],
   ],
   [
@@ -444,11 +444,11 @@ test.skipIf(!isLong)(
 )
 
 test('the report warns about a world whose results are all empty, and names the likely causes', async () => {
-  const ran = await adopt(
-    gameOf('export const word = [][Date.now()]\nexport const lib = () => Lib.deck\n'),
-    'game.js#[word, lib()]',
-  )
-  expect(ran.status, ran.note).toBe(0)
+  const folder = gameOf('export const word = [][Date.now()]\nexport const lib = () => Lib.deck\n')
+  const ran = await adopt(folder, 'game.js#[word, lib()]')
+  expect(ran.status, ran.note).toBe(1)
+  expect(ran.out).toMatch(/^seedfast\.config\.js isn't written, because all 5 seeds give the same result\n/)
+  expect(readdirSync(folder)).toEqual(['game.js'])
   expect(ran.out).toMatch(/\nwarning: the result is empty for every seed: \[null,null\], so no check/)
   expect(ran.out).toMatch(/\n {2}the game reads the date.*\n {2}not defined by the game, .*: Lib;/)
   expect(ran.out).not.toContain('npx seedfast check')
@@ -487,6 +487,38 @@ test.skipIf(!isLong)(
     expect(ran.out).not.toContain('clock: the game seeds')
   },
 )
+
+test('a game that depends on conditions outside of its control gets a warning with the lines', async () => {
+  const folder = newFolder()
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<script>
+var level = { rolls: [] }
+function tick() {
+  level.rolls.push(Math.random())
+  if (level.rolls.length < 30) requestAnimationFrame(tick)
+}
+function start() {
+  level.side = Date.now() % 2
+  level.odd = performance.now() % 2
+  requestAnimationFrame(tick)
+}
+</script>`,
+  )
+  const call =
+    'index.html#level = { rolls: [] }, start(), await new Promise((f) => setTimeout(f, 200)), level'
+  const ran = await adopt(folder, call, '--id', 'level')
+  expect(ran.status, ran.note).toBe(0)
+  expect(ran.out).toMatch(
+    /warning: your game depends on the date or time at which it starts: index\.html:8:\d+/,
+  )
+  expect(ran.out).toMatch(/warning: your game depends on the speed of the clock: index\.html:9:\d+/)
+  expect(ran.out).toMatch(/warning: your game depends on frame time: .*index\.html:5:\d+/)
+  expect((await seedfastHere(['catalog', 'level', '--count', '1', '-o', 'c.json'], folder)).status).toBe(0)
+  const checked = await seedfast(['check', 'c.json', '--way', 'perturbed'], { cwd: folder })
+  expect(checked.status).toBe(1)
+  expect(checked.out).toMatch(/your game depends on the date .*: index\.html:8:\d+/)
+})
 
 test('a game that starts a server and a timer at load is adopted without them', async () => {
   const folder = gameOf(

@@ -14,6 +14,8 @@ export interface AdoptReport {
   /** The name of the written config file. `text` is the file's content. */
   readonly config: string
   readonly text: string
+  /** Whether the config was written. It isn't if all seeds give the same result. */
+  readonly isWritten: boolean
   readonly world: string
   /**
    * The page, script or module from which the game starts. If a page loads the requested script, this is the page

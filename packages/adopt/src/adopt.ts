@@ -13,7 +13,7 @@ import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
 import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
 import { adoptError } from './messages.js'
-import { runTrial, type TrialPhase } from './trial/trial.js'
+import { runTrial, type NeededOption, type TrialPhase, type TrialRequest } from './trial/trial.js'
 
 /** The game to adopt, and the options for adopting it. */
 export interface AdoptRequest {
@@ -38,23 +38,26 @@ export interface AdoptRequest {
 }
 
 /** What `adopt` does at present: it builds the game, then tries to run it, with different options each time. */
-export type AdoptPhase = { readonly name: 'build' } | (TrialPhase & { readonly attempt: number })
+export type AdoptPhase =
+  | { readonly name: 'build' }
+  /** Another attempt starts. `choices` contains the options that the previous attempt lacked. */
+  | { readonly name: 'attempt'; readonly attempt: number; readonly choices: readonly Choice[] }
+  | (TrialPhase & { readonly attempt: number })
 
 /** The number of seeds to generate results for. */
 const SEEDS = 5
-/**
- * The maximum number of attempts to run the game. Each attempt adds at most one missing name; if a game needs more
- * attempts, the entry must be wrong.
- */
-const MOST_ATTEMPTS = 40
+/** The maximum number of attempts to run the game. */
+const MOST_ATTEMPTS = 3
 
 interface Attempt {
   readonly choices: Choices
   readonly choicesMade: readonly Choice[]
-  /** The options being tried. Options that don't help are reverted. */
-  readonly tried: ReadonlySet<string>
-  /** The number of different results, ignoring the times in them, before the clock was derived from the seed. */
-  readonly resultsBefore: number
+  /** Whether stand-ins replace the names that the game doesn't define. */
+  readonly isLenient: boolean
+  /** The options that were tried without evidence that the game needs them. They are reverted if they don't help. */
+  readonly tried: ReadonlySet<'fresh' | 'clock'>
+  /** Whether the attempt only tries options. */
+  readonly isExperiment: boolean
 }
 
 /**
@@ -84,40 +87,47 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const game = await bundle({ name: entry, entry: `export { default } from ${source}\n`, folder })
 
   const tryOnce = async (
-    choices: Choices,
+    { choices, isLenient }: Attempt,
     attempt: number,
-  ): Promise<{ text: string; outcome: TrialOutcome }> => {
-    const text = configText(world, entry, target, choices)
-    const config = text.replace(source, () => JSON.stringify(game))
+    seeds: number,
+    purpose: TrialRequest['purpose'],
+  ): Promise<TrialOutcome> => {
+    const config = configText(world, entry, target, choices).replace(source, () => JSON.stringify(game))
     const trial = `${config.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
     onPhase({ name: 'build' })
     const module = await bundle({ name: entry, entry: trial, folder, external: game })
-    const outcome = await runTrial(
-      { module, folder, names: target.names, path: target.path, seeds: SEEDS, seconds },
-      stop,
-      (phase) => onPhase({ ...phase, attempt }),
+    const { names, path } = target
+    return runTrial({ module, folder, names, path, seeds, purpose, isLenient, seconds }, stop, (phase) =>
+      onPhase({ ...phase, attempt }),
     )
-    return { text, outcome }
   }
   let attempt: Attempt = {
-    choices: {
-      fresh: false,
-      sort: false,
-      math: false,
-      seedClock: false,
-      globals: [],
-      ...gameChoices,
-    },
+    choices: { fresh: false, sort: false, math: false, seedClock: false, globals: [], ...gameChoices },
     choicesMade: [],
+    isLenient: false,
     tried: new Set(),
-    resultsBefore: 0,
+    isExperiment: false,
   }
   let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], engineMath: [], unstable: null }
+  /** The last attempt whose options help, so that the game doesn't have to run again if others don't. */
+  let helpful: { readonly attempt: Attempt; readonly found: Findings } | null = null
   for (let n = 1; ; n++) {
-    const { text, outcome } = await tryOnce(attempt.choices, n)
-    const next = n < MOST_ATTEMPTS ? nextAttempt(attempt, outcome) : null
-    if ('found' in outcome) before = earliest(before, outcome.found)
+    const isLast = n === MOST_ATTEMPTS
+    const needs = isLast ? [] : optionsLeft(attempt.choices)
+    let outcome = await tryOnce(attempt, n, SEEDS, { kind: 'first', needs })
+    if ('found' in outcome) {
+      before = earliest(before, outcome.found)
+      if (attempt.isLenient) attempt = withGlobals(attempt, outcome.found.missing)
+    }
+    if (attempt.isExperiment && helpful !== null && !isBetter(outcome, helpful.found)) {
+      attempt = { ...helpful.attempt, tried: attempt.tried }
+      outcome = { found: helpful.found }
+    }
+    if ('found' in outcome) helpful = { attempt, found: outcome.found }
+    const next = isLast ? null : nextAttempt(attempt, outcome, n + 1 === MOST_ATTEMPTS)
     if (next !== null) {
+      const known = new Set(attempt.choicesMade)
+      onPhase({ name: 'attempt', attempt: n + 1, choices: next.choicesMade.filter((one) => !known.has(one)) })
       attempt = next
       continue
     }
@@ -130,16 +140,19 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       const standIns = standInsOf(attempt.choices.globals, stubs)
       throw failureError(outcome.failed, target, entry, seconds, { missing, plugins, document, standIns })
     }
-    const { found } = outcome
-    const again = await tryOnce(attempt.choices, n + 1)
-    const sameElsewhere = 'found' in again.outcome && again.outcome.found.hash === found.hash
+    const { found: first } = outcome
+    const again = await tryOnce({ ...attempt, isLenient: false }, n, first.seeds, { kind: 'again' })
+    const sameElsewhere = 'found' in again && again.found.hash === first.hash
+    const found = { ...first, perturbed: sameElsewhere ? again.found.perturbed : null }
     const isMissing = found.stubs.some(({ kind }) => kind === 'package' || kind === 'unused-plugin')
     const timeLimit = found.isAsync && seconds > DEFAULT_TIME_LIMIT ? seconds : null
-    const written = timeLimit === null ? text : configText(world, entry, target, attempt.choices, timeLimit)
+    const written = configText(world, entry, target, attempt.choices, timeLimit)
     const after = files === null ? null : fileTimes(folder)
-    writeWholeFile(join(folder, config), written, { within: folder })
+    const isWritten = found.results > 1
+    if (isWritten) writeWholeFile(join(folder, config), written)
     return {
       config,
+      isWritten,
       text: written,
       world,
       entry,
@@ -167,84 +180,92 @@ function checkConfig(config: string, folder: string): void {
   }
 }
 
-/**
- * Returns the next attempt, based on the outcome of the previous attempt. Returns `null` if no other options would
- * help.
- */
-function nextAttempt(attempt: Attempt, outcome: TrialOutcome): Attempt | null {
-  const { choices, choicesMade, tried, resultsBefore } = attempt
-  const missing = 'found' in outcome ? outcome.found.missing : missingIn(outcome.failed)
-  // Only the first name is added, because a script that fails without this name may define the other names.
-  const name = missing.find((one) => !choices.globals.includes(one))
-  if (name !== undefined) {
-    const globals = [...choices.globals, name]
-    const others = choicesMade.filter(({ option }) => option !== 'globals')
-    return {
-      ...attempt,
-      choices: { ...choices, globals },
-      choicesMade: [...others, { option: 'globals', names: globals }],
-    }
-  }
-  if (!('found' in outcome)) return null
-  const { atLoad, unstable, randomSorts, engineMath, results, resultsWithoutClock, seeds, clock, draws } =
-    outcome.found
-  const isDrawn = atLoad.some(({ name }) => !/^(?:Date|performance)\.now$/.test(name))
-  const isSeeded = atLoad.length > 0 && results === 1
-  if (!choices.fresh && (isDrawn || isSeeded || unstable !== null)) {
-    const reason = atLoad.length > 0 ? 'draws-at-load' : 'state'
-    return {
-      ...attempt,
-      choices: { ...choices, fresh: true },
-      choicesMade: [...choicesMade, { option: 'fresh', reason }],
-    }
-  }
-  if (!choices.sort && randomSorts.length > 0)
-    return {
-      ...attempt,
-      choices: { ...choices, sort: true },
-      choicesMade: [...choicesMade, { option: 'sort', reason: 'random-sort' }],
-    }
-  if (!choices.math && engineMath.length > 0)
-    return {
-      ...attempt,
-      choices: { ...choices, math: true },
-      choicesMade: [...choicesMade, { option: 'math', reason: 'engine-math' }],
-    }
-  // A game may keep the result of its first run, for example in its storage.
-  if (!choices.fresh && !tried.has('fresh') && results === 1 && draws.length > 0)
-    return {
-      ...attempt,
-      choices: { ...choices, fresh: true },
-      choicesMade: [...choicesMade, { option: 'fresh', reason: 'state' }],
-      tried: new Set([...tried, 'fresh']),
-    }
-  const isTried = tried.has('clock')
-  if (isTried && choices.seedClock && resultsWithoutClock <= resultsBefore) {
-    const others = choicesMade.filter(({ option }) => option !== 'clock')
-    return { ...attempt, choices: { ...choices, seedClock: false }, choicesMade: others }
-  }
-  if (tried.has('fresh') && choices.fresh && results === 1 && choicesMade.some(isFreshForState)) {
-    return {
-      ...attempt,
-      choices: { ...choices, fresh: false },
-      choicesMade: choicesMade.filter((one) => !isFreshForState(one)),
-    }
-  }
-  // Even if some results differ, a part of the game may draw from a generator that is seeded from the clock.
-  if (!isTried && results < seeds && clock.length > 0) {
-    const choice = { option: 'clock', reason: 'seeded-by-clock' } as const
-    return {
-      choices: { ...choices, seedClock: true },
-      choicesMade: [...choicesMade, choice],
-      tried: new Set([...tried, 'clock']),
-      resultsBefore: resultsWithoutClock,
-    }
-  }
-  return null
+/** Returns the options that the game runs without. */
+function optionsLeft({ fresh, sort, math }: Choices): readonly NeededOption[] {
+  const left = { fresh: !fresh, sort: !sort, math: !math }
+  return (['fresh', 'sort', 'math'] as const).filter((option) => left[option])
 }
 
-function isFreshForState(choice: Choice): boolean {
-  return choice.option === 'fresh' && choice.reason === 'state'
+function isBetter(outcome: TrialOutcome, { resultsWithoutClock }: Findings): boolean {
+  return 'found' in outcome && outcome.found.resultsWithoutClock > resultsWithoutClock
+}
+
+/** Adds names to the globals that stand-ins replace. */
+function withGlobals(attempt: Attempt, names: readonly string[]): Attempt {
+  const { choices, choicesMade } = attempt
+  const globals = [...new Set([...choices.globals, ...names])].sort()
+  if (globals.length === choices.globals.length) return attempt
+  const others = choicesMade.filter(({ option }) => option !== 'globals')
+  return {
+    ...attempt,
+    choices: { ...choices, globals },
+    choicesMade: [...others, { option: 'globals', names: globals }],
+  }
+}
+
+/**
+ * Returns the next attempt, based on the outcome of the previous one. Returns `null` if no other options would help.
+ * Adds all options that the game needs at once. If `isLast` is true, there is no other attempt after the next one.
+ */
+function nextAttempt(attempt: Attempt, outcome: TrialOutcome, isLast: boolean): Attempt | null {
+  const { choices, tried } = attempt
+  if (!('found' in outcome)) {
+    const missing = missingIn(outcome.failed).filter((name) => !choices.globals.includes(name))
+    return missing.length === 0 ? null : { ...withGlobals(attempt, missing.slice(0, 1)), isLenient: true }
+  }
+  const { found } = outcome
+  // Only the first name is added, because a script that fails without this name may define the other names.
+  const lacking = attempt.isLenient ? [] : found.missing.slice(0, 1)
+  const isDrawn = found.atLoad.some(({ name }) => !/^(?:Date|performance)\.now$/.test(name))
+  const isSeeded = found.atLoad.length > 0 && found.results === 1 && !found.isPartial
+  const needed: readonly (Choice | false)[] = [
+    !choices.fresh &&
+      (isDrawn || isSeeded || found.unstable !== null) && {
+        option: 'fresh',
+        reason: found.atLoad.length > 0 ? 'draws-at-load' : 'state',
+      },
+    !choices.sort && found.randomSorts.length > 0 && { option: 'sort', reason: 'random-sort' },
+    !choices.math && found.engineMath.length > 0 && { option: 'math', reason: 'engine-math' },
+  ]
+  const added = needed.filter((one) => one !== false)
+  if (added.length > 0 || lacking.length > 0)
+    return {
+      ...withChoices(withGlobals(attempt, lacking), added),
+      isLenient: attempt.isLenient || lacking.length > 0,
+    }
+  // A game may keep the result of its first run, for example in its storage.
+  const canBeFresh = !choices.fresh && !tried.has('fresh') && found.results === 1 && found.draws.length > 0
+  // Even if some results differ, a part of the game may draw from a generator that is seeded from the clock.
+  const canSetClock =
+    !choices.seedClock && !tried.has('clock') && found.results < found.seeds && found.clock.length > 0
+  const options: readonly (Choice | false)[] = [
+    canBeFresh && { option: 'fresh', reason: 'state' },
+    canSetClock && (isLast || !canBeFresh) && { option: 'clock', reason: 'seeded-by-clock' },
+  ]
+  const experiment = options.filter((one) => one !== false)
+  if (experiment.length === 0) return null
+  return {
+    ...withChoices(attempt, experiment),
+    tried: new Set([...tried, ...experiment.map(({ option }) => option as 'fresh' | 'clock')]),
+    isExperiment: true,
+  }
+}
+
+function withChoices(attempt: Attempt, added: readonly Choice[]): Attempt {
+  const isAdded = (option: Choice['option']): boolean => added.some((one) => one.option === option)
+  const { fresh, sort, math, seedClock } = attempt.choices
+  return {
+    ...attempt,
+    choices: {
+      ...attempt.choices,
+      fresh: fresh || isAdded('fresh'),
+      sort: sort || isAdded('sort'),
+      math: math || isAdded('math'),
+      seedClock: seedClock || isAdded('clock'),
+    },
+    choicesMade: [...attempt.choicesMade, ...added],
+    isExperiment: false,
+  }
 }
 
 function missingIn(failed: TrialFailure): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Difference } from '@seedfast/audit'
+import type { Dependence, Difference } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
 /** The number of calls that one line of a game makes to a function. */
@@ -58,6 +58,15 @@ export interface Findings {
   readonly resultsWithoutClock: number
   /** The first difference between two results for the same seed, or `null` if the results are equal. */
   readonly unstable: Difference | null
+  /**
+   * Whether the trial ended after the first run, because that run shows that the game needs other options.
+   */
+  readonly isPartial: boolean
+  /**
+   * The conditions that a shipped game doesn't control and that change results, such as frame time. `null` if this
+   * wasn't tested.
+   */
+  readonly perturbed: readonly Dependence[] | null
   /** A hash of all results, for comparison with the results of another process. */
   readonly hash: string
   readonly millisecondsPerRun: number

@@ -2,8 +2,11 @@
 export interface GameWatch {
   /** Called when a script or module throws while it loads. A page then continues with its next script. */
   loadFailed(file: string, error: unknown): void
-  /** Called when the game looks up a name that is defined neither in the game nor in its environment. */
-  unknownName(name: string): void
+  /**
+   * Called when the game looks up a name that is defined neither in the game nor in its environment. Returns whether a
+   * stand-in replaces it.
+   */
+  unknownName(name: string): boolean
   /** Called when the game reads a number or string from the imitated browser. */
   absorbed(path: string, value: unknown): void
   /** Called when the game looks up an element that its document doesn't have. An imitated document has no elements. */

@@ -5,4 +5,8 @@ test.each([
   [{ name: 'build' }, 'bundling the game'],
   [{ name: 'load', attempt: 1 }, 'loading the game'],
   [{ name: 'run', run: 3, runs: 10, attempt: 2 }, 'run 3 of 10, attempt 2'],
+  [
+    { name: 'perturb', run: 1, runs: 2, attempt: 1, left: 8_000 },
+    'run under changed conditions, 1 of 2, about 8 s left',
+  ],
 ] as const)('%j', (phase, text) => expect(phaseText(phase)).toBe(text))

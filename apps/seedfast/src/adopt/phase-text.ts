@@ -1,8 +1,37 @@
-import type { AdoptPhase } from '@seedfast/adopt'
+import type { AdoptPhase, Choice } from '@seedfast/adopt'
+import { duration } from '../console/progress.js'
 
-/** Describes what `adopt` does at present, such as `run 3 of 10, attempt 2`. */
+/** Describes what `adopt` does at present, such as `run 3 of 10, attempt 2, about 8 s left`. */
 export function phaseText(phase: AdoptPhase): string {
-  if (phase.name === 'build') return 'bundling the game'
-  const what = phase.name === 'load' ? 'loading the game' : `run ${phase.run} of ${phase.runs}`
-  return phase.attempt === 1 ? what : `${what}, attempt ${phase.attempt}`
+  if (phase.name === 'build' || phase.name === 'attempt') return 'bundling the game'
+  if (phase.name === 'load') return `loading the game${attemptText(phase.attempt)}`
+  const what = phase.name === 'run' ? 'run' : 'run under changed conditions,'
+  const left = phase.left === undefined ? '' : `, about ${duration(phase.left / 1000)} left`
+  return `${what} ${phase.run} of ${phase.runs}${attemptText(phase.attempt)}${left}`
+}
+
+function attemptText(attempt: number): string {
+  return attempt === 1 ? '' : `, attempt ${attempt}`
+}
+
+/** Announces another attempt, with the options that the previous attempt lacked. */
+export function attemptNote(attempt: number, choices: readonly Choice[]): string {
+  return `note: attempt ${attempt} of at most 3: ${choices.map(choiceReason).join('; ')}\n`
+}
+
+function choiceReason(choice: Choice): string {
+  switch (choice.option) {
+    case 'globals':
+      return `the game doesn't define ${choice.names.join(', ')}`
+    case 'sort':
+      return 'comparators draw'
+    case 'math':
+      return 'some functions may return different values on other engines'
+    case 'clock':
+      return 'the game may seed its own generator from the clock'
+    case 'fresh':
+      return choice.reason === 'state'
+        ? 'runs may change the state of later runs'
+        : 'the game draws or reads the clock while it loads'
+  }
 }

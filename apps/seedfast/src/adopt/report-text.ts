@@ -6,7 +6,7 @@ import {
   type CallCount,
   type Choice,
 } from '@seedfast/adopt'
-import { differenceText } from '@seedfast/audit'
+import { dependenceTexts, differenceText } from '@seedfast/audit'
 import { count, counted, runTime } from '../console/progress.js'
 import { table } from '../text/table.js'
 import { emptyText, sameText } from './same-results.js'
@@ -17,11 +17,15 @@ const MOST = 8
 export function reportText(report: AdoptReport): string {
   const { config, entry, call, world, found } = report
   return [
-    `${config}: world ${world}, which calls ${call} in ${entry}\n`,
+    report.isWritten
+      ? `${config}: world ${world}, which calls ${call} in ${entry}\n`
+      : `${config} isn't written, because all ${found.seeds} seeds give the same result\n`,
     ...report.choices.map((choice) => choiceText(choice, report)),
     report.page === null ? '' : `the document starts with the elements of ${report.page}\n`,
     found.isAsync ? `${call} returns a promise, which each run awaits; timers fire without delay\n` : '',
     callsText(`draws from the seed, in ${found.seeds} runs`, found.draws),
+    callsText(`reads the clock, in ${found.seeds} runs`, found.clock),
+    perturbedText(report),
     ...warnings(report),
     nextText(report),
   ]
@@ -61,6 +65,14 @@ function choiceText(choice: Choice, { before, found }: AdoptReport): string {
             before.atLoad,
           )
   }
+}
+
+/** Describes the conditions outside of the game's control that change its results. */
+function perturbedText({ found: { perturbed } }: AdoptReport): string {
+  if (perturbed === null) return 'changed conditions, such as frame time: not tested\n'
+  return dependenceTexts(perturbed)
+    .map((text) => `warning: ${text}\n`)
+    .join('')
 }
 
 function differing(difference: AdoptReport['before']['unstable']): string {
@@ -143,7 +155,8 @@ function listed(names: readonly string[]): string {
 function nextText({ world, found }: AdoptReport): string {
   const { seeds, results, millisecondsPerRun } = found
   const tried = `${count(seeds)} seeds, ${counted(results, 'different result')}, ${runTime(millisecondsPerRun)} per run`
-  if (found.empty !== null) return `${tried}. Next: adopt an expression that returns data, with --force\n`
+  if (found.empty !== null) return `${tried}. Next: adopt an expression that returns data\n`
+  if (results === 1) return `${tried}. Next: adopt an expression whose result depends on the seed\n`
   const { option, reason } = catalogSize(millisecondsPerRun)
   return [
     `${tried}${reason}. Next:`,

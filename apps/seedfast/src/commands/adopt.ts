@@ -1,6 +1,6 @@
 import { adopt, type AdoptPhase } from '@seedfast/adopt'
 import { DEFAULT_TIME_LIMIT } from '@seedfast/world'
-import { phaseText } from '../adopt/phase-text.js'
+import { attemptNote, phaseText } from '../adopt/phase-text.js'
 import { reportText } from '../adopt/report-text.js'
 import { withWaitingLines } from '../console/waiting-lines.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
@@ -37,7 +37,10 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
         const seconds = wholeNumber('time-limit', timeLimit, 1)
         const request = { target, folder, force, dom, seconds, stop: console.stop, taken: worlds.ids }
         let phase = ''
-        const onPhase = (started: AdoptPhase): void => void (phase = `: ${phaseText(started)}`)
+        const onPhase = (started: AdoptPhase): void => {
+          if (started.name === 'attempt') console.note(attemptNote(started.attempt, started.choices))
+          phase = `: ${phaseText(started)}`
+        }
         const report = await withWaitingLines(
           console,
           `adopt ${shortened(target)}`,
@@ -45,7 +48,8 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
           () => phase,
         )
         console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
-        finish(report.found.unstable === null && report.sameElsewhere ? DONE : DIFFERENT)
+        const isReproducible = report.found.unstable === null && report.sameElsewhere
+        finish(isReproducible && report.isWritten ? DONE : DIFFERENT)
       },
     )
   withExamples(command, [

@@ -12,6 +12,7 @@ process.once('message', (message) => {
   void tryGame(message as TrialRequest, {
     phase: (phase) => send({ phase }),
     waiting: (waiting) => send({ waiting }),
+    unperturbed: (unperturbed) => send({ unperturbed }),
   }).then(
     (outcome) => process.send!({ outcome } satisfies TrialMessage, () => exit(0)),
     () => exit(1),

@@ -11,19 +11,40 @@ export interface TrialRequest {
   readonly names: readonly string[]
   /** The names of the path to the function that the game calls without arguments, if the call has this form. */
   readonly path: readonly string[] | null
+  /** The maximum number of seeds. With slow games, fewer seeds are tried. */
   readonly seeds: number
+  /**
+   * `first`: run each seed twice. `needs` contains the options that the game runs without; if the first run shows that
+   * the game needs one of them, the trial ends. `again`: run each seed once, then perturb the runs.
+   */
+  readonly purpose:
+    { readonly kind: 'first'; readonly needs: readonly NeededOption[] } | { readonly kind: 'again' }
+  /** Whether stand-ins replace names that the game doesn't define. */
+  readonly isLenient: boolean
   /** The maximum duration of a run, in seconds. */
   readonly seconds: number
 }
 
+/** The options whose need a trial's first run can show. */
+export type NeededOption = 'fresh' | 'sort' | 'math'
+
 /** What a trial does at present. Its runs are numbered from 1. */
 export type TrialPhase =
-  { readonly name: 'load' } | { readonly name: 'run'; readonly run: number; readonly runs: number }
+  | { readonly name: 'load' }
+  | {
+      readonly name: 'run' | 'perturb'
+      readonly run: number
+      readonly runs: number
+      /** The estimated time until all trials end, in milliseconds. Absent before the first run has ended. */
+      readonly left?: number
+    }
 
 /** A message from the trial process. `waiting` lists the events that a run waits for. */
 export type TrialMessage =
   | { readonly phase: TrialPhase }
   | { readonly waiting: readonly string[] }
+  /** The outcome before any run is perturbed, because a perturbed run may never end. */
+  | { readonly unperturbed: TrialOutcome }
   | { readonly outcome: TrialOutcome }
 
 // This points to the built file even when the code runs from source, because Node doesn't load TypeScript.
@@ -48,27 +69,32 @@ export function runTrial(
   stop.addEventListener('abort', end)
   let timer: NodeJS.Timeout | undefined
   return new Promise<TrialOutcome>((resolve, reject) => {
-    let phase: TrialPhase['name'] = 'load'
+    let phase: 'load' | 'run' = 'load'
     let waiting: readonly string[] | null = null
+    let known: TrialOutcome | null = null
     const wait = (): void => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => resolve({ failed: { kind: 'time', phase, waiting: waiting ?? [], isIdle: waiting !== null } }),
+        () =>
+          resolve(
+            known ?? { failed: { kind: 'time', phase, waiting: waiting ?? [], isIdle: waiting !== null } },
+          ),
         seconds * 1000,
       )
     }
     wait()
     child.on('message', (message: TrialMessage) => {
       if ('outcome' in message) return resolve(message.outcome)
+      if ('unperturbed' in message) return void (known = message.unperturbed)
       if ('waiting' in message) return void (waiting = message.waiting)
-      phase = message.phase.name
+      phase = message.phase.name === 'load' ? 'load' : 'run'
       waiting = null
       onPhase(message.phase)
       wait()
     })
     child.once('error', reject)
     child.once('exit', (code, signal) =>
-      resolve({ failed: { kind: 'crash', ended: signal ?? `status ${code}` } }),
+      resolve(known ?? { failed: { kind: 'crash', ended: signal ?? `status ${code}` } }),
     )
     child.send(request, () => {})
   }).finally(() => {

@@ -1,21 +1,22 @@
-import { firstDifference, type Difference } from '@seedfast/audit'
-import { thrownAt } from '@seedfast/audit/node'
+import { firstDifference, perturbSeed, type Dependence, type Difference } from '@seedfast/audit'
+import { callSites, thrownAt } from '@seedfast/audit/node'
 import { installedCapture, watchGames, type GameSource } from '@seedfast/capture'
 import {
   canonicalJson,
   makeAsync,
   makeObservedAsync,
+  runSteps,
+  sha256Hex,
   sourceName,
   type AnyWorld,
   type WaitOptions,
 } from '@seedfast/world'
-import { createHash } from 'node:crypto'
 import { CallCounts } from './call-counts.js'
 import type { Findings, ThrownByGame, TrialOutcome } from '../findings.js'
 import { isDeclared, namesOf, nothingIn, parametersOf, shownName, typeText, valueAt } from './game-values.js'
 import { leftOut } from './left-out.js'
 import { isEmptyResult } from './is-empty-result.js'
-import type { TrialPhase, TrialRequest } from './trial.js'
+import type { NeededOption, TrialPhase, TrialRequest } from './trial.js'
 import { SortWatch, watchMath } from './watched-engine.js'
 import { withoutClock } from './without-clock.js'
 
@@ -29,23 +30,35 @@ interface TrialModule {
 interface TrialEvents {
   readonly phase: (phase: TrialPhase) => void
   readonly waiting: (events: readonly string[]) => void
+  readonly unperturbed: (outcome: TrialOutcome) => void
 }
 
 /** Runs a game twice with each of several seeds. Returns the outcome, which includes everything that was observed. */
-export async function tryGame(
-  { module, names, path, seeds, seconds }: TrialRequest,
-  { phase, waiting }: TrialEvents,
-): Promise<TrialOutcome> {
+export async function tryGame(request: TrialRequest, events: TrialEvents): Promise<TrialOutcome> {
+  const { module, seconds } = request
   // This limit is higher than the request's, because `runTrial` reports exceeding the latter with a better message.
-  const watched = new GameTrial(names, path, { timeLimit: seconds + 5 }, { phase, waiting }, seeds)
+  const watched = new GameTrial(request, { timeLimit: seconds + 5 }, events)
   watched.watch()
   const {
     worlds: [world],
     game,
   } = (await import(module)) as TrialModule
+  watched.guarded = new Set(
+    game.parts.flatMap(({ code }) => [...code.matchAll(TYPEOF)].map(([, name]) => name!)),
+  )
   const outcome = await watched.run(world!, game)
   return 'failed' in outcome ? { ...outcome, stubs: game.stubs } : outcome
 }
+
+/** Matches a name whose existence the game tests, such as `define` in `typeof define`. */
+const TYPEOF = /\btypeof\s*\(?\s*([\w$]+)/g
+/**
+ * The time in milliseconds for the first pass over the seeds. After this time, no other seeds are tried, except that
+ * there are always two.
+ */
+const FIRST_PASS = 15_000
+/** The time in milliseconds after which no other seed is perturbed. */
+const PERTURBING = 20_000
 
 /** The maximum number of events to name that a game waits for. */
 const MOST_AWAITED = 4
@@ -72,13 +85,22 @@ class GameTrial {
   private isRunning = false
   private runs = 0
 
+  /** The names whose existence the game tests. Stand-ins don't replace them. */
+  guarded: ReadonlySet<string> = new Set()
+  private readonly names: readonly string[]
+  private readonly path: readonly string[] | null
+  private seedCount: number
+  private perRun: number | null = null
+
   constructor(
-    private readonly names: readonly string[],
-    private readonly path: readonly string[] | null,
+    private readonly request: TrialRequest,
     private readonly wait: WaitOptions,
     private readonly events: TrialEvents,
-    private readonly seedCount: number,
-  ) {}
+  ) {
+    this.names = request.names
+    this.path = request.path
+    this.seedCount = request.seeds
+  }
 
   watch(): void {
     watchMath(this.math, () => this.isRunning)
@@ -88,7 +110,12 @@ class GameTrial {
         this.addMissing(error)
         if (!this.loadErrors.has(file)) this.loadErrors.set(file, thrownBy(error))
       },
-      unknownName: (name) => (this.lastUnknown = name),
+      unknownName: (name) => {
+        this.lastUnknown = name
+        if (!this.request.isLenient || this.guarded.has(name)) return false
+        this.missing.add(name)
+        return true
+      },
       absorbed: (path, value) => void this.browser.set(path, value),
       elementSought: (selector) => void this.elements.add(selector),
       handlerSet: (event, target) => {
@@ -110,40 +137,112 @@ class GameTrial {
   }
 
   async run(world: AnyWorld, game: GameSource): Promise<TrialOutcome> {
-    const count = this.seedCount
-    const seeds = Array.from({ length: count }, (_, n) => String(n + 1))
+    const { elapsed } = installedCapture()!.outside
+    const start = elapsed()
     const results = new Map<string, string>()
-    let unstable: Difference | null = null
-    for (const seed of seeds) {
+    while (results.size < this.seedCount) {
+      const seed = String(results.size + 1)
       this.runs++
       if (this.loadedNames === null) this.events.phase({ name: 'load' })
       else this.announceRun()
+      const before = elapsed()
       const outcome = await this.make(world, seed)
       if (typeof outcome !== 'string') return outcome
       results.set(seed, outcome)
+      this.perRun = elapsed() - before
+      const spent = elapsed() - start
+      if (results.size === 1 && this.needsOptions()) return this.outcome(game, results, null, true, null)
+      const isOver = this.request.purpose.kind === 'first' && spent + this.perRun > FIRST_PASS
+      if (isOver) this.seedCount = Math.max(2, results.size)
     }
-    const start = installedCapture()!.outside.elapsed()
-    for (const seed of [...seeds].reverse()) {
-      this.runs++
-      this.announceRun()
-      const again = canonicalJson((await makeAsync(world, { seed }, this.wait)).result)
-      const first = results.get(seed)!
-      if (first !== again) unstable ??= firstDifference(JSON.parse(first), JSON.parse(again))
+    let unstable: Difference | null = null
+    const half = elapsed()
+    if (this.request.purpose.kind === 'first')
+      for (const seed of [...results.keys()].reverse()) {
+        this.runs++
+        this.announceRun()
+        const again = canonicalJson((await makeAsync(world, { seed }, this.wait)).result)
+        const first = results.get(seed)!
+        if (first !== again) unstable ??= firstDifference(JSON.parse(first), JSON.parse(again))
+      }
+    this.perRun = (elapsed() - (this.request.purpose.kind === 'first' ? half : start)) / results.size
+    const findings = this.findings()
+    const isAgain = this.request.purpose.kind === 'again'
+    if (isAgain) this.events.unperturbed(this.outcome(game, results, unstable, false, null, findings))
+    const perturbed = isAgain ? await this.perturbed(world, results) : null
+    return this.outcome(game, results, unstable, false, perturbed, findings)
+  }
+
+  /**
+   * Runs seeds again under conditions that a shipped game doesn't control. Returns the conditions on which a result
+   * depends, or `null` if no seed could be tested.
+   */
+  private async perturbed(
+    world: AnyWorld,
+    results: ReadonlyMap<string, string>,
+  ): Promise<readonly Dependence[] | null> {
+    const { elapsed } = installedCapture()!.outside
+    const start = elapsed()
+    let isTested = false
+    for (const [n, [seed, result]] of [...results].entries()) {
+      const announce = (): void =>
+        this.events.phase({
+          name: 'perturb',
+          run: n + 1,
+          runs: results.size,
+          left: (results.size - n) * this.perRun!,
+        })
+      announce()
+      const outcome = await runSteps(
+        perturbSeed(world, seed, {}, sha256Hex(result), {
+          sites: callSites,
+          deadline: () => {
+            announce()
+            return elapsed() - start > 2 * PERTURBING
+          },
+        }),
+      )
+      if (outcome.state === 'depends') return outcome.dependences
+      if (outcome.state === 'equal') isTested = true
+      if (elapsed() - start > PERTURBING) break
     }
-    const spent = installedCapture()!.outside.elapsed() - start
+    return isTested ? [] : null
+  }
+
+  /** Returns whether the first run shows that the game needs options that it runs without. */
+  private needsOptions(): boolean {
+    const { purpose } = this.request
+    if (purpose.kind !== 'first') return false
+    const isNeeded: Readonly<Record<NeededOption, () => boolean>> = {
+      fresh: () => this.atLoad.list().some(({ name }) => !isClock(name)),
+      sort: () => this.randomSorts.list().length > 0,
+      math: () => this.math.list().length > 0,
+    }
+    return purpose.needs.some((option) => isNeeded[option]())
+  }
+
+  private outcome(
+    game: GameSource,
+    results: ReadonlyMap<string, string>,
+    unstable: Difference | null,
+    isPartial: boolean,
+    perturbed: readonly Dependence[] | null,
+    findings = this.findings(),
+  ): TrialOutcome {
+    const values = [...results.values()]
     return {
       found: {
-        ...this.findings(),
+        ...findings,
         stubs: game.stubs,
-        seeds: count,
-        results: new Set(results.values()).size,
-        empty: [...results.values()].every(isEmptyResult) ? results.get(seeds[0]!)! : null,
-        resultsWithoutClock: new Set([...results.values()].map(withoutClock)).size,
+        seeds: values.length,
+        results: new Set(values).size,
+        empty: values.every(isEmptyResult) ? values[0]! : null,
+        resultsWithoutClock: new Set(values.map(withoutClock)).size,
         unstable,
-        hash: createHash('sha256')
-          .update([...results.values()].join('\n'))
-          .digest('hex'),
-        millisecondsPerRun: spent / count,
+        isPartial,
+        perturbed,
+        hash: sha256Hex(values.join('\n')),
+        millisecondsPerRun: this.perRun!,
       },
     }
   }
@@ -226,7 +325,12 @@ class GameTrial {
 
   /** Reports that a run starts, or continues once the game has been loaded. */
   private announceRun(): void {
-    this.events.phase({ name: 'run', run: this.runs, runs: 2 * this.seedCount })
+    const { kind } = this.request.purpose
+    const runs = (kind === 'first' ? 2 : 1) * this.seedCount
+    // The trial in another process and the perturbed runs follow the first trial.
+    const later = (kind === 'first' ? 2 : 1) * this.seedCount
+    const left = this.perRun === null ? {} : { left: (runs - this.runs + 1 + later) * this.perRun }
+    this.events.phase({ name: 'run', run: this.runs, runs, ...left })
   }
 
   private errorsAtLoad(): Findings['loadErrors'] {
@@ -255,6 +359,8 @@ class GameTrial {
     | 'empty'
     | 'resultsWithoutClock'
     | 'unstable'
+    | 'isPartial'
+    | 'perturbed'
     | 'hash'
     | 'millisecondsPerRun'
   > {
@@ -275,6 +381,11 @@ class GameTrial {
       missing: [...this.missing],
     }
   }
+}
+
+/** Returns whether a function reads the clock rather than making a draw. */
+export function isClock(name: string): boolean {
+  return name === 'Date.now' || name === 'performance.now'
 }
 
 function thrownBy(error: unknown): ThrownByGame {

@@ -20,9 +20,7 @@ export const RUN_WAYS = [
 /** A way of making a run, such as `fresh` for a new process, or the name of an engine. */
 export type RunWay = (typeof RUN_WAYS)[number]
 
-const HISTORIES: Readonly<
-  Record<'fresh' | 'again' | 'after-others' | 'saved' | 'perturbed', RunHistory>
-> = {
+const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved' | 'perturbed', RunHistory>> = {
   fresh: {},
   again: { first: 'again' },
   'after-others': { first: 'after-others' },

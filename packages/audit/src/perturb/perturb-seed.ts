@@ -33,6 +33,8 @@ export interface PerturbOptions {
   readonly sites: () => readonly string[]
   /** The conditions to change. Default: all. */
   readonly conditions?: readonly Perturbed[]
+  /** Returns whether there is no time left for other runs. The conditions that weren't changed yet are then left out. */
+  readonly deadline?: () => boolean
 }
 
 /** The maximum number of call sites to change separately for each condition. */
@@ -56,7 +58,7 @@ export function* perturbSeed(
   seed: string,
   request: CatalogRequest,
   expected: string,
-  { sites, conditions = PERTURBED }: PerturbOptions,
+  { sites, conditions = PERTURBED, deadline = () => false }: PerturbOptions,
 ): Steps<PerturbedSeed> {
   const resultOf = function* (
     isChanged: (what: Perturbed, call: Call) => boolean,
@@ -87,15 +89,18 @@ export function* perturbSeed(
   const all = yield* resultOf((what) => conditions.includes(what))
   if (!all.wasCaptured) return { seed, state: 'not captured' }
   if (all.hash === expected) return { seed, state: 'equal' }
+  if (deadline()) return { seed, state: 'depends', found: all.hash, dependences: [] }
   const usual = yield* resultOf(() => false)
   if (usual.hash !== expected) return { seed, state: 'changed', found: usual.hash }
   const dependences: Dependence[] = []
   for (const on of conditions) {
+    if (deadline()) break
     const seen = new Map<string, Call>()
     const { hash } = yield* resultOf((what) => what === on, seen)
     if (hash === expected) continue
     const calls: CallPlace[] = []
     for (const { name, site } of [...seen.values()].filter((call) => call.site !== '').slice(0, MOST_SITES)) {
+      if (deadline()) break
       const only = yield* resultOf((what, call) => what === on && call.name === name && call.site === site)
       if (only.hash !== expected) calls.push({ name, site })
     }

@@ -134,9 +134,7 @@ export function remoteCalls(
     *perturb(call, { progress }) {
       const world = findWorld(worlds, call.world)
       for (const [n, seed] of call.seeds.entries())
-        progress(
-          yield* perturbSeed(world, seed, call, call.expected[n]!, { sites: callSites ?? (() => []) }),
-        )
+        progress(yield* perturbSeed(world, seed, call, call.expected[n]!, { sites: callSites ?? (() => []) }))
     },
     *hashes(call) {
       const saved = call.saved === true

@@ -69,8 +69,7 @@ export function gameWindow(
     timerFunctions(() => installedCapture()?.run?.timers),
   )
   Object.assign(hidden, browserValues(runScript))
-  for (const name of absent)
-    hidden[name] = absorber(name, name === '$' || name === 'jQuery' ? JQUERY_FUNCTIONS : {})
+  for (const name of absent) hidden[name] = standIn(name)
 
   const window = Object.create(document?.names ?? browserInterfaces) as Record<string, unknown>
   for (const name of ['window', 'self', 'globalThis', 'global', 'top', 'parent', 'frames'])
@@ -79,6 +78,11 @@ export function gameWindow(
     Object.defineProperty(window, name, { value, writable: true, configurable: true, enumerable: false })
   document?.attach(window, runScript)
   return window
+}
+
+/** Returns an absorber for a global or module that isn't there. For jQuery, it has the functions that work on data. */
+export function standIn(name: string): unknown {
+  return absorber(name, /^(?:\$|jquery)$/i.test(name) ? JQUERY_FUNCTIONS : {})
 }
 
 function browserValues(runScript: RunScript | null): Record<string, unknown> {

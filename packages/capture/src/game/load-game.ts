@@ -1,11 +1,10 @@
 import { isPromise } from '@seedfast/world'
 import { installedCapture } from '../captured-functions.js'
-import { absorber, inAsyncRun } from './absorber.js'
+import { inAsyncRun } from './absorber.js'
 import { openDocument, type ParseHtml } from './game-document.js'
 import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
-import { gameWindow } from './game-window.js'
-import { JQUERY_FUNCTIONS } from './jquery-functions.js'
+import { gameWindow, standIn } from './game-window.js'
 
 /** The environment that the code of each part of a game receives. */
 interface Surroundings {
@@ -92,7 +91,7 @@ export function loadGame(
         return undefined
       }
     },
-    absent: (name) => absorber(name, /^jquery$/i.test(name) ? JQUERY_FUNCTIONS : {}),
+    absent: standIn,
     lost: (text) =>
       inAsyncRun((_resolve, reject) => reject(new TypeError(`the bundler can't follow ${text}`))),
     pow: (base, exponent) =>
@@ -192,16 +191,17 @@ function joined(earlier: object, exported: object): object {
 
 /**
  * Returns an object in which a game looks up the names that its window doesn't have. If a tool is watching, the tool is
- * notified of each name that isn't defined anywhere.
+ * notified of each name that isn't defined anywhere, and may have a stand-in replace it.
  */
-function outsideOf(window: object): object {
+function outsideOf(window: Record<PropertyKey, unknown>): object {
   const watch = gameWatch()
   if (watch === null) return {}
   return new Proxy(window, {
     has(_window, name) {
-      if (typeof name === 'string' && !name.startsWith('$game') && !(name in globalThis))
-        watch.unknownName(name)
-      return false
+      if (typeof name !== 'string' || name.startsWith('$game') || name in globalThis) return false
+      if (!watch.unknownName(name)) return false
+      window[name] = standIn(name)
+      return true
     },
   })
 }

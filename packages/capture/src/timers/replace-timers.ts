@@ -4,14 +4,16 @@ import { FRAME, isRunTimer, type RunTimers } from './run-timers.js'
 type Callback = (...args: unknown[]) => unknown
 type SetTimer = (callback: Callback, ...rest: unknown[]) => unknown
 
-
 /** The functions that set the timers of a run, keyed by the names of the global functions that they replace. */
 const SETTERS: Readonly<
   Record<string, (timers: RunTimers, callback: Callback, delay: unknown, args: unknown[]) => number>
 > = {
-  setTimeout: (timers, callback, delay, args) => timers.set(() => callback(...args), perturbedDelay('setTimeout', delay)),
-  setInterval: (timers, callback, delay, args) => timers.set(() => callback(...args), perturbedDelay('setInterval', delay), true),
-  requestAnimationFrame: (timers, callback) => timers.setFrame((now) => callback(perturbedElapsed(now, 'requestAnimationFrame'))),
+  setTimeout: (timers, callback, delay, args) =>
+    timers.set(() => callback(...args), perturbedDelay('setTimeout', delay)),
+  setInterval: (timers, callback, delay, args) =>
+    timers.set(() => callback(...args), perturbedDelay('setInterval', delay), true),
+  requestAnimationFrame: (timers, callback) =>
+    timers.setFrame((now) => callback(perturbedElapsed(now, 'requestAnimationFrame'))),
   requestIdleCallback: (timers, callback) =>
     timers.set(() => callback({ didTimeout: false, timeRemaining: () => FRAME }), 1),
 }

@@ -1,0 +1,65 @@
+import { capture } from '@seedfast/capture'
+import { canonicalJson, defineWorld, makeAsync, runSteps, sha256Hex } from '@seedfast/world'
+import { expect, test } from 'vitest'
+import { callSites } from '../node/call-sites.js'
+import { perturbSeed, type PerturbedSeed } from './perturb-seed.js'
+
+async function perturbed(generate: () => unknown): Promise<PerturbedSeed> {
+  const world = defineWorld({ id: 'w', version: 1, generate: capture(generate) })
+  const { result } = await makeAsync(world, { seed: '1' })
+  return runSteps(perturbSeed(world, '1', {}, sha256Hex(canonicalJson(result)), { sites: callSites }))
+}
+
+const wait = (delay: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delay))
+
+test.each([
+  ['a year', () => new Date().getFullYear(), ['start time'], ['Date.now']],
+  ['the parity of a time', () => [Date.now(), performance.now() % 2][1], ['clock'], ['performance.now']],
+  [
+    'the work that fits into a time',
+    () => {
+      const start = performance.now()
+      let count = 0
+      while (performance.now() - start < 10) count++
+      return count
+    },
+    ['clock'],
+    ['performance.now'],
+  ],
+  [
+    'the order of timers with different delays',
+    async () => {
+      const order: number[] = []
+      await Promise.all([3, 4].map((delay) => wait(delay).then(() => order.push(delay))))
+      return order
+    },
+    ['timer order'],
+    ['setTimeout'],
+  ],
+] as const)(
+  'a result that depends on %s names the condition and the call',
+  async (_what, game, on, names) => {
+    const outcome = await perturbed(game)
+    if (outcome.state !== 'depends') throw new Error(outcome.state)
+    expect(outcome.dependences.map((one) => one.on)).toEqual(on)
+    const calls = outcome.dependences.flatMap((one) => one.calls)
+    expect([...new Set(calls.map(({ name }) => name))]).toEqual(names)
+    expect(calls[0]!.site).toMatch(/perturb-seed\.test\.ts:\d+:\d+/)
+  },
+)
+
+test.each([
+  ['only draws', () => Math.random()],
+  ['waits for game time', async () => (await wait(5), Math.random())],
+  ['reads the clock without using it', () => (Date.now(), performance.now(), 3)],
+])('a game that %s gives equal results', async (_what, game) => {
+  expect(await perturbed(game)).toEqual({ seed: '1', state: 'equal' })
+})
+
+test('a world that isn’t captured, or whose code has changed, is not blamed on a condition', async () => {
+  const plain = defineWorld({ id: 'w', version: 1, generate: () => 1 })
+  const options = { sites: callSites }
+  expect(await runSteps(perturbSeed(plain, '1', {}, 'x', options))).toMatchObject({ state: 'not captured' })
+  const changed = defineWorld({ id: 'w', version: 1, generate: capture(() => Math.random()) })
+  expect(await runSteps(perturbSeed(changed, '1', {}, 'x', options))).toMatchObject({ state: 'changed' })
+})

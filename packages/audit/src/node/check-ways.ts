@@ -173,8 +173,8 @@ export function checkWays({
       // A game that depends on the time or on the order of events may still be reproducible, so this check is optional.
       name: 'perturbed',
       run: 'perturbed',
-      isOptional: true,
-      breaks: (onReady) => checkPerturbed(modules, catalog, { signal }, onReady),
+      isOptional: true as const,
+      ...elsewhere(catalog, (onReady) => checkPerturbed(modules, catalog, { signal }, onReady)),
     },
     ...engines.map((engine): CheckWay => ({
       name: engine.name,

@@ -215,14 +215,14 @@ function partialView(
 
 function noteProblems(
   console: Console,
-  { world, seedText, problems }: GeneratedResult,
+  { world, seedText, result, params, overrides, problems }: GeneratedResult,
   output: string | undefined,
 ): void {
   const notWritten = output === undefined ? '' : `; ${output} was not written`
   console.note(
     `${world.id}, seed ${seedText}: ${problems.length} broken ${problems.length === 1 ? 'rule' : 'rules'}${notWritten}\n`,
   )
-  for (const { path, message } of problems) {
+  for (const { path, message } of world.diagnose(result, params, overrides)) {
     console.note(`  ${path.length === 0 ? '' : `${pathText(path)}: `}${message}\n`)
   }
 }

@@ -60,7 +60,10 @@ export async function madeOf(
     ...givenOf(world, request),
     seed: String(request.seed),
   })
-  if (generated.problems.length > 0) throw new UnmetError(generated, generated.problems)
+  if (generated.problems.length > 0) {
+    const { result, params, overrides } = generated
+    throw new UnmetError(generated, generated.world.diagnose(result, params, overrides))
+  }
   return generated
 }
 

@@ -68,6 +68,28 @@ export function typedBoard(
   return { ...first, repairs, audits: checkBoard(board, limits), skeleton: 0, conflict }
 }
 
+/**
+ * Returns whether a seed has a map that satisfies the rules: `met`, `unmet` if none of its skeletons has one, or
+ * `undecided`. `budget` is the solver's budget on each skeleton.
+ */
+export function boardStatus(
+  { spec }: Params,
+  limits: Limits,
+  overrides: Overrides,
+  draws: PhaseDraws,
+  budget: number,
+): TypedSkeleton['status'] {
+  let status: TypedSkeleton['status'] = 'unmet'
+  for (let skeleton = 0; skeleton <= MORE_SKELETONS; skeleton++) {
+    const board = drawSkeleton(limits, spec.branchiness, draws, skeleton)
+    if (locksOn(board, overrides, limits.types) === null) continue
+    const typed = typeSkeleton(board, limits, overrides, draws, budget)
+    if (typed.status === 'met') return 'met'
+    if (typed.status === 'undecided') status = 'undecided'
+  }
+  return status
+}
+
 interface TypedSkeleton {
   readonly board: Board
   readonly ranks: Ranks

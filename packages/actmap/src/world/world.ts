@@ -7,6 +7,7 @@ import { mermaidView } from '../views/mermaid.js'
 import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
 import { facts } from './facts.js'
+import { diagnosedProblems } from './diagnose.js'
 import { generate } from './generate.js'
 import { VERSION } from './make-map.js'
 import { presets } from './presets.js'
@@ -29,6 +30,7 @@ export const actmap = defineWorld(
     result: readResultSchema,
     generate,
     problems,
+    diagnose: diagnosedProblems,
   },
   {
     facts,

@@ -64,6 +64,11 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
   /** Returns a problem for each of the world's own rules that a result breaks. Default: an empty list. */
   problems?(result: Result, params: Params): readonly Problem[]
+  /**
+   * Returns the problems in more detail than `problems`, for a person who wants to fix them. May take a second or two.
+   * Called for a single result that has problems, never while many seeds are generated.
+   */
+  diagnose?(result: Result, params: Params, overrides: Overrides): readonly Problem[]
 }
 
 /** The second argument of a view: the world, seed, params and overrides that the result was generated from. */
@@ -143,6 +148,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly timeLimit: number
   generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
   problems(result: Result, params: Params): readonly Problem[]
+  diagnose(result: Result, params: Params, overrides: Overrides): readonly Problem[]
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
   readonly selectiveView: SelectiveView<Result, Params, Overrides> | null
@@ -167,6 +173,7 @@ export interface AnyWorld {
   /** Generates a result, or a promise of a result. */
   generate(run: Run<unknown, unknown, unknown>): unknown
   problems(result: unknown, params: unknown): readonly Problem[]
+  diagnose(result: unknown, params: unknown, overrides: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
   readonly views: { readonly [Name in ViewName]?: AnyView }
   readonly selectiveView: AnySelectiveView | null
@@ -233,6 +240,8 @@ export function defineWorld<
     timeLimit,
     generate: (run: Run<Seed, Params, Overrides>) => definition.generate(run),
     problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
+    diagnose: (result: Result, params: Params, overrides: Overrides) =>
+      definition.diagnose?.(result, params, overrides) ?? definition.problems?.(result, params) ?? [],
     facts: tools.facts ?? ({} as never),
     views: tools.views ?? {},
     selectiveView: tools.selectiveView ?? null,

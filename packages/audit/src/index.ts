@@ -3,11 +3,18 @@ export { entryMaker, type EntryMaker } from './catalog/entry-maker.js'
 export { gatherEntries, type EntriesWatch, type EntryWorker } from './catalog/gather-entries.js'
 export { comparePartHashes, type PartHashes } from './catalog/part-hashes.js'
 export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './catalog/catalog.js'
-export { checkHere, compareEntry, outcomeOf, type Break, type CheckOutcome } from './check/check.js'
-export type { NotTested, NotTestedReason, RowResult, RowState, SeedOutcome } from './check/row-state.js'
+export {
+  checkHere,
+  compareEntry,
+  outcomeOf,
+  type Break,
+  type CheckOutcome,
+  type SeedOutcome,
+} from './check/check.js'
+export type { NotTested, NotTestedReason, RowResult, RowState } from './check/row-state.js'
 export type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
 // `controlRealm` is exported because the script that controls engines imports it; see node/engines/engine.ts.
-export { controlRealm } from './observe/control.js'
+export { controlRealm } from './observe/control-realm.js'
 export { ENGINE_MATH } from './observe/observed-functions.js'
 export { compareCatalogs } from './catalog/compare-catalogs.js'
 export type { LabelledPart, PartsComparison } from './compare/compare-parts.js'

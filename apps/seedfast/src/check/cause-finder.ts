@@ -1,8 +1,5 @@
 import { diverge, type Break, type Catalog, type Divergence, type HistoryStep } from '@seedfast/audit'
 import {
-  CONTROL_ENTRY,
-  CONTROL_GLOBAL,
-  controlledScript,
   findCauses,
   Laboratory,
   TraceProcess,
@@ -13,12 +10,12 @@ import {
   type Engine,
   type RunWay,
 } from '@seedfast/audit/node'
-import { bundleScript, loadBase, madeAt, type Base } from '@seedfast/project'
+import { loadBase, madeAt, type Base } from '@seedfast/project'
 import { isInputError, type AnyWorld } from '@seedfast/world'
 import { worldSides } from '../diverge/world-sides.js'
 import type { CommandContext } from '../options/command-context.js'
 import { shellWord } from '../text/shell-word.js'
-import { engineScript } from './engine-script.js'
+import { controlScript } from '../engines/engine-script.js'
 import { paramsArguments } from './params-arguments.js'
 
 /** A catalog to check, and the random seeds that are checked with it. */
@@ -98,12 +95,6 @@ export async function causesOf(
     // `base` is assigned in `loadedBase`.
     ;(base as Base | null)?.remove()
   }
-}
-
-/** Bundles the script that makes controlled runs in engines. */
-export async function controlScript(context: CommandContext): Promise<string> {
-  const control = { name: 'control', entry: CONTROL_ENTRY, folder: context.folder }
-  return controlledScript(await bundleScript(control, CONTROL_GLOBAL), await engineScript(context))
 }
 
 /** The options of `seedfast diverge` that select the two sides. */

@@ -26,7 +26,7 @@ import {
 import { filePlace, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
 import { acceptedText, breaksText } from '../check/breaks-text.js'
 import type { Console } from '../console/console.js'
-import { engineScript } from '../check/engine-script.js'
+import { engineScript } from '../engines/engine-script.js'
 import { withWaitingLines } from '../console/waiting-lines.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'

@@ -9,7 +9,7 @@ import {
   withImportLines,
   type EngineName,
 } from '@seedfast/audit/node'
-import { controlScript } from '../check/cause-finder.js'
+import { controlScript } from '../engines/engine-script.js'
 import type { CommandContext } from '../options/command-context.js'
 import { readParams } from '../options/world-options.js'
 import type { WorldSidesOptions } from './world-sides.js'

@@ -18,7 +18,7 @@ import type { PartsComparison } from '../compare/compare-parts.js'
 import { breakText, drawDifferences } from '../messages.js'
 import { comparePartHashes } from '../catalog/part-hashes.js'
 import { failureOf } from '../world-failure.js'
-import { isNotTested, type NotTestedReason, type RowResult, type SeedOutcome } from './row-state.js'
+import type { NotTested, NotTestedReason, RowResult } from './row-state.js'
 
 /** A difference between a seed's catalog entry and the result that the current code generates for the seed. */
 export interface Break {
@@ -36,6 +36,13 @@ export interface Break {
   readonly parts?: PartsComparison<string>
   /** The call sites in the world's code that led to the failure, innermost first. Absent if unknown. */
   readonly sites?: readonly string[]
+}
+
+/** The outcome of regenerating one seed: a break, `null` if the result is equal, or the reason why it wasn't tested. */
+export type SeedOutcome = Break | NotTested | null
+
+function isNotTested(outcome: SeedOutcome): outcome is NotTested {
+  return outcome !== null && 'notTested' in outcome
 }
 
 /** The outcome of regenerating a catalog's results in one way, for example in a fresh process. */

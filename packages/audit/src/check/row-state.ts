@@ -1,5 +1,3 @@
-import type { Break } from './check.js'
-
 /** The state of one row of a check. A row that tested nothing is `not tested`. */
 export type RowState = 'equal' | 'differs' | 'not tested'
 
@@ -21,11 +19,4 @@ export type RowResult =
 /** The outcome for one seed in a way that couldn't test the seed. */
 export interface NotTested {
   readonly notTested: NotTestedReason
-}
-
-/** The outcome of regenerating one seed: a break, `null` if the result is equal, or the reason why it wasn't tested. */
-export type SeedOutcome = Break | NotTested | null
-
-export function isNotTested(outcome: SeedOutcome): outcome is NotTested {
-  return outcome !== null && 'notTested' in outcome
 }

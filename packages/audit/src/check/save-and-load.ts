@@ -11,8 +11,14 @@ import {
 } from '@seedfast/world'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
 import { CAPTURED_STREAMS } from '@seedfast/capture'
-import { compareRemade, remakeFailure, type OutcomeFound, type Remade, type ThrownAt } from './check.js'
-import type { SeedOutcome } from './row-state.js'
+import {
+  compareRemade,
+  remakeFailure,
+  type OutcomeFound,
+  type Remade,
+  type SeedOutcome,
+  type ThrownAt,
+} from './check.js'
 
 /**
  * Regenerates the results of a catalog's seeds. After each draw in the second half of a run, saves the draw's stream as

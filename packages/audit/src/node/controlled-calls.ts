@@ -1,6 +1,7 @@
 import { loadWorlds } from '@seedfast/world/node'
 import type { AnyWorld } from '@seedfast/world'
-import { controlRealm, type Variation } from '../observe/control.js'
+import { controlRealm } from '../observe/control-realm.js'
+import type { Variation } from '../observe/control.js'
 import { remoteCalls, type RemoteCalls } from '../remote/remote-calls.js'
 import { callSites, ownSite, thrownAt } from './call-sites.js'
 import { setCores } from './cores.js'

@@ -1,11 +1,9 @@
 // oxlint-disable no-restricted-properties seedfast/no-ambient-random seedfast/no-ambient-time -- this replaces the ambient functions
-import { installedCapture, type AmbientFunctions } from '@seedfast/capture'
+import type { AmbientFunctions } from '@seedfast/capture'
 import { mixInt, mixText } from '../trace/value-hash.js'
 import type { Difference } from '../compare/first-difference.js'
 import { CallLog, type OwnSite } from './call-log.js'
 import type { JsonLoss } from './json-losses.js'
-import { controlTimers } from './control-timers.js'
-import { observeFunctions } from './observed-functions.js'
 
 /** When a call happens: while the worlds load, or during a run. */
 export type Phase = 'load' | 'run'
@@ -31,8 +29,6 @@ export interface ControlledCall {
   readonly own: string | null
   readonly library: string | null
 }
-
-const NO_SITES = (): OwnSite => ({ own: null, library: null })
 
 const START = Date.UTC(2026, 2, 14, 12)
 const DAY = 86_400_000
@@ -165,15 +161,6 @@ export function realmControl(): Control | null {
   return realm[KEY] ?? null
 }
 
-/** Takes control of this realm. Call this before any world is loaded, in a realm that only makes experiments. */
-export function controlRealm(vary: Variation | null, ownSite: () => OwnSite = NO_SITES): Control {
-  // oxlint-disable-next-line typescript/unbound-method -- called without `this`
-  const { stringify } = JSON
-  const control = new Control(vary, ownSite, stringify)
+export function setRealmControl(control: Control): void {
   realm[KEY] = control
-  const capture = installedCapture()!
-  if (ownSite !== NO_SITES) controlTimers(control, vary?.source === 'timers' ? vary.variant : 0)
-  Object.assign(capture.outside, control.functions())
-  observeFunctions(control)
-  return control
 }

@@ -101,7 +101,7 @@ function* outcomeSteps(
     control.isActive = false
     if (isInputError(error)) throw error
     const failed = failureOf(error)
-    return { outcome: `failed: ${failed.message}`, sha256: null, failed }
+    return { outcome: canonicalJson({ failed: failed.message }), sha256: null, failed }
   } finally {
     control.isActive = false
   }

@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { ENGINE_GLOBAL, engineEntry } from '@seedfast/audit/node'
+import {
+  CONTROL_ENTRY,
+  CONTROL_GLOBAL,
+  controlledScript,
+  ENGINE_GLOBAL,
+  engineEntry,
+} from '@seedfast/audit/node'
 import { bundleScript } from '@seedfast/project'
 import type { CommandContext } from '../options/command-context.js'
 
@@ -10,4 +16,10 @@ import type { CommandContext } from '../options/command-context.js'
 export function engineScript({ worldsModules, folder }: CommandContext): Promise<string> {
   const entry = engineEntry(worldsModules.map((url) => fileURLToPath(url)))
   return bundleScript({ name: 'worlds', entry, folder }, ENGINE_GLOBAL)
+}
+
+/** Bundles the script that makes controlled runs in engines. */
+export async function controlScript(context: CommandContext): Promise<string> {
+  const control = { name: 'control', entry: CONTROL_ENTRY, folder: context.folder }
+  return controlledScript(await bundleScript(control, CONTROL_GLOBAL), await engineScript(context))
 }

@@ -11,7 +11,8 @@ export interface ArchiveLine {
   readonly value: unknown
 }
 
-const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/
+// JSON strings can contain U+2028 and U+2029, which `.` matches only with the flag `s`.
+const LINE = /^(\{.*),"hash":"([0-9a-f]{64})"\}$/s
 
 /** Splits an archive line into its body and its hash. Returns null if the line doesn't end with a hash. */
 function splitLine(text: string): Pick<ArchiveLine, 'body' | 'hash'> | null {

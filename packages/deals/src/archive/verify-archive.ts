@@ -124,6 +124,9 @@ function addLine(
   return faults
 }
 
+/** Matches the start of any line that contains an automatic event. */
+const AUTOMATIC = /^\{"type":"(?:sp\/deal|bid\/set|sp\/trick\/played|round\/finalize)"/
+
 /**
  * Returns the game's next automatic event and the line's hash, provided that the line contains exactly this event and
  * the right hash. Such a line needs no further checks. Returns null for any other line, whether or not it is valid.
@@ -133,6 +136,8 @@ function automaticEvent(
   before: string | null,
   rawLine: string,
 ): { readonly event: SessionEvent; readonly hash: string } | null {
+  // An expert bot's choice takes long, and any number of other lines can come before it.
+  if (!AUTOMATIC.test(rawLine)) return null
   const event = nextEvent(state)
   if (event === null) return null
   const body = eventBody(event)

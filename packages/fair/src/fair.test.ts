@@ -280,6 +280,11 @@ describe('a table code', () => {
     for (const other of ['', 'tulip', `${CODE}0`, CODE.replace('V', 'U'), CODE.replace('F', 'ſ')])
       expect(readShortCode(other)).toBeNull()
     expect(() => nonceOf(new Uint8Array(16))).toThrow('nonce: must have 17 bytes, got 16')
+    // A Kelvin sign becomes a K.
+    const typed = typedNonce('\u212azqk3 0f2p9 xwr8t m4c6n s5vd1o')
+    expect(typed).toBe('KZQK3-0F2P9-XWR8T-M4C6N-S5VD10')
+    expect(typedNonce(typed)).toBe(typed)
+    expect(() => nonceCommitment(`tulip${' '.repeat(21)}`)).toThrow('nonce: must have at least 26 characters')
     expect(() => nonceCommitment('tulip')).toThrow('nonce: must have at least 26 characters')
     expect(() => nonceCommitment('')).toThrow('must be a string of 1 to 1000 characters')
   })

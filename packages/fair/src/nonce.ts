@@ -25,14 +25,15 @@ export function nonceOf(bytes: Uint8Array): string {
  * its ends. A nonce from `nonceOf` may be typed like any code: in lowercase, and with other spaces or hyphens.
  */
 export function typedNonce(text: string): string {
-  return readShortCode(text.trim()) ?? text.normalize('NFC').trim()
+  const plain = text.normalize('NFC').trim()
+  return readShortCode(plain) ?? plain
 }
 
 /**
  * Commits to a nonce: returns the first 130 bits of a SHA-256 hash of the format and the nonce in the form that
  * `typedNonce` returns, which is also the form to send later. If a game has several seats, each one commits to its nonce
- * before any seat reveals one. Throws an InputError if the nonce has fewer than 26
- * or more than 1000 characters.
+ * before any seat reveals one. Throws an InputError if the nonce has fewer than 26 characters in that form, or more
+ * than 1000.
  *
  * @example
  * import { nonceCommitment, nonceOf } from '@seedfast/fair'
@@ -41,9 +42,10 @@ export function typedNonce(text: string): string {
  */
 export function nonceCommitment(nonce: string): string {
   if (!plainText.accepts(nonce)) throwIssues([plainText.issue(nonce, 'nonce', [])])
-  if (nonce.length < SHORTEST_COMMITTED)
+  const typed = typedNonce(nonce)
+  if (typed.length < SHORTEST_COMMITTED)
     throwIssues([fairIssue('short-nonce', 'nonce', [], { got: nonce, min: SHORTEST_COMMITTED })])
-  return hashedNonce(typedNonce(nonce))
+  return hashedNonce(typed)
 }
 
 /** Returns the commitment to a nonce of any length. */

@@ -75,7 +75,8 @@ export {
   sidesText,
   type AuditCodes,
 } from './messages.js'
-export { perturbSeed, type Dependence, type PerturbedSeed } from './perturb/perturb-seed.js'
+export { perturbSeed } from './perturb/perturb-seed.js'
+export type { Dependence, PerturbedSeed } from './perturb/perturbed-seed.js'
 export { AmbientCalls, type AmbientCall } from './ambience/ambient-calls.js'
 export { unequalTexts } from './compare/unequal-texts.js'
 export type { Failure } from './failure.js'

@@ -13,7 +13,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 import type { Failure } from './failure.js'
-import type { Dependence, PerturbedSeed } from './perturb/perturb-seed.js'
+import type { Dependence, PerturbedSeed } from './perturb/perturbed-seed.js'
 import type { Perturbed } from '@seedfast/capture'
 import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'

@@ -2,7 +2,8 @@ import { capture } from '@seedfast/capture'
 import { canonicalJson, defineWorld, makeAsync, runSteps, sha256Hex } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { callSites } from '../node/call-sites.js'
-import { perturbSeed, type PerturbedSeed } from './perturb-seed.js'
+import { perturbSeed } from './perturb-seed.js'
+import type { PerturbedSeed } from './perturbed-seed.js'
 
 async function perturbed(generate: () => unknown): Promise<PerturbedSeed> {
   const world = defineWorld({ id: 'w', version: 1, generate: capture(generate) })

@@ -2,30 +2,8 @@ import { PERTURBED, perturbRuns, type Perturbed } from '@seedfast/capture'
 import type { AnyWorld, Steps } from '@seedfast/world'
 import { catalogEntrySteps, type CatalogEntry, type CatalogRequest } from '../catalog/catalog.js'
 import type { CallPlace } from '../cause/cause.js'
+import type { Dependence, PerturbedSeed } from './perturbed-seed.js'
 import { failureOf } from '../world-failure.js'
-
-/** A condition that changes a result when only this condition is changed. */
-export interface Dependence {
-  readonly on: Perturbed
-  /** The calls that change the result when only the values of the calls at this site are changed. */
-  readonly calls: readonly CallPlace[]
-}
-
-/** The outcome of perturbing a seed's run. */
-export type PerturbedSeed = { readonly seed: string } & (
-  | { readonly state: 'equal' }
-  /** The world isn't captured, so nothing can be perturbed. */
-  | { readonly state: 'not captured' }
-  /** Without any perturbation, the result already differs from the expected one. */
-  | { readonly state: 'changed'; readonly found: string }
-  | {
-      readonly state: 'depends'
-      /** The result's hash, or the error's message. */
-      readonly found: string
-      /** Empty if only several changed conditions together change the result. */
-      readonly dependences: readonly Dependence[]
-    }
-)
 
 /** Functions that describe the calls of a run. */
 export interface PerturbOptions {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
-import { BIN, newFolder, seedfast, type Ran } from './command.js'
+import { BIN, newFolder, run as runProgram, seedfast, shellCommand, type Ran } from './command.js'
 
 let folder: string
 beforeAll(() => {
@@ -96,6 +96,20 @@ describe('a game in the terminal', () => {
       out: expect.stringContaining('fair.jsonl: consistent, but the host could have chosen the cards: '),
     })
   })
+
+  test.skipIf(process.platform === 'win32')(
+    "one that isn't proven has exit status 1 even if nobody reads the output",
+    async () => {
+      await runProgram(
+        'sh',
+        ['-c', `{ ${shellCommand} replay fair.jsonl --step; echo $? > status; } | true`],
+        {
+          cwd: folder,
+        },
+      )
+      expect(read('status')).toBe('1\n')
+    },
+  )
 
   test('a provable one proves nothing before the reveal', async () => {
     const lines = read('fair.jsonl').slice(0, -1).split('\n')

@@ -26,7 +26,11 @@ export async function runProgram(args: readonly string[], input: ProgramInput): 
   const console = visibleConsole(input.console)
   let status = DONE
   const isJson = args.includes('--json')
-  const context: CommandContext = { ...input, console, finish: (ended) => (status = ended) }
+  const finish = (ended: number): void => {
+    status = ended
+    console.ended?.(ended)
+  }
+  const context: CommandContext = { ...input, console, finish }
   const program = new Command('seedfast')
     .description('Seeds that are reproducible, provable and searchable.')
     .version(input.version)

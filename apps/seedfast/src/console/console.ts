@@ -22,6 +22,8 @@ export interface Console {
   now(): number
   /** A signal that Ctrl-C aborts. Until a command first reads this property, Ctrl-C ends the process immediately. */
   readonly stop: AbortSignal
+  /** Sets the exit status of the command if its reader goes away before the command has ended. */
+  ended?(status: number): void
   /** Aborts `stop`. Called if Ctrl-C was pressed while the Ctrl-C listener couldn't run. */
   interrupt?(): void
 }
@@ -34,9 +36,10 @@ export function processConsole(exit: (status: number) => never): Console & { clo
   const started = { time: Date.now(), at: process.hrtime.bigint() }
   const onInterrupt = (): void => stopping.abort()
   let isHeard = false
+  let status = DONE
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader has closed the pipe, as `head` does.
-    if (error.code === 'EPIPE') exit(DONE)
+    if (error.code === 'EPIPE') exit(status)
     const { message } = new FileError('standard output', error.code, { cause: error })
     process.stderr.write(printedLine(message))
     exit(FAILED)
@@ -64,6 +67,7 @@ export function processConsole(exit: (status: number) => never): Console & { clo
       isHeard = true
       return stopping.signal
     },
+    ended: (given) => void (status = given),
     interrupt: onInterrupt,
     close: () => void process.removeListener('SIGINT', onInterrupt),
   }

@@ -1,3 +1,4 @@
+import { foundText } from '@seedfast/world'
 import { indexOfCard } from '../cards/card.js'
 import { cardSign } from '../cards/read-card.js'
 import type { SessionEvent } from '../events/event.js'
@@ -65,9 +66,9 @@ export function eventText(event: SessionEvent, nameOf: (id: string) => string = 
     case 'sp/nonce-committed':
       return `${nameOf(event.payload.playerId)} committed to a nonce: ${event.payload.commitment}`
     case 'sp/nonce-set':
-      return `${nameOf(event.payload.playerId)} added ${JSON.stringify(event.payload.nonce)}`
+      return `${nameOf(event.payload.playerId)} added ${shortText(event.payload.nonce)}`
     case 'sp/seed-revealed':
-      return `the host reveals its seed: ${JSON.stringify(event.payload.seed)}`
+      return `the host reveals its seed: ${shortText(event.payload.seed)}`
     case 'sp/seed-set':
       return `the seed is ${event.payload.seed}`
     case 'player/added':
@@ -81,4 +82,9 @@ export function eventText(event: SessionEvent, nameOf: (id: string) => string = 
     default:
       return null
   }
+}
+
+/** Quotes a string that anyone may have written, without the many spaces or the length that could fill lines. */
+function shortText(text: string): string {
+  return foundText(text.replace(/\s+/g, ' '))
 }

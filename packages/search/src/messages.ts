@@ -73,7 +73,8 @@ export interface SearchCodes {
 }
 
 /** The kinds of parts whose number in a condition is limited. */
-export type ConditionLimit = 'steps' | 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
+export type ConditionLimit =
+  'steps' | 'levels' | 'parts' | 'brackets' | 'list-items' | 'map-entries' | 'arguments'
 
 /** A part of a query file. */
 export type QueryPart = 'query' | 'conditions' | 'condition' | 'wishes' | 'wish' | 'integer'

@@ -24,7 +24,9 @@ describe('reading', () => {
     expect(() => readText(file('p.json'), 'params file')).toThrow(`${file('p.json')}: must be UTF-8 text`)
     expect(() => readText(folder, 'params file')).toThrow(`${folder}: can't be read: it is a folder`)
     expect(() => readText(file('q.json'), 'params file')).toThrow(/q\.json: doesn't exist$/)
-    expect(() => readText(file('q'.repeat(300)), 'params file')).toThrow("can't be read: its name is too long")
+    expect(() => readText(file('q'.repeat(300)), 'params file')).toThrow(
+      "can't be read: its name is too long",
+    )
   })
 })
 

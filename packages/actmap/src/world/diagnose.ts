@@ -16,7 +16,14 @@ import { boardStatus } from './type-board.js'
 const SEEDS = 100
 
 /** The solver's budget, in node visits, on each skeleton of these seeds. */
-const BUDGET = 20_000
+const BUDGET = 5_000
+
+/** The number of seeds after which a test stops if no seed has a map, and the number of undecided seeds at which it stops. */
+const HOPELESS = 20
+const MOST_UNDECIDED = 10
+
+/** The number of changes that a diagnosis tests. */
+const MOST_CHANGES = 24
 
 /** What prevents a map, and what would help. Every number comes from maps that the diagnosis generated. */
 export interface Diagnosis {
@@ -92,6 +99,7 @@ function test(params: Params, overrides: Overrides, fewest = 0): Diagnosis['test
   const limits = limitsOf(params.rules, params.spec.rows, params.spec.columns)
   const tested = { seeds: 0, met: 0, unmet: 0, undecided: 0 }
   for (let seed = 0; seed < SEEDS && tested.unmet + tested.undecided <= SEEDS - fewest; seed++) {
+    if (tested.undecided >= MOST_UNDECIDED || (seed >= HOPELESS && tested.met === 0)) break
     tested[boardStatus(params, limits, overrides, phaseDraws(subSeedsOf(BigInt(seed))), BUDGET)]++
     tested.seeds++
   }
@@ -105,7 +113,7 @@ function workingChanges(params: Params, overrides: Overrides, widthFirst: boolea
   const candidates = widthFirst
     ? [...widerRows(params), ...lowerCounts(params)]
     : [...lowerCounts(params), ...withoutMaximum(params), ...widerRows(params)]
-  for (const { rule, value, rules } of candidates) {
+  for (const { rule, value, rules } of candidates.slice(0, MOST_CHANGES)) {
     if (changes.length === 2) break
     if (changes.some((change) => change.rule === rule)) continue
     const changed = paramsSchema.safeParse({ ...params, rules })

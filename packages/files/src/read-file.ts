@@ -2,6 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 /** The number of bytes to read at a time. */
 const PART = 1 << 20
+/** The minimum number of bytes to read at a time. One byte at a time, a long file would fill the memory. */
+const LEAST = 1 << 16
 const NEWLINE = 0x0a
 
 /** The limits on the size of a file that is read as a whole. */
@@ -23,7 +25,9 @@ export function readWithin(file: string | 0, limits: SizeLimits): Uint8Array | k
     if (stats.isFile() && stats.size > limits.bytes) return 'bytes'
     const parts: Buffer[] = []
     let [bytes, lines] = [0, 0]
-    for (const part of partsOf(opened, stats.isFile() ? Math.min(PART, stats.size + 1) : PART)) {
+    // A file can grow while it is read, and files in /proc claim to be empty.
+    const size = stats.isFile() ? Math.min(PART, Math.max(LEAST, stats.size + 1)) : PART
+    for (const part of partsOf(opened, size)) {
       bytes += part.length
       lines += limits.lines === undefined ? 0 : linesIn(part)
       if (bytes > limits.bytes) return 'bytes'

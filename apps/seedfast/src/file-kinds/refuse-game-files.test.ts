@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Run, writeAutosave } from '@seedfast/spire'
@@ -84,4 +84,34 @@ test.each([
 test('the command that reads the file gets it', async () => {
   expect((await ran(['spire', 'peek', FILES.plain])).status).toBe(0)
   expect((await ran(['spire', 'peek', FILES.obfuscated, '--json'])).status).toBe(0)
+})
+
+test('a condition and a seed can be longer than the name of a file', async () => {
+  const where = `${'elites >= 1 && '.repeat(400)}nothing`
+  for (const [args, message] of [
+    [['search', 'actmap', '--where', where], /unknown fact/],
+    [['make', 'actmap', '--seed', '9'.repeat(5000)], /^seedfast: seed: must be/],
+  ] as const) {
+    const { status, note } = await ran(args)
+    expect(status).toBe(2)
+    expect(note).toMatch(message)
+  }
+})
+
+test.each([
+  'verify',
+  'replay',
+  'spire peek',
+  'search deck --where true --within',
+  'make deck --seed 1 --params',
+])('%s refuses a loop of links, and a path through a file, in one message', async (command) => {
+  const [loop, through] = [join(folder, `loop-${command.replaceAll(' ', '')}`), join(FILES.run, 'map.json')]
+  symlinkSync(loop, loop)
+  for (const [path, reason] of [
+    [loop, "can't be read (ELOOP)"],
+    [through, "doesn't exist"],
+  ] as const) {
+    const { status, note } = await ran([...command.split(' '), path])
+    expect({ status, note }).toEqual({ status: 2, note: `seedfast: ${path}: ${reason}\n` })
+  }
 })

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync, type Stats } from 'node:fs'
 import {
   checkWritableFile,
   FileError,
@@ -37,13 +37,22 @@ export function readUtf8(file: string, kind: SizedKind): string {
 
 /** Returns whether a path is a regular file. Unlike a pipe or a device, a regular file can be read more than once. */
 export function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  return statsOf(file)?.isFile() === true
 }
 
 /** Returns whether a path is a pipe or a device. Such paths can be written to, but reading from them may never end. */
 export function isPipe(file: string): boolean {
-  const there = statSync(file, { throwIfNoEntry: false })
-  return there !== undefined && !there.isFile() && !there.isDirectory()
+  const there = statsOf(file)
+  return there !== null && !there.isFile() && !there.isDirectory()
+}
+
+/** Returns what is at a path, or `null` if nothing can be there, such as for a long condition or a loop of links. */
+function statsOf(file: string): Stats | null {
+  try {
+    return statSync(file)
+  } catch {
+    return null
+  }
 }
 
 /** Throws the same error as writing to the file would, if the error can be predicted without writing. */
@@ -83,7 +92,7 @@ function readBytes(file: string, kind: SizedKind): Uint8Array {
 }
 
 function readFailure(system: string): ReadFailure {
-  if (system === 'ENOENT') return 'missing'
+  if (system === 'ENOENT' || system === 'ENOTDIR') return 'missing'
   if (system === 'EISDIR') return 'folder'
   if (system === 'EACCES' || system === 'EPERM') return 'permission'
   return system === 'ENAMETOOLONG' ? 'long-name' : 'other'

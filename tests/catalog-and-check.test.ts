@@ -7,7 +7,13 @@ import { newFolder, seedfast, type RunOptions } from './command.js'
 import { isLong } from './long.js'
 
 interface Answer {
-  readonly outcomes: readonly { way: string; checked: number; breaks: unknown[]; sha256: string }[]
+  readonly outcomes: readonly {
+    way: string
+    state: string
+    checked: number
+    breaks: unknown[]
+    sha256: string | null
+  }[]
 }
 
 let folder: string
@@ -23,7 +29,9 @@ test('a catalog of 100 seeds is the same, however the command is run', async () 
   const { status, out } = await seedfast(['check', file('c.json'), '--engines', 'node'])
   expect(status).toBe(0)
   const rows = out.split('\n').filter((line) => /[0-9a-f]{16}…/.test(line))
-  expect(rows.length).toBeGreaterThanOrEqual(8)
+  expect(rows.length).toBeGreaterThanOrEqual(7)
+  // actmap draws from each stream only once, so saving a stream can't change its results.
+  expect(out).toMatch(/^ +saved and loaded halfway +0 +not tested$/m)
   for (const row of rows) expect(row).toMatch(/ 100 +[0-9a-f]{16}…  equal$/)
   expect(new Set(rows.map((row) => /[0-9a-f]{16}…/.exec(row)![0])).size).toBe(1)
 })
@@ -171,8 +179,10 @@ test(`catalogs are equal on ${present.join(', ')}`, async () => {
     const { outcomes } = JSON.parse(out) as Answer
     expect({ status, note }).toEqual({ status: 0, note: '' })
     expect(outcomes.slice(-present.length).map(({ way }) => way)).toEqual(present)
-    expect(outcomes.every(({ checked, breaks }) => checked === 12 && breaks.length === 0)).toBe(true)
-    expect(new Set(outcomes.map(({ sha256 }) => sha256)).size).toBe(1)
+    const tested = outcomes.filter(({ state }) => state !== 'not tested')
+    expect(tested.length).toBeGreaterThanOrEqual(outcomes.length - 1)
+    expect(tested.every(({ checked, breaks }) => checked === 12 && breaks.length === 0)).toBe(true)
+    expect(new Set(tested.map(({ sha256 }) => sha256)).size).toBe(1)
   }
   expect(existsSync(file('spire.json'))).toBe(true)
 }, 120_000)

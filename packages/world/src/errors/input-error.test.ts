@@ -12,6 +12,8 @@ test('the message has one line per issue, and the number of omitted issues', () 
   const lines = new InputError(Array.from({ length: 10 }, (_, i) => date('m.json', i))).message.split('\n')
   expect(lines).toHaveLength(9)
   expect(lines.at(-1)).toBe('and 2 more issues')
+  const more = worldIssue('more-issues', { in: 'file', name: 'm.json', path: [] }, { count: 4 })
+  expect(issueLines([date('m.json', 0), more]).slice(1)).toEqual(['and 4 more issues'])
 })
 
 test('an issue keeps its code and data', () => {

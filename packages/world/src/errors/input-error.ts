@@ -37,7 +37,8 @@ export function issueLines(
   place: (place: Place) => string = placeText,
   most = MOST_LINES,
 ): string[] {
-  const lines = issues.slice(0, most).map(({ place: at, message }) => {
+  const shown = issues.filter(({ code }) => code !== 'more-issues').slice(0, most)
+  const lines = shown.map(({ place: at, message }) => {
     const where = place(at)
     return `${where === '' ? message : `${where}: ${message}`}${excerptText(at)}`
   })

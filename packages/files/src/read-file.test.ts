@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readWithin } from './read-file.js'
 
-vi.mock(import('node:fs'), async (original) => {
-  const actual = await original()
+vi.mock('node:fs', async () => {
+  const actual = await vi.importActual<typeof fs>('node:fs')
   return {
     ...actual,
     readSync: vi.fn<typeof actual.readSync>(actual.readSync),

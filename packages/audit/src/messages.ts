@@ -113,6 +113,11 @@ export function failureMessage(thrown: unknown): string {
   return `the result must be plain JSON: ${thrown.message}${fix}`
 }
 
+/** Describes a script that fails while it loads in an engine, or in a game's page. */
+export function loadFailureText(thrown: string, file?: string): string {
+  return `${file ?? 'the script'} fails while it loads: ${thrown}`
+}
+
 /** Describes why a run of a world failed on a seed. */
 export function seedFailureText(world: string, seed: string, thrown: unknown): string {
   return `${world}, seed ${seed}: ${failureMessage(thrown)}`

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundlerFaults } from './bundler-faults.js'
 import { gameImports } from './game/game-import.js'
 import type { BuildFault } from './messages.js'
@@ -97,7 +97,16 @@ async function buildWith(
         },
       ],
     })
-    const { output: chunks } = await built.generate({ ...output, sourcemap: 'inline', codeSplitting: false })
+    const { output: chunks } = await built.generate({
+      ...output,
+      sourcemap: 'inline',
+      codeSplitting: false,
+      // A script isn't stored in a file that its source map could refer to.
+      ...(output.format === 'iife' && {
+        dir: folder,
+        sourcemapPathTransform: (source: string) => pathToFileURL(resolve(folder, source)).href,
+      }),
+    })
     await built.close()
     return { code: chunks[0].code }
   } catch (error) {

@@ -23,7 +23,28 @@ export function frameOf(line: string): Frame | null {
   const frame = /^\s*at (?:(?<name>.*?) \()?(?<place>.*?:\d+:\d+)\)?$/.exec(line)?.groups
   if (frame === undefined) return null
   const { name, place } = frame
-  return { place: place!, name: name === undefined || ANONYMOUS.test(name) ? undefined : name }
+  return {
+    // Deno adds this to the URL of evaluated code.
+    place: place!.replace(/, <anonymous>(?=:\d+:\d+$)/, ''),
+    name: name === undefined || ANONYMOUS.test(name) ? undefined : name,
+  }
+}
+
+/** Returns the frames of an error's stack trace, innermost first, including those of Firefox. */
+export function framesOf(error: unknown): Frame[] {
+  const { stack } = (error ?? {}) as { readonly stack?: unknown }
+  if (typeof stack !== 'string') return []
+  return stack.split('\n').flatMap((line) => frameOf(line) ?? firefoxFrame(line) ?? [])
+}
+
+function firefoxFrame(line: string): Frame | null {
+  const [, name, place] = /^([^@\s]*)@(\S+:\d+:\d+)$/.exec(line) ?? []
+  return place === undefined ? null : { place, name: name === '' ? undefined : name }
+}
+
+/** Formats a frame as a call site whose place isn't mapped to a source file yet. */
+export function frameText({ place, name }: Frame): string {
+  return name === undefined || name === '' ? place : `${place} (${name})`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AT_HOME, frameOf, OURS, type Frame } from '../ambience/stack-frames.js'
+import { AT_HOME, frameOf, framesOf, frameText, OURS, type Frame } from '../ambience/stack-frames.js'
 import type { OwnSite } from '../observe/call-log.js'
 import { KnownSites } from './known-sites.js'
 
@@ -56,8 +56,11 @@ const knownOwn: KnownSites = new KnownSites((stack) => {
  * world's code didn't throw the error.
  */
 export function thrownAt(error: unknown): string[] {
-  if (!(error instanceof Error)) return []
-  const frames = framesOf(error)
+  return worldSites(framesOf(error))
+}
+
+/** Returns the call sites in a world's code among the frames of a thrown error. */
+export function worldSites(frames: readonly Frame[]): string[] {
   const asking = frames.findIndex(({ place }) => ASKING.test(place) && OURS.test(place))
   // Engines keep only the innermost frames, so in a deep recursion, all of them are in the world's code.
   return sitesOf(asking === -1 ? frames : frames.slice(0, asking))
@@ -66,10 +69,6 @@ export function thrownAt(error: unknown): string[] {
 /** Matches the paths of Seedfast's own files that call a world's `generate` or compute a fact. */
 const ASKING =
   /[\\/](?:world[\\/](?:src|dist)[\\/]make[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]hit-maker))\.[jt]s:/
-
-function framesOf({ stack = '' }: Error): Frame[] {
-  return stack.split('\n').flatMap((line) => frameOf(line) ?? [])
-}
 
 function sitesOf(frames: readonly Frame[]): string[] {
   const sites = frames.filter(({ place }) => !OURS.test(place))
@@ -99,6 +98,5 @@ function siteText({ place, name }: Frame): string {
   const path = place.startsWith('file:')
     ? fileURLToPath(place.replace(/(:\d+:\d+)$/, '')) + /(:\d+:\d+)$/.exec(place)![1]
     : place
-  const near = placeText(path)
-  return name === undefined || name === '' ? near : `${near} (${name.replace(/^async /, '')})`
+  return frameText({ place: placeText(path), name: name?.replace(/^async /, '') })
 }

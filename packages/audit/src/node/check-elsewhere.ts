@@ -1,10 +1,11 @@
 import { WorkerEndedError } from '@seedfast/workers'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
-import { compareRemade, type Break, type SeedOutcome } from '../check/check.js'
+import { compareRemade, type Break, type Remade, type SeedOutcome } from '../check/check.js'
 import { perturbedText } from '../messages.js'
 import type { PerturbedSeed } from '../perturb/perturbed-seed.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
-import type { Engine } from './engines/engine.js'
+import { isLoadError, type Engine } from './engines/engine.js'
+import { loadFailure, sourceSites } from './engines/source-sites.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
 
 /**
@@ -60,7 +61,7 @@ function perturbedBreak(entry: CatalogEntry, outcome: PerturbedSeed): SeedOutcom
 /**
  * Regenerates the results of a catalog's seeds in a different JavaScript engine, using a script bundled from
  * `engineEntry`. `onReady` is called once the engine has started. Throws a WorkerEndedError with the current seed if the
- * engine ends unexpectedly.
+ * engine ends unexpectedly. If the script fails while it loads, all seeds fail.
  */
 export async function* checkInEngine(
   engine: Engine,
@@ -69,13 +70,25 @@ export async function* checkInEngine(
   signal: AbortSignal,
   onReady?: () => void,
 ): AsyncGenerator<Break | null> {
-  yield* withWorker(engine.open(script, signal), (worker) => remadeBreaks(worker, catalog, onReady))
+  const mapped = (remade: Remade): Remade =>
+    'error' in remade && remade.sites !== undefined
+      ? { ...remade, sites: sourceSites(script, remade.sites) }
+      : remade
+  try {
+    yield* withWorker(engine.open(script, signal), (worker) => remadeBreaks(worker, catalog, onReady, mapped))
+  } catch (error) {
+    if (!isLoadError(error)) throw error
+    const { message, sites } = loadFailure(error, script)
+    for (const entry of catalog.entries)
+      yield compareRemade(entry, { seed: entry.seed, error: message, sites })
+  }
 }
 
 async function* remadeBreaks(
   worker: WorldWorker,
   { world, params, overrides, entries }: Catalog,
   onReady: (() => void) | undefined,
+  mapped: (remade: Remade) => Remade = (remade) => remade,
 ): AsyncGenerator<Break | null, void> {
   // If the worker ends before it's ready, the first call rejects with the reason.
   worker.ready.then(onReady, () => {})
@@ -85,7 +98,7 @@ async function* remadeBreaks(
     while (checkedCount < entries.length) {
       const seeds = entries.slice(checkedCount, checkedCount + PORTION).map(({ seed }) => seed)
       for await (const remade of worker.stream('remake', { world, params, overrides, seeds, parts }))
-        yield compareRemade(entries[checkedCount++]!, remade)
+        yield compareRemade(entries[checkedCount++]!, mapped(remade))
     }
   } catch (error) {
     if (!(error instanceof WorkerEndedError)) throw error

@@ -3,7 +3,8 @@ import type { TraceCall, TraceLines } from '../remote/remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
 import type { SideHashes, TraceCalls, RunName, TraceSource } from '../trace/trace-source.js'
-import type { Engine } from './engines/engine.js'
+import { isLoadError, type Engine } from './engines/engine.js'
+import { loadFailure, sourceSites } from './engines/source-sites.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
 
@@ -93,9 +94,12 @@ export class TraceProcess extends RemoteTrace {
 }
 
 /**
- * A run observed in a different engine, using a script bundled from `engineEntry`. Engines don't provide call sites.
+ * A run observed in a different engine, using a script bundled from `engineEntry`. Only errors have call sites. If
+ * the script fails while it loads, so does the run.
  */
 export class TraceInEngine extends RemoteTrace {
+  private readonly script: () => Promise<string>
+
   constructor(
     name: string,
     engine: Engine,
@@ -103,6 +107,30 @@ export class TraceInEngine extends RemoteTrace {
     call: TraceCall,
     signal: AbortSignal,
   ) {
-    super(name, call, async () => engine.open(await script(), signal))
+    let built: Promise<string> | null = null
+    const builtOnce = (): Promise<string> => (built ??= script())
+    super(name, call, async () => engine.open(await builtOnce(), signal))
+    this.script = builtOnce
+  }
+
+  override async hashes(): Promise<SideHashes> {
+    try {
+      const hashes = await super.hashes()
+      const { failed } = hashes
+      if (failed === undefined) return hashes
+      return { ...hashes, failed: { ...failed, sites: sourceSites(await this.script(), failed.sites) } }
+    } catch (error) {
+      if (!isLoadError(error)) throw error
+      return { streams: {}, draws: 0, sha256: '', failed: loadFailure(error, await this.script()) }
+    }
+  }
+
+  override async window(window: RecordWindow): Promise<readonly DrawRecord[]> {
+    try {
+      return await super.window(window)
+    } catch (error) {
+      if (!isLoadError(error)) throw error
+      return []
+    }
   }
 }

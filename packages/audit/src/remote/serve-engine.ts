@@ -1,6 +1,7 @@
 // oxlint-disable seedfast/no-environment -- The version is reported, and no world sees it.
 import { serve, type Line } from '@seedfast/workers'
 import type { AnyWorld } from '@seedfast/world'
+import { framesOf, frameText } from '../ambience/stack-frames.js'
 import { remoteCalls, type RemoteCalls } from './remote-calls.js'
 
 export interface EngineCalls extends RemoteCalls {
@@ -9,10 +10,11 @@ export interface EngineCalls extends RemoteCalls {
 
 /**
  * Runs inside an engine, and serves the calls that arrive on `line`. The calls make and observe runs of the given
- * worlds.
+ * worlds. The call sites of errors are all frames in the script, which `sourceSites` maps to the source files.
  */
 export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
-  serve(line, (): EngineCalls => ({ ...remoteCalls(worlds), version }))
+  const thrownAt = (error: unknown): string[] => framesOf(error).map(frameText)
+  serve(line, (): EngineCalls => ({ ...remoteCalls(worlds, { thrownAt }), version }))
 }
 
 interface EngineGlobals {

@@ -42,6 +42,30 @@ export const ENGINE_GLOBAL = 'seedfastEngine'
  */
 export const SERVE_ON = `${ENGINE_GLOBAL}.serveOn`
 
+/** The name that stack traces show for an engine's script. */
+export const ENGINE_FILE = 'seedfast-engine.mjs'
+
+/** The name of the errors with which engines report that a script failed while it loaded. */
+const LOAD_ERROR = 'EngineLoadError'
+
+/**
+ * Wraps an engine's script. If the script throws while it loads, all calls fail with the error's text and stack. The
+ * lines of the script stay the same, so that its source map is still right.
+ */
+export function loadedScript(script: string): string {
+  return `var ${ENGINE_GLOBAL}; try { ${script}
+} catch (error) {
+  const stack = String(error?.stack ?? '')
+  const fault = { name: '${LOAD_ERROR}', message: String(error), stack }
+  ${ENGINE_GLOBAL} = { serveOn: (line) => { line.receive(() => {}); line.send({ kind: 'broken', fault }) } }
+}`
+}
+
+/** Returns whether an error means that an engine's script failed while it loaded. */
+export function isLoadError(error: unknown): error is Error {
+  return error instanceof Error && error.name === LOAD_ERROR
+}
+
 /** Thrown when requested engines aren't installed. Its message says what to install. */
 export class EngineMissingError extends Error {
   override readonly name = 'EngineMissingError'

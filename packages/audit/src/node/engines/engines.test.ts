@@ -1,18 +1,21 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EngineMissingError, engineNames, findEngines, presentEngines } from '../../../dist/node/index.js'
-import type { Remade } from '../../check/check.js'
+import type { Catalog } from '../../catalog/catalog.js'
+import type { Break, Remade } from '../../check/check.js'
 import { makeCatalog } from '../../catalog/make-catalog.js'
 import { GAME, project, type Project } from '../worlds.fixture.js'
 import { checkInEngine } from '../check-elsewhere.js'
 import { TraceInEngine } from '../remote-trace.js'
 import { engineOf, type Engine } from './engine.js'
-import { ENGINE_NAMES } from './engine-name.js'
+import { ENGINE_NAMES, type EngineName } from './engine-name.js'
 import { pageEngine } from './page.fixture.js'
 import { startProgram } from './start-program.js'
 
 let game: Project
 let script: string
+let unloadable: string
 beforeAll(async () => {
+  unloadable = await (await project(UNLOADABLE)).script()
   game = await project(GAME)
   script = await game.script()
 })
@@ -20,6 +23,35 @@ afterEach(() => void vi.unstubAllEnvs())
 
 const signal = new AbortController().signal
 const node = (): Engine => engineOf('node', (code) => startProgram('node', process.execPath, [], code))
+
+const present = async (name: EngineName): Promise<Engine> => (await findEngines([name]))[0]!
+
+/** The source of a module that calls a function that no engine has. */
+const UNLOADABLE = `
+import { defineWorld } from '@seedfast/world'
+function setUp() {
+  globalThis.engineOnly()
+}
+
+setUp()
+export const worlds = [defineWorld({ id: 'dice', version: 1, generate: () => 1 })]
+`
+
+const catalog: Catalog = {
+  format: 'seedfast-catalog/1',
+  world: 'dice',
+  version: 1,
+  params: {},
+  overrides: {},
+  entries: [{ seed: '3', sha256: '0'.repeat(64), draws: {} }],
+  accepted: [],
+}
+
+async function breaksOf(outcomes: AsyncIterable<Break | null>): Promise<(Break | null)[]> {
+  const breaks = []
+  for await (const one of outcomes) breaks.push(one)
+  return breaks
+}
 
 async function remade(engine: Engine, world: string, seeds: readonly string[]): Promise<Remade[]> {
   const worker = await engine.open(script, signal)
@@ -69,6 +101,41 @@ describe.each([
 
   test('reports its errors', async () => {
     await expect(remade(engine(), 'dcie', ['1'])).rejects.toThrow('did you mean dice?')
+  })
+})
+
+describe.each([
+  ['node', node],
+  ['a page', pageEngine],
+  ['bun', () => present('bun')],
+  ['deno', () => present('deno')],
+  ...(process.env['SEEDFAST_LONG'] === '1' ? [['chromium', () => present('chromium')] as const] : []),
+])('in %s', (_name, engine) => {
+  test('an error that a world throws has its call sites in the source files', async () => {
+    const line = GAME.split('\n').findIndex((text) => text.includes("new Error('no room left')")) + 1
+    const sites = [expect.stringMatching(new RegExp(`game\\.ts:${line}:\\d+ \\(`))]
+    const opened = await engine()
+    const failing = { ...catalog, world: 'failing' }
+    const [broken] = await breaksOf(checkInEngine(opened, script, failing, signal))
+    expect(broken).toMatchObject({ kind: 'failed', sites })
+    const run = { world: 'failing', seed: '3', params: {}, overrides: {} }
+    const hashes = await new TraceInEngine('failing', opened, async () => script, run, signal).hashes()
+    expect(hashes.failed).toEqual({ message: 'Error: no room left', sites })
+  })
+
+  test('a script that throws while it loads fails on every seed, with the line that throws', async () => {
+    const opened = await engine()
+    const breaks = await breaksOf(checkInEngine(opened, unloadable, catalog, signal))
+    const failed = {
+      message: expect.stringContaining('the script fails while it loads: TypeError: '),
+      sites: [expect.stringMatching(/game\.ts:4:\d+ \(setUp\)$/), expect.stringMatching(/game\.ts:7:\d+/)],
+    }
+    expect(breaks).toMatchObject([{ kind: 'failed', ...failed, found: null }])
+    expect(breaks[0]!.message).toMatch(/^generation failed: /)
+    const run = { world: 'dice', seed: '3', params: {}, overrides: {} }
+    const side = new TraceInEngine('dice', opened, async () => unloadable, run, signal)
+    expect((await side.hashes()).failed).toEqual(failed)
+    expect(await side.window({ from: 0, to: 1 })).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
-import { engineOf, type Engine } from './engine.js'
+import { ENGINE_FILE, engineOf, type Engine } from './engine.js'
 import { startPage } from './start-page.js'
 
 /**
@@ -15,7 +15,7 @@ export function pageEngine(pages: string[] = []): Engine {
       TextEncoder,
     })
     return {
-      evaluate: async (code: string) => runInContext(code, context) as unknown,
+      evaluate: async (code: string) => runInContext(code, context, { filename: ENGINE_FILE }) as unknown,
       close: async () => void pages.push('closed'),
     }
   }

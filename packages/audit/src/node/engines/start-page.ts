@@ -1,6 +1,6 @@
 import { connect, WorkerEndedError, type Ending, type RemoteWorker, type WorkerLine } from '@seedfast/workers'
 import type { EngineCalls } from '../../remote/serve-engine.js'
-import { SERVE_ON } from './engine.js'
+import { ENGINE_FILE, loadedScript, SERVE_ON } from './engine.js'
 
 /** A browser page in which code can be evaluated. */
 export interface Page {
@@ -36,7 +36,7 @@ const TAIL = `
   }
 }
 0
-`
+//# sourceURL=${ENGINE_FILE}`
 
 /** Starts a script bundled from `engineEntry` in an empty browser page. */
 export async function startPage(
@@ -46,7 +46,7 @@ export async function startPage(
 ): Promise<RemoteWorker<EngineCalls>> {
   const page = await open()
   try {
-    await page.evaluate(`${script}\n${TAIL}`)
+    await page.evaluate(`${loadedScript(script)}\n${TAIL}`)
   } catch (error) {
     await page.close()
     throw error

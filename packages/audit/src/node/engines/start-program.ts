@@ -4,7 +4,7 @@ import { temporaryFolder } from '@seedfast/files'
 import type { RemoteWorker } from '@seedfast/workers'
 import { openProcess, programTail } from '@seedfast/workers/node'
 import type { EngineCalls } from '../../remote/serve-engine.js'
-import { SERVE_ON } from './engine.js'
+import { ENGINE_FILE, loadedScript, SERVE_ON } from './engine.js'
 
 /** Starts Node, Bun or Deno with a script bundled from `engineEntry`. */
 export function startProgram(
@@ -14,8 +14,8 @@ export function startProgram(
   script: string,
 ): RemoteWorker<EngineCalls> {
   const folder = temporaryFolder()
-  const file = join(folder, 'engine.mjs')
-  writeFileSync(file, `${script}\n${programTail(SERVE_ON)}`)
+  const file = join(folder, ENGINE_FILE)
+  writeFileSync(file, `${loadedScript(script)}\n${programTail(SERVE_ON)}`)
   // A world's timers may keep the program running forever, so it's stopped instead of finished.
   const { finish: _, ...worker } = openProcess<EngineCalls>(program, [...args, file], {
     name: `${name} process`,

@@ -80,7 +80,12 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   const page = dom && !isPage(entry) ? pageOf(entry, folder) : null
   const world = request.id ?? idOf(target.title, request.taken ?? [])
 
-  const gameChoices = { dom, page, imported: importedNames(join(folder, entry), target.names) }
+  const gameChoices = {
+    dom,
+    page,
+    imported: importedNames(join(folder, entry), target.names),
+    imports: target.imports,
+  }
   const source = gameModule(entry, gameChoices)
   onPhase({ name: 'build' })
   // Building a large game takes seconds, so all attempts use the same build.

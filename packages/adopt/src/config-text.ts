@@ -17,6 +17,8 @@ interface GameChoices {
   readonly page: string | null
   /** The names that the expression uses and that the game's module imports but doesn't export. */
   readonly imported: readonly string[]
+  /** The modules that the expression imports with `import()`. */
+  readonly imports: readonly string[]
 }
 
 /**
@@ -61,8 +63,9 @@ export function configText(
 }
 
 /** Returns the module from which a config imports the game, as a string literal. */
-export function gameModule(entry: string, { dom, page, imported }: GameChoices): string {
-  const query = `?game${dom ? '&dom' : ''}${page === null ? '' : `&page=${page}`}${imported.length === 0 ? '' : `&names=${imported.join()}`}`
+export function gameModule(entry: string, { dom, page, imported, imports }: GameChoices): string {
+  const modules = imports.map((path) => path.replaceAll(/[%&?#,+\s]/g, encodeURIComponent))
+  const query = `?game${dom ? '&dom' : ''}${page === null ? '' : `&page=${page}`}${imported.length === 0 ? '' : `&names=${imported.join()}`}${modules.length === 0 ? '' : `&imports=${modules.join()}`}`
   return quoted(`./${entry}${query}`)
 }
 

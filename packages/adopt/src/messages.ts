@@ -105,7 +105,7 @@ const messages: Messages<AdoptCodes> = {
   'no-target': ({ got }) =>
     `must have the form <file>#<function or expression> (for example, src/map.js#generateMap), got ${foundText(got)}`,
   'not-an-expression': ({ got }) =>
-    `must end with # and a name or a JavaScript expression (for example, #World.generateMap()), got ${foundText(got)}`,
+    `must end with # and a name, a JavaScript expression, or statements whose last one is the result (for example, #World.generateMap() or #let world = makeWorld(); world.map), got ${foundText(got)}`,
   'invalid-id': ({ got }) =>
     `must start with a lower-case letter, followed by lower-case letters, digits and hyphens, got ${foundText(got)}`,
   'no-entry': ({ nearest }) => `doesn't exist${nearestHint(nearest)}`,
@@ -125,7 +125,7 @@ const messages: Messages<AdoptCodes> = {
   'out-of-time': ({ phase, call, seconds, waiting, isIdle }) => {
     const after = `after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
     return phase === 'load'
-      ? `the game is still loading ${after}, and may be in an infinite loop; name a file that contains only the generation code`
+      ? `the game hadn't finished loading ${after}; to allow more time, pass --time-limit ${3 * seconds}, or name a file that contains only the generation code`
       : `${namedCall(call)} is still running ${after}${waitingText(waiting, isIdle)}`
   },
   crashed: ({ ended }) => `the game ended its process (${ended})`,

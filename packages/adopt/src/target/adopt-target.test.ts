@@ -47,6 +47,29 @@ describe('a target', () => {
       'Promise',
       'async (game) => await new Promise((done) => game.step(function next() { const at = game.tick(); at < 9 ? game.step(next) : done() }))',
     ],
+    [
+      "a.js#(await import('./x.js')).make(size)",
+      "(await import('./x.js')).make(size)",
+      ['size'],
+      'make',
+      'async (game) => (await game.$imports["./x.js"]()).make(game.size)',
+    ],
+    [
+      'a.js#let { map } = new World(); map.dig(size); const all = [map]; all',
+      'let { map } = new World(); map.dig(size); const all = [map]; all',
+      ['World', 'size'],
+      'all',
+      '(game) => { let { map } = new game.World(); map.dig(game.size); const all = [map]; return all }',
+    ],
+    [
+      'a.js#const s = await make(n); s;',
+      'const s = await make(n); s',
+      ['make', 'n'],
+      's',
+      'async (game) => { const s = await game.make(game.n); return s }',
+    ],
+    ['a.js#make(3);', 'make(3)', ['make'], 'make'],
+    ['a.js#new Map(3).tiles', 'new Map(3).tiles', ['Map'], 'tiles'],
     ['src/level.ts#default', '$default()', ['$default'], 'level'],
     ['a.js#default.make(3)', '$default.make(3)', ['$default'], 'make'],
     ['a.js#list.map((x) => make(x))', 'list.map((x) => make(x))', ['list', 'make'], 'list'],
@@ -75,7 +98,15 @@ describe('a target', () => {
     expect(adoptTarget(text).title).toBe(title)
   })
 
-  test.each(['game.js', '#make', 'game.js#', 'game.js#make(', 'game.js#make) + (1'])('rejects %s', (text) => {
+  test.each([
+    'game.js',
+    '#make',
+    'game.js#',
+    'game.js#make(',
+    'game.js#make) + (1',
+    'game.js#let a = make();',
+    'game.js#a; } b; { c',
+  ])('rejects %s', (text) => {
     expect(() => adoptTarget(text)).toThrow(/must/)
   })
 })

@@ -20,6 +20,8 @@ export interface AdoptTarget {
   readonly fn: string
   /** The names of the path that the target consists of, such as `World.generateMap`; `null` for other expressions. */
   readonly path: readonly string[] | null
+  /** The modules that the expression imports with `import()`. The paths are relative to the game's file. */
+  readonly imports: readonly string[]
   /** The name from which the world's ID is derived: that of the result, the last called function, or the file. */
   readonly title: string
 }
@@ -32,13 +34,34 @@ interface UsedName {
   readonly isShorthand: boolean
 }
 
-/** The names that every engine defines. */
-const STANDARD =
-  /^(?:Array|Object|Math|Number|String|JSON|Map|Set|Promise|undefined|NaN|Infinity|BigInt|Symbol|Date)$/
+/** A change to the expression: the text that replaces a range of it. */
+interface Change {
+  readonly at: number
+  readonly end: number
+  readonly text: string
+}
+
+/** The names that no game can declare. All others, even `Map`, are those of the game, or of its window. */
+const CONSTANT = /^(?:undefined|NaN|Infinity)$/
+/** The globals that expressions use most. A game that declares one of them itself is very unlikely. */
+const STANDARD = /^(?:Math|JSON|Promise)$/
+
+/** The expression of a target, or statements that end with an expression. */
+interface Code {
+  /** The code, whose first character is at the position `-shift` of the nodes. */
+  readonly text: string
+  readonly shift: number
+  /** The node that contains all the code. */
+  readonly node: SyntaxNode
+  /** The node of the result. */
+  readonly result: SyntaxNode
+  readonly isBlock: boolean
+}
 
 /**
  * Parses a target of the form `file#expression`. If the expression is only a name, or a path of names such as
- * `World.generateMap`, adds a call without arguments. Throws an InputError if the target doesn't have this form.
+ * `World.generateMap`, adds a call without arguments. The last of several statements is the result. Throws an InputError
+ * if the target doesn't have this form.
  */
 export function adoptTarget(text: string): AdoptTarget {
   const at = text.indexOf('#')
@@ -46,53 +69,118 @@ export function adoptTarget(text: string): AdoptTarget {
   const given = at === -1 ? '' : text.slice(at + 1).trim()
   if (file === '' || given === '')
     throw adoptError('no-target', { in: 'argument', name: 'entry' }, { got: text })
-  const expression = given.replace(/^default(?=$|[.([])/, '$$default')
+  const expression = given.replace(/^default(?=$|[.([;])/, '$$default').replace(/[\s;]+$/, '')
+  const code = expressionIn(expression) ?? statementsIn(expression)
+  if (code === null) throw adoptError('not-an-expression', { in: 'argument', name: 'entry' }, { got: given })
+  const used: UsedName[] = []
+  const assigned = new Set<string>()
+  const types = new Set<string>()
+  addNames(used, types, code.node, new Set())
+  addAssigned(assigned, code.node)
+  const isPath = /^[\w$]+(?:\.[\w$]+)*$/.test(expression)
+  const imports = importsIn(code.node)
+  const names = [...new Set(used.map(({ name }) => name))].filter((name) => !assigned.has(name))
+  const isLive =
+    code.isBlock ||
+    [
+      'SequenceExpression',
+      'AssignmentExpression',
+      'UpdateExpression',
+      'AwaitExpression',
+      'ImportExpression',
+    ].some((one) => types.has(one))
+  const call = isPath ? `${expression}()` : code.text
+  return {
+    file,
+    call,
+    names,
+    fn: isLive
+      ? `${types.has('AwaitExpression') ? 'async ' : ''}(game) => ${qualified(code, used, imports)}`
+      : `({ ${names.map((name) => (name === '$default' ? 'default: $default' : name)).join(', ')} }) => ${call}`,
+    path: isPath ? expression.split('.') : null,
+    imports: [...new Set(imports.map(({ path }) => path))],
+    title: adoptTitle(file, code.result),
+  }
+}
+
+function expressionIn(expression: string): Code | null {
   const parsed = parseSync('call.js', `(${expression}\n)`, { sourceType: 'module' })
   const statement = parsed.program.body[0] as unknown as SyntaxNode | undefined
   // An expression such as `a) + (b` is only valid in parentheses. To rule it out, the expression is also parsed in
   // brackets.
   const inList = parseSync('call.js', `[${expression}\n]`, { sourceType: 'module' })
   if (parsed.errors.length + inList.errors.length > 0 || statement?.type !== 'ExpressionStatement')
-    throw adoptError('not-an-expression', { in: 'argument', name: 'entry' }, { got: given })
-  const used: UsedName[] = []
-  const assigned = new Set<string>()
-  const types = new Set<string>()
-  addNames(used, types, statement['expression'] as SyntaxNode, new Set())
-  addAssigned(assigned, statement['expression'] as SyntaxNode)
-  const inner = (statement['expression'] as SyntaxNode)['expression'] as SyntaxNode | undefined
+    return null
+  const node = statement['expression'] as SyntaxNode
+  const inner = node['expression'] as SyntaxNode | undefined
   const isList = inner?.type === 'SequenceExpression' || inner?.type === 'ObjectExpression'
-  const isPath = /^[\w$]+(?:\.[\w$]+)*$/.test(expression)
-  const call = isPath ? `${expression}()` : isList ? `(${expression})` : expression
-  const names = [...new Set(used.map(({ name }) => name))].filter((name) => !assigned.has(name))
-  // Positions refer to the parsed text, which starts with a parenthesis. `call` starts with one only for a list.
-  const shift = isList ? 0 : 1
-  const isLive = ['SequenceExpression', 'AssignmentExpression', 'UpdateExpression', 'AwaitExpression'].some(
-    (one) => types.has(one),
-  )
+  // The nodes' positions refer to the parsed text, which starts with a parenthesis.
   return {
-    file,
-    call,
-    names,
-    fn: isLive
-      ? `${types.has('AwaitExpression') ? 'async ' : ''}(game) => ${qualified(call, used, shift)}`
-      : `({ ${names.map((name) => (name === '$default' ? 'default: $default' : name)).join(', ')} }) => ${call}`,
-    path: isPath ? expression.split('.') : null,
-    title: adoptTitle(file, statement['expression'] as SyntaxNode),
+    text: isList ? `(${expression})` : expression,
+    shift: isList ? 0 : 1,
+    node,
+    result: node,
+    isBlock: false,
   }
 }
 
+/** Returns statements that end with an expression, or `null` if the text has another form. */
+function statementsIn(text: string): Code | null {
+  const head = 'async () => {'
+  const parsed = parseSync('call.js', `${head}${text}\n}`, { sourceType: 'module' })
+  const [first, second] = parsed.program.body as unknown as readonly (SyntaxNode | undefined)[]
+  const node = first?.['expression'] as SyntaxNode | undefined
+  if (parsed.errors.length > 0 || second !== undefined || node?.type !== 'ArrowFunctionExpression')
+    return null
+  const last = ((node['body'] as SyntaxNode)['body'] as readonly SyntaxNode[]).at(-1)
+  return last?.type === 'ExpressionStatement'
+    ? { text, shift: head.length, node, result: last['expression'] as SyntaxNode, isBlock: true }
+    : null
+}
+
 /**
- * Returns an expression that reads the game's names from the variable `game` each time it uses them. This matters
- * because evaluating one part of the expression may change what a name refers to.
+ * Returns the code after changing it so that it reads the game's names from the variable `game` each time it uses them.
+ * This matters because evaluating one part of the code may change what a name refers to.
  */
-function qualified(call: string, used: readonly UsedName[], shift: number): string {
-  let text = call
-  for (const { name, at, isShorthand } of [...used].sort((a, b) => b.at - a.at)) {
-    const start = at - shift
-    const path = `game.${name === '$default' ? 'default' : name}`
-    text = text.slice(0, start) + (isShorthand ? `${name}: ${path}` : path) + text.slice(start + name.length)
+function qualified(
+  { text, shift, result, isBlock }: Code,
+  used: readonly UsedName[],
+  imports: readonly ImportCall[],
+): string {
+  const changes: Change[] = [
+    ...used.map(({ name, at, isShorthand }) => {
+      const path = `game.${name === '$default' ? 'default' : name}`
+      return { at, end: at + name.length, text: isShorthand ? `${name}: ${path}` : path }
+    }),
+    ...imports.map(({ at, end, path }) => ({ at, end, text: `game.$imports[${JSON.stringify(path)}]()` })),
+  ].sort((a, b) => b.at - a.at)
+  if (isBlock) {
+    const value = changes.findIndex(({ at }) => at < result.start)
+    changes.splice(value === -1 ? changes.length : value, 0, {
+      at: result.start,
+      end: result.start,
+      text: 'return ',
+    })
   }
-  return text
+  let changed = text
+  for (const { at, end, text: inserted } of changes)
+    changed = changed.slice(0, at - shift) + inserted + changed.slice(end - shift)
+  return isBlock ? `{ ${changed} }` : changed
+}
+
+/** A call of `import()` with a constant path, and its position in the expression. */
+interface ImportCall {
+  readonly path: string
+  readonly at: number
+  readonly end: number
+}
+
+function importsIn(node: SyntaxNode): ImportCall[] {
+  const inner = childNodes(node).flatMap(importsIn)
+  const source = node.type === 'ImportExpression' ? (node['source'] as SyntaxNode) : null
+  return typeof source?.['value'] === 'string'
+    ? [...inner, { path: source['value'], at: node.start, end: node.end }]
+    : inner
 }
 
 /**
@@ -109,7 +197,8 @@ function addNames(
   types.add(node.type)
   if (node.type === 'Identifier') {
     const name = node['name'] as string
-    if (!inner.has(name) && !STANDARD.test(name)) used.push({ name, at: node.start, isShorthand })
+    if (!inner.has(name) && !CONSTANT.test(name) && !STANDARD.test(name))
+      used.push({ name, at: node.start, isShorthand })
     return
   }
   let known = inner

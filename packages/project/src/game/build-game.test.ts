@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildGame } from './build-game.js'
-import { gameFolder, played } from './game-folder.fixture.js'
+import { gameFolder, played, playedSource } from './game-folder.fixture.js'
 import { gameFaultIn } from './module-part.js'
 
 describe('a module', () => {
@@ -158,6 +158,30 @@ describe('a module', () => {
     expect(result).toEqual([[[1, 2], ['hall']], "the bundler can't follow import(\n  path\n)"])
     expect(stubs).toEqual(['computed import(\n  path\n)'])
   })
+
+  test.each(['src/map.js', 'src/old.js', 'src/plain.js', 'src/index.html', 'src/scripts.html'])(
+    'imports other modules for an expression from the folder of %s, with their stubs',
+    async (entry) => {
+      const folder = gameFolder({
+        'src/map.js': "import { roll } from './rooms.js'\nexport const first = roll()",
+        'src/old.js': "const { roll } = require('./rooms.js')\nconst first = roll()",
+        'src/plain.js': 'const first = 1',
+        'src/index.html': '<script type="module" src="map.js"></script>',
+        'src/scripts.html': '<script src="plain.js"></script>',
+        'src/rooms.js':
+          "import sound from 'gone'\nlet rolls = 0\nexport const roll = () => ++rolls\nexport const make = () => [typeof sound, roll(), typeof window.alert]",
+      })
+      const imports = ['./rooms.js']
+      const source = await buildGame(join(folder, entry), folder, { imports })
+      const { result } = await playedSource(source, async ({ $imports, first }) => [
+        (await $imports['./rooms.js']()).make(),
+        first,
+      ])
+      const isShared = !/plain|scripts/.test(entry)
+      expect(result).toEqual([['function', isShared ? 2 : 1, 'function'], 1])
+      expect(source.stubs.map(({ name }) => name)).toEqual(['gone'])
+    },
+  )
 
   test('waits for an earlier module of its page that awaits', async () => {
     const folder = gameFolder({

@@ -17,6 +17,11 @@ export interface BuildOptions {
   /** The names that a module imports and that the built game should export, too. */
   readonly imported?: readonly string[]
   /**
+   * The modules for which the built game exports functions that import them, in the object `$imports`. The paths are
+   * relative to the game's file.
+   */
+  readonly imports?: readonly string[]
+  /**
    * Whether the game runs with a real document. If so, the result contains the page, and libraries that need a document
    * are included. Default: `false`.
    */
@@ -32,7 +37,7 @@ export interface BuildOptions {
 export async function buildGame(
   file: string,
   folder: string,
-  { imported = [], hasDocument = false, page = null }: BuildOptions = {},
+  { imported = [], imports = [], hasDocument = false, page = null }: BuildOptions = {},
 ): Promise<GameSource> {
   const entry = relative(folder, file)
   if (!existsSync(file)) throw new GameFault([{ kind: 'missing', module: entry, importer: '' }])
@@ -41,8 +46,8 @@ export async function buildGame(
     throw new GameFault([{ kind: 'missing', module: relative(folder, html), importer: '' }])
   const stubs: GameStub[] = []
   const { parts, added = {} } = isPage(file)
-    ? await pageParts(file, folder, stubs, hasDocument)
-    : { parts: [await filePart({ file: entry, imported, hasDocument }, folder, stubs)] }
+    ? await pageParts(file, folder, stubs, imports, hasDocument)
+    : { parts: await fileParts({ file: entry, imported, imports, hasDocument }, folder, stubs) }
   // The stubs are sorted, because their order must not depend on which file the bundler reads first.
   const sorted = stubs
     .map((stub) => ({ key: `${stub.name}\n${stub.reason ?? ''}\n${stub.importer}`, stub }))
@@ -66,15 +71,20 @@ function isPage(file: string): boolean {
   return /\.html?$/i.test(file)
 }
 
-async function filePart(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart> {
+async function fileParts(module: GameModule, folder: string, stubs: GameStub[]): Promise<GamePart[]> {
   const file = join(folder, module.file)
   switch (kindOf(file, module.file)) {
-    case 'script':
-      return scriptPart(scriptIn(file, folder), folder)
+    case 'script': {
+      const script = scriptPart(scriptIn(file, folder), folder)
+      const { imports = [] } = module
+      return imports.length === 0
+        ? [script]
+        : [script, await modulePart({ ...module, code: '' }, folder, stubs)]
+    }
     case 'amd':
-      return modulePart({ ...module, amd: { config: amdConfigNear(file, folder) } }, folder, stubs)
+      return [await modulePart({ ...module, amd: { config: amdConfigNear(file, folder) } }, folder, stubs)]
     case 'module':
-      return modulePart(module, folder, stubs)
+      return [await modulePart(module, folder, stubs)]
   }
 }
 
@@ -96,6 +106,7 @@ async function pageParts(
   file: string,
   folder: string,
   stubs: GameStub[],
+  imports: readonly string[],
   hasDocument: boolean,
 ): Promise<Pick<GameSource, 'parts' | 'added'>> {
   const page = relative(folder, file)
@@ -125,6 +136,12 @@ async function pageParts(
   }
   // RequireJS loads its main module after the page's scripts.
   for (const main of mains) found.push({ file: main, hasDocument, ...amd })
+  if (imports.length > 0) {
+    const last = found.map(isScript).lastIndexOf(false)
+    // The expression shares the modules that the page's last module imports.
+    if (last === -1) found.push({ file: page, code: '', hasDocument, imports })
+    else found[last] = { ...(found[last] as GameModule), imports, importsFrom: file }
+  }
   const scripts = found.filter(isScript)
   const added = addedScripts(file, folder, { codes: scripts.map(({ code }) => code), files }, hasDocument)
   const built = scriptParts(scripts, added, folder, scripts.length === found.length)

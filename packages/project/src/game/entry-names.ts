@@ -4,7 +4,7 @@ import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
 import type { AmdConfig } from './amd/amd-config.js'
 import { componentEntry, isComponent } from './components.js'
-import { namesCall } from './names/declared-names.js'
+import { NAMES_FUNCTION, namesCall } from './names/declared-names.js'
 import { refuseSyntaxErrors } from './game-fault.js'
 import { topLevelNames } from './names/top-level-names.js'
 
@@ -15,6 +15,10 @@ export interface GameModule {
   readonly code?: string
   /** The imported names that the module should also export, even if the module uses an import only as a type. */
   readonly imported?: readonly string[]
+  /** The modules for which the part provides functions that import them, in the object `$imports`. */
+  readonly imports?: readonly string[]
+  /** The absolute path of the file that the paths in `imports` are relative to. Default: the module. */
+  readonly importsFrom?: string
   /** Whether the game runs with a real document, so that libraries such as jQuery work. */
   readonly hasDocument?: boolean
   /** For an AMD module, the RequireJS config of its page. The config is `null` if there is no such page. */
@@ -35,25 +39,40 @@ export const ENTRY = '\0seedfast-game'
  * as exported.
  */
 export function entryNames(module: GameModule, folder: string): Plugin {
-  const { file, code, imported = [] } = module
+  const { file, code, imported = [], imports = [] } = module
   const path = join(folder, file)
+  const { importsFrom = path } = module
   const inline = code === undefined ? null : entryId(module, folder)
   return {
     name: 'seedfast-game-entry',
     resolveId: {
       order: 'pre',
-      handler: (id) => (id === ENTRY || id === inline ? id : id === path ? path : null),
+      handler(id, importer, { kind }) {
+        if (id === ENTRY || id === inline || id === path) return id
+        const isImport = importer === ENTRY && kind === 'dynamic-import'
+        return isImport ? this.resolve(id, importsFrom, { kind, skipSelf: true }) : null
+      },
     },
     load(id) {
       if (id === ENTRY)
-        return isComponent(path)
-          ? componentEntry(path)
-          : `import * as game from ${JSON.stringify(inline ?? path)}\nexport { game }\n`
+        return (
+          (isComponent(path)
+            ? componentEntry(path)
+            : `import * as game from ${JSON.stringify(inline ?? path)}\nexport { game }\n`) +
+          importsCall(imports)
+        )
       if ((id !== path && id !== inline) || !/^\.[cm]?[jt]sx?$/.test(extname(id))) return null
       const source = code ?? readFileSync(path, 'utf8')
       return source + exportsOfAll(source, relative(folder, id), imported)
     },
   }
+}
+
+/** Returns a statement that passes functions that import modules to the game's environment. */
+function importsCall(imports: readonly string[]): string {
+  if (imports.length === 0) return ''
+  const functions = imports.map((path) => `${JSON.stringify(path)}: () => import(${JSON.stringify(path)})`)
+  return `${NAMES_FUNCTION}({ $imports: { ${functions.join(', ')} } })\n`
 }
 
 type Parsed = ReturnType<typeof parseSync>

@@ -1,4 +1,4 @@
-import { captureGame, type GameNames } from '@seedfast/capture'
+import { captureGame, type GameNames, type GameSource } from '@seedfast/capture'
 import { temporaryFolder } from '@seedfast/files'
 import { defineWorld, makeAsync } from '@seedfast/world'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -33,10 +33,18 @@ export async function played(
   imported: readonly string[] = [],
 ): Promise<{ result: unknown; stubs: readonly string[] }> {
   const source = await buildGame(join(folder, entry), folder, { imported })
-  const world = defineWorld({ id: 'game', version: 1, generate: captureGame(source, call, { fresh: true }) })
-  const { result } = await makeAsync(world, { seed: 'a' })
+  const { result } = await playedSource(source, call)
   const names = source.stubs.map(({ kind, name, reason }) =>
     reason === undefined ? `${kind} ${name}` : `${kind} ${name} (${reason})`,
   )
   return { result, stubs: names }
+}
+
+/** Generates one result with a built game. */
+export async function playedSource(
+  source: GameSource,
+  call: (game: GameNames) => unknown,
+): Promise<{ result: unknown }> {
+  const world = defineWorld({ id: 'game', version: 1, generate: captureGame(source, call, { fresh: true }) })
+  return makeAsync(world, { seed: 'a' })
 }

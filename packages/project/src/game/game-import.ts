@@ -13,7 +13,7 @@ const IMPORT = /^(.*)\?game(?:&(.*))?$/
  * Creates a bundler plugin that resolves `import game from './map.js?game'` to the game's source, which is built so
  * that each run can evaluate it. `?game&names=RNG` also exports names that the game's module imports, and `?game&dom`
  * builds a game that runs with a real document. `?game&dom&page=index.html` gives a module the elements of a page; its
- * path is relative to the config.
+ * path is relative to the config. `?game&imports=./map.js` provides functions that import modules, as `$imports`.
  */
 export function gameImports(folder: string, refuse: (faults: readonly BuildFault[]) => never): Plugin {
   return {
@@ -35,6 +35,10 @@ export function gameImports(folder: string, refuse: (faults: readonly BuildFault
         const imported = params.get('names')?.split(',') ?? []
         const source = await buildGame(file!, folder, {
           imported,
+          // The commas between modules aren't escaped, but those in their names are.
+          imports: [...(/(?:^|&)imports=([^&]*)/.exec(query ?? '')?.[1]?.split(',') ?? [])].map(
+            decodeURIComponent,
+          ),
           hasDocument: params.has('dom'),
           page: params.get('page'),
         })

@@ -1,6 +1,7 @@
 import { installedCapture } from '../captured-functions.js'
 import { gameWatch } from '../game-watch.js'
 import { absorber } from './absorber.js'
+import { browserSelector } from './browser-selector.js'
 
 type Named = (name: string) => unknown
 
@@ -39,6 +40,7 @@ export function completeDocument(
   for (const name of LAYOUT) addTo(prototype, name, 0)
   for (const name of UNSEEN) addTo(prototype, name, absorber(`element.${name}`))
   completeText(prototype)
+  completeSelectors([document, prototype, document.createDocumentFragment()])
   watchHandlers(prototype)
   watchLookups(document)
   completeCanvas(named('HTMLCanvasElement') as typeof HTMLCanvasElement)
@@ -55,6 +57,25 @@ function completeText(prototype: HTMLElement): void {
       this.textContent = value
     },
   })
+}
+
+/** The functions that already accept every selector, because documents share them. */
+const accepting = new WeakSet()
+
+/** Makes queries accept every selector that browsers accept. */
+function completeSelectors(owners: readonly object[]): void {
+  for (const owner of owners)
+    for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest']) {
+      const query = accessor(owner, name)?.value as ((selector: string) => unknown) | undefined
+      if (query === undefined || accepting.has(query)) continue
+      const accept = function (this: unknown, selector: string): unknown {
+        return query.call(this, browserSelector(String(selector)))
+      }
+      accepting.add(accept)
+      let at = owner
+      while (!Object.hasOwn(at, name)) at = Object.getPrototypeOf(at) as object
+      set(at, name, accept)
+    }
 }
 
 const contexts = new WeakMap<HTMLCanvasElement, Map<string, unknown>>()

@@ -14,6 +14,7 @@ import {
   type AnyWorld,
   type Steps,
 } from '@seedfast/world'
+import type { Dependence } from '../perturb/perturbed-seed.js'
 import type { PartsComparison } from '../compare/compare-parts.js'
 import { breakText, drawDifferences } from '../messages.js'
 import { comparePartHashes } from '../catalog/part-hashes.js'
@@ -36,6 +37,8 @@ export interface Break {
   readonly parts?: PartsComparison<string>
   /** The call sites in the world's code that led to the failure, innermost first. Absent if unknown. */
   readonly sites?: readonly string[]
+  /** In a perturbed run, the conditions that change the result, which `message` names. */
+  readonly dependences?: readonly Dependence[]
 }
 
 /** The outcome of regenerating one seed: a break, `null` if the result is equal, or the reason why it wasn't tested. */

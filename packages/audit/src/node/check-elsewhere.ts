@@ -55,7 +55,14 @@ function perturbedBreak(entry: CatalogEntry, outcome: PerturbedSeed): SeedOutcom
   if (outcome.state === 'equal') return null
   if (outcome.state === 'not captured') return { notTested: { kind: 'not-captured' } }
   const found = { ...entry, sha256: outcome.found }
-  return { seed: entry.seed, kind: 'result', expected: entry, found, message: perturbedText(outcome) }
+  return {
+    seed: entry.seed,
+    kind: 'result',
+    expected: entry,
+    found,
+    message: perturbedText(outcome),
+    ...(outcome.state === 'depends' ? { dependences: outcome.dependences } : {}),
+  }
 }
 
 /**

@@ -39,11 +39,16 @@ export interface CausesInput {
 }
 
 /**
- * Finds out by experiments why ways of regenerating results break seeds. Ways with the same causes are in one group.
+ * Finds out by experiments why ways of regenerating results break seeds. Ways with the same causes are in one group. A
+ * way whose breaks name the conditions that change the results has no other causes.
  */
 export async function findCauses(input: CausesInput): Promise<readonly CauseGroup[]> {
   const groups: CauseGroup[] = []
   for (const way of input.broken) {
+    if (way.breaks.every(({ dependences }) => dependences !== undefined)) {
+      groups.push({ causes: [], ways: [way], seed: way.breaks[0]!.seed })
+      continue
+    }
     const same = groups.find((group) => breaksKey(group.ways[0]!) === breaksKey(way) && isGeneral(group))
     const known = same ?? (await sharedGroup(input, groups, way))
     if (known !== undefined) {

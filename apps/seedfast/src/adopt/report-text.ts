@@ -93,7 +93,7 @@ function warnings(report: AdoptReport): string[] {
   const { stubs, loadErrors, browser, elements, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs
-    .filter(({ kind }) => ['builtin', 'remote', 'asset', 'missing-script'].includes(kind))
+    .filter(({ kind }) => ['builtin', 'remote', 'asset', 'missing-script', 'optional'].includes(kind))
     .map(({ name }) => name)
   const libraries = stubs.filter(({ kind }) => kind === 'library').map(({ name }) => name)
   const macros = stubs.filter(({ kind }) => kind === 'macro')

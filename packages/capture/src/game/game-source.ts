@@ -31,6 +31,7 @@ export interface GameStub {
   readonly kind:
     | 'builtin'
     | 'package'
+    | 'optional'
     | 'library'
     | 'missing-script'
     | 'remote'
@@ -41,7 +42,8 @@ export interface GameStub {
     | 'unused-plugin'
     | 'macro'
   /**
-   * The name of the replaced module, file or URL. For a computed import, this is the source code of the import. For a
+   * The name of the replaced module, file or URL. For the kind `optional`, it is the name of a package that isn't
+   * installed and that its importer works without. For a computed import, this is the source code of the import. For a
    * stub of the kind `config`, it is the name of the project's Vite config, which couldn't be evaluated. For the kind
    * `plugin`, it is the name of a plugin in that config that threw an error. For the kind `unused-plugin`, it is the
    * name of a package whose Vite plugins don't run, because Vite isn't installed. For the kind `macro`, it is the name

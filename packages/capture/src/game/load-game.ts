@@ -1,6 +1,6 @@
 import { isPromise } from '@seedfast/world'
 import { installedCapture } from '../captured-functions.js'
-import { inAsyncRun } from './absorber.js'
+import { absorber, inAsyncRun } from './absorber.js'
 import { openDocument, type ParseHtml } from './game-document.js'
 import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
@@ -22,6 +22,8 @@ interface Surroundings {
   constant(name: string): unknown
   /** Returns the stub for a missing module. */
   absent(name: string): unknown
+  /** The members of Node's `process` that servers use. They have no effect. */
+  readonly process: object
   /** Returns a rejected promise, in place of an import that the bundler can't follow. */
   lost(text: string): Promise<never>
   /** Implements the operator `**`. For numbers, calls the `Math.pow` of the game's window. */
@@ -92,6 +94,7 @@ export function loadGame(
       }
     },
     absent: standIn,
+    process: nodeProcess(),
     lost: (text) =>
       inAsyncRun((_resolve, reject) => reject(new TypeError(`the bundler can't follow ${text}`))),
     pow: (base, exponent) =>
@@ -136,6 +139,16 @@ export function loadGame(
     return names
   }
   return loadFrom(0)
+}
+
+function nodeProcess(): object {
+  const terminal = { isTTY: false, columns: 80, rows: 24 }
+  return Object.fromEntries(
+    ['stdout', 'stderr', 'stdin', 'on', 'once', 'off', 'emitWarning'].map((name) => [
+      name,
+      absorber(`process.${name}`, name.startsWith('std') ? { ...terminal, write: () => true } : {}),
+    ]),
+  )
 }
 
 /**

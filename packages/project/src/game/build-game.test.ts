@@ -137,6 +137,21 @@ describe('a module', () => {
     expect((await played(folder, 'a.js', ({ make }) => make())).result).toBe('orc')
   })
 
+  test('may have packages whose optional packages are not installed, which then fail to load', async () => {
+    const folder = gameFolder({
+      'package.json': '{ "optionalDependencies": { "fsevents": "1" } }',
+      'a.js':
+        "import { mask } from 'ws'\nlet watch = 'none'\ntry { watch = require('fsevents') } catch {}\nexport const make = async () => [mask, watch, await import('fsevents').catch((error) => error.code)]",
+      'node_modules/ws/package.json':
+        '{ "main": "lib/index.js", "peerDependencies": { "bufferutil": "1", "utf-8-validate": "1", "needed": "1" }, "peerDependenciesMeta": { "bufferutil": { "optional": true }, "utf-8-validate": { "optional": true } } }',
+      'node_modules/ws/lib/index.js':
+        "exports.mask = 'own'\ntry { exports.mask = require('bufferutil/fast').mask } catch (error) { if (error.code !== 'MODULE_NOT_FOUND') throw error }\nrequire('needed')",
+    })
+    const { result, stubs } = await played(folder, 'a.js', ({ make }) => make())
+    expect(result).toEqual(['own', 'none', 'MODULE_NOT_FOUND'])
+    expect(stubs).toEqual(['optional bufferutil/fast', 'optional fsevents', 'package needed'])
+  })
+
   test('may use a missing package as a namespace', async () => {
     const folder = gameFolder({
       'a.js':
@@ -157,6 +172,21 @@ describe('a module', () => {
     const { result, stubs } = await played(folder, 'a.js', async ({ make, fail }) => [make(), await fail()])
     expect(result).toEqual([[[1, 2], ['hall']], "the bundler can't follow import(\n  path\n)"])
     expect(stubs).toEqual(['computed import(\n  path\n)'])
+  })
+
+  test.each([
+    "import { level } from './level.js'\nexport { level }",
+    "const { level } = require('./level.js')\nexports.level = level",
+    'const level = 3',
+  ])('of a server may write to the output and set handlers: %s', async (code) => {
+    const uses =
+      "process.stdout.write('a\\n'); process.stderr?.write('b'); process.stdin.setEncoding('utf8'); process.on('SIGINT', () => {}).once('exit', () => {})\nvar width = process.stdout.columns, tty = process.stdout.isTTY"
+    const folder = gameFolder({
+      'server.js': `${code}\n${uses}`,
+      'level.js': "process.stderr.on('error', () => {})\nexport const level = 3",
+    })
+    const { result } = await played(folder, 'server.js', ({ level, width, tty }) => [level, width, tty])
+    expect(result).toEqual([3, 80, false])
   })
 
   test.each(['src/map.js', 'src/old.js', 'src/plain.js', 'src/index.html', 'src/scripts.html'])(

@@ -99,7 +99,9 @@ function kindOf(file: string, name: string): 'script' | 'module' | 'amd' {
   refuseSyntaxErrors(parsed, code, name)
   if (parsed.module.hasModuleSyntax) return 'module'
   if (isAmd(parsed.program)) return 'amd'
-  return /\brequire\s*\(|\bmodule\.exports\b|\bexports\s*[.[]/.test(code) ? 'module' : 'script'
+  return /\brequire\s*\(|\bmodule\.exports\b|\bexports\s*[.[]|\bprocess\.std(?:out|err|in)\b/.test(code)
+    ? 'module'
+    : 'script'
 }
 
 async function pageParts(

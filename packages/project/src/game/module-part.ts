@@ -178,6 +178,13 @@ const DEFINED = {
   'process.platform': '"browser"',
   'process.argv': '[]',
   'process.nextTick': 'queueMicrotask',
+  // Servers write to these, and set handlers, even if only their functions are called.
+  ...Object.fromEntries(
+    ['stdout', 'stderr', 'stdin', 'on', 'once', 'off', 'emitWarning'].map((name) => [
+      `process.${name}`,
+      `$game.process.${name}`,
+    ]),
+  ),
   'import.meta.env': '{ "MODE": "production", "PROD": true, "DEV": false, "SSR": false, "BASE_URL": "/" }',
   'import.meta.hot': 'undefined',
   'import.meta.url': '"http://localhost/"',

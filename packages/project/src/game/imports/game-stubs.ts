@@ -48,7 +48,7 @@ export function gameStubs(
     name: 'seedfast-game-stubs',
     resolveId: {
       order: 'pre',
-      async handler(given, importer) {
+      async handler(given, importer, { kind }) {
         const id = aliased(given.replace(SCHEME, ''), alias)
         const query = QUERY.exec(id)?.groups?.['kind']
         const path = id.replace(/[?#].*$/, '')
@@ -88,6 +88,11 @@ export function gameStubs(
               importer: importer === undefined ? '' : relative(folder, importer),
             },
           ])
+        if (importer !== undefined && isOptional(id, importer)) {
+          const replacement = stub('optional', id, importer)
+          // A static import can't be in a `try` block, so it must not throw.
+          return /^(?:require-call|dynamic-import)$/.test(kind) ? `${STUB}throws:${id}` : replacement
+        }
         return stub('package', id, importer)
       },
     },
@@ -112,9 +117,32 @@ export function gameStubs(
       if (kind === 'absent' && /^(?:node:)?crypto$/.test(name!)) return { code: CRYPTO, moduleType }
       if (kind === 'absent')
         return { code: `module.exports = $game.absent(${JSON.stringify(name)})`, moduleType }
+      if (kind === 'throws') {
+        const message = JSON.stringify(`Cannot find module '${name}'`)
+        // A getter throws each time, as in Node, although the bundler evaluates the module only once.
+        const get = `get() { throw Object.assign(new Error(${message}), { code: 'MODULE_NOT_FOUND' }) }`
+        return { code: `Object.defineProperty(module, 'exports', { ${get} })`, moduleType }
+      }
       const value = kind === 'text' ? readFileSync(name!, 'utf8') : name
       return { code: `module.exports = { __esModule: true, default: ${JSON.stringify(value)} }`, moduleType }
     },
+  }
+}
+
+/** Returns whether the package that a file belongs to lists an imported package as optional. */
+function isOptional(id: string, importer: string): boolean {
+  const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(id) ?? []
+  for (let at = dirname(importer); ; at = dirname(at)) {
+    const file = join(at, 'package.json')
+    if (existsSync(file)) {
+      const { optionalDependencies, peerDependenciesMeta } = (lenientJson(readFileSync(file, 'utf8')) ??
+        {}) as {
+        readonly optionalDependencies?: Readonly<Record<string, unknown>>
+        readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean } | undefined>>
+      }
+      return optionalDependencies?.[name!] !== undefined || peerDependenciesMeta?.[name!]?.optional === true
+    }
+    if (at === dirname(at)) return false
   }
 }
 

@@ -70,6 +70,10 @@ export const garden = defineWorld(
     },
     problems: ({ beds }) =>
       beds.length > 0 ? [] : [{ path: ['beds'], message: 'expected one bed at least, found none' }],
+    diagnose: ({ beds }, { plot: { density } }) =>
+      beds.length > 0
+        ? []
+        : [{ path: ['beds'], message: `expected one bed at least, but plot.density is ${density}` }],
   },
   {
     facts: {

@@ -12,7 +12,7 @@ class FakeMaking extends FakeWorker<MakingCalls> {
 
   answerNext(): Promise<void> {
     return this.answer(({ call, arg }) =>
-      call === 'make' ? this.#calls.make(arg as MakeWork) : this.#calls.view(arg as ViewWork),
+      call === 'view' ? this.#calls.view(arg as ViewWork) : this.#calls[call as 'make'](arg as MakeWork),
     )
   }
 }
@@ -51,6 +51,37 @@ describe('Maker', () => {
     expect(maker.state().working).toBeNull()
     expect(maker.state().views['text']!.text).toContain('The old garden')
     expect(workers).toHaveLength(1)
+  })
+
+  const bare: MakeWork = { ...work('1'), params: { plot: { density: 0 } } }
+
+  test('explains the problems of a result after its view, and a new view doesn’t wait for that', async () => {
+    maker.show('text')
+    maker.make(bare)
+    await workers[0]!.answerNext()
+    expect(maker.state()).toMatchObject({ working: 'view', diagnosis: null })
+    await workers[0]!.answerNext()
+    expect(maker.state()).toMatchObject({ working: 'diagnose', diagnosis: null })
+    maker.show('dot')
+    expect(workers[0]!.isEnded).toBe(true)
+    expect(maker.state().working).toBe('view')
+    await workers[1]!.answerNext()
+    await workers[1]!.answerNext()
+    expect(maker.state()).toMatchObject({
+      working: null,
+      diagnosis: [{ path: ['beds'], message: 'expected one bed at least, but plot.density is 0' }],
+    })
+  })
+
+  test('keeps the result and its problems if the worker fails while it explains them', async () => {
+    maker.make(bare)
+    await workers[0]!.answerNext()
+    await workers[0]!.fail('out of memory')
+    expect(maker.state()).toMatchObject({
+      working: null,
+      answer: { kind: 'generated' },
+      diagnosis: [{ message: 'expected one bed at least, found none' }],
+    })
   })
 
   test('waits a short while for running work, then makes only the latest request', async () => {

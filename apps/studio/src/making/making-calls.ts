@@ -54,12 +54,17 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
     }
   }
 
+  /** Returns the last result, after generating it if the request is for a different one. */
+  const lastOf = async (work: MakeWork): Promise<GeneratedResult | null> => {
+    const key = JSON.stringify(work)
+    if (last.key !== key) await makeAnswer(work)
+    return last.key === key ? last.generated : null
+  }
+
   return {
     make: makeAnswer,
     view: async ({ work, name }) => {
-      const key = JSON.stringify(work)
-      if (last.key !== key) await makeAnswer(work)
-      const generated = last.key === key ? last.generated : null
+      const generated = await lastOf(work)
       try {
         // Only pictures are drawn by code that is always loaded.
         if (name !== 'svg') await loadSchemas()
@@ -67,6 +72,17 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
         return { error: faultOf(error).message }
       }
       return viewAnswer(name, generated)
+    },
+    diagnose: async (work) => {
+      const generated = await lastOf(work)
+      if (generated === null) return []
+      const { world, result, params, overrides, problems } = generated
+      try {
+        await loadSchemas()
+        return world.diagnose(result, params, overrides)
+      } catch {
+        return problems
+      }
     },
   }
 }

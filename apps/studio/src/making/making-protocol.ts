@@ -63,4 +63,6 @@ export interface MakingCalls {
   make(work: MakeWork): Promise<MakeAnswer>
   /** Draws a view of the last result. If the request is for a different result, generates that result first. */
   view(view: ViewWork): Promise<ViewAnswer>
+  /** Returns the problems of a result in the detail that the world's `diagnose` gives. May take seconds. */
+  diagnose(work: MakeWork): Promise<readonly Problem[]>
 }

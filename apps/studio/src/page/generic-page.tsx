@@ -74,6 +74,8 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   const generated = answer?.kind === 'generated' ? answer : null
   const current =
     session.work !== null && answered !== null && JSON.stringify(answered) === JSON.stringify(session.work)
+  const isDiagnosing = making.diagnosis === null && working !== null && (generated?.problems.length ?? 0) > 0
+  const diagnosis = isDiagnosing ? ('pending' as const) : making.diagnosis
   const artefact = useMemo(
     () => (generated === null ? null : (JSON.parse(generated.artefact) as Artefact)),
     [generated],
@@ -84,6 +86,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       : {
           session,
           generated,
+          diagnosis,
           artefact,
           current,
           edit,
@@ -160,7 +163,11 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           }
         />
         {current && answer !== null && (
-          <RunFaults answer={answer} onDefaults={() => edit({ preset: null, params: [], overrides: [] })} />
+          <RunFaults
+            answer={answer}
+            diagnosis={diagnosis}
+            onDefaults={() => edit({ preset: null, params: [], overrides: [] })}
+          />
         )}
         {part !== null && storesValues(state) && (
           <PartBoundary name="The check of this link">

@@ -1,4 +1,4 @@
-import type { Artefact, FactWords, Path } from '@seedfast/world'
+import type { Artefact, FactWords, Path, Problem } from '@seedfast/world'
 import type { ComponentType } from 'react'
 import type { PageState } from '../address/address.js'
 import type { LoadLinkChecks } from '../link-checks/link-check.js'
@@ -10,6 +10,8 @@ import type { PlaceWords } from '../words/place-words.js'
 export interface WorldPartProps {
   readonly session: Session
   readonly generated: GeneratedAnswer
+  /** The result's problems in detail. Null if there are no details, and `pending` until they arrive. */
+  readonly diagnosis: readonly Problem[] | 'pending' | null
   readonly artefact: Artefact
   /** Whether the result belongs to the current seed and params. If not, a newer result is being generated. */
   readonly current: boolean

@@ -103,7 +103,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
         role="tabpanel"
         id="panel"
         aria-labelledby={`tab-${panel.id}`}
-        aria-busy={working !== null}
+        aria-busy={working !== null && working !== 'diagnose'}
         data-stale={current || panel.id === 'search' ? undefined : ''}
       >
         <ToolsPlace value={tools}>

@@ -1,4 +1,4 @@
-import { issueLines } from '@seedfast/world'
+import { issueLines, type Problem } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { MakeAnswer } from '../../making/making-protocol.js'
 import { Problems } from '../../panels/problems.js'
@@ -6,14 +6,16 @@ import { Failure } from './world-failure.js'
 
 interface RunFaultsProps {
   readonly answer: MakeAnswer
+  /** The answer's problems in detail. Null if there are no details, and `pending` until they arrive. */
+  readonly diagnosis: readonly Problem[] | 'pending' | null
   /** Replaces the params and overrides with the defaults. */
   onDefaults(): void
 }
 
-export function RunFaults({ answer, onDefaults }: RunFaultsProps): ReactNode {
+export function RunFaults({ answer, diagnosis, onDefaults }: RunFaultsProps): ReactNode {
   switch (answer.kind) {
     case 'generated':
-      return <Problems problems={answer.problems} />
+      return <Problems problems={answer.problems} diagnosis={diagnosis} />
     case 'failed':
       return <Failure message={answer.message} stack={answer.stack} />
     case 'refused':

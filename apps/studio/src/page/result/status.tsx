@@ -45,8 +45,10 @@ function useSlow(working: boolean): boolean {
   return working && slow
 }
 
+const WORDS = { make: 'Working…', view: 'Drawing…', diagnose: 'Finding the cause…' }
+
 function statusText({ working, stopped, answer }: MakerState, slow: boolean): string {
-  if (slow && working !== null) return working === 'make' ? 'Working…' : 'Drawing…'
+  if (slow && working !== null) return WORDS[working]
   if (stopped) return 'Stopped.'
   return answer?.kind === 'generated' ? `Generated in ${msText(answer.ms)}` : ''
 }

@@ -1,16 +1,35 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
+import { conflictDiagnosis } from './conflict-diagnosis.js'
 import { conflictWords } from './conflict-words.js'
 import { capital } from '../../../words/capital.js'
 import type { ActPart } from '../act/act.js'
 
-/** Lists the rules that can't all be satisfied, or reports that the solver reached its limit. */
-export function ConflictNotice({ map, params }: Pick<ActPart, 'map' | 'params'>): ReactNode {
+/**
+ * Explains why a seed has no map: whether other seeds have one, the limit that blocks, and changes that work. Without a
+ * diagnosis, lists the rules that can't all be satisfied, or reports that the solver reached its limit.
+ */
+export function ConflictNotice({
+  map,
+  params,
+  diagnosis,
+}: Pick<ActPart, 'map' | 'params' | 'diagnosis'>): ReactNode {
   const { conflict } = map
   if (conflict === null) return null
+  const words = diagnosis === null || diagnosis === 'pending' ? null : conflictDiagnosis(diagnosis)
   return (
     <section className="notice faulty conflict" aria-label="Rule conflict">
-      {conflict.kind === 'conflict' ? (
+      {diagnosis === 'pending' ? (
+        <h3>Finding out why this seed has no map…</h3>
+      ) : words !== null ? (
+        <>
+          <h3>{words.heading}</h3>
+          {words.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </>
+      ) : null}
+      {diagnosis === 'pending' || words?.listsRules === false ? null : conflict.kind === 'conflict' ? (
         <RuleList conflict={conflict} params={params} />
       ) : (
         <>
@@ -22,11 +41,11 @@ export function ConflictNotice({ map, params }: Pick<ActPart, 'map' | 'params'>)
   )
 }
 
-/** The start of the heading if the conflict has no rule, and if it has a single rule. */
-const HEADINGS = ['No map can satisfy these rules', 'This rule can’t be satisfied']
+/** The heading if the conflict has no rule, and if it has a single rule. */
+const HEADINGS = ['No types satisfy the rules', 'This rule can’t be satisfied']
 
 function RuleList({
-  conflict: { rules, rows, minimal },
+  conflict: { rules, minimal },
   params,
 }: {
   readonly conflict: Extract<Conflict, { readonly kind: 'conflict' }>
@@ -35,7 +54,7 @@ function RuleList({
   return (
     <>
       <h3>
-        {HEADINGS[rules.length] ?? 'These rules can’t all be satisfied'} in {rows} rows
+        {HEADINGS[rules.length] ?? 'These rules can’t all be satisfied'} on this seed’s first rows and edges
       </h3>
       <ul>
         {rules.map((conflicting) => (

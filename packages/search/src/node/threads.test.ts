@@ -13,6 +13,7 @@ export const worlds = [
   defineWorld(
     { id: 'dice', version: 1, seed: uint64Seed, generate: (run) => {
       if (run.seed === 4000n) throw new Error('the die fell off the table')
+      while (run.seed === 5000n);
       return { roll: run.stream('dice').int(1, 20) }
     } },
     { facts: { roll: { type: fact.int, of: ({ roll }) => roll } } },
@@ -85,14 +86,13 @@ test('an unknown world is refused', async () => {
   await expect(openThreads(2, modules, start)).rejects.toThrow('dice')
 })
 
-test('a thread that is stuck in a condition can be abandoned and stopped', async () => {
-  const list = `[${Array(1000).fill('1').join(', ')}]`
-  const must = `${list}.all(a, ${list}.all(b, ${list}.all(c, a == b && b == c))) || roll == 20`
-  const [thread] = await openThreads(1, modules, { world: 'dice', request: { query: { must } } })
+test('a thread that is stuck in a world can be abandoned and stopped', async () => {
+  const start = { world: 'dice', request: { query: { must: 'roll == 20' } } }
+  const [thread] = await openThreads(1, modules, start)
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 100)
   const watch = { now: Date.now, signal: stop.signal, abandon: delayedAbort(stop.signal, 200) }
-  const { complete } = await runSearch([thread!], { range: { from: 0n, to: 9n } }, watch)
+  const { complete } = await runSearch([thread!], { range: { from: 5000n, to: 5009n } }, watch)
   thread!.stop()
   expect(complete).toBe(false)
   await expect(thread!.work({ from: 0n, count: 1, most: 1 })).rejects.toThrow('the search thread was stopped')

@@ -25,7 +25,7 @@ export function checkInFreshProcess(
   options: WorldProcessOptions = {},
   onReady?: () => void,
 ): AsyncGenerator<Break | null> {
-  return withWorker(openWorldProcess('fresh process', modules, options), (worker) =>
+  return withWorker(openWorldProcess('fresh process', { modules, world: catalog.world }, options), (worker) =>
     remadeBreaks(worker, catalog, onReady),
   )
 }
@@ -41,14 +41,17 @@ export function checkPerturbed(
   options: WorldProcessOptions,
   onReady?: () => void,
 ): AsyncGenerator<SeedOutcome> {
-  return withWorker(openWorldProcess('perturbing process', modules, options), async function* (worker) {
-    worker.ready.then(onReady, () => {})
-    const seeds = entries.map(({ seed }) => seed)
-    const expected = entries.map(({ sha256 }) => sha256)
-    let n = 0
-    for await (const outcome of worker.stream('perturb', { world, params, overrides, seeds, expected }))
-      yield perturbedBreak(entries[n++]!, outcome)
-  })
+  return withWorker(
+    openWorldProcess('perturbing process', { modules, world }, options),
+    async function* (worker) {
+      worker.ready.then(onReady, () => {})
+      const seeds = entries.map(({ seed }) => seed)
+      const expected = entries.map(({ sha256 }) => sha256)
+      let n = 0
+      for await (const outcome of worker.stream('perturb', { world, params, overrides, seeds, expected }))
+        yield perturbedBreak(entries[n++]!, outcome)
+    },
+  )
 }
 
 function perturbedBreak(entry: CatalogEntry, outcome: PerturbedSeed): SeedOutcome {

@@ -1,14 +1,15 @@
 import { openNodeProcess, type ProcessOptions, type ProcessWorker } from '@seedfast/workers/node'
 import type { RemoteCalls } from '../remote/remote-calls.js'
+import type { NeededWorlds } from './needed-worlds.js'
 
 /** Options for a process that loads worlds. */
 export type WorldProcessOptions = Pick<ProcessOptions, 'signal' | 'env' | 'cwd'>
 
-/** Starts a fresh Node process, which loads the worlds from `modules` (URLs) itself. */
+/** Starts a fresh Node process, which loads the needed worlds itself. */
 export function openWorldProcess(
   name: string,
-  modules: readonly string[],
+  needed: NeededWorlds,
   options: WorldProcessOptions,
 ): ProcessWorker<RemoteCalls> {
-  return openNodeProcess(new URL('./world-child.js', import.meta.url), { ...options, name, start: modules })
+  return openNodeProcess(new URL('./world-child.js', import.meta.url), { ...options, name, start: needed })
 }

@@ -84,7 +84,8 @@ export class TraceProcess extends RemoteTrace {
   readonly calls: TraceCalls
 
   constructor(name: string, { modules, ...call }: TraceRequest, options: WorldProcessOptions = {}) {
-    super(name, call, () => openWorldProcess(`tracing process of ${name}`, modules, options))
+    const needed = { modules, world: call.first === 'after-others' ? null : call.world }
+    super(name, call, () => openWorldProcess(`tracing process of ${name}`, needed, options))
     this.calls = {
       code: modules.join('\n'),
       readsLines: true,

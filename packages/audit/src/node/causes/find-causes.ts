@@ -91,15 +91,20 @@ function isGeneral({ causes }: CauseGroup): boolean {
 
 /** Returns the group with left-over state if that state also changes a seed that this way breaks. */
 async function sharedGroup(
-  { laboratory, catalog }: CausesInput,
+  { laboratory, catalog, engines }: CausesInput,
   groups: readonly CauseGroup[],
   { breaks, run, histories }: BrokenWay,
 ): Promise<CauseGroup | undefined> {
-  const group = groups.find(({ causes }) => causes.some(({ kind }) => kind === 'left-over state'))
-  if (group === undefined || isPlace(run)) return undefined
+  if (isPlace(run) || engines.some(({ name }) => name === run)) return undefined
+  const left = groups.flatMap((group) =>
+    group.causes.flatMap((cause) => (cause.kind === 'left-over state' ? [{ group, cause }] : [])),
+  )
+  if (left.length === 0) return undefined
+  const known = left.find(({ cause }) => breaks.some(({ seed }) => seed === cause.seed))
+  if (known !== undefined) return known.group
   const { seed } = breaks[0]!
-  for (const history of [...histories(seed), stepsBefore(catalog, seed)])
-    if (await changesResult(laboratory, seed, history)) return group
+  for (const history of [left[0]!.cause.history, ...histories(seed), stepsBefore(catalog, seed)])
+    if (await changesResult(laboratory, seed, history)) return left[0]!.group
   return undefined
 }
 

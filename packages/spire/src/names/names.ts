@@ -13,6 +13,8 @@ export type NameKind = 'card' | 'relic' | 'potion' | 'monster' | 'encounter' | '
 interface NameTable {
   /** The display names, keyed by ID. */
   readonly names: ReadonlyMap<string, string>
+  /** All display names, and all IDs that differ from their display name. */
+  readonly all: readonly string[]
   /**
    * The IDs that a name can refer to, keyed by the name in lower case. A name can be an ID or a display name. A display
    * name such as "Strike" can refer to several IDs.
@@ -43,7 +45,7 @@ function table(ids: readonly string[], displayed: Readonly<Record<string, string
   }
   // An ID is exact: it never refers to a different thing with the same display name.
   for (const id of names.keys()) found.set(id.toLowerCase(), [id])
-  return { names, ids: found }
+  return { names, all: [...new Set([...names].flatMap(([id, name]) => [name, id]))], ids: found }
 }
 
 /** Returns the game's display name for an ID, or the ID itself if it is unknown. */
@@ -64,8 +66,8 @@ export function allIds(kind: NameKind): string[] {
 }
 
 /** Returns all display names of a kind, and all IDs that differ from their display name. */
-export function allNames(kind: NameKind): string[] {
-  return [...new Set([...TABLES[kind].names].flatMap(([id, name]) => [name, id]))]
+export function allNames(kind: NameKind): readonly string[] {
+  return TABLES[kind].all
 }
 
 /** Returns a card's display name. `text` is the card's ID, followed by `+` and a number if the card is upgraded. */

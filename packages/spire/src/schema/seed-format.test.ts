@@ -96,3 +96,13 @@ describe('a pasted seed', () => {
     expect(read('-1').notes).toEqual([])
   })
 })
+
+test.each(['n:9', 'Z', '0'])(
+  'a seed of millions of characters that starts with %s is rejected at once',
+  (start) => {
+    const text = start + start.at(-1)!.repeat(10_000_000)
+    const from = performance.now()
+    expect(() => parse(text)).toThrow('seed: must be a seed as the game displays it')
+    expect(performance.now() - from).toBeLessThan(1000)
+  },
+)

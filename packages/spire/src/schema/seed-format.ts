@@ -5,11 +5,11 @@ const EXPECTED =
   'a seed as the game displays it (digits and letters except O, at most 64 bits), or n: followed by a signed or unsigned integer'
 const TYPED = /^[0-9A-Za-z]+$/
 const DIGITS = /^[0-9]+$/
-const NUMBER = /^n:(0|-?[1-9][0-9]*)$/i
+const NUMBER = /^n:(0|-?[1-9][0-9]{0,19})$/i
 const MIN = -(1n << 63n)
 const MAX = (1n << 64n) - 1n
 
-/** The length of the longest strings that are wrapped around. */
+/** The length of the longest strings that are read as seeds, with leading zeros or wrapped around. */
 const MAX_LENGTH = 100
 
 /**
@@ -54,6 +54,7 @@ export const spireSeed: SeedFormat<bigint, unknown> = {
  * parsed seed must return the same string, except for case, leading zeros and the letter O.
  */
 function fits64Bits(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false
   const plain = text.toUpperCase().replaceAll('O', '0').replace(/^0+/, '')
   return formatSeedString(parseSeedString(text)) === plain
 }

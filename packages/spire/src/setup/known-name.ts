@@ -33,9 +33,9 @@ export function anyNameOf(
   kinds: readonly NameKind[],
   also: readonly string[] = [],
 ): z.ZodString {
+  const names = [...also, ...kinds.flatMap(allNames)]
   return z.string().check(({ value, issues }) => {
     if (also.includes(value) || kinds.some((kind) => idsOf(kind, value).length > 0)) return
-    const names = [...also, ...kinds.flatMap(allNames)]
     issues.push(spireSchemaIssue(code, [], unknownNameData(value, names)))
   })
 }
@@ -47,11 +47,11 @@ export function anyNameOf(
 export function nameAmong(code: NameCode, kind: NameKind, ids: readonly string[]): z.ZodString {
   const known = new Set(ids)
   const names = ids.map((id) => displayName(kind, id))
+  const all = [...new Set(ids.flatMap((id, i) => [names[i]!, id]))]
   return z
     .string()
     .check(({ value, issues }) => {
       if (idsOf(kind, value).some((id) => known.has(id))) return
-      const all = [...new Set(ids.flatMap((id, i) => [names[i]!, id]))]
       issues.push(spireSchemaIssue(code, [], unknownNameData(value, all)))
     })
     .meta({ anyOf: [{ enum: ids, enumNames: names }, { enum: [...new Set(names)] }] })

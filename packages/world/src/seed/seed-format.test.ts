@@ -31,6 +31,13 @@ test.each([
   )
 })
 
+test('a uint64 seed of millions of digits is rejected at once', () => {
+  const text = '9'.repeat(20_000_000)
+  const start = performance.now()
+  expect(() => uint64Seed.parse(text, {})).toThrow('seed: must be a whole number')
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 test('textSeed accepts any non-empty string; strings with the same normal form are the same seed', () => {
   expect(textSeed.parse('banana', {})).toBe('banana')
   expect(textSeed.parse('cafe\u0301', {})).toBe('caf\u00e9')

@@ -85,6 +85,8 @@ export interface SeedFormat<Seed = unknown, Params = unknown> {
 export type AnySeedFormat = SeedFormat<unknown, unknown>
 
 const MAX_UINT64 = 0xffffffffffffffffn
+/** The length of the longest uint64 seed. Converting a much longer string to a number takes long. */
+const MOST_DIGITS = 20
 const PLAIN = /^(?:0|[1-9][0-9]*)$/
 
 /**
@@ -95,7 +97,8 @@ export const uint64Seed: SeedFormat<bigint, unknown> = {
   name: 'uint64',
   expected: 'a whole number from 0 to 18446744073709551615, in plain digits',
   parse: (text) => {
-    if (!PLAIN.test(text) || BigInt(text) > MAX_UINT64) throw seedError(uint64Seed.expected, text)
+    if (text.length > MOST_DIGITS || !PLAIN.test(text) || BigInt(text) > MAX_UINT64)
+      throw seedError(uint64Seed.expected, text)
     return BigInt(text)
   },
   print: (seed) => String(seed),

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_LIMIT } from '@seedfast/world'
 import { basename, join } from 'node:path'
 import type { AdoptReport, Choice } from './adopt-report.js'
 import { adoptTarget } from './target/adopt-target.js'
+import { circularImport } from './target/circular-import.js'
 import { configText, gameModule, type Choices } from './config-text.js'
 import { changedFiles, fileTimes } from './file-times.js'
 import { failureError, standInsOf } from './failure-error.js'
@@ -143,7 +144,13 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       const plugins = stubs.filter(({ kind }) => kind.endsWith('plugin'))
       const document = { isReal: dom, isEmpty: page === null && !isPage(entry) }
       const standIns = standInsOf(attempt.choices.globals, stubs)
-      throw failureError(outcome.failed, target, entry, seconds, { missing, plugins, document, standIns })
+      throw failureError(outcome.failed, target, entry, seconds, {
+        missing,
+        plugins,
+        document,
+        standIns,
+        circular: circularImport(stubs, entry, folder),
+      })
     }
     const { found: first } = outcome
     const again = await tryOnce({ ...attempt, isLenient: false }, n, first.seeds, { kind: 'again' })

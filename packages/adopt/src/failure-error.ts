@@ -1,7 +1,13 @@
 import type { GameStub } from '@seedfast/capture'
 import { nearestName } from '@seedfast/world'
 import type { TrialFailure } from './findings.js'
-import { adoptError, type MissingPackages, type MissingPlugin, type StandIns } from './messages.js'
+import {
+  adoptError,
+  type CircularImport,
+  type MissingPackages,
+  type MissingPlugin,
+  type StandIns,
+} from './messages.js'
 import type { AdoptTarget } from './target/adopt-target.js'
 
 /** Lists the stand-ins that a trial used. */
@@ -15,6 +21,7 @@ interface TrialLacks {
   readonly plugins: readonly MissingPlugin[]
   readonly document: { readonly isReal: boolean; readonly isEmpty: boolean }
   readonly standIns: StandIns
+  readonly circular: CircularImport | null
 }
 
 /** Creates the error for a game that can't be adopted. */
@@ -23,7 +30,7 @@ export function failureError(
   { call }: AdoptTarget,
   entry: string,
   seconds: number,
-  { missing, plugins, document: { isReal, isEmpty }, standIns }: TrialLacks,
+  { missing, plugins, document: { isReal, isEmpty }, standIns, circular }: TrialLacks,
 ): Error {
   const place = { in: 'file', name: entry } as const
   const isElementMissing = 'elements' in failed && (!isReal || isEmpty)
@@ -31,7 +38,7 @@ export function failureError(
   const lacks = { missing, plugins, document, standIns }
   switch (failed.kind) {
     case 'load':
-      return adoptError('load-failed', place, { error: failed.error, ...lacks })
+      return adoptError('load-failed', place, { error: failed.error, circular, ...lacks })
     case 'run':
       return adoptError('run-failed', place, {
         call,

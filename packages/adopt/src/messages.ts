@@ -37,7 +37,7 @@ export interface AdoptCodes {
   }
   /** The target is a name whose value isn't a function. `type` describes the value, such as `an array`. */
   'not-a-function': { readonly name: string; readonly type: string }
-  'load-failed': { readonly error: ThrownByGame } & Lacks
+  'load-failed': { readonly error: ThrownByGame; readonly circular: CircularImport | null } & Lacks
   'run-failed': {
     readonly call: string
     readonly error: ThrownByGame
@@ -95,6 +95,14 @@ export interface MissingPackages {
   readonly install: string | null
 }
 
+/** A circular import that the game's entry is part of. */
+export interface CircularImport {
+  /** The modules in the order of their imports, such as `a.js → b.js → a.js`. */
+  readonly modules: string
+  /** The game's page and the first module that it loads; `null` if there is no such page or module. */
+  readonly page: { readonly file: string; readonly first: string } | null
+}
+
 /** A Vite plugin that fails for the given reason, or that doesn't run because Vite isn't installed. */
 export type MissingPlugin = Pick<GameStub, 'name' | 'reason'>
 
@@ -116,8 +124,8 @@ const messages: Messages<AdoptCodes> = {
   'undefined-name': ({ name, readsDate, loadErrors, standIns }) =>
     `${name} is undefined; if a function sets it, call that function first, as in #init(), ${name}${readsDate ? `\n${DATE_TEXT}` : ''}${loadErrorsText(loadErrors)}${standInsText(standIns)}`,
   'not-a-function': ({ name, type }) => `${name} is ${type}, not a function; to return it, use #(${name})`,
-  'load-failed': ({ error, ...lacks }) =>
-    `the game threw an error while loading: ${errorText(error)}${lacksText(lacks)}`,
+  'load-failed': ({ error, circular, ...lacks }) =>
+    `the game threw an error while loading: ${errorText(error)}${circularText(circular)}${lacksText(lacks)}`,
   'run-failed': ({ call, error, parameters, loadErrors, ...lacks }) =>
     `${namedCall(call)} throws: ${errorText(error)}${parameters.length === 0 ? '' : `\n${parametersText(call, parameters)}`}${loadErrorsText(loadErrors)}${lacksText(lacks)}`,
   nothing: ({ call, returned, loadErrors, ...lacks }) =>
@@ -172,6 +180,17 @@ function namesText(known: readonly string[]): string {
 export function parametersText(call: string, parameters: readonly string[]): string {
   const name = call.replace(/\(\)$/, '')
   return `${name} has ${parameters.length === 1 ? 'a parameter' : 'parameters'}, so pass ${parameters.length === 1 ? 'a value' : 'values'} for ${parameters.join(', ')}, as in #${name}(…)`
+}
+
+function circularText(circular: CircularImport | null): string {
+  if (circular === null) return ''
+  const { modules, page } = circular
+  const fix =
+    page === null
+      ? 'another of these modules may have to load first'
+      : `${page.file} loads ${page.first} first, so adopt that module, which may import others, as in ${page.first}#(await import('./map.js')).generateMap()`
+  const [entry] = modules.split(' → ')
+  return `\n${entry} is part of a circular import, so the order in which modules load matters: ${modules}; ${fix}`
 }
 
 function lacksText({ missing, plugins, document, standIns }: Lacks): string {

@@ -41,13 +41,15 @@ export interface GameStub {
     | 'plugin'
     | 'unused-plugin'
     | 'macro'
+    | 'circular'
   /**
    * The name of the replaced module, file or URL. For the kind `optional`, it is the name of a package that isn't
    * installed and that its importer works without. For a computed import, this is the source code of the import. For a
    * stub of the kind `config`, it is the name of the project's Vite config, which couldn't be evaluated. For the kind
    * `plugin`, it is the name of a plugin in that config that threw an error. For the kind `unused-plugin`, it is the
    * name of a package whose Vite plugins don't run, because Vite isn't installed. For the kind `macro`, it is the name
-   * of a macro that the game's Vue compiler doesn't support, such as `$ref`. A `library` is a script or package that
+   * of a macro that the game's Vue compiler doesn't support, such as `$ref`. For the kind `circular`, it lists the
+   * modules of a circular import that the game's entry is part of. A `library` is a script or package that
    * needs a real document, such as jQuery.
    */
   readonly name: string

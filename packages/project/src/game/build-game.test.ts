@@ -152,6 +152,21 @@ describe('a module', () => {
     expect(stubs).toEqual(['optional bufferutil/fast', 'optional fsevents', 'package needed'])
   })
 
+  test('names the circular import that its entry is part of', async () => {
+    const folder = gameFolder({
+      'main.js':
+        "import { Room } from './map.js'\nexport class Base {}\nexport const size = () => new Room().n",
+      'map.js': "import { Base } from './base.js'\nexport class Room extends Base { n = 3 }",
+      'base.js': "export { Base } from './main.js'",
+      'safe.js': "export { size } from './main.js'",
+    })
+    const circles = async (entry: string): Promise<readonly string[]> =>
+      (await buildGame(join(folder, entry), folder)).stubs.map(({ kind, name }) => `${kind} ${name}`)
+    expect(await circles('main.js')).toEqual(['circular main.js → map.js → base.js → main.js'])
+    expect(await circles('map.js')).toEqual(['circular map.js → base.js → main.js → map.js'])
+    expect(await circles('safe.js')).toEqual([])
+  })
+
   test('may use a missing package as a namespace', async () => {
     const folder = gameFolder({
       'a.js':

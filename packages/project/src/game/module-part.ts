@@ -7,6 +7,7 @@ import { components } from './components.js'
 import { NAMES_FUNCTION } from './names/declared-names.js'
 import { ENTRY, entryId, entryNames, type GameModule } from './entry-names.js'
 import { GameFault } from './game-fault.js'
+import { circularImports } from './imports/circular-imports.js'
 import { gameStubs } from './imports/game-stubs.js'
 import { givenNames, inWindow } from './part-code.js'
 import { powers } from './powers.js'
@@ -108,6 +109,7 @@ async function build(
       dynamicImportVarsPlugin(),
       importGlobPlugin({ root: folder }),
       unusualImports(folder, found),
+      circularImports(entryId(module, folder), folder, found),
       powers(),
     ],
   })

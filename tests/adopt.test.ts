@@ -299,7 +299,13 @@ describe('a game that cannot be adopted', () => {
       ['--id', '2048'],
       /--id: must start with a lower-case letter, .*, got "2048"/,
     ],
-    ['no expression', '', 'game.js#make(', [], /must end with # and a name or a JavaScript expression/],
+    [
+      'no expression',
+      '',
+      'game.js#make(',
+      [],
+      /must end with # and a name, a JavaScript expression, or statements/,
+    ],
     ['a syntax error', 'export function make( {}\n', 'game.js#make', [], /game\.js:\d+:\d+: /],
     ['a missing import', "import './other.js'", 'game.js#make', [], /game\.js imports \.\/other\.js/],
     [
@@ -307,7 +313,7 @@ describe('a game that cannot be adopted', () => {
       'export const make = 1\nfor (;;) {}',
       'game.js#make',
       ['--time-limit', '1'],
-      /still loading after 1 second, .*raise --time-limit/,
+      /hadn't finished loading after 1 second; .*, or raise --time-limit/,
     ],
     [
       'an endless run',

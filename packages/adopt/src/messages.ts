@@ -133,7 +133,7 @@ const messages: Messages<AdoptCodes> = {
   'out-of-time': ({ phase, call, seconds, waiting, isIdle }) => {
     const after = `after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
     return phase === 'load'
-      ? `the game hadn't finished loading ${after}; to allow more time, pass --time-limit ${3 * seconds}, or name a file that contains only the generation code`
+      ? `the game hadn't finished loading ${after}; name a file that contains only the generation code`
       : `${namedCall(call)} is still running ${after}${waitingText(waiting, isIdle)}`
   },
   crashed: ({ ended }) => `the game ended its process (${ended})`,

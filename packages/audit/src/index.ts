@@ -66,6 +66,7 @@ export {
   causeText,
   differenceText,
   divergenceMeaning,
+  seedCollisionText,
   drawDifferences,
   failureText,
   dependenceTexts,
@@ -81,3 +82,4 @@ export { AmbientCalls, type AmbientCall } from './ambience/ambient-calls.js'
 export { unequalTexts } from './compare/unequal-texts.js'
 export type { Failure } from './failure.js'
 export { blameWorld, failureOf } from './world-failure.js'
+export { seedCollision, type SeedCollision } from './check/seed-collision.js'

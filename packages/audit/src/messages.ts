@@ -12,6 +12,7 @@ import {
   type Place,
   type UnknownName,
 } from '@seedfast/world'
+import type { SeedCollision } from './check/seed-collision.js'
 import type { Failure } from './failure.js'
 import type { Dependence, PerturbedSeed } from './perturb/perturbed-seed.js'
 import type { Perturbed } from '@seedfast/capture'
@@ -316,6 +317,14 @@ const INSTALL: Readonly<Record<EngineName, string>> = {
 /** Returns the message for engines that aren't installed, with one line per engine. */
 export function enginesMissingText(engines: readonly EngineName[]): string {
   return engines.map((name) => `${name} isn't installed; to add it: ${INSTALL[name]}`).join('\n')
+}
+
+/** Describes two seeds that a world doesn't distinguish. */
+export function seedCollisionText({ seeds: [a, b], draws }: SeedCollision): string {
+  const same = `seeds ${a} and ${b} give the same result`
+  return draws === 0
+    ? `${same} without any draw that Seedfast observes: either the world loses part of the seed, or it has few results`
+    : `${same} from the same ${draws === 1 ? 'draw' : `${draws} draws`}: the world loses part of the seed, for example by Number(run.seed)`
 }
 
 /** The descriptions of the kinds of divergence. Each describes side B in comparison with side A. */

@@ -5,6 +5,8 @@ import {
   compareEntry,
   gatherEntries,
   parseCatalog,
+  seedCollision,
+  seedCollisionText,
   startCatalog,
   type AcceptedBreak,
   type Catalog,
@@ -120,6 +122,9 @@ async function catalogCommand(
   }
   isSlow &&= entries.length < making.seeds.length
   if (isSlow) console.note(`${slowNote(entries.length, console.now() - start)}\n`)
+
+  const collision = isSlow ? null : await seedCollision(world, request, entries)
+  if (collision !== null) console.note(`warning: ${seedCollisionText(collision)}\n`)
 
   const catalog = making.finish(entries)
   const stopped = entries.length < making.seeds.length && !isSlow

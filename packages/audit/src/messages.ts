@@ -12,7 +12,6 @@ import {
   type Place,
   type UnknownName,
 } from '@seedfast/world'
-import type { SeedCollision } from './check/seed-collision.js'
 import type { Failure } from './failure.js'
 import type { Dependence, PerturbedSeed } from './perturb/perturbed-seed.js'
 import type { Perturbed } from '@seedfast/capture'
@@ -320,7 +319,13 @@ export function enginesMissingText(engines: readonly EngineName[]): string {
 }
 
 /** Describes two seeds that a world doesn't distinguish. */
-export function seedCollisionText({ seeds: [a, b], draws }: SeedCollision): string {
+export function seedCollisionText({
+  seeds: [a, b],
+  draws,
+}: {
+  readonly seeds: readonly [string, string]
+  readonly draws: number
+}): string {
   const same = `seeds ${a} and ${b} give the same result`
   return draws === 0
     ? `${same} without any draw that Seedfast observes: either the world loses part of the seed, or it has few results`

@@ -14,8 +14,9 @@ export interface SeedCollision {
 const PROBES = [
   ['banana', 'apple'],
   ['0', '10'],
-  ['9007199254740992', '9007199254740993'],
 ] as const
+/** Two seeds that become the same number. They count only if draws prove it, because few games use seeds this large. */
+const ROUNDED = ['9007199254740992', '9007199254740993'] as const
 const MOST_PAIRS = 3
 const MOST_DRAWS = 2000
 /** The information in equal values, in bits, that can't be a coincidence. */
@@ -30,13 +31,14 @@ export async function seedCollision(
   request: CatalogRequest,
   entries: readonly CatalogEntry[],
 ): Promise<SeedCollision | null> {
-  for (const seeds of [...equalPairs(entries), ...PROBES]) {
+  for (const seeds of [...equalPairs(entries), ...PROBES, ROUNDED]) {
     try {
       const { params } = prepareParams(world, request)
       const [one, other] = seeds.map((seed) => world.seed.print(world.seed.parse(seed, params), params))
       if (one === other) continue
       const [a, b] = [await record(world, request, one!), await record(world, request, other!)]
       if (resultHash(a.generated.result) !== resultHash(b.generated.result)) continue
+      if (a.draws.length === 0 && seeds === ROUNDED) continue
       if (isSameRun(a.draws, b.draws)) return { seeds: [one!, other!], draws: a.draws.length }
     } catch (error) {
       // The world doesn't accept such seeds.

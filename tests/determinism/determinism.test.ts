@@ -10,6 +10,7 @@ import {
   contractViolations,
   makeCatalogAsync,
   outcomeOf,
+  seedCollision,
   type SeedOutcome,
 } from '../../packages/audit/dist/index.js'
 import {
@@ -25,6 +26,7 @@ import {
   withImportLines,
   type BrokenWay,
 } from '../../packages/audit/dist/node/index.js'
+import { seedfastHere } from '../command-here.js'
 import { newFolder, ROOT, seedfast } from '../command.js'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -50,6 +52,8 @@ interface Verdict {
   /** The causes of each group. */
   readonly causes: readonly unknown[]
   readonly seed: string | undefined
+  /** Two seeds that the world doesn't distinguish. */
+  readonly collision: unknown
 }
 
 /** The ways that need no other process. */
@@ -98,6 +102,7 @@ async function verdictOn(
     states,
     causes: groups.map(({ causes }) => causes.map((cause) => withImportLines(cause, modules))),
     seed: groups[0]?.seed,
+    collision: broken.length > 0 ? null : await seedCollision(world, {}, catalog.entries),
   }
 }
 
@@ -242,6 +247,29 @@ test('c27: -0 in a result breaks the contract, with its path', async () => {
   })
 })
 
+test.each([
+  ['c04-zero-in-seed', { seeds: ['0', '10'], loss: 'zeros' }],
+  ['c18-seed-bits', { seeds: ['1000', '66536'], loss: '16 bits' }],
+])('%s: seeds that the world doesn’t distinguish', async (name, expected) => {
+  expect((await verdictOn(name, 'bug')).collision).toMatchObject(expected)
+  const place = join(folder, name)
+  const catalog = join(place, 'seeds.json')
+  const made = await seedfastHere(['catalog', 'bug', '--count', '6', '-o', catalog], place)
+  expect(made).toMatchObject({
+    status: 0,
+    note: expect.stringContaining(`warning: seeds ${expected.seeds.join(' and ')} give the same result`),
+  })
+  const check = ['check', catalog, '--way', 'again']
+  const shown = await seedfastHere(check, place)
+  expect(shown).toMatchObject({ status: 0, out: expect.stringContaining('warning: seeds ') })
+  const { out } = await seedfastHere([...check, '--json'], place)
+  expect(JSON.parse(out)).toMatchObject({ warnings: [{ code: 'seed-collision', ...expected }] })
+  const world = (await loadConfig(place)).worlds.find(({ id }) => id === 'bug')!
+  const notes: string[] = []
+  contractViolations(world, { note: (text) => notes.push(text) })
+  expect(notes).toEqual([expect.stringContaining('contract of bug: warning: seeds ')])
+})
+
 const FIXED = [
   'c01-ui-hydrate',
   'c04-zero-in-seed',
@@ -259,8 +287,9 @@ const FIXED = [
 ]
 
 test.each(FIXED)('%s, fix: equal', async (name) => {
-  const { states, causes } = await verdictOn(name, 'fix', ['fresh process', 'tr_TR'])
+  const { states, causes, collision } = await verdictOn(name, 'fix', ['fresh process', 'tr_TR'])
   expect(causes).toEqual([])
+  expect(collision).toBeNull()
   expect(Object.values(states)).not.toContain('differs')
 })
 

@@ -155,7 +155,11 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     const { found: first } = outcome
     const again = await tryOnce({ ...attempt, isLenient: false }, n, first.seeds, { kind: 'again' })
     const sameElsewhere = 'found' in again && again.found.hash === first.hash
-    const found = { ...first, perturbed: sameElsewhere ? again.found.perturbed : null }
+    const found = {
+      ...first,
+      perturbed: sameElsewhere ? again.found.perturbed : null,
+      collision: sameElsewhere ? again.found.collision : undefined,
+    }
     const isMissing = found.stubs.some(({ kind }) => kind === 'package' || kind === 'unused-plugin')
     const timeLimit = found.isAsync && seconds > DEFAULT_TIME_LIMIT ? seconds : null
     const written = configText(world, entry, target, attempt.choices, timeLimit)

@@ -1,4 +1,4 @@
-import type { Dependence, Difference } from '@seedfast/audit'
+import type { Dependence, Difference, SeedCollision } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
 /** The number of calls that one line of a game makes to a function. */
@@ -67,6 +67,11 @@ export interface Findings {
    * wasn't tested.
    */
   readonly perturbed: readonly Dependence[] | null
+  /**
+   * Two seeds that the game doesn't distinguish, or `null` if none were found. `undefined` if the game is too slow to
+   * test this.
+   */
+  readonly collision?: SeedCollision | null | undefined
   /** A hash of all results, for comparison with the results of another process. */
   readonly hash: string
   readonly millisecondsPerRun: number

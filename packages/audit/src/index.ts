@@ -66,6 +66,7 @@ export {
   causeText,
   differenceText,
   divergenceMeaning,
+  SEED_COLLISION_NOT_TESTED,
   seedCollisionText,
   drawDifferences,
   failureText,
@@ -82,4 +83,5 @@ export { AmbientCalls, type AmbientCall } from './ambience/ambient-calls.js'
 export { unequalTexts } from './compare/unequal-texts.js'
 export type { Failure } from './failure.js'
 export { blameWorld, failureOf } from './world-failure.js'
-export { seedCollision, type SeedCollision } from './seeds/seed-collision.js'
+export { seedCollision } from './seeds/seed-collision.js'
+export type { SeedCollision, SeedLoss } from './seeds/confusions.js'

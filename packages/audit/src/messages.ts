@@ -24,6 +24,7 @@ import { recordedText } from './trace/call-text.js'
 import type { DivergenceKind, DrawDivergence } from './trace/divergence.js'
 import type { CandidatesDifference } from './trace/draw-entries.js'
 import { unequalTexts } from './compare/unequal-texts.js'
+import type { SeedCollision, SeedLoss } from './seeds/confusions.js'
 
 /** The issue codes for the inputs that this package reads, each with its data. */
 export interface AuditCodes {
@@ -318,19 +319,30 @@ export function enginesMissingText(engines: readonly EngineName[]): string {
   return engines.map((name) => `${name} isn't installed; to add it: ${INSTALL[name]}`).join('\n')
 }
 
-/** Describes two seeds that a world doesn't distinguish. */
-export function seedCollisionText({
-  seeds: [a, b],
-  draws,
-}: {
-  readonly seeds: readonly [string, string]
-  readonly draws: number
-}): string {
-  const same = `seeds ${a} and ${b} give the same result`
-  return draws === 0
-    ? `${same} without any draw that Seedfast observes: either the world loses part of the seed, or it has few results`
-    : `${same} from the same ${draws === 1 ? 'draw' : `${draws} draws`}: the world loses part of the seed, for example by Number(run.seed)`
+const SEED_LOSS: Readonly<Record<SeedLoss, string>> = {
+  all: 'the seed changes nothing',
+  part: 'the world loses a part of the seed',
+  text: 'the world converts different texts to one value, as Number(run.seed) does (NaN)',
+  zeros: 'the world loses zeros at the end of the seed, or stops at a zero',
+  '16 bits': 'the world uses no more than the last 16 bits of the seed',
+  '32 bits': 'the world uses no more than the last 32 bits of the seed',
+  rounds: 'the world rounds the seed, as Number(run.seed) does above 2^53',
 }
+
+/** Describes two seeds that a world doesn't distinguish, with the evidence. */
+export function seedCollisionText({ seeds: [a, b], loss, draws, pairs }: SeedCollision): string {
+  const from =
+    draws > 0
+      ? ` from the same ${draws === 1 ? 'draw' : `${draws} draws`}`
+      : pairs > 1
+        ? `, as do ${pairs - 1} more such ${pairs === 2 ? 'pair' : 'pairs'}`
+        : ''
+  return `seeds ${a} and ${b} give the same result${from}: ${SEED_LOSS[loss]}`
+}
+
+/** Reports that the search for seeds that a world doesn't distinguish was skipped or stopped, because runs are slow. */
+export const SEED_COLLISION_NOT_TESTED =
+  'whether the world distinguishes all seeds: not tested, because runs are slow'
 
 /** The descriptions of the kinds of divergence. Each describes side B in comparison with side A. */
 const DIVERGENCE_MEANING: Readonly<Record<DivergenceKind, string>> = {

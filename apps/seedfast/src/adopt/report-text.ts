@@ -6,7 +6,12 @@ import {
   type CallCount,
   type Choice,
 } from '@seedfast/adopt'
-import { dependenceTexts, differenceText } from '@seedfast/audit'
+import {
+  dependenceTexts,
+  differenceText,
+  SEED_COLLISION_NOT_TESTED,
+  seedCollisionText,
+} from '@seedfast/audit'
 import { count, counted, runTime } from '../console/progress.js'
 import { table } from '../text/table.js'
 import { emptyText, sameText } from './same-results.js'
@@ -26,6 +31,7 @@ export function reportText(report: AdoptReport): string {
     callsText(`draws from the seed, in ${found.seeds} runs`, found.draws),
     callsText(`reads the clock, in ${found.seeds} runs`, found.clock),
     perturbedText(report),
+    collisionText(report),
     ...warnings(report),
     nextText(report),
   ]
@@ -73,6 +79,14 @@ function perturbedText({ found: { perturbed } }: AdoptReport): string {
   return dependenceTexts(perturbed)
     .map((text) => `warning: ${text}\n`)
     .join('')
+}
+
+/** Warns about two seeds that the game doesn't distinguish. If all results are equal, another warning says so. */
+function collisionText({ found: { collision, results } }: AdoptReport): string {
+  if (collision === null || results === 1) return ''
+  return collision === undefined
+    ? `${SEED_COLLISION_NOT_TESTED}\n`
+    : `warning: ${seedCollisionText(collision)}\n`
 }
 
 function differing(difference: AdoptReport['before']['unstable']): string {

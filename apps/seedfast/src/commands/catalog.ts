@@ -5,8 +5,6 @@ import {
   compareEntry,
   gatherEntries,
   parseCatalog,
-  seedCollision,
-  seedCollisionText,
   startCatalog,
   type AcceptedBreak,
   type Catalog,
@@ -20,6 +18,7 @@ import { canonicalJson, filePlace, prepareParams, type AnyWorld } from '@seedfas
 import { printData } from '../console/visible-console.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
+import { seedWarning } from '../check/seed-warning.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { checkWritable, isPipe, readText, writeText } from '../files/files.js'
 import { notedSeed } from '../options/seed-note.js'
@@ -123,8 +122,8 @@ async function catalogCommand(
   isSlow &&= entries.length < making.seeds.length
   if (isSlow) console.note(`${slowNote(entries.length, console.now() - start)}\n`)
 
-  const collision = isSlow ? null : await seedCollision(world, request, entries)
-  if (collision !== null) console.note(`warning: ${seedCollisionText(collision)}\n`)
+  const warning = await seedWarning(console, world, request, entries)
+  if (warning !== null) console.note(`warning: ${warning.message}\n`)
 
   const catalog = making.finish(entries)
   const stopped = entries.length < making.seeds.length && !isSlow

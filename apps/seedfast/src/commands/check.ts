@@ -31,6 +31,7 @@ import { withWaitingLines } from '../console/waiting-lines.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
+import { seedWarning } from '../check/seed-warning.js'
 import { causesOf, type Checked } from '../check/cause-finder.js'
 import { readText } from '../files/files.js'
 import { count, counted, duration, Progress, runTime } from '../console/progress.js'
@@ -156,6 +157,10 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const groups = await withWaitingLines(console, `check ${file}: finding the causes`, () =>
     causesOf(context, checked, console.stop.aborted ? [] : broken, engines),
   )
+  // A catalog that can't be regenerated has no evidence about its seeds.
+  const canTest = !console.stop.aborted && outcomes.every(({ breaks }) => breaks.length === 0)
+  const warning = canTest ? await seedWarning(console, world, catalog, catalog.entries) : null
+  const warnings = warning === null ? [] : [warning]
   if (json) {
     const seeds = options.random === undefined ? {} : { random: [...checked.random] }
     const causes = groups.map(({ causes: found, ways, seed, command }) => ({
@@ -167,11 +172,12 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     }))
     const summary = rowCounts(outcomes)
     console.out(
-      `${JSON.stringify({ file, ...seeds, summary, outcomes, causes, stopped: [...stopped] }, null, 2)}\n`,
+      `${JSON.stringify({ file, ...seeds, summary, outcomes, causes, stopped: [...stopped], warnings }, null, 2)}\n`,
     )
   } else {
     console.out(groups.map((group) => breaksText(group, options.verbose, world.parts?.name)).join(''))
     console.out(acceptedText(catalog))
+    console.out(warnings.map(({ message }) => `warning: ${message}\n`).join(''))
   }
   if (console.stop.aborted) return STOPPED
   return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT

@@ -1,4 +1,11 @@
-import { firstDifference, perturbSeed, type Dependence, type Difference } from '@seedfast/audit'
+import {
+  firstDifference,
+  perturbSeed,
+  seedCollision,
+  type Dependence,
+  type Difference,
+  type SeedCollision,
+} from '@seedfast/audit'
 import { callSites, thrownAt } from '@seedfast/audit/node'
 import { installedCapture, watchGames, type GameSource } from '@seedfast/capture'
 import {
@@ -60,10 +67,28 @@ const FIRST_PASS = 15_000
 /** The time in milliseconds after which no other seed is perturbed. */
 const PERTURBING = 20_000
 
+/** The time in milliseconds for the search for two seeds that the game doesn't distinguish. */
+const COMPARING_SEEDS = 5_000
+
 /** The maximum number of events to name that a game waits for. */
 const MOST_AWAITED = 4
 /** The maximum number of handlers to remember. */
 const MOST_HANDLERS = 1_000
+
+/** The findings that the runs' calls show, without those about results. */
+type ObservedFindings = Omit<
+  Findings,
+  | 'stubs'
+  | 'seeds'
+  | 'results'
+  | 'empty'
+  | 'resultsWithoutClock'
+  | 'unstable'
+  | 'isPartial'
+  | 'perturbed'
+  | 'hash'
+  | 'millisecondsPerRun'
+>
 
 class GameTrial {
   private readonly draws = new CallCounts()
@@ -170,7 +195,19 @@ class GameTrial {
     const isAgain = this.request.purpose.kind === 'again'
     if (isAgain) this.events.unperturbed(this.outcome(game, results, unstable, false, null, findings))
     const perturbed = isAgain ? await this.perturbed(world, results) : null
-    return this.outcome(game, results, unstable, false, perturbed, findings)
+    const collision = isAgain ? await this.collision(world, results) : undefined
+    return this.outcome(game, results, unstable, false, perturbed, { ...findings, collision })
+  }
+
+  /** Searches for two seeds that the game doesn't distinguish. Returns `undefined` if this takes too long. */
+  private collision(
+    world: AnyWorld,
+    results: ReadonlyMap<string, string>,
+  ): Promise<SeedCollision | null | undefined> {
+    const { elapsed } = installedCapture()!.outside
+    const end = elapsed() + COMPARING_SEEDS
+    const entries = [...results].map(([seed, result]) => ({ seed, sha256: sha256Hex(result) }))
+    return seedCollision(world, {}, entries, () => elapsed() + 2 * this.perRun! > end)
   }
 
   /**
@@ -227,7 +264,7 @@ class GameTrial {
     unstable: Difference | null,
     isPartial: boolean,
     perturbed: readonly Dependence[] | null,
-    findings = this.findings(),
+    findings: ObservedFindings = this.findings(),
   ): TrialOutcome {
     const values = [...results.values()]
     return {
@@ -351,19 +388,7 @@ class GameTrial {
     if (error instanceof ReferenceError && this.lastUnknown !== null) this.missing.add(this.lastUnknown)
   }
 
-  private findings(): Omit<
-    Findings,
-    | 'stubs'
-    | 'seeds'
-    | 'results'
-    | 'empty'
-    | 'resultsWithoutClock'
-    | 'unstable'
-    | 'isPartial'
-    | 'perturbed'
-    | 'hash'
-    | 'millisecondsPerRun'
-  > {
+  private findings(): ObservedFindings {
     const { Math: gameMath } = this.gameWindow as { Math?: Math }
     return {
       draws: this.draws.list(),

@@ -34,10 +34,15 @@ export class ContractSeeds {
     const seeds = this.given ?? firstSeeds(this.world, params, count)
     this.wanted += seeds.length
     for (const [n, seed] of seeds.entries()) {
-      if (this.given === undefined && n >= FEWEST_SEEDS && this.now() - this.start > MOST_MS) return
+      if (this.given === undefined && n >= FEWEST_SEEDS && this.isOver()) return
       this.tried++
       yield seed
     }
+  }
+
+  /** Returns whether the time is used up. */
+  isOver(): boolean {
+    return this.now() - this.start > MOST_MS
   }
 
   /** Calls `note` with a message if fewer seeds than planned were tested. */

@@ -12,6 +12,7 @@ import {
   prepareParams,
   runSteps,
   runStepsNow,
+  sha256Hex,
   type AnyWorld,
   type GeneratedResult,
   type MakeRequest,
@@ -19,8 +20,14 @@ import {
 } from '@seedfast/world'
 import { ContractSeeds } from './contract-seeds.js'
 import { firstDifference, type Difference } from '../compare/first-difference.js'
-import { failureMessage, type ViolationCodes } from '../messages.js'
+import {
+  failureMessage,
+  SEED_COLLISION_NOT_TESTED,
+  seedCollisionText,
+  type ViolationCodes,
+} from '../messages.js'
 import { firstLoss } from '../observe/json-losses.js'
+import { seedCollisionSteps, type SeedEntry } from '../seeds/seed-collision.js'
 import { scribble } from './scribble.js'
 import { violation, type ContractRule, type Violation } from './violation.js'
 import { withoutAmbience } from '../ambience/without-ambience.js'
@@ -35,7 +42,10 @@ export interface ContractOptions {
   readonly seeds?: readonly string[]
   /** The params to test, as input. Default: the world's default params, and each preset. */
   readonly params?: readonly unknown[]
-  /** Called with a message if fewer seeds are tested because the world is slow. Default: `console.info`. */
+  /**
+   * Called with a message if fewer seeds are tested because the world is slow, and with a warning if the world doesn't
+   * distinguish two seeds. Default: `console.info`.
+   */
   readonly note?: (text: string) => void
 }
 
@@ -65,13 +75,22 @@ function* contractSteps(world: AnyWorld, options: ContractOptions): Steps<Violat
   const seeds = new ContractSeeds(world, options.seeds)
   const presets = Object.values(world.presets).map((preset) => preset.params)
   const given = options.params ?? [{}, ...presets]
+  const note = options.note ?? ((text: string) => console.info(text))
   for (const [i, params] of given.entries()) {
     const rule = options.params === undefined && i === 0 ? 'the defaults are valid' : 'presets are valid'
     const parsed = attempt(violations, rule, '', () => prepareParams(world, { params }).params)
     if (parsed === undefined) continue
-    for (const seed of seeds.of(parsed, i === 0 ? 20 : 5)) yield* trySeed(world, seed, params, violations)
+    const entries: SeedEntry[] = []
+    for (const seed of seeds.of(parsed, i === 0 ? 20 : 5)) {
+      const text = yield* trySeed(world, seed, params, violations)
+      if (text !== undefined) entries.push({ seed, sha256: sha256Hex(text) })
+    }
+    if (i > 0 || violations.length > 0) continue
+    const collision = yield* seedCollisionSteps(world, { params }, entries, () => seeds.isOver())
+    if (collision === undefined) note(`contract of ${world.id}: ${SEED_COLLISION_NOT_TESTED}`)
+    else if (collision !== null) note(`contract of ${world.id}: warning: ${seedCollisionText(collision)}`)
   }
-  seeds.end(options.note ?? ((text) => console.info(text)))
+  seeds.end(note)
   return violations
 }
 
@@ -97,7 +116,13 @@ interface WorldUnderTest {
   wait<T>(rule: ContractRule, steps: Steps<T>): Steps<T | undefined>
 }
 
-function* trySeed(world: AnyWorld, seed: string, params: unknown, violations: Violation[]): Steps<void> {
+/** Tests a seed. Returns its result as canonical JSON, or `undefined` if there is none. */
+function* trySeed(
+  world: AnyWorld,
+  seed: string,
+  params: unknown,
+  violations: Violation[],
+): Steps<string | undefined> {
   const underTest: WorldUnderTest = {
     world,
     request: { seed, params },
@@ -114,12 +139,12 @@ function* trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vi
       }
     },
   }
-  if (!trySeedFormat(underTest)) return
+  if (!trySeedFormat(underTest)) return undefined
   const given = inputText(prepare(world, underTest.request))
   const generated = yield* makeWatched(underTest)
-  if (generated === undefined) return
+  if (generated === undefined) return undefined
   const text = underTest.run('the result is plain JSON', () => canonicalJson(generated.result))
-  if (text === undefined) return
+  if (text === undefined) return undefined
   tryResult(underTest, generated, text)
   tryParams(underTest, generated)
   yield* tryAgain(underTest, text)
@@ -128,6 +153,7 @@ function* trySeed(world: AnyWorld, seed: string, params: unknown, violations: Vi
   tryViews(underTest, generated)
   trySaved(underTest, generated, text)
   tryUnchanged(underTest, generated, given)
+  return text
 }
 
 function inputText({ params, overrides }: Pick<GeneratedResult, 'params' | 'overrides'>): string {

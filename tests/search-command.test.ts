@@ -106,6 +106,21 @@ test('the number of seeds without an answer is reported, with an example', async
   expect(guarded.note).not.toContain('no answer')
 })
 
+test('a condition without an answer for any seed says so, with the number of seeds', async () => {
+  const { note, status } = await seedfast([
+    'search',
+    'dice',
+    '--where',
+    '1 / (roll - roll) > 1',
+    '--to',
+    '2999',
+  ])
+  expect(status).toBe(1)
+  expect(note).toMatch(
+    /\na condition fails on all 3,000 seeds, because it has no answer, such as for seed \S+: .* divides by zero\n$/,
+  )
+})
+
 test('Ctrl-C ends a search whose condition takes very long on one seed', async () => {
   const list = `[${Array(1000).fill('1').join(',')}]`
   const ages = `roll != 7 || ${list}.all(a, ${list}.all(b, ${list}.all(c, a == b && b == c)))`

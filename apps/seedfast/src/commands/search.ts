@@ -209,6 +209,9 @@ function outcomeJson(world: AnyWorld, { seeds, hits, before, complete, funnel }:
   return { world: world.id, version: world.version, seeds, hits: before + hits, before, complete, funnel }
 }
 
+/** The number up to which the count of seeds without an answer is exact. */
+const MOST_EXACT = 1000
+
 function noteEnd({ console }: CommandContext, world: AnyWorld, outcome: Session): void {
   const { complete, funnel, hits, before } = outcome
   const what = `search ${world.id}`
@@ -216,9 +219,14 @@ function noteEnd({ console }: CommandContext, world: AnyWorld, outcome: Session)
   else console.note(`${rateLine(what, { ...outcome, left: 0n })}\n`)
   if (!complete) console.note(`stopped with ${foundText(hits, before)}\n`)
   if (funnel.unanswered !== null) {
-    const seeds = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
+    const without = funnel.tests.reduce((sum, { unanswered }) => sum + unanswered, 0)
+    const all = Number(outcome.seeds)
+    const isAll = funnel.tests.some(({ unanswered }) => unanswered >= all)
+    const some = `${seedsText(without)}${without < MOST_EXACT ? '' : ' or more'}`
     console.note(
-      `a condition had no answer for ${seedsText(seeds)}${seeds < 1000 ? '' : ' or more'}, such as ${funnel.unanswered}\n`,
+      isAll
+        ? `a condition fails on all ${seedsText(all)}, because it has no answer, such as for ${funnel.unanswered}\n`
+        : `a condition had no answer for ${some}, such as ${funnel.unanswered}\n`,
     )
   }
 }

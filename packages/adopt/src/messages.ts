@@ -252,8 +252,8 @@ function loadErrorsText(loadErrors: readonly LoadError[]): string {
 }
 
 /** Describes an error that a script threw while it was loading, with the innermost call site. */
-export function loadErrorText({ file, error: { name, message, sites } }: LoadError): string {
-  return `${file} fails while it loads: ${name}: ${message}${sites.length === 0 ? '' : ` (${sites[0]})`}`
+export function loadErrorText({ file, error }: LoadError): string {
+  return `${file} fails while it loads: ${errorText(error)}`
 }
 
 function errorText({ name, message, sites }: ThrownByGame): string {

@@ -12,8 +12,8 @@ export const OURS = new RegExp(
   String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt)[\\/](?:src|dist)[\\/](?!.*\.test\.)|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
 
-/** Matches the name that V8 gives to an anonymous function in evaluated code, such as the code of an adopted game. */
-const ANONYMOUS = /(?:^|[ .])eval$/
+/** Matches the names that engines give to anonymous functions in evaluated code, such as the code of an adopted game. */
+const ANONYMOUS = /(?:^|[ .])eval$|^<anonymous>$/
 
 /**
  * Parses one line of a stack trace. The name of an anonymous function is `undefined`. Returns `null` if the line isn't

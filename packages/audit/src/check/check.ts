@@ -19,6 +19,7 @@ import type { PartsComparison } from '../compare/compare-parts.js'
 import { breakText, drawDifferences } from '../messages.js'
 import { comparePartHashes } from '../catalog/part-hashes.js'
 import { failureOf } from '../world-failure.js'
+import type { ScriptFailure } from './load-failures.js'
 import type { NotTested, NotTestedReason, RowResult } from './row-state.js'
 
 /** A difference between a seed's catalog entry and the result that the current code generates for the seed. */
@@ -119,6 +120,9 @@ export type ThrownAt = (error: unknown) => readonly string[]
 
 /** The outcome of regenerating one seed: its entry, or the failure. */
 export type Remade = CatalogEntry | RemakeFailure
+
+/** The outcome of regenerating one seed elsewhere, with the scripts of a captured game that failed there. */
+export type RemadeElsewhere = Remade & { readonly unloaded?: readonly ScriptFailure[] }
 
 /**
  * Regenerates the result for one seed. Waits if the world is asynchronous. Errors that the world throws are returned as

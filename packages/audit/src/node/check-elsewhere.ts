@@ -1,9 +1,16 @@
 import { WorkerEndedError } from '@seedfast/workers'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
-import { compareRemade, type Break, type Remade, type SeedOutcome } from '../check/check.js'
+import {
+  compareRemade,
+  type Break,
+  type Remade,
+  type RemadeElsewhere,
+  type SeedOutcome,
+} from '../check/check.js'
 import { perturbedText } from '../messages.js'
 import type { PerturbedSeed } from '../perturb/perturbed-seed.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
+import { newFailure, type ScriptFailure } from '../check/load-failures.js'
 import { isLoadError, type Engine } from './engines/engine.js'
 import { loadFailure, sourceSites } from './engines/source-sites.js'
 import { withWorker, type WorldWorker } from './world-worker.js'
@@ -71,7 +78,8 @@ function perturbedBreak(entry: CatalogEntry, outcome: PerturbedSeed): SeedOutcom
 /**
  * Regenerates the results of a catalog's seeds in a different JavaScript engine, using a script bundled from
  * `engineEntry`. `onReady` is called once the engine has started. Throws a WorkerEndedError with the current seed if the
- * engine ends unexpectedly. If the script fails while it loads, all seeds fail.
+ * engine ends unexpectedly. If the script fails while it loads, all seeds fail. If only some scripts
+ * of a captured game fail, so do the seeds, unless `unloadedHere` returns the same scripts for this process.
  */
 export async function* checkInEngine(
   engine: Engine,
@@ -79,11 +87,15 @@ export async function* checkInEngine(
   catalog: Catalog,
   signal: AbortSignal,
   onReady?: () => void,
+  unloadedHere: (seed: string) => Promise<readonly ScriptFailure[]> = async () => [],
 ): AsyncGenerator<Break | null> {
-  const mapped = (remade: Remade): Remade =>
-    'error' in remade && remade.sites !== undefined
-      ? { ...remade, sites: sourceSites(script, remade.sites) }
-      : remade
+  const mapped = async ({ unloaded, ...remade }: RemadeElsewhere): Promise<Remade> => {
+    if ('error' in remade && remade.sites !== undefined)
+      return { ...remade, sites: sourceSites(script, remade.sites) }
+    const failed = unloaded === undefined ? null : newFailure(unloaded, await unloadedHere(remade.seed))
+    if (failed === null) return remade
+    return { seed: remade.seed, error: failed.message, sites: sourceSites(script, failed.sites) }
+  }
   try {
     yield* withWorker(engine.open(script, signal), (worker) => remadeBreaks(worker, catalog, onReady, mapped))
   } catch (error) {
@@ -98,7 +110,7 @@ async function* remadeBreaks(
   worker: WorldWorker,
   { world, params, overrides, entries }: Catalog,
   onReady: (() => void) | undefined,
-  mapped: (remade: Remade) => Remade = (remade) => remade,
+  mapped: (remade: RemadeElsewhere) => Promise<Remade> = async ({ unloaded: _unloaded, ...remade }) => remade,
 ): AsyncGenerator<Break | null, void> {
   // If the worker ends before it's ready, the first call rejects with the reason.
   worker.ready.then(onReady, () => {})
@@ -108,7 +120,7 @@ async function* remadeBreaks(
     while (checkedCount < entries.length) {
       const seeds = entries.slice(checkedCount, checkedCount + PORTION).map(({ seed }) => seed)
       for await (const remade of worker.stream('remake', { world, params, overrides, seeds, parts }))
-        yield compareRemade(entries[checkedCount++]!, mapped(remade))
+        yield compareRemade(entries[checkedCount++]!, await mapped(remade))
     }
   } catch (error) {
     if (!(error instanceof WorkerEndedError)) throw error

@@ -1,7 +1,15 @@
 import { runSteps, type AnyWorld, type Steps } from '@seedfast/world'
 import type { HistoryStep } from '../cause/cause.js'
 import type { Catalog, CatalogEntry } from '../catalog/catalog.js'
-import { checkEntry, checkHere, type Break, type OutcomeFound, type SeedOutcome } from '../check/check.js'
+import {
+  checkEntry,
+  checkHere,
+  remakeSeed,
+  type Break,
+  type OutcomeFound,
+  type SeedOutcome,
+} from '../check/check.js'
+import { watchLoads, type ScriptFailure } from '../check/load-failures.js'
 import type { NotTestedReason } from '../check/row-state.js'
 import { checkAfterSaveAndLoad } from '../check/save-and-load.js'
 import { thrownAt } from './call-sites.js'
@@ -103,6 +111,13 @@ export function checkWays({
       histories: (seed) => [ran.slice(start, at.get(seed)), ran.slice(0, at.get(seed))],
     }
   }
+  /** Returns the scripts of a captured game that fail while they load in this process. */
+  const unloadedHere = async (seed: string): Promise<readonly ScriptFailure[]> => {
+    const unloaded: ScriptFailure[] = []
+    await runSteps(watchLoads(remakeSeed(world, seed, catalog), unloaded))
+    ran.push({ seed })
+    return unloaded
+  }
   /** Runs the seeds of a catalog in a new process. */
   const elsewhere = (
     { entries }: Catalog,
@@ -180,7 +195,7 @@ export function checkWays({
       name: engine.name,
       run: engine.name,
       ...elsewhere(catalog, async function* (onReady) {
-        yield* checkInEngine(engine, await (built ??= script()), catalog, signal, onReady)
+        yield* checkInEngine(engine, await (built ??= script()), catalog, signal, onReady, unloadedHere)
       }),
     })),
   ]

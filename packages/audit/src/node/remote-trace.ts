@@ -1,4 +1,5 @@
 import { filePlace, InputError, isInputError } from '@seedfast/world'
+import type { Failure } from '../failure.js'
 import type { TraceCall, TraceLines } from '../remote/remote-calls.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import type { RecordWindow } from '../trace/observe-run.js'
@@ -117,9 +118,18 @@ export class TraceInEngine extends RemoteTrace {
   override async hashes(): Promise<SideHashes> {
     try {
       const hashes = await super.hashes()
-      const { failed } = hashes
-      if (failed === undefined) return hashes
-      return { ...hashes, failed: { ...failed, sites: sourceSites(await this.script(), failed.sites) } }
+      const { failed, unloaded } = hashes
+      if (failed === undefined && unloaded === undefined) return hashes
+      const script = await this.script()
+      const mapped = <One extends Failure>(one: One): One => ({
+        ...one,
+        sites: sourceSites(script, one.sites),
+      })
+      return {
+        ...hashes,
+        ...(failed && { failed: mapped(failed) }),
+        ...(unloaded && { unloaded: unloaded.map(mapped) }),
+      }
     } catch (error) {
       if (!isLoadError(error)) throw error
       return { streams: {}, draws: 0, sha256: '', failed: loadFailure(error, await this.script()) }

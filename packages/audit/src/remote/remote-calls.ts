@@ -10,7 +10,8 @@ import {
   type MakeRequest,
   type Steps,
 } from '@seedfast/world'
-import { remakeSeed, runOthers, type Remade, type RunOthers, type ThrownAt } from '../check/check.js'
+import { remakeSeed, runOthers, type RemadeElsewhere, type RunOthers, type ThrownAt } from '../check/check.js'
+import { watchLoads, type ScriptFailure } from '../check/load-failures.js'
 import { AmbientCalls, watchAmbience } from '../ambience/ambient-calls.js'
 import type { CatalogRequest } from '../catalog/catalog.js'
 import type { DrawRecord } from '../trace/draw-record.js'
@@ -65,7 +66,7 @@ export interface TraceLines {
 /** The calls that a worker in a different process or engine serves. */
 export interface RemoteCalls {
   /** Regenerates the seeds' results and reports the outcome of each seed as progress. */
-  remake(call: RemakeCall, context: Pick<CallContext<Remade>, 'progress'>): void | Promise<void>
+  remake(call: RemakeCall, context: Pick<CallContext<RemadeElsewhere>, 'progress'>): void | Promise<void>
   /**
    * Regenerates the seeds' results under changed conditions, such as another start time, and reports the outcome of each
    * seed as progress. `expected` contains the hashes of the results under the usual conditions.
@@ -130,7 +131,11 @@ export function remoteCalls(
   return asCalls({
     *remake(call, { progress }) {
       const world = findWorld(worlds, call.world)
-      for (const seed of call.seeds) progress(yield* remakeSeed(world, seed, call, thrownAt))
+      for (const seed of call.seeds) {
+        const unloaded: ScriptFailure[] = []
+        const remade = yield* watchLoads(remakeSeed(world, seed, call, thrownAt), unloaded, thrownAt)
+        progress(unloaded.length === 0 ? remade : { ...remade, unloaded })
+      }
     },
     *perturb(call, { progress }) {
       const world = findWorld(worlds, call.world)
@@ -141,14 +146,17 @@ export function remoteCalls(
       const saved = call.saved === true
       const world = yield* started(call)
       const into = drawHasher(saved)
+      const unloaded: ScriptFailure[] = []
       const calls = new AmbientCalls(callSites ?? (() => []))
       const ambient = (): Pick<SideHashes, 'ambient'> =>
         calls.list().length === 0 ? {} : { ambient: calls.list() }
       try {
         const onAmbient = callSites === undefined ? calls.add : calls.addPlaced
-        const { generated } = yield* watchAmbience(hashSteps(world, call, { saved, into }), onAmbient)
+        const run = watchLoads(hashSteps(world, call, { saved, into }), unloaded, thrownAt)
+        const { generated } = yield* watchAmbience(run, onAmbient)
         const { result } = generated
-        return { ...hashed(into), sha256: resultHash(result), result, ...ambient() }
+        const failures = unloaded.length === 0 ? {} : { unloaded }
+        return { ...hashed(into), sha256: resultHash(result), result, ...failures, ...ambient() }
       } catch (error) {
         if (isInputError(error)) throw error
         return { ...hashed(into), sha256: '', failed: failureOf(error, thrownAt(error)), ...ambient() }

@@ -1,3 +1,5 @@
+import { newFailure } from '../check/load-failures.js'
+import type { Failure } from '../failure.js'
 import { WorldError } from '@seedfast/world'
 import { firstDifference } from '../compare/first-difference.js'
 import { bothFailedText } from '../messages.js'
@@ -34,7 +36,7 @@ const ELSEWHERE = 64
 export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergence> {
   const [hashesA, hashesB] = await Promise.all([a.hashes(), b.hashes()])
   const first = firstDivergentStream(hashesA, hashesB)
-  const [failedA, failedB] = [hashesA.failed ?? null, hashesB.failed ?? null]
+  const [failedA, failedB] = [failureOnly(hashesA, hashesB), failureOnly(hashesB, hashesA)]
   if (first === null && failedA !== null && failedA.message === failedB?.message) {
     const text = bothFailedText([a.name, b.name], hashesA.draws, failedB)
     throw new WorldError(text, { code: 'both-failed', ...sharedRun(a, b) })
@@ -46,6 +48,11 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
   const ambient = calls.a.length + calls.b.length === 0 ? {} : { ambient: calls }
   const reduced = first === null ? null : await withoutEmptyFields({ a, hashesA, b, hashesB })
   return { ...(await firstOf(reduced ?? { a, b, hashesA, hashesB, first })), ...failed, ...ambient }
+}
+
+/** Returns the failure of a run, or of a script that doesn't fail in the other run. */
+function failureOnly({ failed, unloaded = [] }: SideHashes, other: SideHashes): Failure | null {
+  return failed ?? newFailure(unloaded, other.unloaded ?? [])
 }
 
 /**

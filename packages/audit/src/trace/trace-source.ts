@@ -1,4 +1,5 @@
 import type { AmbientCall } from '../ambience/ambient-calls.js'
+import type { ScriptFailure } from '../check/load-failures.js'
 import type { Failure } from '../failure.js'
 import type { DrawRecord } from './draw-record.js'
 import type { RecordWindow } from './observe-run.js'
@@ -54,6 +55,8 @@ export interface SideHashes {
   readonly sha256: string
   /** The failure that ended the run. Absent if the run succeeded. */
   readonly failed?: Failure
+  /** The scripts of a captured game that failed while they loaded. Absent if there are none. */
+  readonly unloaded?: readonly ScriptFailure[]
   /** The run's calls to ambient sources of randomness or time. Absent if there are none or if they aren't known. */
   readonly ambient?: readonly AmbientCall[]
   /** The fields that are empty in all draws of a trace, because the program that wrote it doesn't know them. */

@@ -4,6 +4,7 @@ import { loadFunctions } from '../load-functions.js'
 import type { ParseHtml } from './game-document.js'
 import type { GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
+import { reportLoadFailure, type LoadFailure } from '../load-failures.js'
 import { loadGame } from './load-game.js'
 import { perturbation } from '../perturbation.js'
 import { isPromise, type Run } from '@seedfast/world'
@@ -48,12 +49,20 @@ export function captureGame<Seed, Params, Overrides>(
   const { fresh = false, globals = [], dom = null } = options
   const isFresh = fresh || source.parts.some(({ isAsync = false }) => isAsync)
   let once: object | null = null
-  const loadOnce = (): object | Promise<object> =>
-    withAmbient(loadFunctions(), () => loadGame(source, globals, dom))
+  const failures: LoadFailure[] = []
+  const failedOnce = (failure: LoadFailure): void => {
+    failures.push(failure)
+    reportLoadFailure(failure)
+  }
+  const loadOnce = (failed: (failure: LoadFailure) => void): object | Promise<object> =>
+    withAmbient(loadFunctions(), () => loadGame(source, globals, dom, failed))
   const load = (): object | Promise<object> => {
-    if (isFresh) return loadGame(source, globals, dom)
+    if (isFresh) return loadGame(source, globals, dom, reportLoadFailure)
     // The game may read the changed conditions while it loads.
-    return perturbation() === null ? (once ??= loadOnce()) : loadOnce()
+    if (perturbation() !== null) return loadOnce(reportLoadFailure)
+    // The failed scripts are missing in all runs.
+    for (const failure of failures) reportLoadFailure(failure)
+    return (once ??= loadOnce(failedOnce))
   }
   return capture((run) => {
     const game = load()

@@ -4,6 +4,7 @@ import { absorber, inAsyncRun } from './absorber.js'
 import { openDocument, type ParseHtml } from './game-document.js'
 import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
+import type { LoadFailure } from '../load-failures.js'
 import { gameWindow, standIn } from './game-window.js'
 
 /** The environment that the code of each part of a game receives. */
@@ -40,13 +41,14 @@ type PartCode = (game: Surroundings) => object | undefined | Promise<object>
  * Evaluates a game from the beginning, in its own window. Returns an object with the game's names: the exports of its
  * modules, and the globals of its scripts. If the game is a single script or module, rethrows any error. If it consists
  * of several scripts or modules, an error in one of them doesn't prevent the next one from loading, as in browsers. A
- * script that the game adds to its page runs at once.
+ * script that the game adds to its page runs at once. `failed` is called with each of these errors.
  * Returns a promise if a module uses `await` at its top level.
  */
 export function loadGame(
   source: GameSource,
   absent: readonly string[],
   dom: ParseHtml | null = null,
+  failed: (failure: LoadFailure) => void = () => {},
 ): object | Promise<object> {
   const { parts, added } = source
   // A script's `load` event happens after the part that adds the script, or in a timer if the part may wait for it.
@@ -59,6 +61,10 @@ export function loadGame(
     else if (timers === undefined) loaded()
     else timers.setLoad(loaded)
   }
+  const loadFailed = (file: string, error: unknown): void => {
+    gameWatch()?.loadFailed(file, error)
+    failed({ file, error })
+  }
   const runPart = (url: string): void => {
     const path = localPath(url)
     if (added === undefined || path === null || !Object.hasOwn(added, path)) return
@@ -66,7 +72,7 @@ export function loadGame(
     try {
       codeOf(part).call(window, surroundings)
     } catch (error) {
-      gameWatch()?.loadFailed(part.file, error)
+      loadFailed(part.file, error)
     }
   }
   const window = gameWindow(
@@ -113,7 +119,7 @@ export function loadGame(
     if (exported !== undefined) names = joined(names, exported)
   }
   const fail = (part: GamePart, error: unknown): void => {
-    gameWatch()?.loadFailed(part.file, error)
+    loadFailed(part.file, error)
     if (parts.length === 1) throw error
   }
   const loadFrom = (first: number): object | Promise<object> => {

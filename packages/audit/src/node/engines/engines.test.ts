@@ -1,10 +1,18 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { EngineMissingError, engineNames, findEngines, presentEngines } from '../../../dist/node/index.js'
+import { diverge } from '../../../dist/index.js'
+import {
+  EngineMissingError,
+  engineNames,
+  findEngines,
+  presentEngines,
+  TraceProcess,
+} from '../../../dist/node/index.js'
 import type { Catalog } from '../../catalog/catalog.js'
 import type { Break, Remade } from '../../check/check.js'
 import { makeCatalog } from '../../catalog/make-catalog.js'
 import { GAME, project, type Project } from '../worlds.fixture.js'
 import { checkInEngine } from '../check-elsewhere.js'
+import { checkWays } from '../check-ways.js'
 import { TraceInEngine } from '../remote-trace.js'
 import { engineOf, type Engine } from './engine.js'
 import { ENGINE_NAMES, type EngineName } from './engine-name.js'
@@ -35,6 +43,25 @@ function setUp() {
 
 setUp()
 export const worlds = [defineWorld({ id: 'dice', version: 1, generate: () => 1 })]
+`
+
+/** The source of a module with a game that has a script that fails in Bun, and one that fails in every engine. */
+const LAME = `
+import { captureGame } from '@seedfast/capture'
+import { defineWorld } from '@seedfast/world'
+const script = (file, code) => ({
+  file,
+  kind: 'script',
+  code: '(function ($game) { with ($game.scope) { ' + code + ' } })\\n//# sourceURL=file:///game/' + file,
+})
+const isBun = typeof Bun !== 'undefined'
+const parts = [
+  script('broken.js', 'nowhere.to.be.found()'),
+  script('bonus.js', '\\n' + (isBun ? 'window.onlyHere()' : 'window.bonus = 0')),
+  script('main.js', 'return { roll: () => Math.random() }'),
+]
+const generate = captureGame({ entry: 'main.js', parts, stubs: [] }, (game) => game.roll())
+export const worlds = [defineWorld({ id: 'lame', version: 1, generate })]
 `
 
 const catalog: Catalog = {
@@ -137,6 +164,35 @@ describe.each([
     expect((await side.hashes()).failed).toEqual(failed)
     expect(await side.window({ from: 0, to: 1 })).toEqual([])
   })
+})
+
+test('a game’s script that fails in one engine only fails the run, and is never taken for a result', async () => {
+  const game = await project(LAME)
+  const code = await game.script()
+  const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof makeCatalog>[0][] }
+  const { signal } = new AbortController()
+  const lame = makeCatalog(worlds[0]!, { seeds: ['1', '2'] })
+  const engine = await present('bun')
+  const rows = checkWays({
+    worlds,
+    world: worlds[0]!,
+    modules: [game.module],
+    catalog: lame,
+    engines: [engine],
+    script: async () => code,
+    signal,
+  })
+  const outcomes = []
+  for await (const one of rows.at(-1)!.breaks()) outcomes.push(one)
+  const message = expect.stringMatching(/bonus\.js fails while it loads: TypeError: .*onlyHere/)
+  const sites = [expect.stringMatching(/bonus\.js:2:\d+$/)]
+  expect(outcomes).toMatchObject(
+    ['1', '2'].map((seed) => ({ seed, kind: 'failed', message, sites, found: null })),
+  )
+  const run = { world: 'lame', seed: '1', params: {}, overrides: {} }
+  const here = new TraceProcess('here', { ...run, modules: [game.module] })
+  const there = new TraceInEngine('bun', engine, async () => code, run, signal)
+  expect(await diverge(here, there)).toMatchObject({ failed: { a: null, b: { message, sites } } })
 })
 
 test('reports the status of a program that exits early', async () => {

@@ -7,7 +7,7 @@ import { errorTextUses, type ErrorTextUse } from './error-text-uses.js'
 
 /** The functions that parse the text of an error, with the reason why there is no other way. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'packages/audit/src/node/call-sites.ts framesOf': 'engines provide call sites only as text',
+  'packages/audit/src/ambience/stack-frames.ts framesOf': 'engines provide call sites only as text',
   'packages/audit/src/ambience/stack-frames.ts currentSite': 'engines provide call sites only as text',
   'packages/project/src/bundler-faults.ts explanation':
     'rolldown provides its explanation only in a report for terminals',

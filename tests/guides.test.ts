@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('guides', () => {
         }
       }
     },
-    480_000,
+    240_000,
   )
 })
 

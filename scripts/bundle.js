@@ -84,6 +84,8 @@ async function bundled(input, options) {
     platform: 'neutral',
     external: (id) => !/^(?:\.|\/|[A-Za-z]:)/.test(id) && !ESM_ONLY.test(id),
     resolve: { conditionNames: ['import', 'default'] },
+    // CommonJS has no `import.meta`. Our code only reads its `url`, to recognize its own repository.
+    transform: options.format === 'esm' ? {} : { define: { 'import.meta': '{}' } },
   })
   const { output } = await bundle.generate({ entryFileNames: '[name].js', ...options })
   await bundle.close()

@@ -9,7 +9,7 @@ test('a way whose breaks name the conditions that change results needs no experi
     expected: { seed: '3', sha256: 'a', draws: {} },
     found: { seed: '3', sha256: 'b', draws: {} },
     message: 'your game depends on frame time',
-    dependences: [{ on: 'frames', calls: [] }],
+    dependences: [{ on: 'frame time', calls: [] }],
   }
   const way = { name: 'perturbed', run: 'perturbed' as const, breaks: [broken], histories: () => [] }
   // There is no laboratory, so an experiment would fail.

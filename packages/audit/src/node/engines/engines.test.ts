@@ -131,12 +131,14 @@ describe.each([
   })
 })
 
-describe.each([
+describe.each<[string, () => Engine | Promise<Engine>]>([
   ['node', node],
   ['a page', pageEngine],
   ['bun', () => present('bun')],
   ['deno', () => present('deno')],
-  ...(process.env['SEEDFAST_LONG'] === '1' ? [['chromium', () => present('chromium')] as const] : []),
+  ...(process.env['SEEDFAST_LONG'] === '1'
+    ? [['chromium', () => present('chromium')] satisfies [string, () => Promise<Engine>]]
+    : []),
 ])('in %s', (_name, engine) => {
   test('an error that a world throws has its call sites in the source files', async () => {
     const line = GAME.split('\n').findIndex((text) => text.includes("new Error('no room left')")) + 1

@@ -4,7 +4,8 @@ import { isLong } from '../../../../tests/long.js'
 import { limitsOf } from '../board/limits.js'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { paramsSchema, type ParamsInput } from '../schema/params.js'
-import { boundOnEveryMap, diagnose, diagnosisText, type Diagnosis } from './diagnose.js'
+import { boundOnEveryMap, diagnose } from './diagnose.js'
+import { diagnosisText, type Diagnosis } from './diagnosis-text.js'
 import { boardStatus } from './type-board.js'
 
 const NO_OVERRIDES = { locks: {}, roll: 0 }

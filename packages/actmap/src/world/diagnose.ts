@@ -6,14 +6,12 @@ import { conflictText } from '../messages.js'
 import { countRule } from '../rules/rule-path.js'
 import { FREE, ROOM_TYPES } from '../rules/node-types.js'
 import type { Overrides } from '../schema/overrides-schema.js'
-import { paramsSchema, type Params } from '../schema/params.js'
+import { paramsSchema, type Params } from '../schema/params.js' // studio: load later
 import type { GenerationResult } from '../schema/result.js'
 import { drawSkeleton } from '../skeleton/draw-skeleton.js'
+import { diagnosisText, SEEDS, type Diagnosis } from './diagnosis-text.js'
 import { problems } from './problems.js'
 import { boardStatus } from './type-board.js'
-
-/** The number of seeds, starting at 0, on which a diagnosis tests the rules and each change. */
-const SEEDS = 100
 
 /** The solver's budget, in node visits, on each skeleton of these seeds. */
 const BUDGET = 5_000
@@ -24,33 +22,6 @@ const MOST_UNDECIDED = 10
 
 /** The number of changes that a diagnosis tests. */
 const MOST_CHANGES = 24
-
-/** What prevents a map, and what would help. Every number comes from maps that the diagnosis generated. */
-export interface Diagnosis {
-  /**
-   * `every-seed`: counting proves that no map can satisfy the rules. `this-seed`: this
-   * seed has no known map, but other seeds do. `unknown`: no tested seed has one, which proves nothing about others.
-   */
-  readonly verdict: 'every-seed' | 'this-seed' | 'unknown'
-  /** The number of tested seeds, and how many of them have a map, have none, or are undecided. */
-  readonly tested: {
-    readonly seeds: number
-    readonly met: number
-    readonly unmet: number
-    readonly undecided: number
-  }
-  /**
-   * The nodes that the minimum counts need and the nodes that are available, if there are too few: the nodes for one
-   * type, or for all types if `type` is null. In that case, `rows.width` is the limit.
-   */
-  readonly blocked: {
-    readonly type: string | null
-    readonly needed: number
-    readonly available: number
-  } | null
-  /** Changes of a single rule, each with the number of tested seeds that have a map with it. */
-  readonly changes: readonly { readonly rule: string; readonly value: unknown; readonly met: number }[]
-}
 
 /**
  * Explains why a seed has no map that satisfies the rules. Generation never depends on it. Its work is limited by node
@@ -169,32 +140,6 @@ function withoutMaximum({ rules }: Params): Candidate[] {
 
 function nodesOf(board: Board): number {
   return board.nodes.slice(0, -1).reduce((sum, columns) => sum + bitCount(columns), 0)
-}
-
-/** Describes a diagnosis in plain English, one sentence per line. */
-export function diagnosisText({ verdict, tested, blocked, changes }: Diagnosis): string[] {
-  const { seeds, met, unmet, undecided } = tested
-  const lines: string[] = []
-  if (verdict === 'every-seed') lines.push('impossible for every seed')
-  else {
-    const open = undecided === 0 ? '' : `, and ${undecided} are undecided`
-    const share = `of seeds 0 to ${seeds - 1}, ${met} have a map, ${unmet} have none${open}`
-    if (verdict === 'this-seed') lines.push(`no map was found for this seed; ${share}`)
-    else
-      lines.push(`no map was found for this seed, and it isn't known whether another seed has one; ${share}`)
-  }
-  if (blocked !== null) {
-    const { type, needed, available } = blocked
-    const where = verdict === 'every-seed' ? 'rows.width allows at most' : 'with rows.width, this map has'
-    if (type === null) lines.push(`the minimum counts need ${needed} nodes, but ${where} ${available}`)
-    else
-      lines.push(
-        `${countRule('min', type)} is ${needed}, but the gaps and rows of this type allow at most ${available}`,
-      )
-  }
-  for (const { rule, value, met: works } of changes)
-    lines.push(`${rule} ${JSON.stringify(value)} works on ${works} of ${SEEDS} seeds`)
-  return lines
 }
 
 /** Returns a result's problems, with the diagnosis of its conflict first. */

@@ -122,8 +122,8 @@ test('a condition without an answer for any seed says so, with the number of see
 })
 
 test('Ctrl-C ends a search whose condition takes very long on one seed', async () => {
-  const list = `[${Array(1000).fill('1').join(',')}]`
-  const ages = `roll != 7 || ${list}.all(a, ${list}.all(b, ${list}.all(c, a == b && b == c)))`
+  const list = `[${Array(300).fill('1').join(',')}]`
+  const ages = `roll != 7 || ${list}.all(a, ${list}.all(b, a == b))`
   const stopped = await seedfast(['search', 'dice', '--where', ages, '--threads', '2'], {
     started: (child) => child.stdout!.once('data', () => void setTimeout(() => child.kill('SIGINT'), 500)),
   })

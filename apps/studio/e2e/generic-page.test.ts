@@ -371,7 +371,7 @@ describe('a survey', () => {
     await page.getByRole('region', { name: 'The same for every seed' }).getByText('always no').waitFor()
     await notice.getByRole('button', { name: unmet[0]!, exact: true }).click()
     await eventually(() => seedField(page).inputValue(), unmet[0])
-    await page.getByText('expected one bed at least, found none').waitFor()
+    await page.getByText('expected one bed at least, but plot.density is 0.1').waitFor()
     expect(page.faults).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hashOf, seedField } from './page-parts.js'
+import { eventually, hashOf, seedField, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -69,7 +69,8 @@ test.each([
     await page.getByRole('group', { name: 'Your bid' }).waitFor()
   }
   await openHelp(page)
-  const before = await stateOf(page)
+  // The page may still store its state.
+  const before: unknown = JSON.parse(await settled(async () => JSON.stringify(await stateOf(page))))
   await pressAll(page, KEYS)
   await page.keyboard.press('1')
   await page.keyboard.press('2')

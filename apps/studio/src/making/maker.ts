@@ -34,8 +34,8 @@ const IDLE: MakerState = {
 
 /**
  * Generates results in a worker, one at a time, draws the selected view of each result, and then explains the result's
- * problems, if it has any. Of several waiting requests, only the latest is run. A world that never finishes can't block the page, because `stop` and the next
- * request terminate its worker.
+ * problems, if it has any. Of several waiting requests, only the latest is run. A world that never finishes can't block
+ * the page, because `stop` and the next request terminate its worker.
  */
 export class Maker {
   #state: MakerState = IDLE

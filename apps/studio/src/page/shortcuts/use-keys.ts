@@ -58,7 +58,7 @@ function takesKeys(target: Element, key: string, ctrl: boolean): boolean {
   const layers = [...document.querySelectorAll(OPEN_LAYERS)]
   if (layers.some((layer) => layer.checkVisibility())) return true
   // An element that has just been hidden, such as a switch in a closing dialog, keeps the focus until the next paint.
-  if (!target.checkVisibility()) return true
+  if (!target.checkVisibility()) return false
   // In the fields for the seed and the params, the page's undo replaces the browser's, because every edit there changes
   // the URL.
   if (ctrl) return target.closest('.seed-bar, #params') === null && isTextField(target)

@@ -228,7 +228,7 @@ describe('the server', () => {
 })
 
 describe('seeds', () => {
-  test.each(['12abc', '-1', '18446744073709551616', '0x10', '1e3', '', ' 1', '1.0', 'NaN'])(
+  test.each(['12abc', '-1', '18446744073709551616', '0x10', '1e3', '', '1 2', '1.0', 'NaN'])(
     'rejects %j',
     (seed) =>
       refused(

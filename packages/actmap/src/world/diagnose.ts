@@ -26,6 +26,11 @@ const MOST_CHANGES = 24
 /**
  * Explains why a seed has no map that satisfies the rules. Generation never depends on it. Its work is limited by node
  * visits, so the answer is the same on every machine.
+ *
+ * @example
+ * import { diagnose, overridesSchema, paramsSchema } from '@seedfast/actmap'
+ * const params = paramsSchema.parse({ rules: { counts: { min: { Battle: 80 } } } })
+ * diagnose(params, overridesSchema.parse({}), 42n).verdict // → 'every-seed'
  */
 export function diagnose(params: Params, overrides: Overrides, seed: bigint): Diagnosis {
   const { spec, rules } = params

@@ -12,11 +12,19 @@ const CALLING = String.raw`
 import { captureGame } from '@seedfast/capture'
 import { defineWorld } from '@seedfast/world'
 
+// Firefox's default page may not read its storage.
+const isFunction = (object, name) => {
+  try {
+    return typeof object[name] === 'function'
+  } catch {
+    return false
+  }
+}
 const functionsOf = (object) => {
   const names = new Set()
   for (let at = object; at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at))
     for (const name of Object.getOwnPropertyNames(at))
-      if (/^[a-z]\w*$/i.test(name) && name !== 'constructor' && typeof object[name] === 'function') names.add(name)
+      if (/^[a-z]\w*$/i.test(name) && name !== 'constructor' && isFunction(object, name)) names.add(name)
   return [...names]
 }
 const members = ['crypto', 'crypto.subtle', 'performance'].flatMap((path) =>

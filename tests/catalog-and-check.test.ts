@@ -49,6 +49,16 @@ test('a catalog made on threads has the same bytes', async () => {
   }
 })
 
+test('check rejects params that the world does not have, before it runs a seed', async () => {
+  await seedfast(['catalog', 'actmap', '--count', '2', '-o', file('edited.json')])
+  const text = readFileSync(file('edited.json'), 'utf8')
+  const edited = { ...(JSON.parse(text) as object), params: { foo: 1 } }
+  writeFileSync(file('edited.json'), JSON.stringify(edited))
+  const refused = await seedfast(['check', file('edited.json'), '--engines', 'node'])
+  expect(refused).toMatchObject({ status: 2, out: '' })
+  expect(refused.note).toContain('edited.json: params.foo: unknown')
+})
+
 test('check --count ignores the later seeds, and says how many it checked', async () => {
   await seedfast(['catalog', 'actmap', '--count', '5', '-o', file('five.json')])
   const { entries } = parseCatalog(readFileSync(file('five.json'), 'utf8'))

@@ -23,7 +23,7 @@ import {
   type Engine,
   type RunWay,
 } from '@seedfast/audit/node'
-import { filePlace, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
+import { filePlace, parseSchema, releaseOf, worldInputError, type AnyWorld } from '@seedfast/world'
 import { acceptedText, breaksText } from '../check/breaks-text.js'
 import type { Console } from '../console/console.js'
 import { engineScript } from '../engines/engine-script.js'
@@ -111,6 +111,9 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       },
     )
   }
+  // Otherwise, every run would fail on them, and the command would look for the causes.
+  parseSchema(world.params, firstEntries.params, { ...filePlace(file), path: ['params'] })
+  parseSchema(world.overrides, firstEntries.overrides, { ...filePlace(file), path: ['overrides'] })
   const engines =
     options.engines === undefined ? await presentEngines() : await findEngines(engineNames(options.engines))
   const random = options.random === undefined ? [] : await randomEntries(world, firstEntries, options.random)

@@ -58,16 +58,6 @@ export interface CommandCodes {
     readonly got: string
     readonly command: string
   }
-  /**
-   * A game wrote the file, and the command doesn't read it. `reader` is the command that does, and `make` generates the
-   * run of the file's seed and character. `rules` tells whether that run had modifiers.
-   */
-  'game-file': {
-    readonly got: string
-    readonly reader: string | null
-    readonly make: string | null
-    readonly rules: boolean
-  }
   /** The two files to compare are of different kinds. `file` is the name of file A. */
   'different-file-kinds': {
     readonly file: string
@@ -157,12 +147,6 @@ const messages: Messages<CommandCodes> = {
   'unwritable-file': ({ reason }) => `can't be written: ${reason}`,
   'other-file-kind': ({ expected, got, command }) =>
     `must be ${expected.map(withArticle).join(' or ')}, got ${withArticle(got)}; try \`${command}\``,
-  'game-file': ({ got, reader, make, rules }) => {
-    if (reader !== null) return `is ${withArticle(got)}; try \`${reader}\``
-    const other = rules ? ', without the modifiers of the run' : ''
-    const seed = make === null ? '' : `; to generate the run of its seed and character${other}: \`${make}\``
-    return `is ${withArticle(got)}, which no command replays${seed}`
-  },
   'different-file-kinds': ({ file, kinds: [a, b] }) =>
     `must be ${COMPARED_KINDS[a]}, like ${file}, got ${COMPARED_KINDS[b]}`,
   'file-of-other-world': ({ expected, got }) => `must come from the world ${expected}, got ${got}`,

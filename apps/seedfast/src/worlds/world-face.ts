@@ -1,6 +1,5 @@
 import type { GeneratedResult } from '@seedfast/world'
 import type { AddCommand } from '../options/command-context.js'
-import type { GameFile } from './game-file.js'
 
 /** The parts of the CLI that belong to a single world. */
 export interface WorldFace {
@@ -13,8 +12,6 @@ export interface WorldFace {
   readonly ownFiles?: OwnFiles
   /** The kinds of files that only this world's commands read, keyed by the format that such a file names. */
   readonly fileKinds?: Readonly<Record<string, FileKind>>
-  /** The files that the world's game itself writes. */
-  readonly gameFiles?: readonly GameFile[]
   /** The world's own formats for `seedfast make`, keyed by name. */
   readonly formats?: Readonly<Record<string, OwnFormat>>
 }

@@ -30,8 +30,5 @@ export const ownFileKinds: Readonly<Record<string, FileKind>> = Object.assign(
   ...worldFaces.map(({ fileKinds }) => fileKinds),
 )
 
-/** The kinds of files that games write. */
-export const gameFiles = worldFaces.flatMap(({ gameFiles: files }) => files ?? [])
-
 /** The kinds of files that belong to single worlds and that `seedfast diverge` can compare. */
 export const comparableFiles = worldFaces.flatMap(({ comparable }) => comparable ?? [])

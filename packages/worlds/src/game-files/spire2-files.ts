@@ -1,4 +1,4 @@
-import { gameField, type GameFile } from '../game-file.js'
+import { gameField, type GameFile } from './game-file.js'
 
 /** The files of Slay the Spire 2. */
 export const spire2GameFiles: readonly GameFile[] = [

@@ -1,4 +1,4 @@
-import { gameField, type GameFile } from '../game-file.js'
+import { gameField, type GameFile } from './game-file.js'
 
 const CLASSES: Readonly<Record<string, string>> = {
   IRONCLAD: 'IRONCLAD',
@@ -43,7 +43,11 @@ export const spireGameFiles: readonly GameFile[] = [
 
 /** Returns the JSON of an autosave, which the game obfuscates. Other text is returned unchanged. */
 function plainText(start: string): string {
-  if (!/^E[A-Za-z0-9+/\s]{100}/.test(start)) return start
-  const bytes = Buffer.from(start, 'base64')
-  return Buffer.from(bytes.map((byte, i) => byte ^ 'key'.charCodeAt(i % 3))).toString('latin1')
+  const base64 = start.replaceAll(/\s/g, '')
+  if (!/^E[A-Za-z0-9+/]{100,}={0,2}$/.test(base64)) return start
+  const { atob } = globalThis as unknown as { atob(text: string): string }
+  const bytes = atob(base64.slice(0, base64.length - (base64.length % 4)))
+  return bytes.replaceAll(/[^]/g, (byte, i: number) =>
+    String.fromCharCode(byte.charCodeAt(0) ^ 'key'.charCodeAt(i % 3)),
+  )
 }

@@ -1,0 +1,46 @@
+import { InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
+import type { RecognizedGameFile } from './recognize-game-file.js'
+
+/** The issue code for a game's file in place of input that Seedfast wrote. */
+export interface GameFileCodes {
+  /**
+   * A game wrote the file. `got` is a noun for its kind, `reader` the command that reads it, and `make` the command that
+   * generates the run of its seed and character. `rules` tells whether that run had modifiers.
+   */
+  'game-file': {
+    readonly got: string
+    readonly reader: string | null
+    readonly make: string | null
+    readonly rules: boolean
+  }
+}
+
+const messages: Messages<GameFileCodes> = {
+  'game-file': ({ got, reader, make, rules }) => {
+    const what = `is ${/^[aeiou]/.test(got) ? 'an' : 'a'} ${got}`
+    if (reader !== null) return `${what}; try \`${reader}\``
+    const other = rules ? ', without the modifiers of the run' : ''
+    const seed = make === null ? '' : `; to generate the run of its seed and character${other}: \`${make}\``
+    return `${what}, which no command replays${seed}`
+  },
+}
+
+const gameFileIssue = issuesOf(messages)
+
+/**
+ * Returns the error for a game's file that is no input here. It says what the file is, and which command reads it or
+ * generates its run. `file` is the file's name as a shell word, or `-` for standard input.
+ */
+export function gameFileError(
+  place: Place,
+  { name, reader, make, hasOtherRules }: RecognizedGameFile,
+  file: string,
+): InputError {
+  const data = {
+    got: name,
+    reader: reader === null ? null : `seedfast ${reader} ${file}`,
+    make: make === null ? null : `seedfast make ${make.join(' ')}`,
+    rules: hasOtherRules,
+  }
+  return new InputError([gameFileIssue('game-file', place, data) as Issue])
+}

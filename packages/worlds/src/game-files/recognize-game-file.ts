@@ -1,0 +1,24 @@
+import type { FoundRun, GameFile } from './game-file.js'
+import { spireGameFiles } from './spire-files.js'
+import { spire2GameFiles } from './spire2-files.js'
+
+const GAME_FILES: readonly GameFile[] = [...spireGameFiles, ...spire2GameFiles]
+
+/** How many characters at the start of a file are enough for `recognizeGameFile`. */
+export const GAME_FILE_HEAD = 1_000_000
+
+/** A file that a game wrote: the kind of file, and the run in it. */
+export type RecognizedGameFile = Pick<GameFile, 'name' | 'reader'> & FoundRun
+
+/**
+ * Recognizes a file that the game of a built-in world wrote, by the start of the file. Loads no world. Returns null for
+ * all other files.
+ */
+export function recognizeGameFile(start: string): RecognizedGameFile | null {
+  const head = start.slice(0, GAME_FILE_HEAD)
+  for (const { name, reader, recognize } of GAME_FILES) {
+    const found = recognize(head)
+    if (found !== null) return { name, reader, ...found }
+  }
+  return null
+}

@@ -124,7 +124,7 @@ function registrations() {
   const dependencies = Object.entries({
     ...manifest.dependencies,
     [`@seedfast/${id}`]: manifest.version,
-  }).sort(([a], [b]) => (a < b ? -1 : 1))
+  }).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const before = ({ path }) => path === 'packages/worlds'
   return [
     [list, withWorld(read(list))],
@@ -139,7 +139,7 @@ function withWorld(source) {
   const line = `import { ${values.__name__} } from '@seedfast/${id}'`
   const imports = [...source.split('\n').filter((one) => one.startsWith('import ')), line]
   const [from, to] = [/ from '(.*)'/, /( = \[[^\]]*)\]/]
-  imports.sort((a, b) => (from.exec(a)[1] < from.exec(b)[1] ? -1 : 1))
+  imports.sort((a, b) => (from.exec(a)[1] < from.exec(b)[1] ? -1 : from.exec(a)[1] > from.exec(b)[1] ? 1 : 0))
   const rest = source.slice(source.indexOf('\n\n'))
   if (!to.test(rest)) throw new Error('packages/worlds/src/worlds.ts must have one list of worlds')
   return imports.join('\n') + rest.replace(to, `$1, ${values.__name__}]`)

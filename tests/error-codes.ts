@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -59,7 +60,7 @@ export function codesMarkdown(packages: readonly PackageCodes[]): string {
 }
 
 function items(codes: readonly IssueCode[]): string[] {
-  const sorted = [...codes].sort((a, b) => (a.code < b.code ? -1 : 1))
+  const sorted = [...codes].sort((a, b) => compareStrings(a.code, b.code))
   return sorted.map(({ code, data }) => {
     const fields = data.map((field) => `\`${field}\``).join(', ')
     return `- \`${code}\`${fields === '' ? '' : `: ${fields}`}`

@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import { ROOT } from './command.js'
@@ -62,5 +63,5 @@ function groups(edges: readonly (readonly [from: string, to: string])[]): Circle
   }
   return [...new Set(groupOf.values())]
     .map((group) => [...group].sort())
-    .sort(([a], [b]) => (a! < b! ? -1 : 1))
+    .sort(([a], [b]) => compareStrings(a!, b!))
 }

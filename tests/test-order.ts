@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
@@ -46,7 +47,7 @@ export class TestOrder extends BaseSequencer {
       console.log(`unit tests in random order; repeat it with --sequence.seed=${this.seed}`)
     const key = ({ moduleId }: TestSpecification): string =>
       createHash('sha1').update(`${this.seed} ${moduleId}`).digest('hex')
-    return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+    return [...files].sort((a, b) => compareStrings(key(a), key(b)))
   }
 }
 

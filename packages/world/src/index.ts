@@ -7,6 +7,7 @@ export {
   type Artefact,
 } from './artefact/artefact.js'
 export { canonicalJson, NotJsonError } from './json/canonical-json.js'
+export { compareStrings } from './json/compare-strings.js'
 export { copiesOf } from './params/copies-of.js'
 export {
   defineWorld,

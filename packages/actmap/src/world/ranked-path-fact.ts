@@ -1,4 +1,4 @@
-import { fact, type FactType } from '@seedfast/world'
+import { fact, type FactType, compareStrings } from '@seedfast/world'
 import type { RankedPath } from '../paths/rank-paths.js'
 import { NODE_TYPES } from '../rules/node-types.js'
 
@@ -35,6 +35,6 @@ export function rankedPathFields({ path, value, counts }: RankedPath): RankedPat
     own: Object.entries(counts)
       .filter(([type]) => !(NODE_TYPES as readonly string[]).includes(type))
       .map(([type, nodes = 0]) => ({ type, nodes }))
-      .sort((a, b) => (a.type < b.type ? -1 : 1)),
+      .sort((a, b) => compareStrings(a.type, b.type)),
   }
 }

@@ -1,4 +1,4 @@
-import { nearestName } from '@seedfast/world'
+import { nearestName, compareStrings } from '@seedfast/world'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { adoptError } from '../messages.js'
@@ -28,7 +28,7 @@ export function findSources(paths: readonly string[], folder: string): readonly 
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => compareStrings(a.name, b.name))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory())

@@ -1,4 +1,11 @@
-import { makeAsync, prepareParams, readFacts, type AnyWorld, type KernelScan } from '@seedfast/world'
+import {
+  makeAsync,
+  prepareParams,
+  readFacts,
+  type AnyWorld,
+  type KernelScan,
+  compareStrings,
+} from '@seedfast/world'
 import { firstDifference } from '../compare/first-difference.js'
 import { violation, type Violation } from './violation.js'
 
@@ -75,7 +82,7 @@ function kernelValues(scan: KernelScan, from: bigint, count: number): unknown[] 
 
 function sorted(list: unknown): unknown[] {
   const text = (item: unknown): string => JSON.stringify(item)
-  return [...(list as unknown[])].sort((a, b) => (text(a) < text(b) ? -1 : 1))
+  return [...(list as unknown[])].sort((a, b) => compareStrings(text(a), text(b)))
 }
 
 /**

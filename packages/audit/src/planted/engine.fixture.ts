@@ -1,3 +1,4 @@
+// oxlint-disable seedfast/consistent-comparator -- these worlds contain planted faults
 // Worlds that depend on what the language leaves to the engine.
 import { defineWorld, uint64Seed } from '@seedfast/world'
 

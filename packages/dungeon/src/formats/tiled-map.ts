@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { DungeonResult } from '../schema/result.js'
@@ -137,7 +138,7 @@ function objectOf(
 /** Formats custom properties. Tiled sorts them by name. */
 function properties(values: Readonly<Record<string, string | number | boolean>>): Property[] {
   return Object.entries(values)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareStrings(a, b))
     .map(([name, value]) => ({
       name,
       type: typeof value === 'number' ? 'int' : typeof value === 'boolean' ? 'bool' : 'string',

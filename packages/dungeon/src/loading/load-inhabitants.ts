@@ -1,4 +1,4 @@
-import { unknownNameData } from '@seedfast/world'
+import { unknownNameData, compareStrings } from '@seedfast/world'
 import { isInRanges, parseDepths } from '../tables/depths.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { ItemKind, LoadedBranch, LoadedMonster, LoadedUnique } from '../tables/loaded.js'
@@ -56,7 +56,7 @@ export function loadInhabitants(
 
 /** Sorts entries by ID, comparing UTF-16 code units. */
 function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
-  return [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return [...items].sort((a, b) => compareStrings(a.id, b.id))
 }
 
 /**
@@ -64,5 +64,5 @@ function byId<T extends { readonly id: string }>(items: readonly T[]): T[] {
  * first range applies.
  */
 function sortedPlaces({ places }: Monster): [string, number][] {
-  return Object.entries(places).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.entries(places).sort(([a], [b]) => compareStrings(a, b))
 }

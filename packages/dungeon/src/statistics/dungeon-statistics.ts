@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import type { LevelFacts } from '../world/level-facts.js'
 import { Tallies } from './tally.js'
 
@@ -49,7 +50,7 @@ export class DungeonStatistics {
   vetoCounts(): VetoCount[] {
     return [...this.vetoes]
       .map(([code, one]) => ({ code, ...one }))
-      .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
+      .sort((a, b) => b.count - a.count || compareStrings(a.code, b.code))
   }
 
   private addLevel(seed: string, facts: LevelFacts): void {

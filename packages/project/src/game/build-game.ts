@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import type { GamePart, GameSource, GameStub } from '@seedfast/capture'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
@@ -51,7 +52,7 @@ export async function buildGame(
   // The stubs are sorted, because their order must not depend on which file the bundler reads first.
   const sorted = stubs
     .map((stub) => ({ key: `${stub.name}\n${stub.reason ?? ''}\n${stub.importer}`, stub }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .sort((a, b) => compareStrings(a.key, b.key))
   // Duplicates are removed, because an import may be resolved more than once, and a plugin may fail for many modules.
   const unique = new Map<string, GameStub>()
   for (const { key, stub } of sorted) {

@@ -74,7 +74,9 @@ export class Rules {
 
   weighted(items: readonly unknown[] | Record<string, number>, weights?: readonly number[]): unknown {
     if (weights === undefined) {
-      const entries = Object.entries(items as Record<string, number>).sort(([a], [b]) => (a < b ? -1 : 1))
+      const entries = Object.entries(items as Record<string, number>).sort(([a], [b]) =>
+        a < b ? -1 : a > b ? 1 : 0,
+      )
       return this.weighted(
         entries.map(([name]) => name),
         entries.map(([, weight]) => weight),

@@ -60,7 +60,7 @@ export function readSeeds(world: AnyWorld, params: unknown, text: string, place:
     }
     isFirst = false
   }
-  return { indexes: [...places].sort((a, b) => (a < b ? -1 : 1)), notes }
+  return { indexes: [...places].sort((a, b) => Number(a - b)), notes }
 }
 
 /** Formats notes on a list as lines of English. Of similar notes, only the first is shown. */

@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import type { AnyFactType } from '@seedfast/world'
 
 /** A summary of one fact's values in a survey. */
@@ -133,7 +134,9 @@ export class SummaryBuilder {
   }
 
   private shares(): ShareSummary {
-    const values = ([...this.seen!] as [string, number][]).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    const values = ([...this.seen!] as [string, number][]).sort(
+      ([a, x], [b, y]) => y - x || compareStrings(a, b),
+    )
     const { count, absent } = this
     return { kind: 'shares', count, absent, values: values.slice(0, 20), different: values.length }
   }

@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { POOL_CARDS, type PoolRarity } from './card-pools.js'
 import type { PlayerClass } from './classes.js'
 import { nameFromId } from './name-from-id.js'
@@ -190,7 +191,7 @@ export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
       id,
       { id, name: NAMES[id] ?? nameFromId(id), color, type, rarity, innate: INNATE[id] ?? 'never' },
     ])
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
+    .sort(([a], [b]) => compareStrings(a, b)),
 )
 
 /** Returns the fixed properties of a card. Throws a RangeError for an unknown ID. */

@@ -1,3 +1,5 @@
+import { compareStrings } from '@seedfast/world'
+
 /** The result of one comparison of a rule with a record: equal, explained, or a miss. */
 export type Outcome =
   | 'equal'
@@ -66,6 +68,6 @@ export class Tally {
     }
     return [...places]
       .map(([text, list]) => ({ text, places: list }))
-      .sort((a, b) => (a.text < b.text ? -1 : 1))
+      .sort((a, b) => compareStrings(a.text, b.text))
   }
 }

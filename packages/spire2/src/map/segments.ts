@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { cellAt, COLUMNS, columnOf, MAX_HEIGHT, rowOf, START, type MapBoard } from './board.js'
 
 /**
@@ -26,7 +27,7 @@ export const STARTS: readonly number[] = [
   ...Array.from({ length: COLUMNS * (MAX_HEIGHT - 1) }, (_, i) =>
     cellAt(i % COLUMNS, 1 + Math.floor(i / COLUMNS)),
   ),
-].sort((a, b) => (startKey(a) < startKey(b) ? -1 : 1))
+].sort((a, b) => compareStrings(startKey(a), startKey(b)))
 
 /** Returns the groups of two or more duplicate segments that start at the given point, sorted by key. */
 export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] {
@@ -41,7 +42,7 @@ export function repeatedSegments(board: MapBoard, from: number): SegmentGroup[] 
   }
   if (ends.size === 0) return []
   const groups = [...ends].map((end) => groupOf(board, from, end % CELLS, Math.floor(end / CELLS)))
-  return groups.filter(({ segments }) => segments.length > 1).sort((a, b) => (a.key < b.key ? -1 : 1))
+  return groups.filter(({ segments }) => segments.length > 1).sort((a, b) => compareStrings(a.key, b.key))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import type { About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, BuildNote, Offers } from '../schema/result.js'
@@ -16,7 +17,7 @@ export function titleOf({ seed, params }: Pick<About<Params>, 'seed' | 'params'>
  */
 export function noteLines({ id, olderTables, oneSource }: BuildNote): string[] {
   const older = Object.entries(olderTables)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareStrings(a, b))
     .map(([part, from]) => `${part} (${from})`)
   return [
     ...(older.length === 0 ? [] : [`${id} with older tables: ${older.join(', ')}`]),

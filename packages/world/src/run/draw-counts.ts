@@ -1,3 +1,4 @@
+import { compareStrings } from '../json/compare-strings.js'
 import type { DrawSource, Opener } from '@seedfast/rng'
 import type { Tapped } from './tapped-generator.js'
 
@@ -38,5 +39,5 @@ export function drawCounts(sources: readonly DrawSource[]): DrawCounts {
     const name = sourceName(source)
     counts.set(name, (counts.get(name) ?? 0) + source.counter)
   }
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries([...counts].sort(([a], [b]) => compareStrings(a, b)))
 }

@@ -159,7 +159,7 @@ test('the best hits of all are kept, best first', async () => {
     Array.from({ length: 4 }, () => [4, 7]),
   )
   expect(hits.map(({ index }) => index)).toEqual(
-    hits.map(({ index }) => index).toSorted((a, b) => (a < b ? -1 : 1)),
+    hits.map(({ index }) => index).toSorted((a, b) => Number(a - b)),
   )
 })
 

@@ -85,7 +85,7 @@ export class Findings {
     const found: bigint[] = []
     for (let index = from; index <= to && found.length < NAMED; index++)
       if (!met.has(index)) found.push(index)
-    this.unmetIndexes = [...this.unmetIndexes, ...found].sort((a, b) => (a < b ? -1 : 1)).slice(0, NAMED)
+    this.unmetIndexes = [...this.unmetIndexes, ...found].sort((a, b) => Number(a - b)).slice(0, NAMED)
   }
 
   has(name: string): boolean {

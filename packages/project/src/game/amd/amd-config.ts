@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'rolldown/utils'
@@ -94,7 +95,7 @@ function pagesIn(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => /\.html?$/i.test(name))
   // The page of the game itself is usually called `index.html`.
   const rank = (path: string): string => (/^index\./i.test(basename(path)) ? '' : path)
-  return names.map((name) => resolve(folder, name)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+  return names.map((name) => resolve(folder, name)).sort((a, b) => compareStrings(rank(a), rank(b)))
 }
 
 function pathOf([name, path]: [string, unknown]): [string, string][] {

@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { LIBRARY, roleOf, type Card } from '@seedfast/deck'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
 
@@ -13,7 +14,7 @@ export type Filter = keyof typeof FILTERS
 
 /** The cards that a player can own, sorted by name. */
 export const OWN_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).sort(
-  (a, b) => (a.name < b.name ? -1 : 1),
+  (a, b) => compareStrings(a.name, b.name),
 )
 
 /** The cards that no player can own. They are in the base sets, or are only created by other cards' effects. */

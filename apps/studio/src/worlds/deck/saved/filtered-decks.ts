@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { cardOf, readDeckCode } from '@seedfast/deck'
 import type { SavedDeck } from './saved-decks.js'
 
@@ -6,7 +7,7 @@ export function tagsOf(decks: readonly SavedDeck[]): readonly string[] {
   const tags = new Map<string, string>()
   for (const tag of decks.flatMap((deck) => deck.tags))
     if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
-  return [...tags].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, tag]) => tag)
+  return [...tags].toSorted(([a], [b]) => compareStrings(a, b)).map(([, tag]) => tag)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compareStrings } from '@seedfast/world'
 import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CloseIcon } from '../../../ui/icons.js'
@@ -20,7 +21,7 @@ export function OddsCalculator({
 }): ReactNode {
   const [chosen, setChosen] = useState<readonly Wanted[]>(['damage', 'energy'])
   const [draws, setDraws] = useState(RULE_SETS[params.rules].hand.limit)
-  const cards = Object.keys(odds.byDraw).toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  const cards = Object.keys(odds.byDraw).toSorted((a, b) => compareStrings(nameOf(a), nameOf(b)))
   const wanted = chosen.filter((one) => isKind(one) || cards.includes(one))
   const adding = useRef<HTMLSelectElement>(null)
   const onRemove = useRemovalFocus(wanted.length, () => adding.current)

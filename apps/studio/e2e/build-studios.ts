@@ -31,6 +31,7 @@ export default async function buildStudios(project: TestProject): Promise<() => 
     buildStudio(studios.shipped, {}),
     buildStudio(studios.demo, {
       '@seedfast/worlds/fact-words': join(studio, '../../packages/worlds/src/fact-words/fact-words.ts'),
+      '@seedfast/worlds/file-kinds': join(studio, '../../packages/worlds/src/file-kinds/index.ts'),
       '@seedfast/worlds/lazy': join(studio, 'demo', 'lazy.ts'),
       '@seedfast/worlds': join(studio, 'demo', 'worlds.ts'),
     }),

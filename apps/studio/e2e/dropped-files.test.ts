@@ -43,8 +43,14 @@ test('dropped artefacts and params open, and other files leave the page as it is
   await page.getByText('package.json is neither an artefact nor parameters of Act map').waitFor()
   await drop(page, 'broken.json', '{ "spec": ')
   await page.getByText(/^broken\.json can’t be opened: (?:line \d+: )?invalid JSON/).waitFor()
+  await drop(page, 'run.save', '{"schema_version":19,"current_act_index":0,"shared_relic_grab_bag":{}}')
+  await page.getByText('Open it in the Saved run tab of Slay the Spire 2').waitFor()
   await page.keyboard.press('Control+z')
   await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/spec/rows=12')
+
+  await drop(page, '1.run', '{"seed_played":"42","character_chosen":"DEFECT","ascension_level":20}')
+  await eventually(() => hashOf(page), '#/spire?v=3&seed=n:42&/class=DEFECT&/ascension=20')
+  await page.getByText('1.run is a run history of Slay the Spire.').waitFor()
   expect(page.faults).toEqual([])
 })
 

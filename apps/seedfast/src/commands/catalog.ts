@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import {
-  CATALOG_FORMAT,
   catalogText,
   compareEntry,
   gatherEntries,
@@ -186,7 +185,7 @@ function slowNote(entryCount: number, ms: number): string {
 
 function readCatalog(file: string): Catalog {
   const text = readText(file, 'catalog')
-  refuseOtherKinds(text, file, [CATALOG_FORMAT])
+  refuseOtherKinds(text, file, ['catalog'])
   return parseCatalog(text, filePlace(file))
 }
 

@@ -1,5 +1,4 @@
 import {
-  CATALOG_FORMAT,
   outcomeOf,
   parseCatalog,
   makeCatalogAsync,
@@ -94,7 +93,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const { console, worlds, worldsModules } = context
   const runs = wholeNumber('runs', options.runs, 1)
   const text = readText(file, 'catalog')
-  refuseOtherKinds(text, file, [CATALOG_FORMAT])
+  refuseOtherKinds(text, file, ['catalog'])
   const whole = parseCatalog(text, filePlace(file))
   const most = options.count === undefined ? Infinity : wholeNumber('count', options.count, 1)
   const firstEntries = { ...whole, entries: whole.entries.slice(0, most) }

@@ -1,5 +1,5 @@
 import { blameWorld, differenceText, verifyAsync } from '@seedfast/audit'
-import { ARTEFACT_FORMAT, filePlace, parseArtefact, pathText } from '@seedfast/world'
+import { filePlace, parseArtefact, pathText } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
@@ -17,7 +17,7 @@ export const addVerify: AddCommand = (program, { console, worlds, finish }) => {
     .action(async (file: string, options: { json?: boolean }) => {
       const place = filePlace(file)
       const text = readText(file, 'artefact')
-      refuseOtherKinds(text, file, [ARTEFACT_FORMAT])
+      refuseOtherKinds(text, file, ['artefact'])
       const artefact = parseArtefact(text, place)
       const world = await worlds.find(artefact.world)
       const answer = await blameWorld(world.id, artefact.seed, () => verifyAsync([world], artefact, place))

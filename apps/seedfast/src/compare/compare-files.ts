@@ -1,5 +1,4 @@
 import {
-  CATALOG_FORMAT,
   compareCatalogs,
   comparePartHashes,
   compareResults,
@@ -12,9 +11,10 @@ import {
   type PartsComparison,
   type TextComparison,
 } from '@seedfast/audit'
-import { ARTEFACT_FORMAT, filePlace, parseArtefact, type AnyWorld, type Artefact } from '@seedfast/world'
+import { filePlace, parseArtefact, type AnyWorld, type Artefact } from '@seedfast/world'
+import { recognizeOwnFile } from '@seedfast/worlds/file-kinds'
 import { commandError } from '../errors/messages.js'
-import { commonFormatIn, refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
+import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { readText } from '../files/files.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
 
@@ -89,11 +89,11 @@ async function partName(worlds: KnownWorlds, id: string): Promise<string> {
 
 function readFile(file: string): ReadFile {
   const text = readText(file, 'file to compare')
-  const format = commonFormatIn(text)
+  const kind = recognizeOwnFile(text)?.name
   // The files of single worlds, such as session archives, are compared as text.
-  if (format === null) return { kind: 'text', text }
-  refuseOtherKinds(text, file, [CATALOG_FORMAT, ARTEFACT_FORMAT])
-  return format === CATALOG_FORMAT
+  if (kind === undefined || kind === 'session archive') return { kind: 'text', text }
+  refuseOtherKinds(text, file, ['catalog', 'artefact'])
+  return kind === 'catalog'
     ? { kind: 'catalog', catalog: parseCatalog(text, filePlace(file)) }
     : { kind: 'artefact', artefact: parseArtefact(text, filePlace(file)) }
 }

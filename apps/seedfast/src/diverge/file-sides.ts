@@ -1,21 +1,7 @@
 import { existsSync } from 'node:fs'
-import {
-  isTrace,
-  parseTrace,
-  sourceOfTrace,
-  TRACE_FORMAT,
-  type TraceHeader,
-  type TraceSource,
-} from '@seedfast/audit'
+import { isTrace, parseTrace, sourceOfTrace, type TraceHeader, type TraceSource } from '@seedfast/audit'
 import { isTraceFile, openTrace, openTraces, TraceProcess, type TraceFile } from '@seedfast/audit/node'
-import {
-  ARTEFACT_FORMAT,
-  filePlace,
-  parseArtefact,
-  releaseOf,
-  worldInputError,
-  type Artefact,
-} from '@seedfast/world'
+import { filePlace, parseArtefact, releaseOf, worldInputError, type Artefact } from '@seedfast/world'
 import { commandError } from '../errors/messages.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { isFile, readText } from '../files/files.js'
@@ -37,7 +23,7 @@ export function artefactIn(file: string): Artefact | null {
   if (!isFile(file) || isTraceIn(file)) return null
   const text = readText(file, 'artefact')
   if (isTrace(text)) return null
-  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
+  refuseOtherKinds(text, file, ['artefact', 'trace'])
   return parseArtefact(text, filePlace(file))
 }
 
@@ -128,7 +114,7 @@ async function fileSide(context: CommandContext, file: string): Promise<Side> {
     const trace = parseTrace(text, filePlace(file))
     return { ...sourceOfTrace(file, trace), from: trace.header }
   }
-  refuseOtherKinds(text, file, [ARTEFACT_FORMAT, TRACE_FORMAT])
+  refuseOtherKinds(text, file, ['artefact', 'trace'])
   const from = parseArtefact(text, filePlace(file))
   const found = await context.worlds.find(from.world)
   if (found.version !== from.version) {

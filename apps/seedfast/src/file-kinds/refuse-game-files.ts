@@ -1,5 +1,5 @@
 import { filePlace } from '@seedfast/world'
-import { GAME_FILE_HEAD, gameFileError, recognizeGameFile } from '@seedfast/worlds/game-files'
+import { GAME_FILE_HEAD, gameFileError, readCommand, recognizeGameFile } from '@seedfast/worlds/file-kinds'
 import { isFile, startOf } from '../files/files.js'
 import { shellWord } from '../text/shell-word.js'
 
@@ -13,7 +13,9 @@ export function refuseGameFiles(args: readonly string[]): void {
     const file = word.startsWith('-') ? word.slice(word.indexOf('=') + 1) : word
     if (file.startsWith('-') || !isFile(file)) continue
     const found = recognizeGameFile(startOf(file, GAME_FILE_HEAD))
-    if (found === null || (found.reader !== null && command.startsWith(`${found.reader} `))) continue
+    if (found === null) continue
+    const reader = readCommand(found)
+    if (reader !== null && `seedfast ${command}`.startsWith(`${reader} `)) continue
     throw gameFileError(filePlace(file), found, shellWord(file))
   }
 }

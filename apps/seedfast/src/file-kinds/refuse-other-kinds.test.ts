@@ -1,6 +1,6 @@
-import { catalogText, makeCatalog, recordDraws, traceLines, traceOf, CATALOG_FORMAT } from '@seedfast/audit'
+import { catalogText, makeCatalog, recordDraws, traceLines, traceOf } from '@seedfast/audit'
 import { exportArchive, openingEvents, sessionOf, sessionSeed } from '@seedfast/deals'
-import { ARTEFACT_FORMAT, artefactOf, artefactText, defineWorld, make, type AnyWorld } from '@seedfast/world'
+import { artefactOf, artefactText, defineWorld, make, type AnyWorld } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { refuseOtherKinds } from './refuse-other-kinds.js'
 
@@ -21,13 +21,13 @@ const FILES = {
 test('names the command for a file, whatever key comes first in the file', () => {
   const refuse = (kind: keyof typeof FILES, wanted: Parameters<typeof refuseOtherKinds>[2]) => () =>
     refuseOtherKinds(FILES[kind], 'x.json', wanted)
-  expect(refuse('trace', [ARTEFACT_FORMAT])).toThrow(
+  expect(refuse('trace', ['artefact'])).toThrow(
     'x.json: must be an artefact, got a trace; try `seedfast diverge x.json <another trace>`',
   )
-  expect(refuse('catalog', [ARTEFACT_FORMAT])).toThrow('got a catalog; try `seedfast check x.json`')
-  expect(refuse('artefact', [CATALOG_FORMAT])).toThrow('got an artefact; try `seedfast verify x.json`')
-  expect(refuse('session', [ARTEFACT_FORMAT])).toThrow('got a session archive; try `seedfast replay x.json`')
-  expect(refuse('artefact', [ARTEFACT_FORMAT])).not.toThrow()
+  expect(refuse('catalog', ['artefact'])).toThrow('got a catalog; try `seedfast check x.json`')
+  expect(refuse('artefact', ['catalog'])).toThrow('got an artefact; try `seedfast verify x.json`')
+  expect(refuse('session', ['artefact'])).toThrow('got a session archive; try `seedfast replay x.json`')
+  expect(refuse('artefact', ['artefact'])).not.toThrow()
   // Files that Seedfast didn't write are left to the command that reads them.
-  expect(() => refuseOtherKinds('{"format":"toString"}', 'x', [ARTEFACT_FORMAT])).not.toThrow()
+  expect(() => refuseOtherKinds('{"format":"toString"}', 'x', ['artefact'])).not.toThrow()
 })

@@ -10,8 +10,6 @@ export interface WorldFace {
   readonly comparable?: ComparableFiles
   /** The world's own kind of file. `seedfast make` writes a file of this kind if the output path has its extension. */
   readonly ownFiles?: OwnFiles
-  /** The kinds of files that only this world's commands read, keyed by the format that such a file names. */
-  readonly fileKinds?: Readonly<Record<string, FileKind>>
   /** The world's own formats for `seedfast make`, keyed by name. */
   readonly formats?: Readonly<Record<string, OwnFormat>>
 }
@@ -20,14 +18,6 @@ export interface WorldFace {
  * Formats a result. Returns null if the result comes from a user's own world that has the same ID as the built-in one.
  */
 export type OwnFormat = (generated: GeneratedResult) => Promise<string | null>
-
-/** A kind of file that Seedfast writes. If another command is given such a file, its error names both. */
-export interface FileKind {
-  /** A noun for such a file, such as `catalog`. */
-  readonly name: string
-  /** The command that reads such a file, without the file's name. */
-  readonly command: string
-}
 
 /** A kind of file that belongs to a single world. */
 export interface OwnFiles {

@@ -3,7 +3,7 @@ import { dealsFace } from './deals/deals-face.js'
 import { dungeonFace } from './dungeon/dungeon-face.js'
 import { spireFace } from './spire/spire-face.js'
 import { spire2Face } from './spire2/spire2-face.js'
-import type { FileKind, OwnFiles, OwnFormat, WorldFace } from './world-face.js'
+import type { OwnFiles, OwnFormat, WorldFace } from './world-face.js'
 
 /**
  * The worlds that have their own commands or files. Each of them has a folder here. Outside these folders, the CLI
@@ -23,12 +23,6 @@ export const ownFormats = worldFaces.flatMap(({ formats = {} }) => Object.keys(f
 export function formatsOf(world: string): Readonly<Record<string, OwnFormat>> {
   return worldFaces.find((face) => face.world === world)?.formats ?? {}
 }
-
-/** The kinds of files that only a single world's commands read, keyed by format. */
-export const ownFileKinds: Readonly<Record<string, FileKind>> = Object.assign(
-  {},
-  ...worldFaces.map(({ fileKinds }) => fileKinds),
-)
 
 /** The kinds of files that belong to single worlds and that `seedfast diverge` can compare. */
 export const comparableFiles = worldFaces.flatMap(({ comparable }) => comparable ?? [])

@@ -2,6 +2,7 @@ import { isInputError, issueLines } from '@seedfast/world'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import './game-parts.css'
 import { fileText } from '../ui/file-text.js'
+import type { FileKind } from '../ui/other-kinds.js'
 
 /** A saved run: the act and floor where it continues. */
 interface SavedRun {
@@ -16,6 +17,7 @@ type Opened<Run> =
 interface OpenerProps<Run> {
   /** The name of a save, such as “autosave”. */
   readonly noun: string
+  readonly kind: FileKind
   readonly about: ReactNode
   /** Reads a save. Throws an InputError if the text isn't a save. */
   readonly read: (name: string, text: string) => Run
@@ -27,6 +29,7 @@ interface OpenerProps<Run> {
 /** Lets the user open or drop a save of a game, and shows it. The file isn't uploaded. */
 export function SaveOpener<Run extends SavedRun>({
   noun,
+  kind,
   about,
   read,
   onOpenRun,
@@ -38,9 +41,12 @@ export function SaveOpener<Run extends SavedRun>({
     const file = files?.[0]
     if (file === undefined) return
     const { name } = file
-    void fileText(file).then(
-      (text) => setOpened(readSave(read, name, text)),
-      () => setOpened({ kind: 'fault', name, lines: [`${name} couldn’t be read.`] }),
+    void fileText(file, [kind]).then((opened) =>
+      setOpened(
+        'fault' in opened
+          ? { kind: 'fault', name, lines: [opened.fault] }
+          : readSave(read, name, opened.text),
+      ),
     )
   }
   return (

@@ -22,10 +22,13 @@ export default function DroppedFiles({ worlds, state, go }: DroppedFilesProps): 
     if (event.defaultPrevented || file === undefined) return
     event.preventDefault()
     try {
+      const read = await fileText(file, ['artefact', 'spire history', 'spire2 history'])
+      if ('fault' in read) return say(read.fault)
       const { droppedState } = await import('./dropped-state.js')
-      const dropped = await droppedState(file.name, await fileText(file), worlds, state)
-      if (typeof dropped === 'string') say(dropped)
-      else go(dropped)
+      const dropped = await droppedState(file.name, read.text, worlds, state)
+      if (typeof dropped === 'string') return say(dropped)
+      go(dropped.state)
+      if (dropped.note !== null) say(dropped.note)
     } catch {
       say(`${file.name} couldn’t be opened`)
     }

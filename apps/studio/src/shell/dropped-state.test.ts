@@ -8,7 +8,7 @@ import { droppedState } from './dropped-state.js'
 const page: PageState = { ...emptyState('actmap'), seed: '7', preset: 'short', view: 'rules' }
 const dropped = async (text: string, state: PageState | null = page): Promise<string> => {
   const found = await droppedState('act.json', text, lazyWorlds, state)
-  return typeof found === 'string' ? found : decodeURIComponent(writeAddress(found))
+  return typeof found === 'string' ? found : decodeURIComponent(writeAddress(found.state))
 }
 
 test('an artefact opens its page with the fewest changes that give its params', async () => {
@@ -29,6 +29,19 @@ test('params, or a part of them, replace the page’s params', async () => {
   expect(await dropped('{ "spec": { "rows": 999 } }')).toContain('/spec/rows=999')
 })
 
+test('the run history of a game opens the run of its seed and character', async () => {
+  const history = { seed_played: '-4448618108621429334', character_chosen: 'THE_SILENT', ascension_level: 20 }
+  expect(await dropped(JSON.stringify(history))).toBe(
+    '#/spire?v=3&seed=n:-4448618108621429334&/class=SILENT&/ascension=20',
+  )
+  const modded = JSON.stringify({ ...history, character_chosen: 'HERMIT' })
+  expect(await dropped(modded)).toBe(
+    'act.json is a run history of Slay the Spire, and its run can’t be generated',
+  )
+  const daily = await droppedState('1.run', JSON.stringify({ ...history, is_daily: true }), lazyWorlds, null)
+  expect(daily).toMatchObject({ note: expect.stringContaining('without its modifiers') as string })
+})
+
 test('any other file is reported', async () => {
   expect(await dropped('{ "name": "my-game" }')).toBe(
     'act.json is neither an artefact nor parameters of Act map',
@@ -36,9 +49,6 @@ test('any other file is reported', async () => {
   expect(await dropped('[1]')).toBe('act.json is neither an artefact nor parameters of Act map')
   expect(await dropped('{ "spec": {} }', null)).toBe('act.json isn’t an artefact')
   expect(await dropped('{ "spec": ')).toMatch(/^act\.json can’t be opened: /)
-  expect(await dropped('{"format":"seedfast-trace/1"}')).toBe(
-    'act.json is a trace. Open it in the Draws or Compare tab.',
-  )
   const other = { ...artefactOf(make(actmap, { seed: 1 })), world: 'moon' }
   expect(await dropped(JSON.stringify(other))).toBe(
     'act.json was made by the world moon, which this studio doesn’t have',

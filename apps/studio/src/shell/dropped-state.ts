@@ -12,6 +12,7 @@ import {
   type Schema,
   type ValueModel,
 } from '@seedfast/world'
+import { recognizeGameFile } from '@seedfast/worlds/file-kinds'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { emptyState, type PageState } from '../address/address.js'
 import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
@@ -19,18 +20,23 @@ import { isObject } from '../edit/json-equal.js'
 import { loadSchemas } from '../workers/late-schema.js'
 import { issuesText } from '../words/messages.js'
 
+/** The page that shows a dropped file, and a note about the file. */
+interface DroppedState {
+  readonly state: PageState
+  readonly note: string | null
+}
+
 /**
- * Returns the state of the page that shows a dropped file: an artefact with its seed and params, or the current page
- * with the params in the file. A file with a part of the params, such as an act map's rules, replaces only that part.
- * Returns a message for any other file. `state` is the current page's state, or null on the home page.
+ * Returns the page that shows a dropped file: an artefact with its seed and params, the run of a game's run history, or
+ * the current page with the params in the file. A file with a part of the params, such as an act map's rules, replaces
+ * only that part. Returns a message for any other file. `state` is the current page's state, or null on the home page.
  */
 export async function droppedState(
   name: string,
   text: string,
   worlds: readonly ListedWorld[],
   state: PageState | null,
-): Promise<PageState | string> {
-  if (text.includes('"seedfast-trace/')) return `${name} is a trace. Open it in the Draws or Compare tab.`
+): Promise<DroppedState | string> {
   let value: unknown
   try {
     value = parseJson(plainJson(text), { in: 'file', name })
@@ -43,18 +49,34 @@ export async function droppedState(
     await loadSchemas()
     return world
   }
+  const history = recognizeGameFile(text)
+  if (history !== null) {
+    const { world: id, run, hasOtherRules } = history
+    const world = await load(id)
+    if (run === null || world === undefined)
+      return `${name} is a ${history.name}, and its run can’t be generated`
+    const version = { ...emptyState(id), version: world.version }
+    const other = hasOtherRules ? ', without its modifiers' : ''
+    return {
+      state: { ...version, seed: run.seed, params: fewestChanges(world.params, run.params) },
+      note: `${name} is a ${history.name}. This page shows the run of its seed and character${other}, not what the player did.`,
+    }
+  }
   if (isObject(value) && value['format'] === ARTEFACT_FORMAT) {
     const artefact = parseArtefact(text)
     const world = await load(artefact.world)
     return world === undefined
       ? `${name} was made by the world ${artefact.world}, which this studio doesn’t have`
-      : artefactState(world, artefact)
+      : { state: artefactState(world, artefact), note: null }
   }
   const world = state === null ? undefined : await load(state.world)
   if (state === null || world === undefined) return `${name} isn’t an artefact`
   const params = isObject(value) ? asParams(valueModel(inputJsonSchema(world.params)), value) : null
   if (params === null) return `${name} is neither an artefact nor parameters of ${world.title}`
-  return { ...state, version: world.version, preset: null, params: changesBetween({}, params) }
+  return {
+    state: { ...state, version: world.version, preset: null, params: changesBetween({}, params) },
+    note: null,
+  }
 }
 
 /** Removes comments and trailing commas, which files with params may contain. */

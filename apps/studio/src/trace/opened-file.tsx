@@ -2,6 +2,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { useToast } from '../ui/toast.js'
 import './opened-file.css'
 import { fileText } from '../ui/file-text.js'
+import type { FileKind } from '../ui/other-kinds.js'
 
 export interface OpenedFile {
   readonly name: string
@@ -9,27 +10,28 @@ export interface OpenedFile {
 }
 
 interface OpensFile {
+  /** The kinds of files that can be opened here. Files of unknown kinds are also passed on. */
+  readonly kinds?: readonly FileKind[]
   onFile(file: OpenedFile): void
 }
 
 /** Returns a function that reads the first file that the user chose or dropped. If reading fails, shows a message. */
-function useOpenFile(onFile: OpensFile['onFile']): (files: FileList | null) => void {
+function useOpenFile({ kinds = ['artefact', 'trace'], onFile }: OpensFile): (files: FileList | null) => void {
   const say = useToast()
   return (files) => {
     const chosen = files?.[0]
     if (chosen === undefined) return
-    fileText(chosen).then(
-      (text) => onFile({ name: chosen.name, text }),
-      () => say(`${chosen.name} couldn’t be read`),
+    void fileText(chosen, kinds).then((read) =>
+      'fault' in read ? say(read.fault) : onFile({ name: chosen.name, ...read }),
     )
   }
 }
 
 export function OpenFileButton({
   label = 'Open a file…',
-  onFile,
+  ...opens
 }: OpensFile & { readonly label?: string }): ReactNode {
-  const open = useOpenFile(onFile)
+  const open = useOpenFile(opens)
   return (
     <label className="button small file-button">
       <input
@@ -48,16 +50,16 @@ export function OpenFileButton({
 
 /** Renders a drop target for files. It only appears while the user is dragging a file. */
 export function DropPlace({
-  onFile,
   className,
   words = 'Drop a trace or an artefact here',
   children,
+  ...opens
 }: OpensFile & {
   readonly className: string
   readonly words?: string
   readonly children: ReactNode
 }): ReactNode {
-  const open = useOpenFile(onFile)
+  const open = useOpenFile(opens)
   const [over, setOver] = useState(false)
   const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
   return (

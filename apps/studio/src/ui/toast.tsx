@@ -1,6 +1,9 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
 import './toast.css'
 
+/** How long a toast is shown for each of its characters, in milliseconds. A slow reader needs about this long. */
+const TIME_PER_CHARACTER = 65
+
 export type ShowToast = (text: string) => void
 
 const SayContext = createContext<ShowToast>(() => {})
@@ -17,7 +20,8 @@ export function ToastPlace({ children }: { readonly children: ReactNode }): Reac
     () => (text) => {
       clearTimeout(timer.current)
       setToast(({ id }) => ({ text, id: id + 1 }))
-      timer.current = setTimeout(() => setToast(({ id }) => ({ text: '', id })), 2600)
+      const time = Math.max(2600, TIME_PER_CHARACTER * text.length)
+      timer.current = setTimeout(() => setToast(({ id }) => ({ text: '', id })), time)
     },
     [],
   )

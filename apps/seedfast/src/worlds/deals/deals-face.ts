@@ -1,10 +1,5 @@
 import type { WorldFace } from '../world-face.js'
 
-/**
- * The format of session archives. It is repeated here, because importing it from the world would load the whole world.
- */
-const SESSION_FORMAT = 'seedfast-deals/1'
-
 export const dealsFace: WorldFace = {
   world: 'deals',
   commands: async () => [
@@ -18,7 +13,6 @@ export const dealsFace: WorldFace = {
     extension: '.jsonl',
     save: async (generated) => (await import('./session-file.js')).sessionFile(generated),
   },
-  fileKinds: { [SESSION_FORMAT]: { name: 'session archive', command: 'seedfast replay' } },
   comparable: {
     name: 'an El Dorado session archive',
     compare: async (a, b) => {

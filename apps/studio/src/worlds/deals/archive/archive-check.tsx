@@ -13,13 +13,8 @@ export default function ArchiveCheck({
   readonly opened: OpenedArchive
   onOpen: Table['open']
 }): ReactNode {
+  if (opened.kind === 'fault') return <p role="alert">{opened.fault}</p>
   const { name } = opened
-  if (opened.kind === 'fault')
-    return (
-      <p role="alert">
-        {name} {opened.fault}
-      </p>
-    )
   if (opened.kind === 'record' || opened.kind === 'link')
     return (
       <>

@@ -10,13 +10,16 @@ import type { OpenedArchive } from '../worker/opened-archive.js'
 import type { Table } from '../table.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 import { isLikelyGame, pastedArchive } from './pasted-archive.js'
-import { fileText } from '../../../ui/file-text.js'
+import { fileText, type FileText } from '../../../ui/file-text.js'
 
 const ArchiveCheck = lazyPart(() => import('./archive-check.js'))
 const PasteField = lazyPart(() => import('./paste-field.js'))
 
 /** The maximum size of an archive in bytes. A game with ten seats and ten rounds takes about 0.2 MB. */
 const MOST_BYTES = 5_000_000
+
+/** The files that are opened here. The check itself says what an artefact contains. */
+const KINDS = ['session archive', 'artefact'] as const
 
 /** What the check of a pasted text calls the text. */
 const PASTED = 'The pasted text'
@@ -43,7 +46,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
     const copied = await copyText(writeArchive(game!.session).text)
     say(copied ? 'Archive copied' : 'The archive couldn’t be copied.')
   }
-  const check = async (name: string, size: number, read: () => Promise<string>): Promise<void> => {
+  const check = async (name: string, size: number, read: () => Promise<FileText>): Promise<void> => {
     const own = ++latest.current
     setOpened(null)
     if (size > MOST_BYTES) {
@@ -51,13 +54,18 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       const megabytes = Math.round(size / 1e6)
       return setOpened({
         kind: 'fault',
-        name,
-        fault: `is ${megabytes} MB, but an archive can be at most ${MOST_BYTES / 1e6} MB.`,
+        fault: `${name} is ${megabytes} MB, but an archive can be at most ${MOST_BYTES / 1e6} MB.`,
       })
     }
     setChecking(name)
     try {
-      const answer = await gameWorker().ask('check', { name, text: await read() })
+      const given = await read()
+      if (own !== latest.current) return
+      if ('fault' in given) {
+        setChecking(null)
+        return setOpened({ kind: 'fault', ...given })
+      }
+      const answer = await gameWorker().ask('check', { name, ...given })
       if (own === latest.current) setOpened(answer)
     } catch {
       if (own === latest.current) say('The archive couldn’t be opened.')
@@ -65,9 +73,10 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
     if (own === latest.current) setChecking(null)
   }
   const open = (file: File | undefined): void => {
-    if (file !== undefined) void check(file.name, file.size, () => fileText(file))
+    if (file !== undefined) void check(file.name, file.size, () => fileText(file, KINDS))
   }
-  const paste = (text: string): void => void check(PASTED, text.length, async () => pastedArchive(text))
+  const paste = (text: string): void =>
+    void check(PASTED, text.length, async () => ({ text: pastedArchive(text) }))
   const onPaste = useEffectEvent((event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text') ?? ''
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null

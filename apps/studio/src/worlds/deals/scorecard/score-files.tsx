@@ -34,12 +34,15 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
         `${file.name} is ${megabytes} MB, but a scorecard can be at most ${MOST_BYTES / 1e6} MB.`,
       ])
     }
+    const text = await fileText(file, [])
+    if ('fault' in text) return setFault([text.fault])
     try {
-      const read = readScoreBook(await fileText(file), filePlace(file.name))
+      const read = readScoreBook(text.text, filePlace(file.name))
       if (book.games.length === 0) onOpen(read)
       else setOpened({ name: file.name, book: read })
     } catch (error) {
-      setFault(isInputError(error) ? issueLines(error.issues) : [`${file.name} couldn’t be read.`])
+      if (!isInputError(error)) throw error
+      setFault(issueLines(error.issues))
     }
   }
   return (

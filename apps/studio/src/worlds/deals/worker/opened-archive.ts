@@ -36,7 +36,8 @@ export type OpenedArchive =
       readonly session: Session
       readonly record: Pick<GameRecord, 'reproducible' | 'firstDifference'>
     }
-  | { readonly kind: 'fault'; readonly name: string; readonly fault: string }
+  /** A file that isn't opened, and a sentence that says why. */
+  | { readonly kind: 'fault'; readonly fault: string }
 
 export function openedArchive(name: string, file: string): OpenedArchive {
   const link = file.length > LONGEST_LINK ? undefined : LINK.exec(file)?.[1]
@@ -48,7 +49,7 @@ export function openedArchive(name: string, file: string): OpenedArchive {
   const [fault] = report.faults
   if (fault === undefined) return { kind: 'archive', name, report, line: null, edited: null, hasWindowsLines }
   if (report.header === null && fault.line === 1 && !fault.readable)
-    return openedRecord(name, text) ?? { kind: 'fault', name, fault: notAnArchive(text) }
+    return openedRecord(name, text) ?? { kind: 'fault', fault: `${name} ${notAnArchive(text)}` }
   const line = text.split('\n')[fault.line - 1] ?? ''
   return { kind: 'archive', name, report, line, edited: editedLine(text, report), hasWindowsLines }
 }
@@ -66,7 +67,7 @@ function openedLink(name: string, text: string): OpenedArchive {
   } catch (error) {
     if (!(error instanceof URIError)) throw error
   }
-  return { kind: 'fault', name, fault: 'is a damaged link. Ask for a new one.' }
+  return { kind: 'fault', fault: `${name} is a damaged link. Ask for a new one.` }
 }
 
 /** Opens a game record of the score keeper. Returns null if the text isn't one. */
@@ -84,7 +85,7 @@ function openedRecord(name: string, text: string): OpenedArchive | null {
       record: { reproducible, firstDifference },
     }
   } catch (error) {
-    return { kind: 'fault', name, fault: `is a game record that can’t be continued: ${issuesText(error)}.` }
+    return { kind: 'fault', fault: `${name} is a game record that can’t be continued: ${issuesText(error)}.` }
   }
 }
 

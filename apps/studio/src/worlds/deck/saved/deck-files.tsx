@@ -36,7 +36,9 @@ export function DeckFiles({
     const { name, size } = file
     if (size > MOST_BYTES)
       return setReport({ text: `${name} is larger than ${MOST_BYTES / 1e6} MB.`, faults: [] })
-    const { decks, faults } = readDeckLists(await fileText(file))
+    const read = await fileText(file, [])
+    if ('fault' in read) return setReport({ text: read.fault, faults: [] })
+    const { decks, faults } = readDeckLists(read.text)
     const fault =
       faults.length > 0
         ? `${name} contains no complete deck.`
@@ -69,7 +71,7 @@ export function DeckFiles({
             className="visually-hidden"
             accept=".txt"
             onChange={({ target }) => {
-              void add(target.files?.[0]).catch(() => say('The file couldn’t be read.'))
+              void add(target.files?.[0])
               target.value = ''
             }}
           />

@@ -6,6 +6,8 @@ import { comparedDungeon, saveCommand, type ComparedDungeon } from './compared-d
 import { DifferenceTable } from './difference-table.js'
 import { levelDifferences } from './level-differences.js'
 
+const KINDS = ['artefact', 'catalog'] as const
+
 export interface CatalogCardProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
@@ -28,13 +30,18 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
   const report = useEffectEvent(props.onCompared)
   useEffect(() => report(compared), [compared])
   return (
-    <DropPlace className="catalog-card" words="Drop a catalog or an artefact here" onFile={setFile}>
+    <DropPlace
+      className="catalog-card"
+      words="Drop a catalog or an artefact here"
+      kinds={KINDS}
+      onFile={setFile}
+    >
       <p>
         To compare with a different version of the generator or its data, use that version to save a dungeon
         as text (<code>{saveCommand(dungeon.world)}</code>), then open the file here.
       </p>
       <p className="thing-actions">
-        <OpenFileButton onFile={setFile} />
+        <OpenFileButton kinds={KINDS} onFile={setFile} />
         {file !== null && (
           <button type="button" className="button small" onClick={() => setFile(null)}>
             Close {file.name}

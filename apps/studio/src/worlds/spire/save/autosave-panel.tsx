@@ -11,6 +11,7 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
   return (
     <SaveOpener
       noun="autosave"
+      kind="spire save"
       about={
         <>
           Drop an autosave here, such as <code>IRONCLAD.autosave</code> from the game’s <code>saves</code>{' '}

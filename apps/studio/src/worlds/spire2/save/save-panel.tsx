@@ -16,6 +16,7 @@ export default function SavePanel({ session, edit }: WorldPartProps): ReactNode 
   return (
     <SaveOpener
       noun="saved run"
+      kind="spire2 save"
       about={
         <>
           Drop a saved run here, such as <code>current_run.save</code> from the game’s <code>saves</code>{' '}

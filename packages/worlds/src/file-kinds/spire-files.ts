@@ -1,4 +1,4 @@
-import { gameField, type GameFile } from './game-file.js'
+import { gameField, gameNumber, type GameFile } from './game-file.js'
 
 const CLASSES: Readonly<Record<string, string>> = {
   IRONCLAD: 'IRONCLAD',
@@ -10,33 +10,31 @@ const CLASSES: Readonly<Record<string, string>> = {
 /** The files of Slay the Spire. */
 export const spireGameFiles: readonly GameFile[] = [
   {
+    world: 'spire',
+    kind: 'save',
     name: 'autosave of Slay the Spire',
-    reader: 'spire peek',
     recognize: (start) => {
       const text = plainText(start)
       const isSave = ['monster_seed_count', 'card_seed_count', 'relic_seed_count'].every((name) =>
         text.includes(`"${name}"`),
       )
-      return isSave ? { make: null, hasOtherRules: false } : null
+      return isSave ? { run: null, hasOtherRules: false } : null
     },
   },
   {
+    world: 'spire',
+    kind: 'history',
     name: 'run history of Slay the Spire',
-    reader: null,
     recognize: (start) => {
       const seed = gameField(start, 'seed_played')
       const character = gameField(start, 'character_chosen')
       if (seed === null || character === null) return null
       const playerClass = CLASSES[character]
-      const ascension = gameField(start, 'ascension_level') ?? '0'
       const hasOtherRules =
         ['is_daily', 'is_trial', 'is_endless'].some((name) => gameField(start, name) === 'true') ||
         /"daily_mods"\s*:\s*\[\s*"/.test(start)
-      const params = ['--set', `class=${playerClass}`, '--set', `ascension=${ascension}`]
-      return {
-        make: playerClass === undefined ? null : ['spire', '--seed', `n:${seed}`, ...params],
-        hasOtherRules,
-      }
+      const params = { class: playerClass ?? '', ascension: gameNumber(start, 'ascension_level') }
+      return { run: playerClass === undefined ? null : { seed: `n:${seed}`, params }, hasOtherRules }
     },
   },
 ]

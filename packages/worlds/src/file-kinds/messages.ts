@@ -1,5 +1,5 @@
 import { InputError, issuesOf, type Issue, type Messages, type Place } from '@seedfast/world'
-import type { RecognizedGameFile } from './recognize-game-file.js'
+import { makeCommand, readCommand, type RecognizedGameFile } from './recognize-game-file.js'
 
 /** The issue code for a game's file in place of input that Seedfast wrote. */
 export interface GameFileCodes {
@@ -31,16 +31,13 @@ const gameFileIssue = issuesOf(messages)
  * Returns the error for a game's file that is no input here. It says what the file is, and which command reads it or
  * generates its run. `file` is the file's name as a shell word, or `-` for standard input.
  */
-export function gameFileError(
-  place: Place,
-  { name, reader, make, hasOtherRules }: RecognizedGameFile,
-  file: string,
-): InputError {
+export function gameFileError(place: Place, found: RecognizedGameFile, file: string): InputError {
+  const reader = readCommand(found)
   const data = {
-    got: name,
-    reader: reader === null ? null : `seedfast ${reader} ${file}`,
-    make: make === null ? null : `seedfast make ${make.join(' ')}`,
-    rules: hasOtherRules,
+    got: found.name,
+    reader: reader === null ? null : `${reader} ${file}`,
+    make: makeCommand(found),
+    rules: found.hasOtherRules,
   }
   return new InputError([gameFileIssue('game-file', place, data) as Issue])
 }

@@ -1,20 +1,22 @@
-import { gameField, type GameFile } from './game-file.js'
+import { gameField, gameNumber, type GameFile } from './game-file.js'
 
 /** The files of Slay the Spire 2. */
 export const spire2GameFiles: readonly GameFile[] = [
   {
+    world: 'spire2',
+    kind: 'save',
     name: 'saved run of Slay the Spire 2',
-    reader: 'spire2 peek',
     recognize: (start) =>
       ['schema_version', 'current_act_index', 'shared_relic_grab_bag'].every((name) =>
         start.includes(`"${name}"`),
       )
-        ? { make: null, hasOtherRules: false }
+        ? { run: null, hasOtherRules: false }
         : null,
   },
   {
+    world: 'spire2',
+    kind: 'history',
     name: 'run history of Slay the Spire 2',
-    reader: null,
     recognize: (start) => {
       const seed = gameField(start, 'seed')
       if (
@@ -24,14 +26,14 @@ export const spire2GameFiles: readonly GameFile[] = [
         return null
       const build = gameField(start, 'build_id')
       const character = /"CHARACTER\.([A-Z_]+)"/.exec(start)?.[1]
-      const ascension = gameField(start, 'ascension') ?? '0'
-      const params = { build, character, ascension }
-      const set = Object.entries(params).flatMap(([name, value]) =>
-        value === null || value === undefined ? [] : ['--set', `${name}=${value}`],
-      )
+      const params = {
+        ...(build === null ? {} : { build }),
+        ...(character === undefined ? {} : { character }),
+        ascension: gameNumber(start, 'ascension'),
+      }
       const isAlone = (start.match(/"CHARACTER\./g) ?? []).length === 1
       return {
-        make: isAlone ? ['spire2', '--seed', seed, ...set] : null,
+        run: isAlone ? { seed, params } : null,
         hasOtherRules: /"modifiers"\s*:\s*\[\s*[^\s\]]/.test(start),
       }
     },

@@ -1,0 +1,53 @@
+import {
+  makeCommand,
+  readCommand,
+  recognizeGameFile,
+  recognizeOwnFile,
+  type OwnFileKind,
+  type RecognizedGameFile,
+} from '@seedfast/worlds/file-kinds'
+
+/** A kind of file that the studio recognizes: one that Seedfast writes, or one that a world's game writes. */
+export type FileKind = OwnFileKind['name'] | `${RecognizedGameFile['world']} ${RecognizedGameFile['kind']}`
+
+/** Where the studio opens files that Seedfast wrote. */
+const PLACES: Readonly<Record<OwnFileKind['name'], string>> = {
+  artefact: 'Drop it on the page’s header to open its seed and parameters.',
+  trace: 'Open it in the Draws or Compare tab.',
+  catalog: 'The studio doesn’t open it.',
+  'session archive': 'Open it under Archive on the El Dorado page.',
+}
+
+/** Where the studio opens saves of games. */
+const SAVE_TABS = {
+  spire: 'the Autosave tab of Slay the Spire',
+  spire2: 'the Saved run tab of Slay the Spire 2',
+} as const
+
+/**
+ * Recognizes a file by its text. If its kind is known and isn't one of `kinds`, returns a sentence that says what the
+ * file is, and which page or command takes it. Returns null for all other files.
+ */
+export function otherKind(name: string, text: string, kinds: readonly FileKind[]): string | null {
+  const own = recognizeOwnFile(text)
+  if (own !== null)
+    return kinds.includes(own.name)
+      ? null
+      : `${name} is ${article(own.name)}. ${PLACES[own.name]} On the command line, \`${own.command}\` reads it.`
+  const found = recognizeGameFile(text)
+  if (found === null || kinds.includes(`${found.world} ${found.kind}`)) return null
+  const reader = readCommand(found)
+  if (reader !== null)
+    return `${name} is ${article(found.name)}. Open it in ${SAVE_TABS[found.world]}. On the command line, \`${reader}\` reads it.`
+  const command = makeCommand(found)
+  const other = found.hasOtherRules ? ', without its modifiers' : ''
+  const run =
+    command === null
+      ? ''
+      : ` Drop it on the page’s header to open the run of its seed and character${other}. On the command line, \`${command}\` generates it.`
+  return `${name} is ${article(found.name)}, which can’t be replayed.${run}`
+}
+
+function article(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+}

@@ -245,6 +245,8 @@ export function notTestedText(reason: NotTestedReason): string {
       return `${reason.worlds.join(', ')} didn't finish in time`
     case 'stopped':
       return 'no seed was regenerated'
+    case 'equal-by-chance':
+      return 'equal only by chance, because calls that are named below change the result'
     case 'not-captured':
       return 'the world uses no captured clock or timers'
   }

@@ -14,13 +14,15 @@ const WIDTH = 100
  * result, such as `level`.
  */
 export function breaksText(
-  { causes, ways, breaks, command }: FoundCause,
+  { causes, ways, breaks, seed, command }: FoundCause,
   whole = false,
   part = 'part',
 ): string {
   const most = whole ? breaks.length : SHOWN
   const lines = [
-    `${ways[0]!.name}${othersText(ways.length - 1)}:`,
+    ways.length === 0
+      ? `seed ${seed}, whose result differs in experiments:`
+      : `${ways[0]!.name}${othersText(ways.length - 1)}:`,
     ...breaks.slice(0, most).map((broken) => breakText(broken, whole, part)),
     ...(breaks.length > most ? [`  and ${count(breaks.length - most)} more (--verbose)`] : []),
     ...causes.flatMap((cause) =>

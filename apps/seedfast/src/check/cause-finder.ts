@@ -40,12 +40,12 @@ export interface FindingCommand {
 /** A group of broken ways with their causes, and the command that shows the difference, if one was found. */
 export interface FoundCause extends CauseGroup {
   readonly command: FindingCommand | null
-  /** The breaks of the first way, in the order of the catalog's seeds. */
+  /** The breaks of the first way, if there is one, in the order of the catalog's seeds. */
   readonly breaks: readonly Break[]
 }
 
 /**
- * Finds the causes of breaks by experiments, and for each group of breaks a command that shows the difference. Each
+ * Finds the causes of breaks, and of results that are equal only by chance, by experiments, and for each group of breaks a command that shows the difference. Each
  * command is run here first, and left out if it finds no difference.
  */
 export async function causesOf(
@@ -53,8 +53,8 @@ export async function causesOf(
   checked: Checked,
   broken: readonly BrokenWay[],
   engines: readonly Engine[],
+  suspects: readonly string[],
 ): Promise<readonly FoundCause[]> {
-  if (broken.length === 0) return []
   const { world, catalog, file } = checked
   const { worldsModules: modules, shippedModules, folder } = context
   const revision = madeAt(file)
@@ -78,11 +78,13 @@ export async function causesOf(
   })
   const order = new Map(catalog.entries.map(({ seed }, i) => [seed, i]))
   try {
-    const groups = await findCauses({ laboratory, catalog, broken, engines, base: loadedBase })
+    const groups = await findCauses({ laboratory, catalog, broken, engines, suspects, base: loadedBase })
     const found: FoundCause[] = []
     for (const group of groups) {
       const causes = group.causes.map((cause) => withImportLines(cause, modules))
-      const breaks = [...group.ways[0]!.breaks].sort((a, b) => order.get(a.seed)! - order.get(b.seed)!)
+      const breaks = [...(group.ways[0]?.breaks ?? [])].sort(
+        (a, b) => order.get(a.seed)! - order.get(b.seed)!,
+      )
       found.push({
         ...group,
         breaks,

@@ -18,6 +18,7 @@ import {
   presentEngines,
   RUN_WAYS,
   type BrokenWay,
+  type CauseGroup,
   type CheckWay,
   type Engine,
   type RunWay,
@@ -137,8 +138,10 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     onStopped,
     ran,
   }
-  const outcomes: CheckOutcome[] = []
+  const compared: CheckOutcome[] = []
+  const reloading = new Set<CheckOutcome>()
   const broken: BrokenWay[] = []
+  const suspects = new Set<string>()
   const start = console.now()
   for (let run = 1; run <= runs; run++) {
     const ways = checkWays(input).filter(({ run, isOptional }) =>
@@ -147,20 +150,26 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     for (const way of ways) {
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
       const outcome = await follow(console, name, way, catalog)
-      outcomes.push(outcome)
-      if (outcomes.length === 1) noteCost(console, catalog, ways.length * runs, console.now() - start)
+      compared.push(outcome)
+      for (const seed of way.suspects?.() ?? []) suspects.add(seed)
+      if (way.reloads) reloading.add(outcome)
+      if (compared.length === 1) noteCost(console, catalog, ways.length * runs, console.now() - start)
       if (outcome.breaks.length > 0)
         broken.push({ ...way, name: wayText(name, engines), breaks: outcome.breaks })
       if (console.stop.aborted) break
     }
   }
   const json = options.json === true
+  const needsCauses = !console.stop.aborted && (broken.length > 0 || suspects.size > 0)
+  const groups = needsCauses
+    ? await withWaitingLines(console, `check ${file}: finding the causes`, () =>
+        causesOf(context, checked, broken, engines, [...suspects]),
+      )
+    : []
+  const outcomes = compared.map((row) => withoutChance(row, reloading.has(row), groups))
   if (!json) console.out(outcomesText(checked, outcomes, engines, whole.entries.length))
-  const groups = await withWaitingLines(console, `check ${file}: finding the causes`, () =>
-    causesOf(context, checked, console.stop.aborted ? [] : broken, engines),
-  )
   // A catalog that can't be regenerated has no evidence about its seeds.
-  const canTest = !console.stop.aborted && outcomes.every(({ breaks }) => breaks.length === 0)
+  const canTest = !console.stop.aborted && groups.length === 0 && broken.length === 0
   const warning = canTest ? await seedWarning(console, world, catalog, catalog.entries) : null
   const warnings = warning === null ? [] : [warning]
   if (json) {
@@ -182,7 +191,16 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     console.out(warnings.map(({ message }) => `warning: ${message}\n`).join(''))
   }
   if (console.stop.aborted) return STOPPED
-  return outcomes.every(({ breaks }) => breaks.length === 0) ? DONE : DIFFERENT
+  return groups.length === 0 && broken.length === 0 ? DONE : DIFFERENT
+}
+
+/** Returns a row with the state `not tested` if experiments show that its results are equal only by chance. */
+function withoutChance(row: CheckOutcome, reloads: boolean, groups: readonly CauseGroup[]): CheckOutcome {
+  const isChance = groups.some(({ causes }) =>
+    causes.some(({ kind }) => kind === 'ambient call' || (kind === 'load-time call' && reloads)),
+  )
+  if (row.state !== 'equal' || !isChance) return row
+  return { ...row, state: 'not tested', reason: { kind: 'equal-by-chance' }, sha256: null }
 }
 
 /** A check announces how long it will take if the estimate is at least this many seconds. */

@@ -121,8 +121,14 @@ export type ThrownAt = (error: unknown) => readonly string[]
 /** The outcome of regenerating one seed: its entry, or the failure. */
 export type Remade = CatalogEntry | RemakeFailure
 
-/** The outcome of regenerating one seed elsewhere, with the scripts of a captured game that failed there. */
-export type RemadeElsewhere = Remade & { readonly unloaded?: readonly ScriptFailure[] }
+/**
+ * The outcome of regenerating one seed elsewhere, with the scripts of a captured game that failed there. `ambient` is
+ * true if the run called an ambient function such as `Math.random`, or the code did when it was loaded.
+ */
+export type RemadeElsewhere = Remade & {
+  readonly unloaded?: readonly ScriptFailure[]
+  readonly ambient?: true
+}
 
 /**
  * Regenerates the result for one seed. Waits if the world is asynchronous. Errors that the world throws are returned as

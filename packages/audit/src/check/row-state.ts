@@ -11,6 +11,8 @@ export type NotTestedReason =
   | { readonly kind: 'stopped' }
   /** The world isn't captured, so its clock and timers can't be perturbed. */
   | { readonly kind: 'not-captured' }
+  /** The results are equal, but only by chance, because an experiment shows that ambient calls change them. */
+  | { readonly kind: 'equal-by-chance' }
 
 /** A row's state, with the reason if nothing was tested. */
 export type RowResult =

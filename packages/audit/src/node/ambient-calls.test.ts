@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { diverge } from '../../dist/index.js'
-import { ambientCauses, Laboratory, TraceProcess } from '../../dist/node/index.js'
+import { ambientCauses, findCauses, Laboratory, TraceProcess, type BrokenWay } from '../../dist/node/index.js'
+import type { Catalog } from '../catalog/catalog.js'
 import { project, type Project } from './worlds.fixture.js'
 
 const CAVE = `
@@ -35,15 +36,30 @@ test('diverge names the lines of ambient calls', async () => {
   })
 })
 
-test('an experiment proves which ambient calls change the result', async () => {
-  const laboratory = new Laboratory({
+const laboratoryHere = (): Laboratory =>
+  new Laboratory({
     modules: [game.module],
     world: 'cave',
     request: {},
     controlledScript: async () => '',
     signal: new AbortController().signal,
   })
+
+test('an experiment proves which ambient calls change the result', async () => {
+  const laboratory = laboratoryHere()
   expect(await ambientCauses(laboratory, '1')).toMatchObject([
     { kind: 'ambient call', calls: expected.map(({ name, site }) => ({ name, site })) },
   ])
+})
+
+test('ambient calls of a seed are found even if no way breaks it, and ways with the same cause join them', async () => {
+  const entries = ['1', '2'].map((seed) => ({ seed, sha256: 'a', draws: {} }))
+  const breaks = [{ seed: '2', kind: 'failed', expected: entries[1]!, found: null, message: 'x' }] as const
+  const way: BrokenWay = { name: 'fresh', run: 'fresh', breaks, histories: () => [] }
+  const laboratory = laboratoryHere()
+  const catalog = { entries } as unknown as Catalog
+  const input = { laboratory, catalog, engines: [], suspects: ['1', '2'], base: async () => null }
+  const found = { causes: [{ kind: 'ambient call' }], seed: '1' }
+  expect(await findCauses({ ...input, broken: [] })).toMatchObject([{ ...found, ways: [] }])
+  expect(await findCauses({ ...input, broken: [way] })).toMatchObject([{ ...found, ways: [way] }])
 })

@@ -23,7 +23,8 @@ const PORTION = 50
 
 /**
  * Regenerates the results of a catalog's seeds in a fresh Node process, which loads the worlds from `modules` (URLs)
- * itself. `onReady` is called once the process has loaded the worlds. Rethrows errors that a world throws after its run.
+ * itself. `onReady` is called once the process has loaded the worlds, and `onAmbient` for each seed whose result may
+ * depend on calls to ambient functions such as `Math.random`. Rethrows errors that a world throws after its run.
  * Throws a WorkerEndedError with the current seed if the process ends unexpectedly.
  */
 export function checkInFreshProcess(
@@ -31,9 +32,14 @@ export function checkInFreshProcess(
   catalog: Catalog,
   options: WorldProcessOptions = {},
   onReady?: () => void,
+  onAmbient?: (seed: string) => void,
 ): AsyncGenerator<Break | null> {
+  const remadeHere = async ({ unloaded: _unloaded, ambient, ...remade }: RemadeElsewhere): Promise<Remade> => {
+    if (ambient === true) onAmbient?.(remade.seed)
+    return remade
+  }
   return withWorker(openWorldProcess('fresh process', { modules, world: catalog.world }, options), (worker) =>
-    remadeBreaks(worker, catalog, onReady),
+    remadeBreaks(worker, catalog, onReady, remadeHere, onAmbient !== undefined),
   )
 }
 
@@ -110,7 +116,8 @@ async function* remadeBreaks(
   worker: WorldWorker,
   { world, params, overrides, entries }: Catalog,
   onReady: (() => void) | undefined,
-  mapped: (remade: RemadeElsewhere) => Promise<Remade> = async ({ unloaded: _unloaded, ...remade }) => remade,
+  mapped: (remade: RemadeElsewhere) => Promise<Remade>,
+  watched = false,
 ): AsyncGenerator<Break | null, void> {
   // If the worker ends before it's ready, the first call rejects with the reason.
   worker.ready.then(onReady, () => {})
@@ -119,7 +126,7 @@ async function* remadeBreaks(
   try {
     while (checkedCount < entries.length) {
       const seeds = entries.slice(checkedCount, checkedCount + PORTION).map(({ seed }) => seed)
-      for await (const remade of worker.stream('remake', { world, params, overrides, seeds, parts }))
+      for await (const remade of worker.stream('remake', { world, params, overrides, seeds, parts, watched }))
         yield compareRemade(entries[checkedCount++]!, await mapped(remade))
     }
   } catch (error) {

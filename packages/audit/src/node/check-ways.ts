@@ -44,6 +44,13 @@ export interface CheckWay {
   histories(seed: string): readonly (readonly HistoryStep[])[]
   /** Returns why the way's condition wasn't met, or `null` if it was. Call it after `breaks` has ended. */
   skipped?(): NotTestedReason | null
+  /** Whether the way loads the world's code again. */
+  readonly reloads: boolean
+  /**
+   * Returns the seeds whose results may depend on calls to ambient functions such as `Math.random`, because their runs
+   * or the loading code make such calls. Call it after `breaks` has ended.
+   */
+  suspects?(): readonly string[]
 }
 
 /** The input of `checkWays`. */
@@ -88,16 +95,18 @@ export function checkWays({
   ran = [],
 }: CheckWaysInput): CheckWay[] {
   const stopped: string[] = []
+  const suspects: string[] = []
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
   /** Runs the seeds of a catalog in this process, and notes them. */
   const here = (
     { entries }: Catalog,
     breaks: (onReady?: () => void) => Iterable<OutcomeFound>,
-  ): Pick<CheckWay, 'breaks' | 'histories'> => {
+  ): Pick<CheckWay, 'breaks' | 'histories' | 'reloads'> => {
     let start = 0
     const at = new Map<string, number>()
     return {
+      reloads: false,
       *breaks(onReady) {
         start = ran.length
         let next = 0
@@ -122,7 +131,8 @@ export function checkWays({
   const elsewhere = (
     { entries }: Catalog,
     breaks: CheckWay['breaks'],
-  ): Pick<CheckWay, 'breaks' | 'histories'> => ({
+  ): Pick<CheckWay, 'breaks' | 'histories' | 'reloads'> => ({
+    reloads: true,
     breaks,
     histories: (seed) => [
       entries
@@ -175,7 +185,10 @@ export function checkWays({
       // left behind, so a forward check would find the same results.
       name: 'fresh process, in reverse',
       run: 'after-others',
-      ...elsewhere(backwards, (onReady) => checkInFreshProcess(modules, backwards, { signal }, onReady)),
+      ...elsewhere(backwards, (onReady) =>
+        checkInFreshProcess(modules, backwards, { signal }, onReady, (seed) => suspects.push(seed)),
+      ),
+      suspects: () => [...suspects].reverse(),
     },
     ...(Object.keys(PLACES) as Place[]).map((place): CheckWay => ({
       name: placeName(place),

@@ -1,6 +1,8 @@
 // Generates and observes runs in a separate process.
 import { serveProcess } from '@seedfast/workers/node'
 import { remoteCalls } from '../remote/remote-calls.js'
+import { watchAmbience } from '../ambience/ambient-calls.js'
+import { awaited, runSteps } from '@seedfast/world'
 import { callSites, thrownAt } from './call-sites.js'
 import { codeLine } from './code-line.js'
 import { setCores } from './cores.js'
@@ -9,5 +11,8 @@ import { runOthersInTime } from './others-in-time.js'
 
 serveProcess(async (needed: NeededWorlds) => {
   setCores()
-  return remoteCalls(await loadNeeded(needed), { others: runOthersInTime, thrownAt, callSites, codeLine })
+  let calledAtLoad = false
+  const note = (): void => void (calledAtLoad ||= callSites().length > 0)
+  const worlds = await runSteps(watchAmbience(awaited(loadNeeded(needed)), note))
+  return remoteCalls(worlds, { others: runOthersInTime, thrownAt, callSites, codeLine, calledAtLoad })
 })

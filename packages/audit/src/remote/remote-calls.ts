@@ -30,6 +30,8 @@ import { blameWorld, failureOf } from '../world-failure.js'
 export interface RemakeCall extends CatalogRequest {
   readonly world: string
   readonly seeds: readonly string[]
+  /** Whether to report which seeds' runs call ambient functions. */
+  readonly watched?: boolean
 }
 
 /**
@@ -108,6 +110,8 @@ export interface RemoteEnvironment {
   readonly callSites?: () => readonly string[]
   /** Identifies a call site by the code on its line. */
   readonly codeLine?: (site: string) => string
+  /** Whether the worlds' code called ambient functions when it was loaded. */
+  readonly calledAtLoad?: boolean
 }
 
 /**
@@ -116,7 +120,13 @@ export interface RemoteEnvironment {
  */
 export function remoteCalls(
   worlds: readonly AnyWorld[],
-  { others = runOthers, thrownAt = () => [], callSites, codeLine }: RemoteEnvironment = {},
+  {
+    others = runOthers,
+    thrownAt = () => [],
+    callSites,
+    codeLine,
+    calledAtLoad = false,
+  }: RemoteEnvironment = {},
 ): RemoteCalls {
   const stacks = callSites === undefined ? {} : { stack: callSites }
   const lines = codeLine === undefined ? {} : { line: codeLine }
@@ -133,8 +143,16 @@ export function remoteCalls(
       const world = findWorld(worlds, call.world)
       for (const seed of call.seeds) {
         const unloaded: ScriptFailure[] = []
-        const remade = yield* watchLoads(remakeSeed(world, seed, call, thrownAt), unloaded, thrownAt)
-        progress(unloaded.length === 0 ? remade : { ...remade, unloaded })
+        let ambient = calledAtLoad
+        const run = watchLoads(remakeSeed(world, seed, call, thrownAt), unloaded, thrownAt)
+        const remade = yield* call.watched === true && !ambient
+          ? watchAmbience(run, () => (ambient ||= (callSites?.() ?? []).length > 0))
+          : run
+        progress({
+          ...remade,
+          ...(unloaded.length === 0 ? {} : { unloaded }),
+          ...(call.watched === true && ambient ? { ambient } : {}),
+        })
       }
     },
     *perturb(call, { progress }) {

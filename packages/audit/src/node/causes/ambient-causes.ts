@@ -4,7 +4,7 @@ import type { ObservedRun } from '../../observe/observe-run.js'
 import type { Laboratory } from './laboratory.js'
 
 /** The number of different values to try, by source. A random value often leads to the same result by chance. */
-const VARIANTS: Readonly<Record<Source, number>> = { random: 4, clock: 2 }
+const VARIANTS: Readonly<Record<Source, number>> = { random: 8, clock: 2 }
 /** The number of variants for a single call site; see `AHEAD` in control.ts. */
 const SITE_VARIANTS = 3
 /** The maximum number of call sites to try one at a time. */

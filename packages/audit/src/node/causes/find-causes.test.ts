@@ -13,6 +13,11 @@ test('a way whose breaks name the conditions that change results needs no experi
   }
   const way = { name: 'perturbed', run: 'perturbed' as const, breaks: [broken], histories: () => [] }
   // There is no laboratory, so an experiment would fail.
-  const input = { broken: [way], engines: [], base: () => Promise.resolve(null) } as unknown as CausesInput
+  const input = {
+    broken: [way],
+    engines: [],
+    suspects: [],
+    base: () => Promise.resolve(null),
+  } as unknown as CausesInput
   expect(await findCauses(input)).toEqual([{ causes: [], ways: [way], seed: '3' }])
 })

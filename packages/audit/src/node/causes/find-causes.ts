@@ -18,7 +18,7 @@ export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
   histories(seed: string): readonly (readonly HistoryStep[])[]
 }
 
-/** The ways whose breaks have the same causes. */
+/** The ways whose breaks have the same causes. Without ways, the results are equal only by chance. */
 export interface CauseGroup {
   readonly causes: readonly Cause[]
   readonly ways: readonly BrokenWay[]
@@ -31,6 +31,8 @@ export interface CausesInput {
   readonly catalog: Catalog
   readonly broken: readonly BrokenWay[]
   readonly engines: readonly Engine[]
+  /** The seeds whose results may depend on ambient calls, because their runs or the loading code make such calls. */
+  readonly suspects: readonly string[]
   /**
    * Returns the modules of the world at the revision that made the catalog, and the revision's name. Returns `null` if
    * it isn't known.
@@ -40,16 +42,20 @@ export interface CausesInput {
 
 /**
  * Finds out by experiments why ways of regenerating results break seeds. Ways with the same causes are in one group. A
- * way whose breaks name the conditions that change the results has no other causes.
+ * way whose breaks name the conditions that change the results has no other causes. Ambient calls are also found if no
+ * way breaks a seed, because a random value can lead to equal results by chance.
  */
 export async function findCauses(input: CausesInput): Promise<readonly CauseGroup[]> {
-  const groups: CauseGroup[] = []
+  const proven = await ambientGroup(input)
+  const groups: CauseGroup[] = proven === null ? [] : [proven]
   for (const way of input.broken) {
     if (way.breaks.every(({ dependences }) => dependences !== undefined)) {
       groups.push({ causes: [], ways: [way], seed: way.breaks[0]!.seed })
       continue
     }
-    const same = groups.find((group) => breaksKey(group.ways[0]!) === breaksKey(way) && isGeneral(group))
+    const same = groups.find(({ ways: [first], ...group }) => {
+      return first !== undefined && breaksKey(first) === breaksKey(way) && isGeneral(group)
+    })
     const known = same ?? (await sharedGroup(input, groups, way))
     if (known !== undefined) {
       groups[groups.indexOf(known)] = { ...known, ways: [...known.ways, way] }
@@ -57,11 +63,29 @@ export async function findCauses(input: CausesInput): Promise<readonly CauseGrou
     }
     const { seed, causes } = await causesOf(input, way)
     const key = causesKey(causes)
-    const at = groups.findIndex((group) => causesKey(group.causes) === key)
+    const at = groups.findIndex(
+      (group) =>
+        causesKey(group.causes) === key ||
+        // Of several calls, each seed's result may depend on others.
+        (group.seed === proven?.seed && sharesKind(group.causes, causes) && isGeneral({ causes })),
+    )
     if (at === -1) groups.push({ causes, ways: [way], seed })
     else groups[at] = { ...groups[at]!, ways: [...groups[at]!.ways, way] }
   }
   return groups
+}
+
+/** Finds out which ambient calls change a suspected seed's result. Returns `null` if none is found that does. */
+async function ambientGroup({ laboratory, suspects }: CausesInput): Promise<CauseGroup | null> {
+  for (const seed of suspects.slice(0, MOST_SEEDS)) {
+    const causes = await ambientCauses(laboratory, seed)
+    if (causes.length > 0) return { causes, ways: [], seed }
+  }
+  return null
+}
+
+function sharesKind(some: readonly Cause[], others: readonly Cause[]): boolean {
+  return some.some(({ kind }) => others.some((other) => other.kind === kind))
 }
 
 /** Returns a key for causes. The values of calls are ignored, because they differ between places and engines. */
@@ -85,7 +109,7 @@ const GENERAL: ReadonlySet<Cause['kind']> = new Set([
 ])
 
 /** Returns whether a group's causes affect every way of making a run. */
-function isGeneral({ causes }: CauseGroup): boolean {
+function isGeneral({ causes }: Pick<CauseGroup, 'causes'>): boolean {
   return causes.some(({ kind }) => GENERAL.has(kind))
 }
 
@@ -114,7 +138,7 @@ function stepsBefore({ entries }: Catalog, seed: string): HistoryStep[] {
   return entries.slice(0, at).map((entry) => ({ seed: entry.seed }))
 }
 
-/** The maximum number of a way's seeds to try, because not every cause affects every seed. */
+/** The maximum number of seeds to try, because not every cause affects every seed. */
 const MOST_SEEDS = 3
 
 async function causesOf(

@@ -34,7 +34,11 @@ export function checkInFreshProcess(
   onReady?: () => void,
   onAmbient?: (seed: string) => void,
 ): AsyncGenerator<Break | null> {
-  const remadeHere = async ({ unloaded: _unloaded, ambient, ...remade }: RemadeElsewhere): Promise<Remade> => {
+  const remadeHere = async ({
+    unloaded: _unloaded,
+    ambient,
+    ...remade
+  }: RemadeElsewhere): Promise<Remade> => {
     if (ambient === true) onAmbient?.(remade.seed)
     return remade
   }

@@ -47,7 +47,7 @@ function shortened(name) {
 function treeText(tests) {
   const lines = []
   let last = []
-  for (const path of tests.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))) {
+  for (const path of tests.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))) {
     const start = path.findIndex((name, i) => name !== last[i] || i === path.length - 1)
     path.slice(start).forEach((name, i) => lines.push(`${' '.repeat(start + i)}${name}\n`))
     last = path

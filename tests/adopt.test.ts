@@ -73,12 +73,6 @@ const GAMES: readonly (readonly [name: string, entry: string, world: string, say
       /clock: the game seeds its own generator/,
     ],
   ],
-  [
-    'amd-modules',
-    'src/town.js#found',
-    'found',
-    [/Math\.random +\d+ +lib\/dice\.js:7:\d+/, /left out, because they need a real document: jquery/],
-  ],
   ['commonjs', 'src/main.js#new MapGenerator(5, 4).map', 'map', [/left out: fs/, /src\/map_generator\.js:8/]],
   [
     'drawn-at-load',

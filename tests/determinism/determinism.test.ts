@@ -265,6 +265,8 @@ describe.skipIf(!hasBun)('names the function that differs between engines', () =
     expect(causes).toEqual([
       [{ kind: 'engine difference', calls: [at('Array.prototype.sort', 'turns.js:14')] }],
     ])
+    const contradiction = { values: [expect.any(String), expect.any(String)], answers: ['false', 'true'] }
+    expect(causes).toMatchObject([[{ calls: [{ contradiction }] }]])
   })
 })
 

@@ -19,6 +19,7 @@ import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
 import type { Difference } from './compare/first-difference.js'
 import type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
+import type { Contradiction } from './observe/contradiction.js'
 import type { NotTestedReason } from './check/row-state.js'
 import { recordedText } from './trace/call-text.js'
 import type { DivergenceKind, DrawDivergence } from './trace/divergence.js'
@@ -229,7 +230,14 @@ function placeText({ name, site, library }: CallPlace): string {
 }
 
 function valuesText(call: CallDifference): string {
+  if (call.contradiction !== undefined)
+    return `${placeText(call)}: called with a comparator that contradicts itself, so engines sort differently: ${contradictionText(call.contradiction)}`
   return `${placeText({ ...call, name: `${call.name}(${call.args})` })}: A gets ${call.a}, B gets ${call.b}`
+}
+
+/** Describes two values for which a comparator contradicts itself. */
+export function contradictionText({ values: [a, b], answers: [ab, ba] }: Contradiction<string>): string {
+  return `it returns ${ab} for (${a}, ${b}), but ${ba} for (${b}, ${a})`
 }
 
 function list(words: readonly string[]): string {

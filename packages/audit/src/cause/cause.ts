@@ -1,5 +1,6 @@
 import type { Difference } from '../compare/first-difference.js'
 import type { Failure } from '../failure.js'
+import type { Contradiction } from '../observe/contradiction.js'
 
 /**
  * Why a seed's results differ. Each cause contains the evidence for it: the data that an experiment produced. If no
@@ -34,6 +35,8 @@ export interface CallDifference extends CallPlace {
   readonly args: string
   readonly a: string
   readonly b: string
+  /** Two values for which the comparator of a sort contradicts itself. */
+  readonly contradiction?: Contradiction<string>
 }
 
 /** One step of a history: a run with a seed, or `others` for runs of other worlds and seeds. */

@@ -1,4 +1,5 @@
 import { mixText, mixValue } from '../trace/value-hash.js'
+import type { Contradiction } from './contradiction.js'
 
 /** The innermost call site in the world's own code, and the innermost one of all if it's in an installed package. */
 export interface OwnSite {
@@ -11,6 +12,8 @@ export interface ObservedCall extends OwnSite {
   readonly name: string
   readonly args: string
   readonly value: string
+  /** Two values for which the comparator of a sort contradicts itself. */
+  readonly contradiction?: Contradiction<string>
 }
 
 /** The number of calls that share one hash. Only the calls of the first chunk that differs are described. */
@@ -38,7 +41,13 @@ export class CallLog {
     private readonly stringify: (value: unknown) => string | undefined,
   ) {}
 
-  add(name: string, args: readonly unknown[], value: unknown): void {
+  /** Adds a call. `contradiction` is called only if the call is described. */
+  add(
+    name: string,
+    args: readonly unknown[],
+    value: unknown,
+    contradiction: () => Contradiction | null = () => null,
+  ): void {
     // Hashing and describing values calls observed functions, too.
     if (this.isBusy) return
     this.isBusy = true
@@ -46,7 +55,15 @@ export class CallLog {
       this.hash = mixNumbers(mixValue(mixText(this.hash, name), args), value)
       if (this.count >= this.from && this.count < this.from + CHUNK) {
         const list = args.map((arg) => this.text(arg)).join(', ')
-        this.described.push({ name, args: list, value: this.text(value), ...this.ownSite() })
+        const site = this.ownSite()
+        const found = contradiction()
+        this.described.push({
+          name,
+          args: list,
+          value: this.text(value),
+          ...site,
+          ...(found === null ? {} : { contradiction: this.contradictionText(found) }),
+        })
       }
       this.count++
       if (this.count % CHUNK === 0) this.chunks.push(this.hash)
@@ -60,6 +77,10 @@ export class CallLog {
   /** Returns the rolling hashes, including the one after the last, incomplete chunk. */
   hashes(): readonly number[] {
     return [...this.chunks, this.hash]
+  }
+
+  private contradictionText({ values: [a, b], answers: [ab, ba] }: Contradiction): Contradiction<string> {
+    return { values: [this.text(a), this.text(b)], answers: [this.text(ab), this.text(ba)] }
   }
 
   private text(value: unknown): string {

@@ -1,4 +1,5 @@
 // oxlint-disable seedfast/no-locale seedfast/no-environment no-extend-native -- this observes the functions that a world must not call
+import { contradictionIn, type Contradiction } from './contradiction.js'
 import type { Control } from './control.js'
 import { firstLoss, losslessCopy, ordered } from './json-losses.js'
 
@@ -25,8 +26,8 @@ type Method = (this: unknown, ...args: unknown[]) => unknown
  * order of an object's keys. Their calls are added to the control's log while the world's code runs.
  */
 export function observeFunctions(control: Control): void {
-  const add = (name: string, args: readonly unknown[], value: unknown): void => {
-    if (control.isActive) control.log.add(name, args, value)
+  const add: Add = (...call) => {
+    if (control.isActive) control.log.add(...call)
   }
   const method = (owner: object, name: string, label: string): void =>
     replaceMethod(
@@ -53,7 +54,12 @@ export function observeFunctions(control: Control): void {
   observeSurroundings(add)
 }
 
-type Add = (name: string, args: readonly unknown[], value: unknown) => void
+type Add = (
+  name: string,
+  args: readonly unknown[],
+  value: unknown,
+  contradiction?: () => Contradiction | null,
+) => void
 
 /** Observes a number's conversion to text. Decimal text is exact in every engine, so it isn't observed. */
 function observeDigits(
@@ -179,7 +185,7 @@ function observeJson(control: Control, add: Add): void {
   )
 }
 
-/** Observes the order into which a comparator sorts. */
+/** Observes the order into which a comparator sorts, and whether the comparator contradicts itself. */
 function observeSort(add: Add): void {
   for (const name of ['sort', 'toSorted'])
     replaceMethod(
@@ -187,10 +193,13 @@ function observeSort(add: Add): void {
       name,
       (engine) =>
         function (this: unknown, ...args: unknown[]): unknown {
-          if (typeof args[0] !== 'function' || !Array.isArray(this)) return engine.apply(this, args)
+          const [compare] = args
+          if (typeof compare !== 'function' || !Array.isArray(this)) return engine.apply(this, args)
           const before = [...(this as unknown[])]
           const sorted = engine.apply(this, args) as unknown[]
-          add(`Array.prototype.${name}`, [before], orderOf(before, sorted))
+          add(`Array.prototype.${name}`, [before], orderOf(before, sorted), () =>
+            contradictionIn(sorted, compare as (a: unknown, b: unknown) => unknown),
+          )
           return sorted
         },
     )

@@ -4,8 +4,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 import { addedScripts } from './added-scripts.js'
-import { isAmd } from './amd/amd-calls.js'
-import { amdConfigNear, amdConfigOf, amdMain, isAmdLoader } from './amd/amd-config.js'
 import { needsDocument } from './document-libraries.js'
 import { GameFault, refuseSyntaxErrors } from './game-fault.js'
 import { completePage, pageScripts, type PageScript } from './game-page.js'
@@ -82,24 +80,20 @@ async function fileParts(module: GameModule, folder: string, stubs: GameStub[]):
         ? [script]
         : [script, await modulePart({ ...module, code: '' }, folder, stubs)]
     }
-    case 'amd':
-      return [await modulePart({ ...module, amd: { config: amdConfigNear(file, folder) } }, folder, stubs)]
     case 'module':
       return [await modulePart(module, folder, stubs)]
   }
 }
 
 /**
- * Returns the kind of a file: an AMD module, another kind of module, or a classic script, which uses neither `import`
- * and `export` nor CommonJS.
+ * Returns the kind of a file: a module, or a classic script, which uses neither `import` and `export` nor CommonJS.
  */
-function kindOf(file: string, name: string): 'script' | 'module' | 'amd' {
+function kindOf(file: string, name: string): 'script' | 'module' {
   if (extname(file) !== '.js') return 'module'
   const code = readFileSync(file, 'utf8')
   const parsed = parseSync(name.replace(/\.js$/, '.jsx'), code)
   refuseSyntaxErrors(parsed, code, name)
   if (parsed.module.hasModuleSyntax) return 'module'
-  if (isAmd(parsed.program)) return 'amd'
   return /\brequire\s*\(|\bmodule\.exports\b|\bexports\s*[.[]|\bprocess\.std(?:out|err|in)\b/.test(code)
     ? 'module'
     : 'script'
@@ -115,30 +109,19 @@ async function pageParts(
   const page = relative(folder, file)
   const found: (Script | GameModule)[] = []
   const files: string[] = []
-  const mains: string[] = []
-  const config = amdConfigOf(file)
-  const amd = config === null ? {} : { amd: { config } }
   for (const script of pageScripts(readFileSync(file, 'utf8'))) {
-    if (isAmdLoader(script)) {
-      const main = amdMain(script, file)
-      if (main !== null) mains.push(relative(folder, main))
-      continue
-    }
     if (isLibrary(script, page, stubs, hasDocument)) continue
     const at = script.src === null ? null : scriptFile(script.src, file)
     if (at !== null && !existsSync(at)) {
       stubs.push({ kind: 'missing-script', name: script.src!, importer: page })
-    } else if (script.kind === 'module' || (config !== null && callsAmd(script, at))) {
+    } else if (script.kind === 'module') {
       const inline = script.src === null ? { code: script.code } : {}
-      const module = { file: at === null ? page : relative(folder, at), ...inline, hasDocument }
-      found.push(script.kind === 'module' ? module : { ...module, ...amd })
+      found.push({ file: at === null ? page : relative(folder, at), ...inline, hasDocument })
     } else {
       found.push({ line: 1, ...(at === null ? { file: page, ...script } : scriptIn(at, folder)) })
       if (at !== null) files.push(at)
     }
   }
-  // RequireJS loads its main module after the page's scripts.
-  for (const main of mains) found.push({ file: main, hasDocument, ...amd })
   if (imports.length > 0) {
     const last = found.map(isScript).lastIndexOf(false)
     // The expression shares the modules that the page's last module imports.
@@ -156,11 +139,6 @@ async function pageParts(
 
 function isScript(one: Script | GameModule): one is Script {
   return 'line' in one
-}
-
-function callsAmd({ code }: PageScript, file: string | null): boolean {
-  const text = file === null ? code : readFileSync(file, 'utf8')
-  return isAmd(parseSync('script.js', text, { sourceType: 'script' }).program)
 }
 
 function isLibrary({ src }: PageScript, importer: string, stubs: GameStub[], hasDocument: boolean): boolean {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
-import type { AmdConfig } from './amd/amd-config.js'
 import { componentEntry, isComponent } from './components.js'
 import { NAMES_FUNCTION, namesCall } from './names/declared-names.js'
 import { refuseSyntaxErrors } from './game-fault.js'
@@ -21,8 +20,6 @@ export interface GameModule {
   readonly importsFrom?: string
   /** Whether the game runs with a real document, so that libraries such as jQuery work. */
   readonly hasDocument?: boolean
-  /** For an AMD module, the RequireJS config of its page. The config is `null` if there is no such page. */
-  readonly amd?: { readonly config: AmdConfig | null }
 }
 
 /** Returns the ID of a game's entry file or inline script in its bundle. */

@@ -5,8 +5,6 @@ export interface PageScript {
   readonly kind: 'script' | 'module'
   /** The URL of a script file, or `null` for an inline script. */
   readonly src: string | null
-  /** The attribute `data-main`, with which RequireJS's script names the module that starts the game. */
-  readonly main: string | null
   /** The code of an inline script. `line` is the line of the page on which the code starts. */
   readonly code: string
   readonly line: number
@@ -39,7 +37,6 @@ export function pageScripts(html: string): readonly PageScript[] {
     ;(isDeferred ? deferred : now).push({
       kind: isModule ? 'module' : 'script',
       src,
-      main: attribute('data-main'),
       code,
       line,
     })

@@ -2,7 +2,6 @@ import type { GamePart, GameStub } from '@seedfast/capture'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'rolldown/utils'
-import { amdModules } from './amd/amd-modules.js'
 import { components } from './components.js'
 import { NAMES_FUNCTION } from './names/declared-names.js'
 import { ENTRY, entryId, entryNames, type GameModule } from './entry-names.js'
@@ -85,15 +84,6 @@ async function build(
     },
     plugins: [
       entryNames(module, folder),
-      ...(module.amd === undefined
-        ? []
-        : [
-            amdModules(
-              { id: entryId(module, folder), hasDocument: module.hasDocument ?? false, ...module.amd },
-              folder,
-              found,
-            ),
-          ]),
       components(join(folder, module.file), (macro, component) => {
         // A plugin may replace the macro later.
         if (!names.plugins.some((one) => /macros|reactivity/.test(one.name)))

@@ -38,7 +38,7 @@ function pathOf(url: string): string {
 }
 
 /** Returns the strings in a program. */
-export function stringsIn(program: unknown): ReadonlySet<string> {
+function stringsIn(program: unknown): ReadonlySet<string> {
   const found = new Set<string>()
   visitNodes(program as SyntaxNode, ({ type, value }) => {
     if (type === 'Literal' && typeof value === 'string') found.add(value)

@@ -30,7 +30,15 @@ export async function callDifferences(
     if (left.name === 'part') break
     const place = placeOf(left.own === null && left.library === null ? right : left)
     const key = `${place.name} ${place.site} ${place.library}`
-    if (!found.has(key)) found.set(key, { ...place, args: left.args, a: left.value, b: right.value })
+    const contradiction = left.contradiction ?? right.contradiction
+    if (!found.has(key))
+      found.set(key, {
+        ...place,
+        args: left.args,
+        a: left.value,
+        b: right.value,
+        ...(contradiction === undefined ? {} : { contradiction }),
+      })
     if (found.size === MOST) break
   }
   return [...found.values()]

@@ -501,6 +501,9 @@ function tick() {
 function start() {
   level.side = Date.now() % 2
   level.odd = performance.now() % 2
+  level.width = Math.floor(innerWidth / 100)
+  level.chunks = navigator.hardwareConcurrency
+  level.night = new Date(0).getHours() < 6
   requestAnimationFrame(tick)
 }
 </script>`,
@@ -514,6 +517,10 @@ function start() {
   )
   expect(ran.out).toMatch(/warning: your game depends on the speed of the clock: index\.html:9:\d+/)
   expect(ran.out).toMatch(/warning: your game depends on frame time: .*index\.html:5:\d+/)
+  expect(ran.out).toMatch(/on the time zone: index\.html:12:\d+ .*\(Date\.prototype\.getHours\)/)
+  expect(ran.out).toMatch(
+    /on the machine, browser or environment: .*index\.html:10:.*\(innerWidth\).*index\.html:11:.*\(navigator\.hardwareConcurrency\)/,
+  )
   expect((await seedfastHere(['catalog', 'level', '--count', '1', '-o', 'c.json'], folder)).status).toBe(0)
   const checked = await seedfast(['check', 'c.json', '--way', 'perturbed'], { cwd: folder })
   expect(checked.status).toBe(1)

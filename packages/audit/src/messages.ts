@@ -19,7 +19,7 @@ import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
 import type { Difference } from './compare/first-difference.js'
 import type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
-import type { Contradiction } from './observe/contradiction.js'
+import type { Contradiction } from './cause/contradiction.js'
 import type { NotTestedReason } from './check/row-state.js'
 import { recordedText } from './trace/call-text.js'
 import type { DivergenceKind, DrawDivergence } from './trace/divergence.js'
@@ -443,7 +443,10 @@ const CONDITIONS: Readonly<Record<Perturbed, string>> = {
   clock: 'the speed of the clock',
   'frame time': 'frame time',
   'timer order': 'the order of timers',
-  'settle order': 'the order in which files are loaded',
+  'settle order': 'the order in which files are loaded and promises settle',
+  'time zone': 'the time zone',
+  locale: 'the locale',
+  environment: 'the machine, browser or environment',
 }
 
 /** Describes the conditions that a game depends on, such as `your game depends on frame time: ball.js:14:3`. */

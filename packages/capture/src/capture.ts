@@ -2,6 +2,8 @@ import { isPromise, runEnd, type Run } from '@seedfast/world'
 import { withAmbientRun } from './captured-functions.js'
 import { fixedMath } from './fixed-engine/fixed-math.js'
 import { FIXED_SORT } from './fixed-engine/fixed-sort.js'
+import { perturbation } from './perturbation.js'
+import { perturbedEngine } from './perturbed/perturbed-engine.js'
 import { plainResult } from './plain-result.js'
 import { runFunctions } from './run-functions.js'
 import { waitForGame } from './wait-for-game.js'
@@ -67,7 +69,11 @@ export function capture<Seed, Params, Overrides>(
     }
     const result = withAmbientRun(
       functions,
-      () => withReplaced(replaced, generateSelected),
+      () =>
+        withReplaced(
+          perturbation() === null ? replaced : [...perturbedEngine(), ...replaced],
+          generateSelected,
+        ),
       (promise) => waitForGame(promise, functions.timers, runEnd(run)),
     )
     return isPromise(result) ? result.then(plainResult) : plainResult(result)

@@ -7,5 +7,6 @@ export { captureGame, type GameNames, type GameOptions } from './game/capture-ga
 export type { ParseHtml } from './game/game-document.js'
 export type { GamePart, GameSource, GameStub } from './game/game-source.js'
 export { PERTURBED, perturbRuns, type Perturbation, type Perturbed } from './perturbation.js'
+export { slowFunctions, type SlowFunction } from './perturbed/slow-functions.js'
 export { listenToLoadFailures, type LoadFailure } from './load-failures.js'
 export { gameWatch, watchGames, type GameWatch } from './game-watch.js'

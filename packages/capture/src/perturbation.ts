@@ -5,9 +5,21 @@
  * - `clock`: the speed of the clock, and the time since the page was opened.
  * - `frame time`: the durations of animation frames.
  * - `timer order`: the order in which timers fire, except timers with the same delay.
- * - `settle order`: the order in which images, sounds and scripts finish loading.
+ * - `settle order`: the order in which images, sounds and scripts finish loading, and in which the promises of functions
+ *   such as `crypto.subtle.digest` settle.
+ * - `time zone` and `locale`: those of the machine.
+ * - `environment`: the properties of `navigator` and `screen`, the size of the window, and environment variables.
  */
-export const PERTURBED = ['start time', 'clock', 'frame time', 'timer order', 'settle order'] as const
+export const PERTURBED = [
+  'start time',
+  'clock',
+  'frame time',
+  'timer order',
+  'settle order',
+  'time zone',
+  'locale',
+  'environment',
+] as const
 
 /** A condition that a perturbed run changes. */
 export type Perturbed = (typeof PERTURBED)[number]
@@ -81,7 +93,10 @@ export function perturbedDelay(name: string, delay: unknown): unknown {
   return whole + DELAYS[whole % DELAYS.length]!
 }
 
-/** Returns the time that loading takes, in milliseconds. `n` is the number of things loaded before. */
-export function loadingTime(n: number): number {
-  return perturbation()?.changes('settle order', 'load') === true ? DELAYS[n % DELAYS.length]! : 0
+/**
+ * Returns the changed time until something settles, in milliseconds, or `null` if it isn't changed. `name` is `load` or
+ * the function that returned a promise, and `n` is the number of things before it.
+ */
+export function settlingTime(name: string, n: number): number | null {
+  return perturbation()?.changes('settle order', name) === true ? DELAYS[n % DELAYS.length]! : null
 }

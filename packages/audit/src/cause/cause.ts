@@ -1,6 +1,6 @@
 import type { Difference } from '../compare/first-difference.js'
 import type { Failure } from '../failure.js'
-import type { Contradiction } from '../observe/contradiction.js'
+import type { Contradiction } from './contradiction.js'
 
 /**
  * Why a seed's results differ. Each cause contains the evidence for it: the data that an experiment produced. If no

@@ -1,5 +1,5 @@
 import { mixText, mixValue } from '../trace/value-hash.js'
-import type { Contradiction } from './contradiction.js'
+import type { Contradiction } from '../cause/contradiction.js'
 
 /** The innermost call site in the world's own code, and the innermost one of all if it's in an installed package. */
 export interface OwnSite {

@@ -1,3 +1,4 @@
+import { slowFunctions } from '@seedfast/capture'
 import { mixInt } from '../trace/value-hash.js'
 import type { Control } from './control.js'
 
@@ -66,37 +67,21 @@ export function controlTimers(control: Control, variant: number): void {
   controlPromises(control, add)
 }
 
-/** Functions of the engine whose promises settle when another thread or machine is done. */
-const SLOW = [
-  'digest',
-  'encrypt',
-  'decrypt',
-  'sign',
-  'verify',
-  'generateKey',
-  'importKey',
-  'deriveBits',
-  'deriveKey',
-]
-
+/** Makes the promises of slow functions settle in the order of their calls, or in another order. */
 function controlPromises(control: Control, add: (delay: unknown, call: () => unknown) => object): void {
-  const subtle = globalThis.crypto?.subtle as unknown as Record<
-    string,
-    (...args: unknown[]) => Promise<unknown>
-  >
-  if (subtle === undefined) return
   let before: Promise<unknown> = Promise.resolve()
-  for (const name of SLOW) {
-    const engine = subtle[name]
-    if (engine === undefined) continue
-    const slow = (...args: unknown[]): Promise<unknown> => {
-      control.note(`crypto.subtle.${name}`, 'timers')
-      const settled = engine.apply(subtle, args)
+  for (const { owner, name, label } of slowFunctions()) {
+    const engine = (owner as Record<string, Callback>)[name]!
+    const slow = function (this: unknown, ...args: unknown[]): unknown {
+      const { own, library } = control.note(label, 'timers')
+      const settled = engine.apply(this, args)
+      // Seedfast's own code has no sites.
+      if (own === null && library === null) return settled
       const ready = Promise.allSettled([before, settled])
       before = ready
       // The timer's place among the others decides when the promise settles.
       return new Promise((resolve) => add(1, () => void ready.then(() => resolve(settled))))
     }
-    Object.defineProperty(subtle, name, { value: slow, configurable: true, writable: true })
+    Object.defineProperty(owner, name, { value: slow, configurable: true, writable: true })
   }
 }

@@ -1,5 +1,5 @@
 // oxlint-disable seedfast/no-locale seedfast/no-environment no-extend-native -- this observes the functions that a world must not call
-import { contradictionIn, type Contradiction } from './contradiction.js'
+import { contradictionIn, type Contradiction } from '../cause/contradiction.js'
 import type { Control } from './control.js'
 import { firstLoss, losslessCopy, ordered } from './json-losses.js'
 

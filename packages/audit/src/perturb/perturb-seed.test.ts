@@ -37,6 +37,29 @@ test.each([
     ['timer order'],
     ['setTimeout'],
   ],
+  [
+    'which of two slow promises settles first',
+    async () => {
+      const order: number[] = []
+      // The digest of many bytes usually settles last.
+      const sizes = [1, 4_000_000]
+      const digest = (size: number): Promise<unknown> => crypto.subtle.digest('SHA-256', new Uint8Array(size))
+      await Promise.all(sizes.map((size) => digest(size).then(() => order.push(size))))
+      return order
+    },
+    ['settle order'],
+    ['crypto.subtle.digest'],
+  ],
+  ['the time zone', () => new Date(0).getHours(), ['time zone'], ['Date.prototype.getHours']],
+  ['a local time', () => new Date(2024, 5, 1).getTime(), ['time zone'], ['new Date']],
+  [
+    'the locale',
+    () => ['ä', 'z'].sort((a, b) => a.localeCompare(b)),
+    ['locale'],
+    ['String.prototype.localeCompare'],
+  ],
+  ['the format of numbers', () => new Intl.NumberFormat().format(1234.5), ['locale'], ['Intl.NumberFormat']],
+  ['an environment variable', () => process.env['USER'] ?? 'nobody', ['environment'], ['process.env.USER']],
 ] as const)(
   'a result that depends on %s names the condition and the call',
   async (_what, game, on, names) => {
@@ -53,6 +76,10 @@ test.each([
   ['only draws', () => Math.random()],
   ['waits for game time', async () => (await wait(5), Math.random())],
   ['reads the clock without using it', () => (Date.now(), performance.now(), 3)],
+  [
+    'uses neither the local time nor the locale',
+    () => [new Date(0).getUTCHours(), (1.5).toLocaleString('en')],
+  ],
 ])('a game that %s gives equal results', async (_what, game) => {
   expect(await perturbed(game)).toEqual({ seed: '1', state: 'equal' })
 })

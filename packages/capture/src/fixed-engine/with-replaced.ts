@@ -14,7 +14,8 @@ export function withReplaced<T>(replacements: readonly Replacement[], part: () =
       const before = Object.getOwnPropertyDescriptor(owner, name)
       if (before === undefined) continue
       replaced.push([owner, name, before])
-      Object.defineProperty(owner, name, { ...before, value })
+      const { enumerable = false } = before
+      Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable })
     }
   }
   const end = (): void => {

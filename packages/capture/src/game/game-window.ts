@@ -1,4 +1,6 @@
 import { installedCapture } from '../captured-functions.js'
+import { perturbation } from '../perturbation.js'
+import { otherValue, withOtherValues } from '../perturbed/other-values.js'
 import { timerFunctions } from '../timers/replace-timers.js'
 import { absorber, inAsyncRun } from './absorber.js'
 import { browserInterfaces } from './browser-interfaces.js'
@@ -76,8 +78,30 @@ export function gameWindow(
     hidden[name] = window
   for (const [name, value] of Object.entries(hidden))
     Object.defineProperty(window, name, { value, writable: true, configurable: true, enumerable: false })
+  if (perturbation() !== null) perturbWindow(window)
   document?.attach(window, runScript)
   return window
+}
+
+/** The names of the numbers in a window that depend on its size and on the screen. */
+const SIZES = ['innerWidth', 'innerHeight', 'outerWidth', 'outerHeight', 'devicePixelRatio']
+
+/** Makes a window return the values of another machine in a perturbed run. */
+function perturbWindow(window: Record<string, unknown>): void {
+  for (const name of ['navigator', 'screen']) window[name] = withOtherValues(window[name] as object, name)
+  for (const name of SIZES) {
+    let value = window[name]
+    let isOwn = false
+    Object.defineProperty(window, name, {
+      get: () => (isOwn ? value : otherValue(value, name)),
+      set: (to) => {
+        value = to
+        isOwn = true
+      },
+      configurable: true,
+      enumerable: false,
+    })
+  }
 }
 
 /** Returns an absorber for a global or module that isn't there. For jQuery, it has the functions that work on data. */

@@ -1,4 +1,4 @@
-import { loadingTime, perturbedFrame } from '../perturbation.js'
+import { perturbedFrame, settlingTime } from '../perturbation.js'
 
 interface Timer {
   readonly id: number
@@ -57,7 +57,7 @@ export class RunTimers {
 
   /** Calls a function as soon as an image, sound or script is loaded, although nothing is loaded. */
   setLoad(callback: () => void): void {
-    this.set(callback, loadingTime(this.loads++))
+    this.set(callback, settlingTime('load', this.loads++) ?? 0)
   }
 
   /** Removes the timer with the given number, if there is one. */

@@ -6,6 +6,7 @@ export type { AcceptedBreak, Catalog, CatalogEntry, CatalogRequest } from './cat
 export {
   checkHere,
   compareEntry,
+  isBreak,
   outcomeOf,
   type Break,
   type CheckOutcome,

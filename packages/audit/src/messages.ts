@@ -408,7 +408,9 @@ interface Stored {
 
 /** Describes how a seed's result or draw counts differ from the catalog. */
 export function breakText(kind: 'result' | 'draws', expected: Stored, found: Stored): string {
-  const counts = drawDifferences(expected, found).join('; ')
+  const differences = drawDifferences(expected, found)
+  const more = differences.length - MOST_NAMED
+  const counts = `${differences.slice(0, MOST_NAMED).join('; ')}${more > 0 ? ` and ${more} more` : ''}`
   if (kind === 'draws') return `the same result from different draws: ${counts}`
   return `${resultsText(expected, found)}${counts === '' ? ', with the same number of draws' : `; ${counts}`}`
 }
@@ -420,10 +422,10 @@ export function resultsText(expected: Stored, found: Stored): string {
 
 /** Describes the streams whose numbers of draws differ, sorted by stream name. */
 export function drawDifferences(expected: Stored, found: Stored): string[] {
-  const names = [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])].sort()
-  return names
+  return [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])]
     .map((name) => ({ name, was: drawsOf(expected, name), is: drawsOf(found, name) }))
     .filter(({ was, is }) => was !== is)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(
       ({ name, was, is }) => `stream ${name}: expected ${was} ${was === 1 ? 'draw' : 'draws'}, found ${is}`,
     )

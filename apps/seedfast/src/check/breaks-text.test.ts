@@ -118,3 +118,11 @@ test('reports accepted changes with their reasons, and prints nothing if there a
     '\naccepted: 1 seed changed from version 1 to 2: the flail\naccepted: 0 seeds changed within version 2: a typo\n',
   )
 })
+
+test('the message of a break names only the first streams', () => {
+  const draws = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`s${i}`, 1]))
+  const entry = { seed: '0', sha256: 'a'.repeat(64), draws }
+  const { message } = compareEntry(entry, { ...entry, draws: {} })!
+  expect(message).toMatch(/^the same result from different draws: stream s0: .* and 992 more$/)
+  expect(message.length).toBeLessThan(500)
+})

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseCatalog } from '@seedfast/audit'
@@ -73,6 +73,21 @@ test('check warns in advance if it takes long, and says how to check less', asyn
   await runSlowly(10_000, { note, stop: stop.signal }, 'check', file(), '--engines', 'node')
   expect(notes.at(-1)).toMatch(/^note: 9 seeds in \d+ ways take about .*, because a run takes about 10 s; /)
   expect(notes.at(-1)).toContain('to check less, use --count <n> or --engines')
+})
+
+test('a way of running ends after 1000 differences', async () => {
+  await catalog(1, '--count', '1500')
+  writeFileSync(
+    file(),
+    readFileSync(file(), 'utf8').replace(/"sha256": ?"[^"]*"/g, `"sha256":"${'0'.repeat(64)}"`),
+  )
+  const stop = new AbortController()
+  // A check that takes long says so after the first way.
+  const note = (text: string): void => {
+    if (text.startsWith('note:')) stop.abort()
+  }
+  const { out } = await runSlowly(10_000, { note, stop: stop.signal }, 'check', file(), '--engines', 'node')
+  expect(out).toMatch(/same process +1,000 +1,000 differ, then stopped\n/)
 })
 
 test.each(['0', '-1', '1.5', 'all'])('check refuses --count %s', async (count) => {

@@ -1,4 +1,5 @@
 import {
+  isBreak,
   outcomeOf,
   parseCatalog,
   makeCatalogAsync,
@@ -203,6 +204,9 @@ function withoutChance(row: CheckOutcome, reloads: boolean, groups: readonly Cau
   return { ...row, state: 'not tested', reason: { kind: 'equal-by-chance' }, sha256: null }
 }
 
+/** A way of running ends after this many differences, which bounds the memory for a catalog whose seeds all differ. */
+const MOST_BREAKS = 1000
+
 /** A check announces how long it will take if the estimate is at least this many seconds. */
 const LONG_S = 60
 
@@ -227,6 +231,7 @@ async function follow(
 ): Promise<CheckOutcome> {
   const progress = new Progress(console, name, catalog.entries.length)
   const outcomes: SeedOutcome[] = []
+  let differ = 0
   try {
     const wayBreaks = way.breaks(() => progress.start())
     for await (const found of Symbol.iterator in wayBreaks
@@ -234,6 +239,7 @@ async function follow(
       : wayBreaks) {
       outcomes.push(found)
       progress.at(outcomes.length)
+      if (isBreak(found) && ++differ === MOST_BREAKS) break
     }
   } catch (error) {
     if (!console.stop.aborted) throw error
@@ -267,7 +273,7 @@ function outcomesText(
     wayText(way, engines),
     count(checked),
     sha256 === null ? '' : `${sha256.slice(0, 16)}…`,
-    state === 'differs' ? `${count(breaks.length)} differ` : state,
+    state === 'differs' ? `${count(breaks.length)} differ${sha256 === null ? ', then stopped' : ''}` : state,
   ])
   const more = random.size === 0 ? '' : ` and ${count(random.size)} random`
   const sameCount = catalog.entries.length - random.size

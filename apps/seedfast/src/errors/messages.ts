@@ -18,7 +18,7 @@ import {
 
 export type ComparedKind = 'artefact' | 'catalog' | 'text'
 
-export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'other'
+export type ReadFailure = 'missing' | 'folder' | 'permission' | 'long-name' | 'no-writer' | 'other'
 
 /**
  * The issue codes of the CLI's options, arguments and files, with the data of each issue. Options are named without
@@ -108,6 +108,7 @@ const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
   folder: "can't be read: it is a folder",
   permission: "can't be read: permission denied",
   'long-name': "can't be read: its name is too long",
+  'no-writer': "can't be read: it is a pipe, and no program writes to it",
   other: "can't be read",
 }
 

@@ -88,6 +88,8 @@ function readBytes(file: string, kind: SizedKind): Uint8Array {
     throw commandError('unreadable-file', filePlace(file), { reason: readFailure(system), system })
   }
   if (typeof read !== 'string') return read
+  if (read === 'no-writer')
+    throw commandError('unreadable-file', filePlace(file), { reason: read, system: 'EAGAIN' })
   throw commandError('file-too-large', filePlace(file), { kind, limit: read, max: limits[read]! })
 }
 

@@ -45,8 +45,9 @@ export interface Break {
 /** The outcome of regenerating one seed: a break, `null` if the result is equal, or the reason why it wasn't tested. */
 export type SeedOutcome = Break | NotTested | null
 
-function isNotTested(outcome: SeedOutcome): outcome is NotTested {
-  return outcome !== null && 'notTested' in outcome
+/** Returns whether a seed's result or draw counts differ from the catalog. */
+export function isBreak(outcome: SeedOutcome): outcome is Break {
+  return outcome !== null && !('notTested' in outcome)
 }
 
 /** The outcome of regenerating a catalog's results in one way, for example in a fresh process. */
@@ -60,7 +61,7 @@ export type CheckOutcome = RowResult & {
   readonly breaks: readonly Break[]
   /**
    * A single hash of all regenerated results: the SHA-256 of the individual hashes, in the catalog's order. `null` if
-   * nothing was tested.
+   * nothing was tested, or if the way ended before all seeds were regenerated.
    */
   readonly sha256: string | null
 }
@@ -75,8 +76,8 @@ export function outcomeOf(
   outcomes: readonly SeedOutcome[],
   skipped: NotTestedReason | null = null,
 ): CheckOutcome {
-  const breaks = outcomes.flatMap((outcome) => (outcome === null || isNotTested(outcome) ? [] : [outcome]))
-  const untested = outcomes.flatMap((outcome) => (isNotTested(outcome) ? [outcome] : []))
+  const breaks = outcomes.filter(isBreak)
+  const untested = outcomes.flatMap((outcome) => (outcome === null || isBreak(outcome) ? [] : [outcome]))
   const checked = outcomes.length - untested.length
   const reason = skipped ?? (checked > 0 ? null : (untested[0]?.notTested ?? { kind: 'stopped' as const }))
   const row: RowResult =
@@ -85,7 +86,8 @@ export function outcomeOf(
       : reason === null
         ? { state: 'equal' }
         : { state: 'not tested', reason }
-  if (row.state === 'not tested') return { way, ...row, checked, breaks, sha256: null }
+  if (row.state === 'not tested' || outcomes.length < catalog.entries.length)
+    return { way, ...row, checked, breaks, sha256: null }
   const found = new Map(breaks.map((broken) => [broken.seed, broken.found?.sha256 ?? 'failed']))
   const hashes = catalog.entries.map(({ seed, sha256 }) => found.get(seed) ?? sha256)
   return { way, ...row, checked, breaks, sha256: sha256Hex(hashes.join('\n')) }

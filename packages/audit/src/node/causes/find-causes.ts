@@ -127,15 +127,26 @@ async function sharedGroup(
   const known = left.find(({ cause }) => breaks.some(({ seed }) => seed === cause.seed))
   if (known !== undefined) return known.group
   const { seed } = breaks[0]!
-  for (const history of [left[0]!.cause.history, ...histories(seed), stepsBefore(catalog, seed)])
+  for (const history of [left[0]!.cause.history, ...historiesOf(seed, histories, catalog)])
     if (await changesResult(laboratory, seed, history)) return left[0]!.group
   return undefined
 }
 
-/** Returns the runs before a seed's run when the catalog was made. */
-function stepsBefore({ entries }: Catalog, seed: string): HistoryStep[] {
+/** The maximum number of runs to replay before a seed. Each replay of a long history takes time and memory. */
+const MOST_STEPS = 10_000
+
+/**
+ * Returns the runs before a seed's run: those of a way, and those of the catalog, which was made in its own order. Of
+ * longer histories, returns the last runs.
+ */
+function historiesOf(
+  seed: string,
+  histories: BrokenWay['histories'],
+  { entries }: Catalog,
+): readonly (readonly HistoryStep[])[] {
   const at = entries.findIndex((entry) => entry.seed === seed)
-  return entries.slice(0, at).map((entry) => ({ seed: entry.seed }))
+  const before = entries.slice(Math.max(0, at - MOST_STEPS), at).map((entry) => ({ seed: entry.seed }))
+  return [...histories(seed).map((steps) => steps.slice(-MOST_STEPS)), before]
 }
 
 /** The maximum number of seeds to try, because not every cause affects every seed. */
@@ -181,11 +192,7 @@ async function causesOfSeed(
     const changed = await changedCode(laboratory, broken, base)
     if (changed !== null) return [changed]
   }
-  const left = await leftOverState(laboratory, seed, [
-    ...histories(seed),
-    // The catalog was made in this order.
-    stepsBefore(catalog, seed),
-  ])
+  const left = await leftOverState(laboratory, seed, historiesOf(seed, histories, catalog))
   return left === null ? [] : [left]
 }
 

@@ -1,4 +1,4 @@
-import { aboutOf, canonicalJson, openRun, prepare, type AnyWorld } from '@seedfast/world'
+import { aboutOf, canonicalJson, inputJsonSchema, openRun, prepare, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { worlds } from './worlds.js'
 
@@ -45,3 +45,17 @@ function deepFrozen<T>(value: T): T {
   for (const inner of Object.values(value)) deepFrozen(inner)
   return Object.freeze(value)
 }
+
+test.each(worlds.map((world) => ({ id: world.id, world })))(
+  "every list in $id's params has a maximum length",
+  ({ world }) => {
+    const unlimited = (schema: unknown, path: string): string[] => {
+      if (typeof schema !== 'object' || schema === null) return []
+      const inner = Object.entries(schema).flatMap(([key, value]) => unlimited(value, `${path}/${key}`))
+      const isLimited = !('type' in schema) || schema.type !== 'array' || 'maxItems' in schema
+      return isLimited ? inner : [path, ...inner]
+    }
+    for (const schema of [world.params, world.overrides])
+      expect(unlimited(inputJsonSchema(schema), world.id)).toEqual([])
+  },
+)

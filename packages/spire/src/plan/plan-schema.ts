@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CARD_BONUSES, PAID_BONUSES, SMALL_BONUSES } from '../data/neow.js'
 import { optionNames } from '../events/event-options.js'
 import { spireSchemaIssue } from '../messages.js'
-import { allNames, displayName, idsOf } from '../names/names.js'
+import { allNames, displayName, idsOf, type NameKind } from '../names/names.js'
 import { anyNameOf } from '../setup/known-name.js'
 import { isOption, NOT_REPRODUCED } from './plan-limits.js'
 
@@ -16,13 +16,24 @@ const BONUSES = [
 
 const REST_ACTIONS = ['rest', 'smith', 'recall', 'dig', 'lift', 'toke', 'leave'] as const
 
-const cards = z.array(anyNameOf('unknown-card', ['card']))
-const cardChoices = z.array(anyNameOf('unknown-card', ['card'], ['skip', 'bowl']))
+const cards = listOf(['card'], anyNameOf('unknown-card', ['card']))
+const cardChoices = listOf(['card'], anyNameOf('unknown-card', ['card'], ['skip', 'bowl']))
 const bossRelic = reproduced(anyNameOf('unknown-relic', ['relic'], ['skip']))
-const wares = z.array(reproduced(anyNameOf('unknown-item', ['card', 'relic', 'potion'], ['removal'])))
-const offer = z.union([z.int().min(1).max(4), z.enum(BONUSES)])
+const wares = listOf(
+  ['card', 'relic', 'potion'],
+  reproduced(anyNameOf('unknown-item', ['card', 'relic', 'potion'], ['removal'])),
+)
+const leftItems = listOf(['relic', 'potion'], anyNameOf('unknown-item', ['relic', 'potion']))
+const MOST_OFFERS = 4
+const offer = z.union([z.int().min(1).max(MOST_OFFERS), z.enum(BONUSES)])
 const weight = z.number().min(-1000).max(1000)
+const eventOptions = z.array(z.string()).min(1).max(30)
 const columns = z.array(z.int().min(0).max(6)).max(15)
+
+/** Returns a schema for a list of names. It's at most as long as the list of everything of these kinds in the game. */
+function listOf(kinds: readonly NameKind[], name: z.ZodString) {
+  return z.array(name).max(kinds.flatMap(allNames).length)
+}
 
 /** Returns a copy of a schema that also rejects the relics that a plan can't take. */
 function reproduced(name: z.ZodString): z.ZodString {
@@ -50,15 +61,8 @@ const floorSchema = z.strictObject({
   cards: cardChoices
     .optional()
     .describe('The card to take from each card reward of the room; skip takes none'),
-  leave: z
-    .array(anyNameOf('unknown-item', ['relic', 'potion']))
-    .optional()
-    .describe('The relics and potions to leave'),
-  event: z
-    .array(z.string())
-    .min(1)
-    .optional()
-    .describe('The options to choose in the event, one after another'),
+  leave: leftItems.optional().describe('The relics and potions to leave'),
+  event: eventOptions.optional().describe('The options to choose in the event, one after another'),
   buy: wares.optional().describe('The items to buy in the shop, in order; removal buys the card removal'),
   rest: z.enum(REST_ACTIONS).optional().describe('The action at the rest site'),
   bossRelic: bossRelic.optional().describe('The boss relic to take, or skip'),
@@ -72,6 +76,7 @@ const floorSchema = z.strictObject({
 export const planSchema = z.strictObject({
   neow: z
     .array(offer)
+    .max(MOST_OFFERS + BONUSES.length)
     .optional()
     .describe(
       "Neow's offers in order of preference, from 1 to 4 or by their bonus; default: the second offer",
@@ -112,8 +117,7 @@ export const planSchema = z.strictObject({
   cards: cardChoices
     .optional()
     .describe('The cards to take, in order of preference; skip takes none. Default: the first card.'),
-  leave: z
-    .array(anyNameOf('unknown-item', ['relic', 'potion']))
+  leave: leftItems
     .optional()
     .describe('The relics and potions to leave. Default: relics that ask for cards or draw rewards'),
   buy: wares
@@ -122,7 +126,7 @@ export const planSchema = z.strictObject({
       'The items to buy if the player has enough gold, in order of preference; removal buys the card removal',
     ),
   events: z
-    .record(z.string(), z.union([z.string(), z.array(z.string()).min(1).max(30)]))
+    .record(z.string(), z.union([z.string(), eventOptions]))
     .check(({ value, issues }) => {
       for (const [event, options] of Object.entries(value)) {
         const [id] = idsOf('event', event)
@@ -141,16 +145,17 @@ export const planSchema = z.strictObject({
     })
     .optional()
     .describe('The options to choose in events, by name. The first option that the game allows is chosen.'),
-  bossRelics: z
-    .array(bossRelic)
+  bossRelics: listOf(['relic'], bossRelic)
     .optional()
     .describe('The boss relics to take, in order of preference; skip takes none'),
   rest: z
     .array(z.enum(REST_ACTIONS))
+    .max(REST_ACTIONS.length)
     .optional()
     .describe('The actions at rest sites in order of preference; default: rest'),
   keys: z
     .array(z.enum(['ruby', 'emerald', 'sapphire']))
+    .max(3)
     .optional()
     .describe('The keys to take; default: none'),
   ...pickShape,

@@ -19,15 +19,15 @@ const levelOf = (playerClass: PlayerClass) =>
 export const setupShape = {
   playerClass: z.enum(PLAYER_CLASSES).meta({ enumNames: PLAYER_CLASSES.map((id) => CLASS_NAMES[id]) }),
   ascension: z.int().min(0).max(20),
-  lockedRelics: z.array(nameAmong('unknown-relic', 'relic', poolRelics())),
-  lockedCards: z.array(nameAmong('not-a-reward-card', 'card', POOL_CARDS)),
+  lockedRelics: z.array(nameAmong('unknown-relic', 'relic', poolRelics())).max(poolRelics().length),
+  lockedCards: z.array(nameAmong('not-a-reward-card', 'card', POOL_CARDS)).max(POOL_CARDS.length),
   unlocks: z.strictObject({
     IRONCLAD: levelOf('IRONCLAD'),
     SILENT: levelOf('SILENT'),
     DEFECT: levelOf('DEFECT'),
     WATCHER: levelOf('WATCHER'),
   }),
-  bossesSeen: z.array(nameAmong('unknown-boss', 'encounter', BOSSES)),
+  bossesSeen: z.array(nameAmong('unknown-boss', 'encounter', BOSSES)).max(BOSSES.length),
 }
 
 export const setupSchema = z.strictObject({

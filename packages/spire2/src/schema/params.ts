@@ -33,16 +33,19 @@ export const paramsSchema = z
     actsDiscovered: z
       .array(named(FIRST_ACTS))
       .min(1)
+      .max(FIRST_ACTS.length)
       .default([...FIRST_ACTS])
       .describe(
         'The versions of act 1 that the profile has discovered. If one is missing, the run starts in it.',
       ),
     bossesMet: z
       .array(boss)
+      .max(MEETING_ORDER.length)
       .default([...MEETING_ORDER])
       .describe('The bosses that the profile has met. Unmet bosses come first.'),
     lockedNeowRelics: z
       .array(named(['KALEIDOSCOPE', 'SCROLL_BOXES']))
+      .max(2)
       .default([])
       .meta({
         title: 'Locked Neow relics',

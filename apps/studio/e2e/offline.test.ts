@@ -1,21 +1,18 @@
 import { serve, type Listening } from '@seedfast/server'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { isLong } from '../../../tests/long.js'
 import type { StudioWorlds } from './build-studios.js'
+import { sharedBrowser } from './open-browser.js'
 import { eventually, made } from './page-parts.js'
 
-let browser: Browser
+let profile: BrowserContext | undefined
 let server: Listening
 
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+afterEach(async () => {
+  await profile?.close()
+  await server.close()
 })
-
-afterEach(() => server.close())
-
-afterAll(() => browser?.close())
 
 /** Serves a studio on the given port; 0 for any free port. */
 async function serveStudio(worlds: StudioWorlds, port = 0): Promise<void> {
@@ -26,8 +23,9 @@ const portOf = (): number => Number(new URL(server.url).port)
 
 /** Opens the served studio in a new profile. */
 async function openPage(): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const browser = await sharedBrowser()
+  profile = await browser.newContext()
+  const page = await profile.newPage()
   await page.goto(server.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page

@@ -28,10 +28,18 @@ export type StagePage = Page & { readonly faults: string[] }
  */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
+let launched: Promise<Browser> | undefined
+
+/** Returns the browser that all test files in this process share. It ends together with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  return launched
+}
+
 export async function openStage(worlds: StudioWorlds, modules: readonly string[] = []): Promise<Stage> {
   const studioFolder = inject('studios')[worlds]
   const server: Listening = await serve({ worlds: [], port: 0, studioFolder, modules })
-  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  const browser = await sharedBrowser()
   const keys = new WeakMap<BrowserContext, string>()
   /** The empty profiles that earlier tests left behind, keyed by their options in JSON. */
   const empty = new Map<string, BrowserContext>()
@@ -95,7 +103,7 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
       )
     },
     close: async () => {
-      await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
       await server.close()
     },
   }

@@ -47,16 +47,13 @@ function shortened(name) {
 function treeText(tests) {
   const lines = []
   let last = []
-  for (const path of tests.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))) {
+  const paths = tests.map((path) => path.join('\0')).sort()
+  for (const path of paths.map((joined) => joined.split('\0'))) {
     const start = path.findIndex((name, i) => name !== last[i] || i === path.length - 1)
     path.slice(start).forEach((name, i) => lines.push(`${' '.repeat(start + i)}${name}\n`))
     last = path
   }
   return lines.join('')
-}
-
-function key(path) {
-  return path.join('\0')
 }
 
 /** Reads a tree. Returns each test's names without its file, with the files that have such a test. */

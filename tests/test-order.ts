@@ -1,4 +1,3 @@
-import { compareStrings } from '@seedfast/world'
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
@@ -47,7 +46,9 @@ export class TestOrder extends BaseSequencer {
       console.log(`unit tests in random order; repeat it with --sequence.seed=${this.seed}`)
     const key = ({ moduleId }: TestSpecification): string =>
       createHash('sha1').update(`${this.seed} ${moduleId}`).digest('hex')
-    return [...files].sort((a, b) => compareStrings(key(a), key(b)))
+    // Vitest loads this file before the project is built, so it can't import the project's packages.
+    const byKey = new Map(files.map((file) => [key(file), file]))
+    return [...byKey.keys()].sort().map((one) => byKey.get(one)!)
   }
 }
 

@@ -7,6 +7,31 @@ const conditions = ['seedfast-source', 'module', 'node', 'development|production
 /** Tests of the studio in a browser. */
 const PAGES = ['apps/studio/e2e/**/*.test.ts']
 
+/** Tests of the repository as a whole, such as its links, its examples and the layout of its packages. */
+const REPOSITORY = [
+  'bundle-sizes',
+  'catalog-entries',
+  'docs-site',
+  'docstring-examples',
+  'error-codes',
+  'examples',
+  'explain-outcomes',
+  'game-counters',
+  'import-circles',
+  'links',
+  'packages',
+  'releases',
+  'schemas',
+  'search-conditions',
+  'spire-labels',
+  'spire2-labels',
+  'ten-lines',
+  'vectors',
+  'workflows',
+  'world-faces',
+  'world-layout',
+].map((name) => `tests/${name}.test.ts`)
+
 /** Tests of whole programs: they start commands, servers and browsers. The longest are among them. */
 const PROGRAMS = [
   'apps/server/e2e/**/*.test.ts',
@@ -15,6 +40,11 @@ const PROGRAMS = [
   'bench/src/load/load.test.ts',
   'bench/src/load/hostile.test.ts',
   'packages/audit/src/planted.test.ts',
+  'packages/audit/src/node/{check-elsewhere,remote-trace}.test.ts',
+  'packages/audit/src/node/engines/*.test.ts',
+  'packages/project/src/load-base.test.ts',
+  'apps/server/src/http/{greedy,leaving}-clients.test.ts',
+  'apps/server/src/work/budget.test.ts',
 ]
 
 /**
@@ -35,9 +65,13 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', new CountChecks('vectors')],
     globalSetup: ['tests/fresh-build.ts'],
+    // Later runs don't compile unchanged files again, such as those of `npm run test:ci` after `npm test`.
+    experimental: { fsModuleCache: true },
     testTimeout: 60_000,
     hookTimeout: 180_000,
     sequence: { sequencer: TestOrder },
+    // `npm test` runs these tests of the projects `pages` and `programs`, and `npm run test:ci` all others.
+    tags: [{ name: 'walk', description: 'One walk through a page, or one check on an engine.' }],
     // Most unit tests took longer to load than to run. Those that aren't isolated run one after another in the same
     // process, which loads everything once. They run in random order, so none can depend on what another left behind.
     projects: [
@@ -55,9 +89,10 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: PROGRAMS,
-          exclude: [...configDefaults.exclude, EVERY_CLIENT],
+          exclude: [...configDefaults.exclude, ...REPOSITORY, EVERY_CLIENT],
         },
       },
+      { extends: true, test: { name: 'repository', include: REPOSITORY, isolate: false } },
       {
         extends: true,
         test: {

@@ -1,4 +1,12 @@
-// Runs the checks that every change must pass: build, types, lint, format and tests. With --long, also the slow tests.
+// Runs the checks that every change must pass:
+//
+//   npm test            builds, and runs the fast checks: types, lint, wording, the tests of every package, and one walk
+//                       through each page and on each engine
+//   npm run test:ci     runs what CI runs in addition: formatting, and all other tests
+//   npm run test:long   runs everything, also the slow tests
+//
+// Names of test files limit a run to those files.
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,22 +16,26 @@ import { findFirefox } from './find-firefox.js'
 import { findMono } from './find-mono.js'
 import { findRedis } from './find-redis.js'
 
+const [isLong, isRest] = ['--long', '--rest'].map((option) => process.argv.includes(option))
+const options = process.argv.slice(2).filter((option) => !['--long', '--rest'].includes(option))
 const ofStudio = (script) => ['npm', ['run', '--silent', script, '-w', '@seedfast/studio']]
+const format = ['format', ...installed('prettier', ['--check', '--cache', '--log-level', 'warn', '.'])]
+const wording = ['wording', process.execPath, ['scripts/prose.js']]
+/** Checks that read the build output. */
+const checks = [
+  ['types of the tests', ...installed('tsc', ['-p', 'tsconfig.test.json'])],
+  ['studio types', ...ofStudio('typecheck')],
+  ['lint', ...installed('oxlint', ['--deny-warnings'])],
+]
 
 generateSources()
 await steps([
   BUILD,
-  ['format', ...installed('prettier', ['--check', '--log-level', 'warn', '.'])],
-  ['wording', process.execPath, ['scripts/prose.js']],
+  ...(isLong || isRest ? [format] : []),
+  ...(isRest ? [] : [wording]),
   ['build the studio', ...ofStudio('build')],
 ])
-// These checks read the build output.
-await steps([
-  BUNDLE,
-  ['types of the tests', ...installed('tsc', ['-p', 'tsconfig.test.json'])],
-  ['studio types', ...ofStudio('typecheck')],
-  ['lint', ...installed('oxlint', ['--deny-warnings'])],
-])
+await steps([BUNDLE, ...(isRest ? [] : checks)])
 const SEEDFAST_CHROMIUM = chromiumOrNote()
 if (SEEDFAST_CHROMIUM === undefined) process.exit(3)
 const SEEDFAST_FIREFOX = findFirefox() ?? ''
@@ -41,16 +53,30 @@ process.on('exit', () => {
   }
 })
 const temporary = { TMPDIR, TEMP: TMPDIR, TMP: TMPDIR }
-const SEEDFAST_LONG = process.argv.includes('--long') ? '1' : ''
-const options = process.argv.slice(2).filter((option) => option !== '--long')
-tool('tests', 'vitest', ['run', ...options], {
-  env: {
-    ...process.env,
-    ...temporary,
-    SEEDFAST_CHROMIUM,
-    SEEDFAST_FIREFOX,
-    SEEDFAST_REDIS_SERVER,
-    SEEDFAST_MCS,
-    SEEDFAST_LONG,
-  },
-})
+const env = {
+  ...process.env,
+  ...temporary,
+  SEEDFAST_CHROMIUM,
+  SEEDFAST_FIREFOX,
+  SEEDFAST_REDIS_SERVER,
+  SEEDFAST_MCS,
+  SEEDFAST_LONG: isLong ? '1' : '',
+}
+for (const [name, args] of runs()) tool(name, 'vitest', ['run', ...args, ...options], { env })
+
+/** Returns the names of the runs of Vitest, each with its arguments. */
+function runs() {
+  if (isLong || options.some((option) => !option.startsWith('-'))) return [['tests', []]]
+  const slow = ['--project', 'pages', '--project', 'programs']
+  if (isRest) return [['tests', [...slow, '--tags-filter', '!walk']]]
+  return [
+    ['tests', ['--project', 'units', '--project', 'repository']],
+    ['walks', [...slow, '--tags-filter', 'walk', ...filesWithWalks()]],
+  ]
+}
+
+/** Returns the test files that contain a walk, so that Vitest doesn't load the others. */
+function filesWithWalks() {
+  const found = execFileSync('git', ['grep', '--untracked', '--name-only', "tags: 'walk'", '*.test.ts'])
+  return String(found).trim().split('\n')
+}

@@ -176,7 +176,7 @@ test.skipIf(!all)(all ? 'every engine is here' : `not tried on ${absent.join(', 
   expect(absent).toEqual([])
 })
 
-test(`catalogs are equal on ${present.join(', ')}`, async () => {
+test(`catalogs are equal on ${present.join(', ')}`, { tags: 'walk', timeout: 300_000 }, async () => {
   for (const world of isLong ? ['actmap', 'spire'] : ['spire']) {
     await seedfast(['catalog', world, '--count', '12', '-o', file(`${world}.json`)])
     const { status, out, note } = await seedfast([
@@ -195,4 +195,4 @@ test(`catalogs are equal on ${present.join(', ')}`, async () => {
     expect(new Set(tested.map(({ sha256 }) => sha256)).size).toBe(1)
   }
   expect(existsSync(file('spire.json'))).toBe(true)
-}, 120_000)
+})

@@ -47,41 +47,45 @@ async function open(colorScheme: 'light' | 'dark' = 'light'): Promise<{ page: Pa
   return { page, faults }
 }
 
-test('the API page shows every path, sends requests, and obeys its security policy', async () => {
-  const { page, faults } = await open()
-  const { paths } = (await (await fetch(`${server.url}openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { operationId: string }>>
-  }
-  const ids = Object.values(paths).flatMap((path) =>
-    Object.values(path).map(({ operationId }) => operationId),
-  )
-  const shown = await page.locator('details').evaluateAll((all) => all.map(({ id }) => id))
-  expect(shown.toSorted()).toEqual(ids.toSorted())
+test(
+  'the API page shows every path, sends requests, and obeys its security policy',
+  { tags: 'walk' },
+  async () => {
+    const { page, faults } = await open()
+    const { paths } = (await (await fetch(`${server.url}openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    const ids = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    const shown = await page.locator('details').evaluateAll((all) => all.map(({ id }) => id))
+    expect(shown.toSorted()).toEqual(ids.toSorted())
 
-  const make = page.locator('#getMake')
-  await make.locator('summary').click()
-  await make.getByLabel('id *').selectOption('actmap')
-  await make.getByLabel('seed', { exact: true }).fill('7')
-  await make.getByLabel('set', { exact: true }).fill('spec.columns=3\nspec.rows=8')
-  await make.getByRole('button', { name: 'Send' }).click()
-  await make.getByText(/^200 OK · application\/json · /).waitFor()
-  expect(await make.locator('.request').textContent()).toBe(
-    'GET /v1/worlds/actmap/make?seed=7&set=spec.columns%3D3&set=spec.rows%3D8',
-  )
-  expect(await make.locator('pre').textContent()).toContain('"format": "seedfast/1"')
+    const make = page.locator('#getMake')
+    await make.locator('summary').click()
+    await make.getByLabel('id *').selectOption('actmap')
+    await make.getByLabel('seed', { exact: true }).fill('7')
+    await make.getByLabel('set', { exact: true }).fill('spec.columns=3\nspec.rows=8')
+    await make.getByRole('button', { name: 'Send' }).click()
+    await make.getByText(/^200 OK · application\/json · /).waitFor()
+    expect(await make.locator('.request').textContent()).toBe(
+      'GET /v1/worlds/actmap/make?seed=7&set=spec.columns%3D3&set=spec.rows%3D8',
+    )
+    expect(await make.locator('pre').textContent()).toContain('"format": "seedfast/1"')
 
-  await page.goto(`${server.url}docs#postGetDeck`)
-  const deck = page.locator('#postGetDeck')
-  await deck.getByRole('button', { name: 'Send' }).click()
-  await deck.getByText(/^200 OK · application\/json · /).waitFor()
-  expect(faults).toEqual([])
-  await deck.getByLabel('body', { exact: true }).fill('{')
-  await deck.getByRole('button', { name: 'Send' }).click()
-  await deck.getByText(/^400 Bad Request/).waitFor()
+    await page.goto(`${server.url}docs#postGetDeck`)
+    const deck = page.locator('#postGetDeck')
+    await deck.getByRole('button', { name: 'Send' }).click()
+    await deck.getByText(/^200 OK · application\/json · /).waitFor()
+    expect(faults).toEqual([])
+    await deck.getByLabel('body', { exact: true }).fill('{')
+    await deck.getByRole('button', { name: 'Send' }).click()
+    await deck.getByText(/^400 Bad Request/).waitFor()
 
-  await page.getByRole('link', { name: 'Studio' }).click()
-  expect(await page.title()).toBe('The studio')
-})
+    await page.getByRole('link', { name: 'Studio' }).click()
+    expect(await page.title()).toBe('The studio')
+  },
+)
 
 test.each(['light', 'dark'] as const)('the API page is accessible with %s colors', async (scheme) => {
   const { page, faults } = await open(scheme)

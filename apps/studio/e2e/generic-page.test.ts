@@ -18,7 +18,7 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 describe('a first visit', () => {
-  test('of a world shows today’s seed, and stores it in the address', async () => {
+  test('of a world shows today’s seed, and stores it in the address', { tags: 'walk' }, async () => {
     const page = await stage.open('#/garden')
     await made(page)
     const seed = await seedField(page).inputValue()

@@ -13,7 +13,7 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 describe('the home page', () => {
-  test('shows a tile per world, with a picture where the world draws one', async () => {
+  test('shows a tile per world, with a picture where the world draws one', { tags: 'walk' }, async () => {
     const page = await stage.open('')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const main = page.getByRole('main')

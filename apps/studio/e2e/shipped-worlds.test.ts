@@ -21,6 +21,7 @@ afterAll(() => stage?.close())
 
 test.each(worlds.map((world) => [world.id, world] as const))(
   '%s makes the same result as Node, and shows it',
+  { tags: 'walk' },
   async (id, world) => {
     const { params } = prepareParams(world, {})
     const seed = world.seed.print(world.seed.at(42n, params), params)

@@ -6,7 +6,7 @@ import { isLong } from '../../../tests/long.js'
 // The server runs built code, so this test does too.
 const main = fileURLToPath(new URL('../../dist/load/hostile.js', import.meta.url))
 
-// `npm test` has a slice of this in the server's tests of greedy and leaving clients.
+// `npm run test:ci` has a slice of this in the server's tests of greedy and leaving clients.
 test.runIf(isLong)(
   'a server answers other clients during and after an attack',
   () => {

@@ -2,9 +2,9 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { worlds as shipped } from '@seedfast/worlds'
 import { defineWorld, valueAt } from '@seedfast/world'
 import { z } from 'zod'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp } from '../../dist/app.js'
+import { createApp, type ServerApp } from '../../dist/app.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 import { openApi } from './open-api.js'
 
@@ -46,6 +46,20 @@ function requiredQuery({ operationId, parameters = [] }: Operation): string[][] 
     .filter(({ name, in: where, required }) => where === 'query' && (required || isNeeded(name)))
     .map(({ name, schema }) => [name, String(schema!.example)])
 }
+
+let server: ServerApp
+let remove: () => Promise<void>
+
+beforeAll(async () => {
+  const options = await testOptions()
+  remove = options.remove
+  server = await createApp(options)
+})
+
+afterAll(async () => {
+  await server.close()
+  await remove()
+})
 
 describe('the description of the API', () => {
   test('is a valid OpenAPI 3.1 document', async () => {
@@ -123,8 +137,6 @@ describe('the description of the API', () => {
   })
 
   test('every example body is valid', async () => {
-    const options = await testOptions()
-    const server = await createApp(options)
     const shown = Object.entries(document.paths).flatMap(([path, { post }]) => {
       const example = post?.requestBody?.content['application/json'].example
       return example === undefined ? [] : [{ path: path.replace('{id}', 'actmap'), example }]
@@ -138,13 +150,10 @@ describe('the description of the API', () => {
       })
       expect(answer.status, `${path} ${await answer.text()}`).toBe(200)
     }
-    await server.close()
-    await options.remove()
   })
 
   test('lists 304 for exactly the paths that return it', async () => {
-    const options = await testOptions()
-    const { app, close } = await createApp(options)
+    const { app } = server
     for (const [path, { get }] of Object.entries(document.paths)) {
       if (get === undefined) continue
       const query = path.endsWith('/catalog') ? [['count', '1']] : requiredQuery(get)
@@ -154,8 +163,6 @@ describe('the description of the API', () => {
         etag === null ? null : (await app.request(address, { headers: { 'if-none-match': etag } })).status
       expect([path, again]).toEqual([path, '304' in get.responses ? 304 : null])
     }
-    await close()
-    await options.remove()
   })
 
   test('leaves out paths of worlds that aren’t served', () => {

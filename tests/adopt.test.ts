@@ -527,6 +527,28 @@ function start() {
   expect(checked.out).toMatch(/your game depends on the date .*: index\.html:8:\d+/)
 })
 
+test('a comparator that contradicts itself, and a script that fails in another engine, are named', async () => {
+  const folder = gameOf(
+    `<script src="deck.js"></script>
+<script>
+function turns() {
+  var units = []
+  for (var n = 0; n < 9; n++) units.push({ speed: Math.floor(Math.random() * 3) })
+  return units.sort(function (a, b) { return a.speed > b.speed })
+}
+</script>`,
+    'index.html',
+  )
+  const onlyV8 = "try { null.x } catch (e) { if (!e.message.startsWith('Cannot')) throw Error('not V8') }\n"
+  writeFileSync(join(folder, 'deck.js'), onlyV8)
+  const ran = await adopt(folder, 'index.html#let game = turns(); game', '--engines', 'bun')
+  expect(ran.status, ran.note).toBe(1)
+  expect(ran.out).toMatch(
+    /sort: comparators contradict themselves.*\n {2}index\.html:6:\d+ .*it returns true for/,
+  )
+  expect(ran.out).toMatch(/bun: .*deck\.js fails while it loads: Error: not V8\n {4}at deck\.js:1:\d+\n/)
+})
+
 test('a game that starts a server and a timer at load is adopted without them', async () => {
   const folder = gameOf(
     "import { createServer } from 'node:http'\ncreateServer().listen(80)\nsetInterval(() => {}, 5)\nexport const make = () => Math.random()\n",

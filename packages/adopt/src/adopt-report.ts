@@ -1,10 +1,11 @@
+import type { EngineTrial } from './engine-trials.js'
 import type { Findings } from './findings.js'
 import type { StandIns } from './messages.js'
 
 /** An option that `adopt` set in the config, and the reason for setting it. */
 export type Choice =
   | { readonly option: 'fresh'; readonly reason: 'draws-at-load' | 'state' }
-  | { readonly option: 'sort'; readonly reason: 'random-sort' }
+  | { readonly option: 'sort'; readonly reason: 'random-sort' | 'contradiction' }
   | { readonly option: 'math'; readonly reason: 'engine-math' }
   | { readonly option: 'clock'; readonly reason: 'seeded-by-clock' }
   | { readonly option: 'globals'; readonly names: readonly string[] }
@@ -32,10 +33,12 @@ export interface AdoptReport {
   readonly page: string | null
   readonly choices: readonly Choice[]
   /** The findings before `adopt` chose any options. */
-  readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'engineMath' | 'unstable'>
+  readonly before: Pick<Findings, 'atLoad' | 'randomSorts' | 'contradictions' | 'engineMath' | 'unstable'>
   readonly found: Findings
   /** Whether a second process generated the same results as the first. */
   readonly sameElsewhere: boolean
+  /** The outcomes of running the game in the other engines that were requested. */
+  readonly elsewhere: readonly EngineTrial[]
   /** The files of the game that its Vite plugins created or changed, as they do in a build. */
   readonly changed: readonly string[]
   readonly standIns: StandIns

@@ -1,3 +1,4 @@
+import type { Engine } from '@seedfast/audit/node'
 import { checkWritableFile, FileError, writeWholeFile } from '@seedfast/files'
 import type { GameStub } from '@seedfast/capture'
 import { bundle, findConfig } from '@seedfast/project'
@@ -8,12 +9,14 @@ import { adoptTarget } from './target/adopt-target.js'
 import { circularImport } from './target/circular-import.js'
 import { configText, gameModule, type Choices } from './config-text.js'
 import { changedFiles, fileTimes } from './file-times.js'
+import { engineTrials } from './engine-trials.js'
 import { failureError, standInsOf } from './failure-error.js'
 import { findEntry, isPage, pageOf } from './target/find-entry.js'
 import type { Findings, TrialFailure, TrialOutcome } from './findings.js'
 import { importedNames } from './imported-names.js'
 import { installCommand } from './install-command.js'
 import { adoptError } from './messages.js'
+import { isClock } from './trial/game-values.js'
 import { runTrial, type NeededOption, type TrialPhase, type TrialRequest } from './trial/trial.js'
 
 /** The game to adopt, and the options for adopting it. */
@@ -33,6 +36,8 @@ export interface AdoptRequest {
   readonly dom?: boolean
   /** The time limit in seconds, both for loading the game and for each run. */
   readonly seconds?: number
+  /** The other JavaScript engines in which to run the game with the first seed. Default: none. */
+  readonly engines?: readonly Engine[]
   readonly stop: AbortSignal
   /** Called when adopting enters a new phase. */
   readonly onPhase?: (phase: AdoptPhase) => void
@@ -44,6 +49,7 @@ export type AdoptPhase =
   /** Another attempt starts. `choices` contains the options that the previous attempt lacked. */
   | { readonly name: 'attempt'; readonly attempt: number; readonly choices: readonly Choice[] }
   | (TrialPhase & { readonly attempt: number })
+  | { readonly name: 'engine'; readonly engine: string }
 
 /** The number of seeds to generate results for. */
 const SEEDS = 5
@@ -67,7 +73,14 @@ interface Attempt {
  * InputError and writes nothing.
  */
 export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
-  const { folder, dom = false, seconds = DEFAULT_TIME_LIMIT, stop, onPhase = () => {} } = request
+  const {
+    folder,
+    dom = false,
+    seconds = DEFAULT_TIME_LIMIT,
+    engines = [],
+    stop,
+    onPhase = () => {},
+  } = request
   const target = adoptTarget(request.target)
   if (request.id !== undefined && !/^[a-z][a-z\d-]*$/.test(request.id))
     throw adoptError('invalid-id', { in: 'option', name: 'id' }, { got: request.id })
@@ -92,16 +105,20 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   // Building a large game takes seconds, so all attempts use the same build.
   const game = await bundle({ name: entry, entry: `export { default } from ${source}\n`, folder })
 
+  /** Builds the config's worlds. Returns the URL of the module. */
+  const buildWorlds = (choices: Choices): Promise<string> => {
+    const config = configText(world, entry, target, choices).replace(source, () => JSON.stringify(game))
+    const trial = `${config.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
+    onPhase({ name: 'build' })
+    return bundle({ name: entry, entry: trial, folder, external: game })
+  }
   const tryOnce = async (
     { choices, isLenient }: Attempt,
     attempt: number,
     seeds: number,
     purpose: TrialRequest['purpose'],
   ): Promise<TrialOutcome> => {
-    const config = configText(world, entry, target, choices).replace(source, () => JSON.stringify(game))
-    const trial = `${config.replace('export default', 'export const exported =')}\nexport const worlds = [world]\nexport { game }\n`
-    onPhase({ name: 'build' })
-    const module = await bundle({ name: entry, entry: trial, folder, external: game })
+    const module = await buildWorlds(choices)
     const { names, path } = target
     return runTrial({ module, folder, names, path, seeds, purpose, isLenient, seconds }, stop, (phase) =>
       onPhase({ ...phase, attempt }),
@@ -114,7 +131,13 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     tried: new Set(),
     isExperiment: false,
   }
-  let before: AdoptReport['before'] = { atLoad: [], randomSorts: [], engineMath: [], unstable: null }
+  let before: AdoptReport['before'] = {
+    atLoad: [],
+    randomSorts: [],
+    contradictions: [],
+    engineMath: [],
+    unstable: null,
+  }
   /** The last attempt whose options help, so that the game doesn't have to run again if others don't. */
   let helpful: { readonly attempt: Attempt; readonly found: Findings } | null = null
   for (let n = 1; ; n++) {
@@ -166,6 +189,11 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     const after = files === null ? null : fileTimes(folder)
     const isWritten = found.results > 1
     if (isWritten) writeWholeFile(join(folder, config), written)
+    const elsewhere = await engineTrials(
+      isWritten ? engines : [],
+      { build: () => buildWorlds(attempt.choices), folder, world, found, seconds, stop },
+      (engine) => onPhase({ name: 'engine', engine }),
+    )
     return {
       config,
       isWritten,
@@ -179,6 +207,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
       before,
       found,
       sameElsewhere,
+      elsewhere,
       changed: files === null || after === null ? [] : changedFiles(files, after),
       standIns: standInsOf(attempt.choices.globals, found.stubs),
       install: isMissing ? installCommand(folder) : null,
@@ -232,7 +261,7 @@ function nextAttempt(attempt: Attempt, outcome: TrialOutcome, isLast: boolean): 
   const { found } = outcome
   // Only the first name is added, because a script that fails without this name may define the other names.
   const lacking = attempt.isLenient ? [] : found.missing.slice(0, 1)
-  const isDrawn = found.atLoad.some(({ name }) => !/^(?:Date|performance)\.now$/.test(name))
+  const isDrawn = found.atLoad.some(({ name }) => !isClock(name))
   const isSeeded = found.atLoad.length > 0 && found.results === 1 && !found.isPartial
   const needed: readonly (Choice | false)[] = [
     !choices.fresh &&
@@ -240,7 +269,11 @@ function nextAttempt(attempt: Attempt, outcome: TrialOutcome, isLast: boolean): 
         option: 'fresh',
         reason: found.atLoad.length > 0 ? 'draws-at-load' : 'state',
       },
-    !choices.sort && found.randomSorts.length > 0 && { option: 'sort', reason: 'random-sort' },
+    !choices.sort &&
+      (found.randomSorts.length > 0 || found.contradictions.length > 0) && {
+        option: 'sort',
+        reason: found.randomSorts.length > 0 ? 'random-sort' : 'contradiction',
+      },
     !choices.math && found.engineMath.length > 0 && { option: 'math', reason: 'engine-math' },
   ]
   const added = needed.filter((one) => one !== false)
@@ -296,6 +329,7 @@ function earliest(before: AdoptReport['before'], found: Findings): AdoptReport['
   return {
     atLoad: before.atLoad.length > 0 ? before.atLoad : found.atLoad,
     randomSorts: before.randomSorts.length > 0 ? before.randomSorts : found.randomSorts,
+    contradictions: before.contradictions.length > 0 ? before.contradictions : found.contradictions,
     engineMath: before.engineMath.length > 0 ? before.engineMath : found.engineMath,
     unstable: before.unstable ?? found.unstable,
   }

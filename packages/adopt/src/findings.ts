@@ -1,4 +1,4 @@
-import type { Dependence, Difference, SeedCollision } from '@seedfast/audit'
+import type { Contradiction, Dependence, Difference, SeedCollision } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
 /** The number of calls that one line of a game makes to a function. */
@@ -27,6 +27,8 @@ export interface Findings {
    * differ between engines.
    */
   readonly randomSorts: readonly CallCount[]
+  /** The sorts whose comparators contradict themselves. Engines sort such lists differently. */
+  readonly contradictions: readonly SortContradiction[]
   /** The properties of the imitated browser that the game reads, and the values that the game gets from them. */
   readonly browser: readonly { readonly path: string; readonly value: unknown }[]
   /** The selectors of the elements that the game looks up in the imitated document. */
@@ -72,9 +74,17 @@ export interface Findings {
    * test this.
    */
   readonly collision?: SeedCollision | null | undefined
-  /** A hash of all results, for comparison with the results of another process. */
+  /** The hash of the first result, and a hash of all results, for comparison with those of other processes and engines. */
+  readonly first: string
   readonly hash: string
   readonly millisecondsPerRun: number
+}
+
+/** A sort whose comparator contradicts itself. */
+export interface SortContradiction {
+  /** The call site of the sort. */
+  readonly site: string
+  readonly contradiction: Contradiction<string>
 }
 
 /** The reason why a trial ended without results. */

@@ -11,4 +11,5 @@ export {
   type AdoptCodes,
   type MissingPlugin,
 } from './messages.js'
+export type { EngineTrial } from './engine-trials.js'
 export type { CallCount, Findings, LoadError } from './findings.js'

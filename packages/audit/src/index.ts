@@ -16,7 +16,7 @@ export type { NotTested, NotTestedReason, RowResult, RowState } from './check/ro
 export type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
 // `controlRealm` is exported because the script that controls engines imports it; see node/engines/engine.ts.
 export { controlRealm } from './observe/control-realm.js'
-export { contradictionIn, type Contradiction } from './cause/contradiction.js'
+export { contradictionIn, shortContradiction, type Contradiction } from './cause/contradiction.js'
 export { ENGINE_MATH } from './observe/observed-functions.js'
 export { compareCatalogs } from './catalog/compare-catalogs.js'
 export type { LabelledPart, PartsComparison } from './compare/compare-parts.js'

@@ -4,6 +4,7 @@ import { duration } from '../console/progress.js'
 /** Describes what `adopt` does at present, such as `run 3 of 10, attempt 2, about 8 s left`. */
 export function phaseText(phase: AdoptPhase): string {
   if (phase.name === 'build' || phase.name === 'attempt') return 'bundling the game'
+  if (phase.name === 'engine') return `running the game in ${phase.engine}`
   if (phase.name === 'load') return `loading the game${attemptText(phase.attempt)}`
   const what = phase.name === 'run' ? 'run' : 'run under changed conditions,'
   const left = phase.left === undefined ? '' : `, about ${duration(phase.left / 1000)} left`
@@ -24,7 +25,7 @@ function choiceReason(choice: Choice): string {
     case 'globals':
       return `the game doesn't define ${choice.names.join(', ')}`
     case 'sort':
-      return 'comparators draw'
+      return choice.reason === 'random-sort' ? 'comparators draw' : 'comparators contradict themselves'
     case 'math':
       return 'some functions may return different values on other engines'
     case 'clock':

@@ -7,8 +7,10 @@ import {
   type Choice,
 } from '@seedfast/adopt'
 import {
+  contradictionText,
   dependenceTexts,
   differenceText,
+  failureText,
   SEED_COLLISION_NOT_TESTED,
   seedCollisionText,
 } from '@seedfast/audit'
@@ -52,6 +54,7 @@ function choiceText(choice: Choice, { before, found }: AdoptReport): string {
       return `globals: the game doesn't define ${choice.names.join(', ')}${cause}, so stand-ins are used instead\n`
     }
     case 'sort':
+      if (choice.reason === 'contradiction') return contradictionsText(before.contradictions)
       return callsText(
         'sort: comparators draw, but each engine calls them in a different order, so a sort with a fixed order of comparisons replaces the built-in one',
         before.randomSorts,
@@ -71,6 +74,13 @@ function choiceText(choice: Choice, { before, found }: AdoptReport): string {
             before.atLoad,
           )
   }
+}
+
+function contradictionsText(contradictions: AdoptReport['before']['contradictions']): string {
+  const lines = contradictions.map(
+    ({ site, contradiction }) => `  ${site}: ${contradictionText(contradiction)}\n`,
+  )
+  return `sort: comparators contradict themselves, so engines sort differently; a sort with a fixed order of comparisons replaces the built-in one\n${lines.join('')}`
 }
 
 /** Describes the conditions outside of the game's control that change its results. */
@@ -103,7 +113,7 @@ function callsText(title: string, calls: readonly CallCount[]): string {
 }
 
 function warnings(report: AdoptReport): string[] {
-  const { found, call, dom, install, sameElsewhere, changed } = report
+  const { found, call, dom, install, sameElsewhere, elsewhere, changed } = report
   const { stubs, loadErrors, browser, elements, left, engineMath } = found
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs
@@ -156,7 +166,22 @@ function warnings(report: AdoptReport): string[] {
       ? ''
       : `generating the same seed twice gives different results: ${differenceText(found.unstable)}\n`,
     sameElsewhere ? '' : 'a different process generates different results\n',
+    enginesText(elsewhere),
   ]
+}
+
+function enginesText(elsewhere: AdoptReport['elsewhere']): string {
+  const equal = elsewhere.filter(({ state }) => state === 'equal').map(({ engine }) => engine)
+  return [
+    equal.length === 0 ? '' : `the same result in ${equal.join(', ')}\n`,
+    ...elsewhere
+      .filter(({ state }) => state !== 'equal')
+      .map(({ engine, failure }) =>
+        failure === undefined
+          ? `${engine} gives another result; to find out why, run the check below\n`
+          : `${engine}: ${failureText(failure)}\n`,
+      ),
+  ].join('')
 }
 
 function listed(names: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { adopt, type AdoptPhase } from '@seedfast/adopt'
+import { engineNames, findEngines } from '@seedfast/audit/node'
 import { DEFAULT_TIME_LIMIT } from '@seedfast/world'
 import { attemptNote, phaseText } from '../adopt/phase-text.js'
 import { reportText } from '../adopt/report-text.js'
@@ -14,6 +15,7 @@ interface AdoptOptions {
   readonly force?: boolean
   readonly dom?: boolean
   readonly timeLimit: string
+  readonly engines?: string
   readonly json?: boolean
 }
 
@@ -31,27 +33,33 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
       'time limit for loading the game and for each run',
       String(DEFAULT_TIME_LIMIT),
     )
-    .option('--json', PRINT_JSON)
-    .action(
-      async (target: string, { id, force = false, dom = false, timeLimit, json = false }: AdoptOptions) => {
-        const seconds = wholeNumber('time-limit', timeLimit, 1)
-        const request = { target, folder, force, dom, seconds, stop: console.stop, taken: worlds.ids }
-        let phase = ''
-        const onPhase = (started: AdoptPhase): void => {
-          if (started.name === 'attempt') console.note(attemptNote(started.attempt, started.choices))
-          phase = `: ${phaseText(started)}`
-        }
-        const report = await withWaitingLines(
-          console,
-          `adopt ${shortened(target)}`,
-          () => adopt({ ...request, onPhase, ...(id === undefined ? {} : { id }) }),
-          () => phase,
-        )
-        console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
-        const isReproducible = report.found.unstable === null && report.sameElsewhere
-        finish(isReproducible && report.isWritten ? DONE : DIFFERENT)
-      },
+    .option(
+      '--engines <names>',
+      'comma-separated engines that also run the game: bun, deno, chromium, firefox (default: none)',
     )
+    .option('--json', PRINT_JSON)
+    .action(async (target: string, options: AdoptOptions) => {
+      const { id, force = false, dom = false, timeLimit, json = false } = options
+      const engines = options.engines === undefined ? [] : await findEngines(engineNames(options.engines))
+      const seconds = wholeNumber('time-limit', timeLimit, 1)
+      const { stop } = console
+      const request = { target, folder, force, dom, seconds, engines, stop, taken: worlds.ids }
+      let phase = ''
+      const onPhase = (started: AdoptPhase): void => {
+        if (started.name === 'attempt') console.note(attemptNote(started.attempt, started.choices))
+        phase = `: ${phaseText(started)}`
+      }
+      const report = await withWaitingLines(
+        console,
+        `adopt ${shortened(target)}`,
+        () => adopt({ ...request, onPhase, ...(id === undefined ? {} : { id }) }),
+        () => phase,
+      )
+      console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
+      const isSame = report.sameElsewhere && report.elsewhere.every(({ state }) => state === 'equal')
+      const isReproducible = report.found.unstable === null && isSame
+      finish(isReproducible && report.isWritten ? DONE : DIFFERENT)
+    })
   withExamples(command, [
     ['seedfast adopt src/map.js#generateMap', 'call an exported function'],
     ['seedfast adopt game.html#World.generateMap()', 'run the scripts of a page'],

@@ -90,12 +90,14 @@ export function adoptTarget(text: string): AdoptTarget {
       'ImportExpression',
     ].some((one) => types.has(one))
   const call = isPath ? `${expression}()` : code.text
+  let game = 'game'
+  while (code.text.includes(game)) game += '_'
   return {
     file,
     call,
     names,
     fn: isLive
-      ? `${types.has('AwaitExpression') ? 'async ' : ''}(game) => ${qualified(code, used, imports)}`
+      ? `${types.has('AwaitExpression') ? 'async ' : ''}(${game}) => ${qualified(code, used, imports, game)}`
       : `({ ${names.map((name) => (name === '$default' ? 'default: $default' : name)).join(', ')} }) => ${call}`,
     path: isPath ? expression.split('.') : null,
     imports: [...new Set(imports.map(({ path }) => path))],
@@ -139,20 +141,21 @@ function statementsIn(text: string): Code | null {
 }
 
 /**
- * Returns the code after changing it so that it reads the game's names from the variable `game` each time it uses them.
- * This matters because evaluating one part of the code may change what a name refers to.
+ * Returns the code after changing it so that it reads the game's names from the variable called `game` each time it uses
+ * them. This matters because evaluating one part of the code may change what a name refers to.
  */
 function qualified(
   { text, shift, result, isBlock }: Code,
   used: readonly UsedName[],
   imports: readonly ImportCall[],
+  game: string,
 ): string {
   const changes: Change[] = [
     ...used.map(({ name, at, isShorthand }) => {
-      const path = `game.${name === '$default' ? 'default' : name}`
+      const path = `${game}.${name === '$default' ? 'default' : name}`
       return { at, end: at + name.length, text: isShorthand ? `${name}: ${path}` : path }
     }),
-    ...imports.map(({ at, end, path }) => ({ at, end, text: `game.$imports[${JSON.stringify(path)}]()` })),
+    ...imports.map(({ at, end, path }) => ({ at, end, text: `${game}.$imports[${JSON.stringify(path)}]()` })),
   ].sort((a, b) => b.at - a.at)
   if (isBlock) {
     const value = changes.findIndex(({ at }) => at < result.start)

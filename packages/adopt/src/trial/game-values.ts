@@ -53,3 +53,8 @@ export function namesOf(names: object): string[] {
   for (const name in names) known.push(name)
   return known
 }
+
+/** Returns whether a function reads the clock rather than making a draw. */
+export function isClock(name: string): boolean {
+  return name === 'Date.now' || name === 'performance.now'
+}

@@ -6,8 +6,8 @@ import {
   type Difference,
   type SeedCollision,
 } from '@seedfast/audit'
-import { callSites, thrownAt } from '@seedfast/audit/node'
-import { installedCapture, watchGames, type GameSource } from '@seedfast/capture'
+import { callSites } from '@seedfast/audit/node'
+import { installedCapture, type GameSource } from '@seedfast/capture'
 import {
   canonicalJson,
   makeAsync,
@@ -18,13 +18,10 @@ import {
   type AnyWorld,
   type WaitOptions,
 } from '@seedfast/world'
-import { CallCounts } from './call-counts.js'
-import type { Findings, ThrownByGame, TrialOutcome } from '../findings.js'
-import { isDeclared, namesOf, nothingIn, parametersOf, shownName, typeText, valueAt } from './game-values.js'
-import { leftOut } from './left-out.js'
+import type { TrialOutcome } from '../findings.js'
 import { isEmptyResult } from './is-empty-result.js'
-import type { NeededOption, TrialPhase, TrialRequest } from './trial.js'
-import { SortWatch, watchMath } from './watched-engine.js'
+import { ObservedGame, type ObservedFindings } from './observed-game.js'
+import type { TrialPhase, TrialRequest } from './trial.js'
 import { withoutClock } from './without-clock.js'
 
 /** The exports of the module that a trial loads. */
@@ -42,18 +39,9 @@ interface TrialEvents {
 
 /** Runs a game twice with each of several seeds. Returns the outcome, which includes everything that was observed. */
 export async function tryGame(request: TrialRequest, events: TrialEvents): Promise<TrialOutcome> {
-  const { module, seconds } = request
-  // This limit is higher than the request's, because `runTrial` reports exceeding the latter with a better message.
-  const watched = new GameTrial(request, { timeLimit: seconds + 5 }, events)
-  watched.watch()
-  const {
-    worlds: [world],
-    game,
-  } = (await import(module)) as TrialModule
-  watched.guarded = new Set(
-    game.parts.flatMap(({ code }) => [...code.matchAll(TYPEOF)].map(([, name]) => name!)),
-  )
-  const outcome = await watched.run(world!, game)
+  const trial = new GameTrial(request, events)
+  const { worlds, game } = (await import(request.module)) as TrialModule
+  const outcome = await trial.run(worlds[0]!, game)
   return 'failed' in outcome ? { ...outcome, stubs: game.stubs } : outcome
 }
 
@@ -66,178 +54,109 @@ const TYPEOF = /\btypeof\s*\(?\s*([\w$]+)/g
 const FIRST_PASS = 15_000
 /** The time in milliseconds after which no other seed is perturbed. */
 const PERTURBING = 20_000
-
 /** The time in milliseconds for the search for two seeds that the game doesn't distinguish. */
 const COMPARING_SEEDS = 5_000
 
-/** The maximum number of events to name that a game waits for. */
-const MOST_AWAITED = 4
-/** The maximum number of handlers to remember. */
-const MOST_HANDLERS = 1_000
-
-/** The findings that the runs' calls show, without those about results. */
-type ObservedFindings = Omit<
-  Findings,
-  | 'stubs'
-  | 'seeds'
-  | 'results'
-  | 'empty'
-  | 'resultsWithoutClock'
-  | 'unstable'
-  | 'isPartial'
-  | 'perturbed'
-  | 'hash'
-  | 'millisecondsPerRun'
->
-
 class GameTrial {
-  private readonly draws = new CallCounts()
-  private readonly atLoad = new CallCounts()
-  private readonly clock = new CallCounts()
-  private readonly math = new CallCounts()
-  private readonly randomSorts = new CallCounts()
-  private readonly sorts = new SortWatch()
-  private readonly browser = new Map<string, unknown>()
-  private readonly elements = new Set<string>()
-  private readonly handlers: (() => string)[] = []
-  private readonly loadErrors = new Map<string, ThrownByGame>()
-  private readonly missing = new Set<string>()
-  private lastUnknown: string | null = null
-  private loadedNames: object | null = null
-  private gameWindow: object = {}
-  private returned: unknown
-  private isAsync = false
-  private isRunning = false
-  private runs = 0
-
-  /** The names whose existence the game tests. Stand-ins don't replace them. */
-  guarded: ReadonlySet<string> = new Set()
-  private readonly names: readonly string[]
-  private readonly path: readonly string[] | null
+  private readonly observed: ObservedGame
+  private readonly wait: WaitOptions
+  private readonly isFirst: boolean
+  private readonly elapsed = (): number => installedCapture()!.outside.elapsed()
+  private readonly results = new Map<string, string>()
   private seedCount: number
+  private runs = 0
   private perRun: number | null = null
 
   constructor(
     private readonly request: TrialRequest,
-    private readonly wait: WaitOptions,
     private readonly events: TrialEvents,
   ) {
-    this.names = request.names
-    this.path = request.path
+    this.observed = new ObservedGame(request, {
+      loaded: () => this.announceRun(),
+      waiting: events.waiting,
+    })
+    // This limit is higher than the request's, because `runTrial` reports exceeding the latter with a better message.
+    this.wait = { timeLimit: request.seconds + 5 }
+    this.isFirst = request.purpose.kind === 'first'
     this.seedCount = request.seeds
   }
 
-  watch(): void {
-    watchMath(this.math, () => this.isRunning)
-    this.sorts.install()
-    watchGames({
-      loadFailed: (file, error) => {
-        this.addMissing(error)
-        if (!this.loadErrors.has(file)) this.loadErrors.set(file, thrownBy(error))
-      },
-      unknownName: (name) => {
-        this.lastUnknown = name
-        if (!this.request.isLenient || this.guarded.has(name)) return false
-        this.missing.add(name)
-        return true
-      },
-      absorbed: (path, value) => void this.browser.set(path, value),
-      elementSought: (selector) => void this.elements.add(selector),
-      handlerSet: (event, target) => {
-        if (this.handlers.length < MOST_HANDLERS) this.handlers.push(() => `${event} of ${target()}`)
-      },
-      idle: () => this.events.waiting(this.awaited()),
-      calledAtLoad: (name) => this.atLoad.add(name),
-      clockRead: (name) => this.clock.add(name),
-      loaded: (names, window) => {
-        this.loadedNames = names
-        this.gameWindow = window
-        this.announceRun()
-      },
-      returned: (result, isAsync) => {
-        this.returned = result
-        this.isAsync = isAsync
-      },
-    })
-  }
-
   async run(world: AnyWorld, game: GameSource): Promise<TrialOutcome> {
-    const { elapsed } = installedCapture()!.outside
+    const { observed, results, elapsed } = this
+    observed.guarded = new Set(
+      game.parts.flatMap(({ code }) => [...code.matchAll(TYPEOF)].map(([, name]) => name!)),
+    )
     const start = elapsed()
-    const results = new Map<string, string>()
     while (results.size < this.seedCount) {
       const seed = String(results.size + 1)
       this.runs++
-      if (this.loadedNames === null) this.events.phase({ name: 'load' })
-      else this.announceRun()
+      if (observed.isLoaded) this.announceRun()
+      else this.events.phase({ name: 'load' })
       const before = elapsed()
-      const outcome = await this.make(world, seed)
-      if (typeof outcome !== 'string') return outcome
-      results.set(seed, outcome)
+      const made = await observed.during(() => this.observe(world, seed))
+      if (typeof made !== 'string') return { failed: made }
+      results.set(seed, made)
       this.perRun = elapsed() - before
-      const spent = elapsed() - start
-      if (results.size === 1 && this.needsOptions()) return this.outcome(game, results, null, true, null)
-      const isOver = this.request.purpose.kind === 'first' && spent + this.perRun > FIRST_PASS
-      if (isOver) this.seedCount = Math.max(2, results.size)
+      const { purpose } = this.request
+      if (purpose.kind !== 'first') continue
+      if (results.size === 1 && observed.needs(purpose.needs)) return this.outcome(game, { isPartial: true })
+      if (elapsed() - start + this.perRun > FIRST_PASS) this.seedCount = Math.max(2, results.size)
     }
+    if (this.isFirst) {
+      const again = elapsed()
+      const unstable = await this.firstUnstable(world)
+      this.perRun = (elapsed() - again) / results.size
+      return this.outcome(game, { unstable })
+    }
+    this.perRun = (elapsed() - start) / results.size
+    const findings = observed.findings()
+    this.events.unperturbed(this.outcome(game, {}, findings))
+    const perturbed = await this.perturbed(world)
+    return this.outcome(game, { perturbed, collision: await this.collision(world) }, findings)
+  }
+
+  /** Returns the result for a seed as canonical JSON. */
+  private async observe(world: AnyWorld, seed: string): Promise<string> {
+    const before = (source: Parameters<typeof sourceName>[0]): void => this.observed.drawn(sourceName(source))
+    const observer = { before, after: () => {} }
+    return canonicalJson((await makeObservedAsync(world, { seed }, observer, this.wait)).result)
+  }
+
+  /** Runs all seeds again, and returns the first difference. */
+  private async firstUnstable(world: AnyWorld): Promise<Difference | null> {
     let unstable: Difference | null = null
-    const half = elapsed()
-    if (this.request.purpose.kind === 'first')
-      for (const seed of [...results.keys()].reverse()) {
-        this.runs++
-        this.announceRun()
-        const again = canonicalJson((await makeAsync(world, { seed }, this.wait)).result)
-        const first = results.get(seed)!
-        if (first !== again) unstable ??= firstDifference(JSON.parse(first), JSON.parse(again))
-      }
-    this.perRun = (elapsed() - (this.request.purpose.kind === 'first' ? half : start)) / results.size
-    const findings = this.findings()
-    const isAgain = this.request.purpose.kind === 'again'
-    if (isAgain) this.events.unperturbed(this.outcome(game, results, unstable, false, null, findings))
-    const perturbed = isAgain ? await this.perturbed(world, results) : null
-    const collision = isAgain ? await this.collision(world, results) : undefined
-    return this.outcome(game, results, unstable, false, perturbed, { ...findings, collision })
+    for (const [seed, first] of [...this.results].reverse()) {
+      this.runs++
+      this.announceRun()
+      const again = canonicalJson((await makeAsync(world, { seed }, this.wait)).result)
+      if (first !== again) unstable ??= firstDifference(JSON.parse(first), JSON.parse(again))
+    }
+    return unstable
   }
 
   /** Searches for two seeds that the game doesn't distinguish. Returns `undefined` if this takes too long. */
-  private collision(
-    world: AnyWorld,
-    results: ReadonlyMap<string, string>,
-  ): Promise<SeedCollision | null | undefined> {
-    const { elapsed } = installedCapture()!.outside
-    const end = elapsed() + COMPARING_SEEDS
-    const entries = [...results].map(([seed, result]) => ({ seed, sha256: sha256Hex(result) }))
-    return seedCollision(world, {}, entries, () => elapsed() + 2 * this.perRun! > end)
+  private collision(world: AnyWorld): Promise<SeedCollision | null | undefined> {
+    const end = this.elapsed() + COMPARING_SEEDS
+    const entries = [...this.results].map(([seed, result]) => ({ seed, sha256: sha256Hex(result) }))
+    return seedCollision(world, {}, entries, () => this.elapsed() + 2 * this.perRun! > end)
   }
 
   /**
    * Runs seeds again under conditions that a shipped game doesn't control. Returns the conditions on which a result
    * depends, or `null` if no seed could be tested.
    */
-  private async perturbed(
-    world: AnyWorld,
-    results: ReadonlyMap<string, string>,
-  ): Promise<readonly Dependence[] | null> {
-    const { elapsed } = installedCapture()!.outside
+  private async perturbed(world: AnyWorld): Promise<readonly Dependence[] | null> {
+    const { results, elapsed } = this
     const start = elapsed()
     let isTested = false
     for (const [n, [seed, result]] of [...results].entries()) {
+      const left = (results.size - n) * this.perRun!
       const announce = (): void =>
-        this.events.phase({
-          name: 'perturb',
-          run: n + 1,
-          runs: results.size,
-          left: (results.size - n) * this.perRun!,
-        })
+        this.events.phase({ name: 'perturb', run: n + 1, runs: results.size, left })
       announce()
+      const deadline = (): boolean => (announce(), elapsed() - start > 2 * PERTURBING)
       const outcome = await runSteps(
-        perturbSeed(world, seed, {}, sha256Hex(result), {
-          sites: callSites,
-          deadline: () => {
-            announce()
-            return elapsed() - start > 2 * PERTURBING
-          },
-        }),
+        perturbSeed(world, seed, {}, sha256Hex(result), { sites: callSites, deadline }),
       )
       if (outcome.state === 'depends') return outcome.dependences
       if (outcome.state === 'equal') isTested = true
@@ -246,27 +165,17 @@ class GameTrial {
     return isTested ? [] : null
   }
 
-  /** Returns whether the first run shows that the game needs options that it runs without. */
-  private needsOptions(): boolean {
-    const { purpose } = this.request
-    if (purpose.kind !== 'first') return false
-    const isNeeded: Readonly<Record<NeededOption, () => boolean>> = {
-      fresh: () => this.atLoad.list().some(({ name }) => !isClock(name)),
-      sort: () => this.randomSorts.list().length > 0,
-      math: () => this.math.list().length > 0,
-    }
-    return purpose.needs.some((option) => isNeeded[option]())
-  }
-
   private outcome(
     game: GameSource,
-    results: ReadonlyMap<string, string>,
-    unstable: Difference | null,
-    isPartial: boolean,
-    perturbed: readonly Dependence[] | null,
-    findings: ObservedFindings = this.findings(),
+    others: {
+      readonly unstable?: Difference | null
+      readonly isPartial?: boolean
+      readonly perturbed?: readonly Dependence[] | null
+      readonly collision?: SeedCollision | null | undefined
+    },
+    findings: ObservedFindings = this.observed.findings(),
   ): TrialOutcome {
-    const values = [...results.values()]
+    const values = [...this.results.values()]
     return {
       found: {
         ...findings,
@@ -275,149 +184,23 @@ class GameTrial {
         results: new Set(values).size,
         empty: values.every(isEmptyResult) ? values[0]! : null,
         resultsWithoutClock: new Set(values.map(withoutClock)).size,
-        unstable,
-        isPartial,
-        perturbed,
+        unstable: null,
+        isPartial: false,
+        perturbed: null,
+        ...others,
+        first: sha256Hex(values[0]!),
         hash: sha256Hex(values.join('\n')),
         millisecondsPerRun: this.perRun!,
       },
     }
   }
 
-  /** Returns the result for a seed as canonical JSON. If the game failed, returns the outcome of the trial instead. */
-  private async make(world: AnyWorld, seed: string): Promise<string | TrialOutcome> {
-    this.isRunning = true
-    this.lastUnknown = null
-    this.returned = undefined
-    try {
-      const { result } = await makeObservedAsync(
-        world,
-        { seed },
-        {
-          before: (source) => {
-            if (this.sorts.isComparing) this.randomSorts.add(sourceName(source))
-            this.draws.add(sourceName(source))
-          },
-          after: () => {},
-        },
-        this.wait,
-      )
-      const returned = nothingIn(this.returned)
-      if (returned !== null)
-        return {
-          failed: {
-            kind: 'nothing',
-            returned,
-            elements: [...this.elements],
-            loadErrors: this.errorsAtLoad(),
-          },
-        }
-      return canonicalJson(result)
-    } catch (error) {
-      return this.failure(error)
-    } finally {
-      this.isRunning = false
-    }
-  }
-
-  private failure(error: unknown): TrialOutcome {
-    this.addMissing(error)
-    const missing = [...this.missing]
-    const elements = [...this.elements]
-    const parameters = parametersOf(this.loadedNames, this.path)
-    if (this.loadedNames === null)
-      // A game that consists of several scripts continues after such an error, so there are no others.
-      return {
-        failed: { kind: 'load', error: thrownBy(error), missing, elements, parameters, loadErrors: [] },
-      }
-    const known = namesOf(this.loadedNames)
-    const loadErrors = this.errorsAtLoad()
-    const unknown = this.names.find((name) => !isDeclared(this.loadedNames!, name, known))
-    if (unknown !== undefined)
-      return { failed: { kind: 'no-name', names: [unknown, ...known], missing, loadErrors } }
-    const thrown = thrownBy(error)
-    // An error in the game's own code isn't caused by a name that only the expression uses.
-    const name = thrown.sites.length === 0 && missing.length === 0 ? this.undefinedName() : null
-    if (name !== null) {
-      const readsDate = [...this.clock.list(), ...this.atLoad.list()].some((one) => one.name === 'Date.now')
-      return { failed: { kind: 'undefined-name', name, readsDate, loadErrors } }
-    }
-    const value = this.path === null ? undefined : valueAt(this.loadedNames, this.path)
-    if (this.path !== null && missing.length === 0 && typeof value !== 'function')
-      return {
-        failed: { kind: 'not-a-function', name: this.path.map(shownName).join('.'), type: typeText(value) },
-      }
-    return { failed: { kind: 'run', error: thrown, missing, elements, parameters, loadErrors } }
-  }
-
-  /** Returns the first name or path in the expression whose value is `undefined`, or `null` if there is none. */
-  private undefinedName(): string | null {
-    const paths = [
-      ...this.names.map((name) => [name]),
-      ...(this.path ?? []).map((_, n) => this.path!.slice(0, n + 1)),
-    ]
-    const found = paths.find((path) => valueAt(this.loadedNames!, path) === undefined)
-    return found === undefined ? null : found.map(shownName).join('.')
-  }
-
   /** Reports that a run starts, or continues once the game has been loaded. */
   private announceRun(): void {
-    const { kind } = this.request.purpose
-    const runs = (kind === 'first' ? 2 : 1) * this.seedCount
+    const passes = this.isFirst ? 2 : 1
+    const runs = passes * this.seedCount
     // The trial in another process and the perturbed runs follow the first trial.
-    const later = (kind === 'first' ? 2 : 1) * this.seedCount
-    const left = this.perRun === null ? {} : { left: (runs - this.runs + 1 + later) * this.perRun }
+    const left = this.perRun === null ? {} : { left: (2 * runs - this.runs + 1) * this.perRun }
     this.events.phase({ name: 'run', run: this.runs, runs, ...left })
-  }
-
-  private errorsAtLoad(): Findings['loadErrors'] {
-    return [...this.loadErrors].map(([file, error]) => ({ file, error }))
-  }
-
-  /** Returns the events that the game has handlers for. Events that end loading are listed first. */
-  private awaited(): readonly string[] {
-    const { onload } = this.gameWindow as { onload?: unknown }
-    const ofPage = typeof onload === 'function' ? ['load of the page'] : []
-    const events = [...new Set([...this.handlers.map((text) => text()), ...ofPage])]
-    const isLoading = (event: string): boolean => /^(?:load|canplay|message|open|success|ready)/i.test(event)
-    const first = events.filter(isLoading)
-    return [...(first.length > 0 ? first : events)].slice(0, MOST_AWAITED)
-  }
-
-  private addMissing(error: unknown): void {
-    if (error instanceof ReferenceError && this.lastUnknown !== null) this.missing.add(this.lastUnknown)
-  }
-
-  private findings(): ObservedFindings {
-    const { Math: gameMath } = this.gameWindow as { Math?: Math }
-    return {
-      draws: this.draws.list(),
-      atLoad: this.atLoad.list(),
-      clock: this.clock.list(),
-      engineMath: this.math.list(),
-      randomSorts: this.randomSorts.list(),
-      browser: [...this.browser].map(([path, value]) => ({ path, value })),
-      elements: [...this.elements],
-      parameters: parametersOf(this.loadedNames, this.path),
-      left: leftOut(this.returned),
-      isAsync: this.isAsync,
-      replacesRandom: gameMath !== undefined && gameMath.random !== installedCapture()!.random,
-      loadErrors: this.errorsAtLoad(),
-      missing: [...this.missing],
-    }
-  }
-}
-
-/** Returns whether a function reads the clock rather than making a draw. */
-export function isClock(name: string): boolean {
-  return name === 'Date.now' || name === 'performance.now'
-}
-
-function thrownBy(error: unknown): ThrownByGame {
-  const isError = error instanceof Error
-  return {
-    name: isError ? error.name : 'thrown',
-    message: isError ? error.message : String(error),
-    sites: thrownAt(error),
   }
 }

@@ -1,13 +1,7 @@
+import { contradictionIn, ENGINE_MATH, shortContradiction } from '@seedfast/audit'
+import { callSites } from '@seedfast/audit/node'
 import type { CallCounts } from './call-counts.js'
-
-/**
- * The names of the functions whose exact results the ECMAScript standard leaves to the engine. The last bits of the
- * results may differ between engines.
- */
-const ENGINE_MATH =
-  'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p log2 log10 pow cbrt hypot'.split(
-    ' ',
-  )
+import type { SortContradiction } from '../findings.js'
 
 /**
  * Starts counting the calls to functions whose results may differ between engines: those of `Math`, and `toString` with
@@ -33,9 +27,14 @@ export function watchMath(counts: CallCounts, isInRun: () => boolean): void {
   Object.defineProperty(Number.prototype, 'toString', { value: toString, writable: true, configurable: true })
 }
 
-/** Detects whether a comparator passed to `Array.prototype.sort` is currently running. */
+/** The maximum number of contradictions to report. */
+const MOST_CONTRADICTIONS = 4
+
+/** Watches comparators: detects whether one is running, and whether it contradicts itself. */
 export class SortWatch {
   private depth = 0
+  private draws = 0
+  private readonly found = new Map<string, SortContradiction>()
 
   /** Replaces `Array.prototype.sort` with a function that watches each sort that uses a comparator. */
   install(): void {
@@ -44,7 +43,12 @@ export class SortWatch {
     const watch = this
     const sort = function (this: unknown[], compare?: (a: unknown, b: unknown) => number): unknown[] {
       if (compare === undefined) return engine.call(this)
-      return engine.call(this, (a, b) => watch.inside(() => compare(a, b)))
+      const { draws } = watch
+      const watched = (a: unknown, b: unknown): number => watch.inside(() => compare(a, b))
+      engine.call(this, watched)
+      // A comparator that draws is reported as such, and another call would change the game's draws.
+      if (draws === watch.draws && watch.found.size < MOST_CONTRADICTIONS) watch.examine(this, compare)
+      return this
     }
     // oxlint-disable-next-line no-extend-native -- in a process that only tries a game
     Object.defineProperty(Array.prototype, 'sort', { value: sort, writable: true, configurable: true })
@@ -52,6 +56,22 @@ export class SortWatch {
 
   get isComparing(): boolean {
     return this.depth > 0
+  }
+
+  /** Notes that the game draws. */
+  drawn(): void {
+    this.draws++
+  }
+
+  contradictions(): readonly SortContradiction[] {
+    return [...this.found.values()]
+  }
+
+  private examine(sorted: readonly unknown[], compare: (a: unknown, b: unknown) => unknown): void {
+    const found = contradictionIn(sorted, compare)
+    if (found === null) return
+    const site = callSites()[0] ?? ''
+    if (!this.found.has(site)) this.found.set(site, { site, contradiction: shortContradiction(found) })
   }
 
   private inside<T>(part: () => T): T {

@@ -1,3 +1,5 @@
+import { shortValue } from './short-value.js'
+
 type Compare = (a: unknown, b: unknown) => unknown
 
 /** Two values for which a comparator contradicts itself. */
@@ -21,6 +23,14 @@ export function contradictionIn(sorted: ArrayLike<unknown>, compare: Compare): C
     if (signOf(answers[0]) !== -signOf(answers[1])) return { values: [a, b], answers }
   }
   return null
+}
+
+/** Returns a contradiction whose values and answers are formatted for a report. */
+export function shortContradiction(
+  { values: [a, b], answers: [ab, ba] }: Contradiction,
+  text: (value: unknown) => string = shortValue,
+): Contradiction<string> {
+  return { values: [text(a), text(b)], answers: [text(ab), text(ba)] }
 }
 
 function signOf(answer: unknown): number {

@@ -71,7 +71,7 @@ const ASKING =
   /[\\/](?:world[\\/](?:src|dist)[\\/]make[\\/](?:make|read-facts)|search[\\/](?:src|dist)[\\/](?:funnel[\\/]fact-reader|hit[\\/]hit-maker))\.[jt]s:/
 
 function sitesOf(frames: readonly Frame[]): string[] {
-  const sites = frames.filter(({ place }) => !OURS.test(place))
+  const sites = frames.filter(({ place }) => !OURS.test(place) && !BUNDLE.test(place))
   const innermost = sites.slice(0, THROWN_DEPTH)
   // If a package threw the error, the call in the world's own code is the useful one.
   const own = innermost.every(isInPackage) ? sites.find((one) => !isInPackage(one)) : undefined

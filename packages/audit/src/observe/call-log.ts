@@ -1,5 +1,6 @@
 import { mixText, mixValue } from '../trace/value-hash.js'
-import type { Contradiction } from '../cause/contradiction.js'
+import { shortContradiction, type Contradiction } from '../cause/contradiction.js'
+import { shortValue } from '../cause/short-value.js'
 
 /** The innermost call site in the world's own code, and the innermost one of all if it's in an installed package. */
 export interface OwnSite {
@@ -18,8 +19,6 @@ export interface ObservedCall extends OwnSite {
 
 /** The number of calls that share one hash. Only the calls of the first chunk that differs are described. */
 export const CHUNK = 256
-
-const LONGEST = 60
 
 /**
  * Hashes the calls that a run makes to observed functions, with their arguments and values, and the values of the
@@ -62,7 +61,7 @@ export class CallLog {
           args: list,
           value: this.text(value),
           ...site,
-          ...(found === null ? {} : { contradiction: this.contradictionText(found) }),
+          ...(found === null ? {} : { contradiction: shortContradiction(found, (part) => this.text(part)) }),
         })
       }
       this.count++
@@ -79,20 +78,8 @@ export class CallLog {
     return [...this.chunks, this.hash]
   }
 
-  private contradictionText({ values: [a, b], answers: [ab, ba] }: Contradiction): Contradiction<string> {
-    return { values: [this.text(a), this.text(b)], answers: [this.text(ab), this.text(ba)] }
-  }
-
   private text(value: unknown): string {
-    if (Object.is(value, -0)) return '-0'
-    if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-    let text: string
-    try {
-      text = this.stringify(value) ?? String(value)
-    } catch {
-      text = String(value)
-    }
-    return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+    return shortValue(value, this.stringify)
   }
 }
 

@@ -1,4 +1,5 @@
-import { blameWorld, differenceText, verifyAsync } from '@seedfast/audit'
+import { differenceText, verifyAsync } from '@seedfast/audit/verify'
+import { blameWorld } from '@seedfast/audit/world-failure'
 import { filePlace, parseArtefact, pathText } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'

@@ -1,0 +1,2 @@
+export { verifyAsync } from './verify.js'
+export { differenceText } from '../messages.js'

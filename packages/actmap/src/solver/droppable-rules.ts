@@ -1,17 +1,18 @@
+import { countRule, ownSpacingRule } from '../rules/rule-path.js'
 import { EARLY_ROWS } from '../rules/early-rows.js'
 import { ROOM_TYPES } from '../rules/node-types.js'
 import { ownTypesOf } from '../rules/own-types.js'
-import type { ConflictingRule } from '../schema/problem-schemas.js'
-import { countRule, ownSpacingRule } from '../rules/rule-path.js'
 import type { Rules } from '../rules/rules.js'
+import type { ConflictingRule } from '../schema/problem-schemas.js'
 
-/**
- * A rule that can be part of a conflict: its path, its value, and a function that removes the rule from an act's rules.
- */
+/** A rule that can be part of a conflict: its path, its value, and how to change it. */
 export interface DroppableRule {
   readonly rule: string
   readonly value: ConflictingRule['value']
-  readonly without: (rules: Rules) => Rules
+  /** The value with which the rule has no effect. Null for a rule that is removed. */
+  readonly off: unknown
+  /** Returns rules with a different value for this rule. */
+  readonly change: (rules: Rules, value: unknown) => Rules
 }
 
 /** Returns the rules that restrict the types of nodes, except those that have no effect. */
@@ -27,157 +28,120 @@ export function droppableRules(rules: Rules): DroppableRule[] {
   ]
 }
 
+function droppable<Value>(
+  rule: string,
+  value: unknown,
+  off: Value,
+  change: (rules: Rules, value: Value) => Rules,
+): DroppableRule {
+  return { rule, value: value as ConflictingRule['value'], off, change: change as DroppableRule['change'] }
+}
+
 function countRules({ counts }: Rules): DroppableRule[] {
-  const found: DroppableRule[] = []
-  for (const type of ROOM_TYPES) {
-    const least = counts.min[type]
-    const most = counts.max[type]
-    if (least > 0) {
-      found.push({
-        rule: `counts.min.${type}`,
-        value: least,
-        without: (rules) => ({
-          ...rules,
-          counts: { ...rules.counts, min: { ...rules.counts.min, [type]: 0 } },
-        }),
+  return ROOM_TYPES.flatMap((type) => {
+    const change =
+      (limit: 'min' | 'max') =>
+      (rules: Rules, value: number | null): Rules => ({
+        ...rules,
+        counts: { ...rules.counts, [limit]: { ...rules.counts[limit], [type]: value } },
       })
-    }
-    if (most !== null) {
-      found.push({
-        rule: `counts.max.${type}`,
-        value: most,
-        without: (rules) => ({
-          ...rules,
-          counts: { ...rules.counts, max: { ...rules.counts.max, [type]: null } },
-        }),
-      })
-    }
-  }
-  return found
+    const least = droppable(countRule('min', type), counts.min[type], 0, change('min'))
+    const most = droppable(countRule('max', type), counts.max[type], null, change('max'))
+    return [...(counts.min[type] > 0 ? [least] : []), ...(counts.max[type] === null ? [] : [most])]
+  })
 }
 
 function spacingRules({ spacing }: Rules): DroppableRule[] {
-  const found: DroppableRule[] = []
-  const without = (change: Partial<Rules['spacing']>) => (rules: Rules) => ({
-    ...rules,
-    spacing: { ...rules.spacing, ...change },
-  })
+  const change =
+    (key: keyof Rules['spacing']) =>
+    (rules: Rules, value: unknown): Rules => ({ ...rules, spacing: { ...rules.spacing, [key]: value } })
   const leastGap = spacing.scope === 'map' ? 1 : 2
-  for (const key of ['eliteMinGap', 'shopMinGap', 'portMinGap'] as const) {
-    if (spacing[key] < leastGap) continue
-    found.push({
-      rule: `spacing.${key}`,
-      value: spacing[key],
-      without: without({ [key]: 0 }),
-    })
-  }
-  for (const [, key] of EARLY_ROWS) {
-    if (spacing[key] === 0) continue
-    found.push({
-      rule: `spacing.${key}`,
-      value: spacing[key],
-      without: without({ [key]: 0 }),
-    })
-  }
-  for (const key of ['noRepeat', 'siblingsDiffer'] as const) {
-    if (spacing[key].length === 0) continue
-    found.push({
-      rule: `spacing.${key}`,
-      value: spacing[key],
-      without: without({ [key]: [] }),
-    })
-  }
-  return found
+  const gaps = (['eliteMinGap', 'shopMinGap', 'portMinGap'] as const).filter(
+    (key) => spacing[key] >= leastGap,
+  )
+  const early = EARLY_ROWS.map(([, key]) => key).filter((key) => spacing[key] > 0)
+  const lists = (['noRepeat', 'siblingsDiffer'] as const).filter((key) => spacing[key].length > 0)
+  return [
+    ...[...gaps, ...early].map((key) => droppable(`spacing.${key}`, spacing[key], 0, change(key))),
+    ...lists.map((key) => droppable(`spacing.${key}`, spacing[key], [], change(key))),
+  ]
 }
 
 function ownTypeRules(rules: Rules): DroppableRule[] {
-  const found: DroppableRule[] = []
   const leastGap = rules.spacing.scope === 'map' ? 1 : 2
-  for (const { name, min, max, minGap, earlyRowsCap } of ownTypesOf(rules)) {
-    const drop = (rule: string, value: number, part: 'counts' | 'spacing', change: object): void => {
-      const without = ({ types = {}, ...others }: Rules): Rules => {
+  return ownTypesOf(rules).flatMap(({ name, min, max, minGap, earlyRowsCap }) => {
+    const change =
+      (part: 'counts' | 'spacing', key: string) =>
+      ({ types = {}, ...others }: Rules, value: unknown): Rules => {
         const type = types[name]!
-        return { ...others, types: { ...types, [name]: { ...type, [part]: { ...type[part], ...change } } } }
+        return {
+          ...others,
+          types: { ...types, [name]: { ...type, [part]: { ...type[part], [key]: value } } },
+        }
       }
-      found.push({ rule, value, without })
-    }
-    if (min > 0) drop(countRule('min', name), min, 'counts', { min: 0 })
-    if (max !== null) drop(countRule('max', name), max, 'counts', { max: null })
-    if (minGap >= leastGap) drop(ownSpacingRule('minGap', name), minGap, 'spacing', { minGap: 0 })
-    if (earlyRowsCap > 0) {
-      drop(ownSpacingRule('earlyRowsCap', name), earlyRowsCap, 'spacing', { earlyRowsCap: 0 })
-    }
-  }
-  return found
+    const spacing = (key: 'minGap' | 'earlyRowsCap', value: number): DroppableRule =>
+      droppable(ownSpacingRule(key, name), value, 0, change('spacing', key))
+    return [
+      ...(min > 0 ? [droppable(countRule('min', name), min, 0, change('counts', 'min'))] : []),
+      ...(max === null ? [] : [droppable(countRule('max', name), max, null, change('counts', 'max'))]),
+      ...(minGap >= leastGap ? [spacing('minGap', minGap)] : []),
+      ...(earlyRowsCap > 0 ? [spacing('earlyRowsCap', earlyRowsCap)] : []),
+    ]
+  })
 }
 
 function windowRules({ windows }: Rules): DroppableRule[] {
-  const found: DroppableRule[] = []
-  const { preBossPortRow, midTreasureRows } = windows
-  if (preBossPortRow !== null) {
-    found.push({
-      rule: 'windows.preBossPortRow',
-      value: preBossPortRow,
-      without: (rules) => ({ ...rules, windows: { ...rules.windows, preBossPortRow: null } }),
-    })
-  }
-  if (midTreasureRows !== null) {
-    found.push({
-      rule: 'windows.midTreasureRows',
-      value: midTreasureRows,
-      without: (rules) => ({ ...rules, windows: { ...rules.windows, midTreasureRows: null } }),
-    })
-  }
-  for (const [i, window] of (windows.required ?? []).entries()) {
-    found.push({
-      rule: `windows.required[${i}]`,
-      value: window,
-      without: (rules) => ({
+  const keys = (['preBossPortRow', 'midTreasureRows'] as const).filter((key) => windows[key] !== null)
+  return [
+    ...keys.map((key) =>
+      droppable(`windows.${key}`, windows[key], null, (rules, value) => ({
         ...rules,
-        windows: { ...rules.windows, required: rules.windows.required?.filter((each) => each !== window) },
-      }),
-    })
-  }
-  return found
+        windows: { ...rules.windows, [key]: value },
+      })),
+    ),
+    ...listRules('windows.required', windows.required, (rules, filter) => ({
+      ...rules,
+      windows: { ...rules.windows, required: filter(rules.windows.required) },
+    })),
+  ]
 }
 
-function bandRules({ rows: { bands = [] } }: Rules): DroppableRule[] {
-  return bands.map((band, i) => ({
-    rule: `rows.bands[${i}]`,
-    value: band as ConflictingRule['value'],
-    without: (rules) => ({
-      ...rules,
-      rows: { ...rules.rows, bands: rules.rows.bands?.filter((each) => each !== band) },
-    }),
+function bandRules({ rows: { bands } }: Rules): DroppableRule[] {
+  return listRules('rows.bands', bands, (rules, filter) => ({
+    ...rules,
+    rows: { ...rules.rows, bands: filter(rules.rows.bands) },
   }))
+}
+
+/** Describes the entries of a list, which have no effect once they are removed. */
+function listRules<Entry>(
+  rule: string,
+  entries: readonly Entry[] | undefined,
+  change: (rules: Rules, filter: (list?: Entry[]) => Entry[] | undefined) => Rules,
+): DroppableRule[] {
+  return (entries ?? []).map((entry, i) =>
+    droppable(`${rule}[${i}]`, entry, null, (rules) =>
+      change(rules, (list) => list?.filter((each) => each !== entry)),
+    ),
+  )
 }
 
 function pathRules({ paths }: Rules): DroppableRule[] {
-  const found: DroppableRule[] = []
-  if (paths.minPorts > 0) {
-    found.push({
-      rule: 'paths.minPorts',
-      value: paths.minPorts,
-      without: (rules) => ({ ...rules, paths: { ...rules.paths, minPorts: 0 } }),
-    })
-  }
-  if (paths.shopAtLeastEvery !== null) {
-    found.push({
-      rule: 'paths.shopAtLeastEvery',
-      value: paths.shopAtLeastEvery,
-      without: (rules) => ({ ...rules, paths: { ...rules.paths, shopAtLeastEvery: null } }),
-    })
-  }
-  return found
+  const change =
+    (key: 'minPorts' | 'shopAtLeastEvery') =>
+    (rules: Rules, value: number | null): Rules => ({ ...rules, paths: { ...rules.paths, [key]: value } })
+  const every = paths.shopAtLeastEvery
+  return [
+    ...(paths.minPorts > 0 ? [droppable('paths.minPorts', paths.minPorts, 0, change('minPorts'))] : []),
+    ...(every === null ? [] : [droppable('paths.shopAtLeastEvery', every, null, change('shopAtLeastEvery'))]),
+  ]
 }
 
 function fixedRows({ rows }: Rules): DroppableRule[] {
-  return rows.fixed.map(({ row, type }, i) => ({
-    rule: `rows.fixed[${i}]`,
-    value: { row, type },
-    without: (rules) => ({
+  return rows.fixed.map(({ row, type }, i) =>
+    droppable(`rows.fixed[${i}]`, { row, type }, null, (rules) => ({
       ...rules,
       rows: { ...rules.rows, fixed: rules.rows.fixed.filter((fixed) => fixed.row !== row) },
-    }),
-  }))
+    })),
+  )
 }

@@ -24,21 +24,14 @@ export function findConflict(
 ): Conflict {
   const { names } = limitsOf(rules, board.rows, board.columns).types
   let minimal = true
-  let remaining: DroppableRule[] = droppableRules(rules)
   let locks = [...given]
-  let current = rules
   const possible = (candidate: Rules, fixed: readonly (readonly [number, number])[]): boolean => {
     const limits = limitsOf(candidate, board.rows, board.columns)
     const { status } = solve(board, limits, ranks, CORE_BUDGET, new Map(fixed))
     if (status === 'undecided') minimal = false
     return status !== 'unmet'
   }
-  for (const rule of remaining) {
-    const without = rule.without(current)
-    if (possible(without, locks)) continue
-    current = without
-    remaining = remaining.filter((other) => other !== rule)
-  }
+  const { remaining, current } = rulesInConflict(rules, (candidate) => !possible(candidate, locks))
   for (const lock of given) {
     const without = locks.filter(([cell]) => cell !== lock[0])
     if (!possible(current, without)) locks = without
@@ -56,4 +49,22 @@ export function findConflict(
     rows: board.rows,
     minimal,
   }
+}
+
+/**
+ * Drops rules for as long as the others still conflict. Returns the rules that remain, each of which is needed for
+ * `conflicts` to return true, and an act's rules with only these.
+ */
+export function rulesInConflict(
+  rules: Rules,
+  conflicts: (candidate: Rules) => boolean,
+): { readonly remaining: readonly DroppableRule[]; readonly current: Rules } {
+  let current = rules
+  const remaining: DroppableRule[] = []
+  for (const rule of droppableRules(rules)) {
+    const without = rule.change(current, rule.off)
+    if (conflicts(without)) current = without
+    else remaining.push(rule)
+  }
+  return { remaining, current }
 }

@@ -169,7 +169,9 @@ describe('a conflict', () => {
       const names = conflict.rules.map(({ rule }) => rule)
       const all = droppableRules(rules)
       const only = (paths: readonly string[]): Rules =>
-        all.filter(({ rule }) => !paths.includes(rule)).reduce((left, rule) => rule.without(left), rules)
+        all
+          .filter(({ rule }) => !paths.includes(rule))
+          .reduce((left, rule) => rule.change(left, rule.off), rules)
       expect({ seed, met: bruteForce({ ...small, rules: only(names) }) }).toEqual({
         seed,
         met: false,

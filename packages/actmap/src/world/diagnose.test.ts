@@ -1,10 +1,11 @@
-import { seedfast } from '@seedfast/rng'
+import { seedfast, type Stream } from '@seedfast/rng'
 import { expect, it } from 'vitest'
 import { isLong } from '../../../../tests/long.js'
 import { limitsOf } from '../board/limits.js'
 import { phaseDraws, subSeedsOf } from '../draws/phases.js'
-import { paramsSchema, type ParamsInput } from '../schema/params.js'
-import { boundOnEveryMap, diagnose } from './diagnose.js'
+import { paramsSchema, type Params, type ParamsInput } from '../schema/params.js'
+import { noMapAtAll } from '../solver/no-map-at-all.js'
+import { diagnose } from './diagnose.js'
 import { diagnosisText, type Diagnosis } from './diagnosis-text.js'
 import { boardStatus } from './type-board.js'
 
@@ -30,27 +31,49 @@ function expectShare(input: ParamsInput, budget: number): void {
   const limits = limitsOf(params.rules, params.spec.rows, params.spec.columns)
   const isUnmet = (seed: bigint): boolean =>
     boardStatus(params, limits, NO_OVERRIDES, phaseDraws(subSeedsOf(seed)), budget) === 'unmet'
-  const unmet = Array.from({ length: 100 }, (_, i) => BigInt(i)).filter(isUnmet)
+  const unmet = Array.from({ length: 200 }, (_, i) => BigInt(i)).filter(isUnmet)
   expect(unmet.length).toBeGreaterThan(0)
   const { verdict, tested, blocked } = diagnose(params, NO_OVERRIDES, unmet[0]!)
   expect(verdict).toBe('this-seed')
-  expect(tested).toEqual({ seeds: 100, met: 100 - unmet.length, unmet: unmet.length, undecided: 0 })
+  expect(tested).toEqual({ seeds: 200, met: 200 - unmet.length, unmet: unmet.length, undecided: 0 })
   expect(blocked!.needed).toBeGreaterThan(blocked!.available)
 }
 
 it('names rows.width and a change that works if no map has enough nodes', () => {
-  expect(diagnosisText(diagnosisOf(smallAct(9), 1n))).toEqual([
+  const diagnosis = diagnosisOf(smallAct(9), 1n)
+  expect(diagnosisText(diagnosis)).toEqual([
     'impossible for every seed',
     'the minimum counts need 10 nodes, but rows.width allows at most 9',
-    'rows.width [3,4] works on 100 of 100 seeds',
-    'counts.min.Battle 7 works on 100 of 100 seeds',
+    'rows.width [3,4] works on 200 of 200 seeds',
+    'counts.min.Battle 7 works on 200 of 200 seeds',
+  ])
+  expect(diagnosis.conflict).toMatchObject({
+    rules: [
+      { rule: 'counts.min.Battle', value: 9 },
+      { rule: 'windows.preBossPortRow', value: 'lastRow-1' },
+    ],
+    minimal: true,
+  })
+})
+
+it('names the rules that no map can satisfy together, and the least change of each', () => {
+  const rules = { counts: { min: { Elite: 9 }, max: { Elite: 9 } }, spacing: { scope: 'map' as const } }
+  expect(diagnosisText(diagnosisOf({ spec: { rows: 12 }, rules }, 1n))).toEqual([
+    'impossible for every seed',
+    "with spacing.scope map: counts.min.Elite 9 and spacing.eliteMinGap 2 can't both be satisfied in 12 rows",
+    'counts.min.Elite 4 works on 200 of 200 seeds',
+    'spacing.eliteMinGap 0 works on 200 of 200 seeds',
   ])
 })
 
-it('names the type that has too little room on every map', () => {
-  const rules = { counts: { min: { Elite: 9 }, max: { Elite: 9 } }, spacing: { scope: 'map' as const } }
-  const limits = limitsOf(paramsSchema.parse({ spec: { rows: 12 }, rules }).rules, 12, 7)
-  expect(boundOnEveryMap(limits)).toEqual({ type: 'Elite', needed: 9, available: 4 })
+it('removes a rule that has no looser value', () => {
+  const rules: ParamsInput['rules'] = { rows: { fixed: [{ row: 'lastRow-1', type: 'Elite' }] } }
+  expect(diagnosisText(diagnosisOf({ rules }, 1n))).toEqual([
+    'impossible for every seed',
+    "windows.preBossPortRow lastRow-1 and rows.fixed row lastRow-1 Elite can't both be satisfied in 15 rows",
+    'removing windows.preBossPortRow works on 200 of 200 seeds',
+    'removing rows.fixed[0] works on 200 of 200 seeds',
+  ])
 })
 
 it('states how many seeds have a map if only some of them have none', () => {
@@ -62,8 +85,8 @@ it.runIf(isLong)('names a wider range that works for an act of the default size'
   expect(diagnosisText(diagnosis)).toEqual([
     'impossible for every seed',
     'the minimum counts need 67 nodes, but rows.width allows at most 56',
-    'rows.width [4,6] works on 100 of 100 seeds',
-    'counts.min.Battle 48 works on 99 of 100 seeds',
+    'rows.width [4,6] works on 200 of 200 seeds',
+    'counts.min.Battle 47 works on 199 of 200 seeds',
   ])
 })
 
@@ -71,33 +94,55 @@ it.runIf(isLong)('states how many seeds have a map for an act of the default siz
   expectShare({ rules: { counts: { min: { Battle: 49 } } } }, 20_000)
 })
 
-it('calls rules impossible for every seed only if a complete search finds no map on small acts', () => {
-  let impossible = 0
-  for (let index = 0; index < (isLong ? 120 : 30); index++) {
-    const stream = seedfast(`diagnose/${index}`).stream('rules')
-    const rows = stream.int(4, 6)
-    const min = {
-      Elite: stream.int(0, 4),
-      Port: stream.int(0, 3),
-      Shop: stream.int(0, 3),
-      Battle: stream.int(0, 4),
-    }
-    const params = paramsSchema.parse({
-      spec: { rows, columns: 3 },
-      rules: {
-        counts: { min: { ...min, Treasure: 0 }, max: { Elite: null, Port: null, Shop: null } },
-        spacing: { scope: stream.pick(['path', 'map'] as const), eliteEarlyRowsCap: stream.int(0, 2) },
-        windows: { midTreasureRows: null },
-        rows: { width: [1, stream.int(1, 3)] },
+/** Params of a small act whose rules often conflict on every map. */
+function smallTightAct(stream: Stream): Params {
+  const rows = stream.int(4, 6)
+  const least = (most: number): number => (stream.bool(0.3) ? stream.int(0, most) : 0)
+  const most = (): number | null => (stream.bool(0.2) ? stream.int(4, 6) : null)
+  const width = stream.int(1, 2)
+  return paramsSchema.parse({
+    spec: { rows, columns: 3 },
+    rules: {
+      counts: {
+        min: { Elite: least(4), Port: least(3), Shop: least(3), Battle: least(4), Treasure: 0 },
+        max: { Elite: most(), Port: most(), Shop: most(), Treasure: null },
       },
-    })
-    const limits = limitsOf(params.rules, rows, 3)
-    if (boundOnEveryMap(limits) === null) continue
-    impossible++
-    for (let seed = 0n; seed < (isLong ? 10n : 3n); seed++) {
+      spacing: {
+        scope: stream.pick(['path', 'map'] as const),
+        eliteMinGap: stream.int(0, 3),
+        eliteEarlyRowsCap: stream.int(0, 2),
+        noRepeat: stream.bool(0.5) ? ['Battle', 'Shop'] : [],
+      },
+      windows: {
+        midTreasureRows: stream.bool(0.3) ? [1, 2] : null,
+        preBossPortRow: stream.bool(0.5) ? 'lastRow-1' : null,
+        required: stream.bool(0.2) ? [{ type: 'Shop', rows: [0, 1], count: stream.int(1, 4) }] : [],
+      },
+      rows: {
+        width: [width, width + stream.int(0, 1)],
+        fixed: stream.bool(0.2) ? [{ row: stream.int(0, rows - 2), type: 'Battle' }] : [],
+      },
+      paths: {
+        minPorts: stream.bool(0.2) ? stream.int(1, 2) : 0,
+        shopAtLeastEvery: stream.bool(0.2) ? stream.int(2, 3) : null,
+      },
+    },
+  })
+}
+
+it('calls rules impossible for every seed only if a complete search finds no map on small acts', () => {
+  const found = { impossible: 0, open: 0 }
+  for (let index = 0; index < (isLong ? 400 : 60); index++) {
+    const params = smallTightAct(seedfast(`diagnose/${index}`).stream('rules'))
+    const limits = limitsOf(params.rules, params.spec.rows, params.spec.columns)
+    const isImpossible = noMapAtAll(limits)
+    found[isImpossible ? 'impossible' : 'open']++
+    if (!isImpossible) continue
+    for (let seed = 0n; seed < (isLong ? 30n : 4n); seed++) {
       const draws = phaseDraws(subSeedsOf(seed))
-      expect(boardStatus(params, limits, NO_OVERRIDES, draws, 10_000_000)).toBe('unmet')
+      const status = boardStatus(params, limits, NO_OVERRIDES, draws, 10_000_000)
+      expect({ index, seed, status }).toEqual({ index, seed, status: 'unmet' })
     }
   }
-  expect(impossible).toBeGreaterThan(isLong ? 20 : 4)
+  expect(Math.min(found.impossible, found.open)).toBeGreaterThan(15)
 })

@@ -1,15 +1,21 @@
-import { countRule } from '../rules/rule-path.js'
+import { conflictText } from '../messages.js'
+import type { Conflict } from '../schema/problem-schemas.js'
 
 /** The number of seeds, starting at 0, on which a diagnosis tests the rules and each change. */
-export const SEEDS = 100
+export const SEEDS = 200
 
 /** What prevents a map, and what would help. Every number comes from maps that the diagnosis generated. */
 export interface Diagnosis {
   /**
-   * `every-seed`: counting proves that no map can satisfy the rules. `this-seed`: this
+   * `every-seed`: counting proves that no map can satisfy the rules, whatever its rows and edges are. `this-seed`: this
    * seed has no known map, but other seeds do. `unknown`: no tested seed has one, which proves nothing about others.
    */
   readonly verdict: 'every-seed' | 'this-seed' | 'unknown'
+  /**
+   * If the verdict is `every-seed`, rules that no map can satisfy together. `minimal` is true if a map was found without
+   * each one of them.
+   */
+  readonly conflict: Extract<Conflict, { kind: 'conflict' }> | null
   /** The number of tested seeds, and how many of them have a map, have none, or are undecided. */
   readonly tested: {
     readonly seeds: number
@@ -17,16 +23,12 @@ export interface Diagnosis {
     readonly unmet: number
     readonly undecided: number
   }
+  /** The nodes that the minimum counts need and those that `rows.width` makes available, if there are too few. */
+  readonly blocked: { readonly needed: number; readonly available: number } | null
   /**
-   * The nodes that the minimum counts need and the nodes that are available, if there are too few: the nodes for one
-   * type, or for all types if `type` is null. In that case, `rows.width` is the limit.
+   * Changes of a single rule, each with the number of tested seeds that have a map with it. The value is null if the
+   * rule is removed.
    */
-  readonly blocked: {
-    readonly type: string | null
-    readonly needed: number
-    readonly available: number
-  } | null
-  /** Changes of a single rule, each with the number of tested seeds that have a map with it. */
   readonly changes: readonly { readonly rule: string; readonly value: unknown; readonly met: number }[]
 }
 
@@ -35,10 +37,11 @@ export interface Diagnosis {
  *
  * @example
  * import { diagnosisText } from '@seedfast/actmap'
- * const tested = { seeds: 100, met: 0, unmet: 100, undecided: 0 }
- * diagnosisText({ verdict: 'every-seed', tested, blocked: null, changes: [] }) // → ['impossible for every seed']
+ * const tested = { seeds: 200, met: 0, unmet: 200, undecided: 0 }
+ * diagnosisText({ verdict: 'unknown', conflict: null, tested, blocked: { needed: 9, available: 8 }, changes: [] })[1]
+ * // → 'the minimum counts need 9 nodes, but with rows.width, this map has 8'
  */
-export function diagnosisText({ verdict, tested, blocked, changes }: Diagnosis): string[] {
+export function diagnosisText({ verdict, conflict, tested, blocked, changes }: Diagnosis): string[] {
   const { seeds, met, unmet, undecided } = tested
   const lines: string[] = []
   if (verdict === 'every-seed') lines.push('impossible for every seed')
@@ -50,15 +53,15 @@ export function diagnosisText({ verdict, tested, blocked, changes }: Diagnosis):
       lines.push(`no map was found for this seed, and it isn't known whether another seed has one; ${share}`)
   }
   if (blocked !== null) {
-    const { type, needed, available } = blocked
     const where = verdict === 'every-seed' ? 'rows.width allows at most' : 'with rows.width, this map has'
-    if (type === null) lines.push(`the minimum counts need ${needed} nodes, but ${where} ${available}`)
-    else
-      lines.push(
-        `${countRule('min', type)} is ${needed}, but the gaps and rows of this type allow at most ${available}`,
-      )
+    lines.push(`the minimum counts need ${blocked.needed} nodes, but ${where} ${blocked.available}`)
+  } else if (conflict !== null) {
+    const isOpen = conflict.minimal ? '' : ' (not all of these rules may be needed for the conflict)'
+    lines.push(`${conflictText(conflict)}${isOpen}`)
   }
-  for (const { rule, value, met: works } of changes)
-    lines.push(`${rule} ${JSON.stringify(value)} works on ${works} of ${SEEDS} seeds`)
+  for (const { rule, value, met: works } of changes) {
+    const change = value === null ? `removing ${rule}` : `${rule} ${JSON.stringify(value)}`
+    lines.push(`${change} works on ${works} of ${SEEDS} seeds`)
+  }
   return lines
 }

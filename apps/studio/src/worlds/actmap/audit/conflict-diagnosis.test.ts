@@ -10,14 +10,37 @@ test('a conflict of every seed names the limit and changes that work', () => {
   const diagnosis = {
     verdict: 'every-seed',
     tested: { seeds: 0, met: 0, unmet: 0, undecided: 0 },
-    blocked: { type: null, needed: 67, available: 56 },
-    changes: [{ rule: 'rows.width', value: [4, 6], met: 100 }],
+    conflict: null,
+    blocked: { needed: 67, available: 56 },
+    changes: [{ rule: 'rows.width', value: [4, 6], met: 200 }],
   }
   expect(conflictDiagnosis(conflictOf(diagnosis))).toEqual({
     heading: 'Impossible for every seed',
     lines: [
       'The minimum counts need 67 nodes, but rows.width allows at most 56.',
-      'rows.width [4,6] works on 100 of 100 seeds.',
+      'rows.width [4,6] works on 200 of 200 seeds.',
+    ],
+    listsRules: false,
+  })
+})
+
+test('rules that conflict on every map are named once', () => {
+  const rules = [
+    { rule: 'counts.max.Port', value: 0 },
+    { rule: 'windows.preBossPortRow', value: 'lastRow-1' },
+  ]
+  const diagnosis = {
+    verdict: 'every-seed',
+    conflict: { kind: 'conflict', rules, scope: 'path', rows: 15, minimal: true },
+    tested: { seeds: 0, met: 0, unmet: 0, undecided: 0 },
+    blocked: null,
+    changes: [{ rule: 'rows.fixed[0]', value: null, met: 199 }],
+  }
+  expect(conflictDiagnosis(conflictOf(diagnosis))).toEqual({
+    heading: 'Impossible for every seed',
+    lines: [
+      "counts.max.Port 0 and windows.preBossPortRow lastRow-1 can't both be satisfied in 15 rows.",
+      'Removing rows.fixed[0] works on 199 of 200 seeds.',
     ],
     listsRules: false,
   })
@@ -25,7 +48,7 @@ test('a conflict of every seed names the limit and changes that work', () => {
 
 test('a conflict of some seeds has their share', () => {
   const tested = { seeds: 100, met: 96, unmet: 4, undecided: 0 }
-  const diagnosis = { verdict: 'this-seed', tested, blocked: null, changes: [] }
+  const diagnosis = { verdict: 'this-seed', tested, conflict: null, blocked: null, changes: [] }
   expect(conflictDiagnosis(conflictOf(diagnosis))).toEqual({
     heading: 'No map was found for this seed',
     lines: ['Of seeds 0 to 99, 96 have a map, 4 have none.'],

@@ -25,6 +25,6 @@ export function conflictDiagnosis(problems: readonly Problem[]): ConflictDiagnos
   return {
     heading: heading!,
     lines: [...(share === undefined ? [] : [capital(share)]), ...lines].map((line) => `${line}.`),
-    listsRules: diagnosis.blocked === null,
+    listsRules: diagnosis.blocked === null && diagnosis.conflict === null,
   }
 }

@@ -1,4 +1,11 @@
-import { type AnyWorld, type Artefact, type FactWords, type Path, pathPointer } from '@seedfast/world'
+import {
+  type AnyWorld,
+  type Artefact,
+  type FactWords,
+  type Path,
+  pathPointer,
+  visibleText,
+} from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
@@ -132,7 +139,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
     singleKeys,
   )
   useEffect(() => {
-    document.title = `${session.seed} · ${world.title} · Seedfast`
+    document.title = visibleText(`${session.seed} · ${world.title} · Seedfast`)
   }, [session.seed, world.title])
 
   return (

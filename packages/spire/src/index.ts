@@ -60,6 +60,7 @@ export {
   type RoomBefore,
 } from './run/peek.js'
 export { peekSave, type SavePeek } from './run/peek-save.js'
+export type { PeekPart, UncertainParts } from './run/uncertain-parts.js'
 export type { SaveMode, SaveNote } from './save/check-save.js'
 export { saveNoteText } from './save/save-note-text.js'
 export { Run, type RunOptions } from './run/run.js'

@@ -106,6 +106,33 @@ test.each([
   expect(others).toEqual([])
 })
 
+describe('lists that the seed does not leave', () => {
+  const [first = '', second = '', ...rest] = own.common_relics
+  const swapped = [second, first, ...rest]
+
+  test('are named, also after relics were taken', () => {
+    expect(notes({ common_relics: swapped.slice(0, -3) })).toEqual([
+      'not what the seed leaves, and used as saved: common_relics; the save may be edited, or from another version',
+    ])
+    expect(notes({ event_list: [...own.event_list].reverse() })[0]).toContain('used as saved: event_list;')
+    expect(notes({ common_relics: rest, boss_relics: own.boss_relics.slice(3, -1) })).toEqual([])
+  })
+
+  test('are not checked in a run with modifiers, or if too many relics are missing', () => {
+    expect(notes({ common_relics: swapped, custom_mods: ['Draft'] })).toHaveLength(1)
+    expect(notes({ common_relics: swapped.slice(0, 12) })).toEqual([])
+  })
+
+  test('can lack relics that the player has not unlocked', () => {
+    const locked = ['Turnip', 'CaptainsWheel', 'Omamori']
+    const start = Run.start({ seed: SEED, playerClass: 'WATCHER', ascension: 0, lockedRelics: locked })
+    start.chooseNeow(1)
+    const { seedfast: _, ...save } = start.save()
+    const named = { ...save, class: 'WATCHER' }
+    expect(peekSave(JSON.stringify(named), SAVE).notes).toEqual([])
+  })
+})
+
 describe('a save with the names of a mod', () => {
   test('shows what does not depend on them, and names them', () => {
     const { notes: found, ...seen } = look({
@@ -117,8 +144,22 @@ describe('a save with the names of a mod', () => {
       potions: ['Ink', ...own.potions!.slice(1)],
     })
     const { notes: none, ...plain } = look({})
-    expect(none).toEqual([])
-    expect(seen).toEqual(plain)
+    expect([none, plain.uncertain]).toEqual([[], {}])
+    const { encounters, elites, boss, fights, nextAct } = plain
+    expect(seen).toMatchObject({ encounters, elites, boss, fights, nextAct })
+    // The unknown relic keeps its place, so the relics after it don't move.
+    expect(seen.relics).toEqual({
+      ...plain.relics,
+      COMMON: ['Rust', ...plain.relics.COMMON.slice(0, 4)],
+    })
+    expect(seen.uncertain).toMatchObject({
+      relics: ['Hermit Locket', 'Rust'],
+      cards: ['Hex', 'Hermit Locket'],
+      potions: ['Hermit Locket', 'Ink'],
+      questionRooms: ['Hermit Locket', 'The Bard'],
+      nextAct: ['Hermit Locket'],
+    })
+    expect(Object.keys(seen.uncertain)).not.toContain('encounters')
     expect(found).toEqual([
       {
         code: 'unknown-names',
@@ -126,7 +167,7 @@ describe('a save with the names of a mod', () => {
       },
     ])
     expect(saveNoteText(found[0]!)).toContain(
-      'left out: card Hex; relic Hermit Locket, Rust; potion Ink; event The Bard',
+      'without mods: card Hex; relic Hermit Locket, Rust; potion Ink; event The Bard',
     )
   })
 
@@ -135,7 +176,42 @@ describe('a save with the names of a mod', () => {
       monster_list: ['Rats', ...own.monster_list],
       boss_list: [...own.boss_list, 'Rat King'],
     })
-    expect(seen.encounters).toEqual(own.monster_list)
+    expect(seen.encounters).toEqual(['Rats', ...own.monster_list])
+    expect(seen.fights.filter(({ kind }) => kind === 'monster')).toEqual([])
+    expect(seen.uncertain.encounters).toEqual(['Rats'])
     expect(seen.notes.map(saveNoteText)[0]).toContain("the seed wasn't compared with the fights")
   })
+
+  test('whose only boss is unknown is shown without its fight', () => {
+    const seen = look({ boss_list: ['Rat King'], boss: 'Rat King' })
+    const { encounters, elites, relics, fights } = look({})
+    expect(seen).toMatchObject({ boss: 'Rat King', encounters, elites, relics })
+    expect(seen.fights).toEqual(fights.filter(({ kind }) => kind !== 'boss'))
+    expect(seen.uncertain).toEqual(
+      Object.fromEntries(['boss', 'secondBoss', 'fights', 'nextAct'].map((part) => [part, ['Rat King']])),
+    )
+    expect(seen.notes).toHaveLength(1)
+  })
+})
+
+const DRAWN = ['potions', 'cards', 'questionRooms', 'gold', 'chest', 'fights', 'after', 'nextAct', 'shop']
+
+test.each([
+  [{}, {}],
+  [
+    { is_daily: true, daily_mods: ['Allstar', 'Binary'] },
+    { cards: ['Binary'], after: ['Binary'] },
+  ],
+  [
+    { custom_mods: ['Diverse', 'Binary'] },
+    { cards: ['Diverse', 'Binary'], after: ['Diverse', 'Binary'], shop: ['Diverse'] },
+  ],
+  [{ custom_mods: ['Made Up'] }, Object.fromEntries(DRAWN.map((part) => [part, ['Made Up']]))],
+  [{ is_trial: true }, Object.fromEntries(DRAWN.map((part) => [part, ['custom run']]))],
+  [
+    { is_endless_mode: true, custom_mods: ['Flight'] },
+    Object.fromEntries(DRAWN.map((part) => [part, ['endless run']])),
+  ],
+])('%j makes only the affected parts uncertain', (changes, uncertain) => {
+  expect(look(changes).uncertain).toEqual(uncertain)
 })

@@ -2,7 +2,7 @@ import type { Place } from '@seedfast/world'
 import { placeInside } from '@seedfast/world'
 import { SAVE_FIELDS } from '../data/save-fields.js'
 import { spireInputError } from '../messages.js'
-import type { UnknownNames } from './leave-out-unknown.js'
+import type { KnownSave, UnknownNames } from './leave-out-unknown.js'
 import { seedFit } from './seed-fit.js'
 import type { SaveFile } from './save-file.js'
 
@@ -14,7 +14,7 @@ export type SaveNote =
       readonly modes: readonly SaveMode[]
       readonly modifiers: readonly string[]
     }
-  /** Names that the game doesn't have, such as those of a mod. They are left out of all lists. */
+  /** Names that the game doesn't have, such as those of a mod. */
   | { readonly code: 'unknown-names'; readonly names: UnknownNames }
   /** The game saved after a fight. The rewards on the screen are already drawn, and aren't shown. */
   | { readonly code: 'after-fight' }
@@ -27,6 +27,8 @@ export type SaveNote =
       readonly used: string
       readonly from: 'metric_seed_played' | 'lists'
     }
+  /** Relic pools, or the list of events, that can't be what is left of the seed's lists. They are used as saved. */
+  | { readonly code: 'foreign-lists'; readonly lists: readonly string[] }
   | {
       /** Two fields that should agree. The first one is used. */
       readonly code: 'contradiction'
@@ -49,10 +51,15 @@ const LEVELS = ['Exordium', 'TheCity', 'TheBeyond', 'TheEnding']
 
 /**
  * Compares the fields of a save that repeat each other, and its seed with its fights. Repairs a seed that a program
- * rounded. `names` are the unknown names that were left out of the save; if they include fights, the seed isn't checked.
+ * rounded. `known` tells what was left out of the save because it is unknown: fights, without which the seed isn't
+ * checked, and relics, without which the pools aren't.
  * Throws an InputError if the seed isn't the one that was played and can't be repaired.
  */
-export function checkSave(save: SaveFile, place: Place, names: UnknownNames = {}): CheckedSave {
+export function checkSave(
+  save: SaveFile,
+  place: Place,
+  { unknown: names, lists }: Pick<KnownSave, 'unknown' | 'lists'>,
+): CheckedSave {
   const hasOtherFights = names.encounter !== undefined || names.boss !== undefined
   const { seed, note } = hasOtherFights ? { seed: save.seed, note: null } : playedSeed(save, place)
   const unknown = Object.keys(save).filter((field) => !SAVE_FIELDS.has(field))
@@ -61,7 +68,10 @@ export function checkSave(save: SaveFile, place: Place, names: UnknownNames = {}
     ...(Object.keys(names).length === 0 ? [] : [{ code: 'unknown-names', names } as const]),
     ...rulesNotes(save),
     ...(save['post_combat'] === true ? [{ code: 'after-fight' } as const] : []),
-    ...contradictions(save),
+    ...contradictions({
+      ...save,
+      ...(lists.boss_list === undefined ? {} : { boss_list: [...lists.boss_list] }),
+    }),
     ...(unknown.length === 0 ? [] : [{ code: 'unknown-fields', fields: unknown } as const]),
   ]
   return { save: { ...save, seed }, notes }

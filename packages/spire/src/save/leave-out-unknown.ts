@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<SavedNameKind, ReadonlySet<string>>> = {
 }
 
 /** The lists in a save, each with the kind of its names. */
-const LISTS: Readonly<Record<string, SavedNameKind>> = {
+const LISTS = {
   cards: 'card',
   relics: 'relic',
   common_relics: 'relic',
@@ -33,13 +33,28 @@ const LISTS: Readonly<Record<string, SavedNameKind>> = {
   boss_list: 'boss',
   event_list: 'event',
   one_time_event_list: 'event',
+} as const satisfies Readonly<Record<string, SavedNameKind>>
+
+/** A list in a save that can contain unknown names. */
+export type SavedList = keyof typeof LISTS
+
+/** A save without the things that the game doesn't have. */
+export interface KnownSave {
+  readonly save: object
+  readonly unknown: UnknownNames
+  /** The names in each list that contained unknown names, with these names. */
+  readonly lists: Readonly<Partial<Record<SavedList, readonly string[]>>>
 }
 
-/** Returns a save without the things that the game doesn't have, and the names of these things. */
-export function leaveOutUnknown(save: object): { readonly save: object; readonly unknown: UnknownNames } {
+/**
+ * Removes the things that the game doesn't have from a save. If none of its bosses is known, a boss of act 1 takes their
+ * place, because every run has a boss.
+ */
+export function leaveOutUnknown(save: object): KnownSave {
   const unknown: Partial<Record<SavedNameKind, string[]>> = {}
+  const lists: Partial<Record<SavedList, readonly string[]>> = {}
   const changed: Record<string, unknown> = { ...save }
-  for (const [list, kind] of Object.entries(LISTS)) {
+  for (const [list, kind] of Object.entries(LISTS) as [SavedList, SavedNameKind][]) {
     const items = changed[list]
     if (!Array.isArray(items)) continue
     const isKnown = items.map((item: unknown) => {
@@ -48,12 +63,15 @@ export function leaveOutUnknown(save: object): { readonly save: object; readonly
       unknown[kind] = [...new Set([...(unknown[kind] ?? []), name])]
       return false
     })
-    changed[list] = items.filter((_, i) => isKnown[i])
+    if (isKnown.every(Boolean)) continue
+    lists[list] = items.map((item: unknown) => nameOf(item) ?? String(item))
+    const known: unknown[] = items.filter((_, i) => isKnown[i])
+    changed[list] = list === 'boss_list' && known.length === 0 ? BOSS_NAMES.slice(0, 1) : known
     const counters = changed['relic_counters']
     if (list === 'relics' && Array.isArray(counters))
       changed['relic_counters'] = counters.filter((_, i) => isKnown[i] !== false)
   }
-  return { save: changed, unknown }
+  return { save: changed, unknown, lists }
 }
 
 /** Returns the name of a list item. Returns null for a malformed item, which the schema reports. */

@@ -3,6 +3,7 @@ import { describeRecords } from '../../../../tests/describe-vectors.js'
 import { startState } from '../acts/start.js'
 import { poolRelics } from '../data/relics.js'
 import { loadRun } from '../run/load-run.js'
+import { peekSave } from '../run/peek-save.js'
 import { peek } from '../run/peek.js'
 import { makeSetup } from '../setup/setup.js'
 import { writeAutosave } from './obfuscation.js'
@@ -51,6 +52,10 @@ describeRecords<{ case: Real }>('spire/real_save.json', ({ case: real }) => {
     expect(fromPlain.boss).toBe(real.boss)
     expect(fromPlain.relics.COMMON[0]).toBe(real.common_relics[0])
     expect(fromPlain.cards.normal).toHaveLength(3)
+  })
+
+  test('needs no note, although relics are locked', () => {
+    expect(peekSave(JSON.stringify(real), SAVE)).toMatchObject({ notes: [], uncertain: {} })
   })
 
   test('with Prismatic Shard, card rewards are unknown and winning a fight fails without side effects', () => {

@@ -14,13 +14,13 @@ export function saveNoteText(note: SaveNote): string {
       const modes = note.modes.map((mode) => MODES[mode]).join(' and ')
       const run = modes === '' ? 'a run with modifiers' : modes
       const mods = note.modifiers.length === 0 ? '' : `, with ${note.modifiers.join(', ')}`
-      return `this is ${run}${mods}, whose rules aren't reproduced: the saved fights, elites, boss and relic orders hold, but cards, potions, shops, chests, gold, events, HP and the next act are uncertain`
+      return `this is ${run}${mods}, whose rules aren't reproduced: the saved fights, elites, boss and relic orders hold, and the parts that the rules may change are marked as uncertain`
     }
     case 'unknown-names': {
       const kinds = Object.entries(note.names).map(([kind, names]) => `${kind} ${shortList(names)}`)
       const fights = note.names.encounter === undefined && note.names.boss === undefined
       const seed = fights ? '' : "; the seed wasn't compared with the fights"
-      return `unknown to the 2022 version without mods, and left out: ${kinds.join('; ')}; the maps and all other saved names hold, but cards, potions, events, shops and relics may differ with the mod${seed}`
+      return `unknown to the 2022 version without mods: ${kinds.join('; ')}; the maps and all other saved names hold, and the parts that the mod may change are marked as uncertain${seed}`
     }
     case 'after-fight':
       return 'the game saved after the fight: the rewards on its screen are already drawn, and what is listed comes after them'
@@ -30,6 +30,8 @@ export function saveNoteText(note: SaveNote): string {
       const source = note.from === 'lists' ? 'the saved fights' : note.from
       return `the seed ${note.got} was rounded or edited; ${note.used} is used, from ${source}`
     }
+    case 'foreign-lists':
+      return `not what the seed leaves, and used as saved: ${note.lists.join(', ')}; the save may be edited, or from another version`
     case 'contradiction':
       return `${note.field} is ${note.got}, but ${note.other} is ${note.otherGot}; ${note.field} is used`
   }

@@ -10,6 +10,7 @@ import {
   saveNoteText,
   PLAYER_CLASSES,
   type NameKind,
+  type PeekPart,
   type SavePeek,
   type PlayerClass,
   type RoomBefore,
@@ -76,39 +77,54 @@ function peekText(file: string, ahead: SavePeek): string {
   ]
   const bosses = (boss: string, second: string | null): string[] =>
     named('encounter', second === null ? [boss] : [boss, second])
-  const rows: readonly (readonly [string, readonly string[]])[] = [
-    ['fights', named('encounter', ahead.encounters)],
-    ['elites', named('encounter', ahead.elites)],
-    ['boss', bosses(ahead.boss, ahead.secondBoss)],
+  const mark = (part: PeekPart): string => {
+    const reasons = ahead.uncertain[part]
+    return reasons === undefined ? '' : ` (uncertain: ${reasons.join(', ')})`
+  }
+  const rows: readonly (readonly [PeekPart, string, readonly string[]])[] = [
+    ['encounters', 'fights', named('encounter', ahead.encounters)],
+    ['elites', 'elites', named('encounter', ahead.elites)],
+    ['boss', 'boss', bosses(ahead.boss, ahead.secondBoss)],
     ...Object.entries(relics).map(
-      ([tier, list]) => [`${tier.toLowerCase()} relics`, named('relic', list)] as const,
+      ([tier, list]) => ['relics', `${tier.toLowerCase()} relics`, named('relic', list)] as const,
     ),
-    ['chest', [`${chest.size.toLowerCase()} chest`, ...named('relic', chest.relics), goldText(chest.gold)]],
-    ['gold from fights', gold.normal.map(String)],
-    ['… from an elite', [String(gold.elite)]],
-    ['potions', ahead.potions.map((potion) => potionText(potion))],
-    ['cards after a fight', cardTexts(cards.normal)],
-    ['… after an elite', cardTexts(cards.elite)],
-    ['… after a boss', cardTexts(cards.boss)],
-    ['?-rooms', named('event', ahead.questionRooms)],
-    ['shop', [...wares, `removal ${shop.removal}`]],
+    [
+      'chest',
+      'chest',
+      [`${chest.size.toLowerCase()} chest`, ...named('relic', chest.relics), goldText(chest.gold)],
+    ],
+    ['gold', 'gold from fights', gold.normal.map(String)],
+    ['gold', '… from an elite', [String(gold.elite)]],
+    ['potions', 'potions', ahead.potions.map((potion) => potionText(potion))],
+    ['cards', 'cards after a fight', cardTexts(cards.normal)],
+    ['cards', '… after an elite', cardTexts(cards.elite)],
+    ['cards', '… after a boss', cardTexts(cards.boss)],
+    ['questionRooms', '?-rooms', named('event', ahead.questionRooms)],
+    ['shop', 'shop', [...wares, `removal ${shop.removal}`]],
   ]
   const seed = `${formatSeedString(BigInt(ahead.seed))} (${ahead.seed})`
   const playerClass = CLASS_NAMES[ahead.class as PlayerClass]
   const head = `${file}: ${playerClass}, ascension ${ahead.ascension}, act ${ahead.act}, floor ${ahead.floor}, seed ${seed}`
   const notes = ahead.notes.map((note) => `  note: ${saveNoteText(note)}`)
-  const lines = [head, ...notes, ...rows.map(([name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}`)]
-  lines.push('', '  The next fight, elite and boss on each floor')
+  const lines = [
+    head,
+    ...notes,
+    ...rows.map(([part, name, list]) => `  ${name.padEnd(20)} ${list.join(', ')}${mark(part)}`),
+  ]
+  lines.push('', `  The next fight, elite and boss on each floor${mark('fights')}`)
   for (const { floor, ...fight } of ahead.fights)
     lines.push(`  ${String(floor).padStart(4)} ${fightText(fight)}`)
-  lines.push('', '  Rewards of the next fight')
+  lines.push('', `  Rewards of the next fight${mark('after')}`)
   for (const [before, rewards] of Object.entries(ahead.after)) {
     const when = before === 'none' ? 'as the next room' : `after ${ROOMS[before as RoomBefore]}`
     const parts = [`${rewards.gold} gold`, potionText(rewards.potion), cardTexts(rewards.cards).join(' | ')]
     lines.push(`  ${when.padEnd(20)} ${parts.join(', ')}`)
   }
   if (nextAct !== null) {
-    lines.push('', `  Act ${nextAct.act} · boss: ${bosses(nextAct.boss, nextAct.secondBoss).join(', then ')}`)
+    lines.push(
+      '',
+      `  Act ${nextAct.act} · boss: ${bosses(nextAct.boss, nextAct.secondBoss).join(', then ')}${mark('nextAct')}`,
+    )
     lines.push(...mapText(nextAct.map).map((line) => `  ${line}`))
     lines.push(`  fights ${named('encounter', nextAct.encounters).join(', ')}`)
     lines.push(`  elites ${named('encounter', nextAct.elites).join(', ')}`)

@@ -122,6 +122,7 @@ test('peek: a save with the names of a mod is shown, with a note', async () => {
   })
   const { status, out } = await run('peek', save, '--class', 'defect')
   expect(status).toBe(0)
-  expect(out).toContain('left out: card Hex, Rust; relic Hermit Locket;')
+  expect(out).toContain('without mods: card Hex, Rust; relic Hermit Locket;')
+  expect(out).toMatch(/^ {2}potions .* \(uncertain: Hermit Locket\)$/m)
   expect(out).toContain('Act 2 · boss: ')
 })

@@ -19,6 +19,10 @@ export const PEEK_RESPONSES = {
     notes: z.array(z.looseObject({ code: z.string() })).meta({
       description: 'Notes on the save: what was repaired, what isn’t reproduced, and fields that disagree.',
     }),
+    uncertain: z.record(z.string(), ids).meta({
+      description:
+        'The parts that may differ in the game, such as `cards`, each with the modifiers and the names of mods that are the reason.',
+    }),
     class: z.string(),
     ascension: count,
     act: count,

@@ -1,4 +1,4 @@
-import { actSvg, displayName, saveNoteText, type Peek, type SavePeek, type RoomBefore } from '@seedfast/spire'
+import { actSvg, displayName, saveNoteText, type SavePeek, type RoomBefore } from '@seedfast/spire'
 import { Fragment, type ReactNode } from 'react'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { capital } from '../../../words/capital.js'
@@ -23,7 +23,7 @@ const BEFORE: Readonly<Record<RoomBefore, string>> = {
 const KINDS = { monster: 'fight', elite: 'elite', boss: 'boss' } as const
 
 export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
-  const { relics, cards, shop, nextAct, chest, notes } = ahead
+  const { relics, cards, shop, nextAct, chest, notes, uncertain } = ahead
   const encounters = (ids: readonly (string | null)[]): readonly ReactNode[] =>
     ids.flatMap((id) => (id === null ? [] : [displayName('encounter', id)]))
   const row = (choice: readonly string[] | null): readonly ReactNode[] =>
@@ -42,36 +42,40 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
           </ul>
         </section>
       )}
-      <Ahead title="Boss" items={encounters([ahead.boss, ahead.secondBoss])} />
+      <Ahead title="Boss" reasons={uncertain.boss} items={encounters([ahead.boss, ahead.secondBoss])} />
       <FightTable ahead={ahead} />
       <RewardTable ahead={ahead} />
-      <Ahead title="Fights" items={encounters(ahead.encounters)} />
-      <Ahead title="Elites" items={encounters(ahead.elites)} />
-      <Ahead title="Next card reward from an elite" items={row(cards.elite)} />
-      <Ahead title="Next card reward from the boss" items={row(cards.boss)} />
+      <Ahead title="Fights" reasons={uncertain.encounters} items={encounters(ahead.encounters)} />
+      <Ahead title="Elites" reasons={uncertain.elites} items={encounters(ahead.elites)} />
+      <Ahead title="Next card reward from an elite" reasons={uncertain.cards} items={row(cards.elite)} />
+      <Ahead title="Next card reward from the boss" reasons={uncertain.cards} items={row(cards.boss)} />
       <Ahead
         title="Potions from the next fights"
+        reasons={uncertain.potions}
         items={ahead.potions.map((id) => (id === null ? 'none' : displayName('potion', id)))}
       />
       <Ahead
         title="Next ? rooms"
+        reasons={uncertain.questionRooms}
         items={ahead.questionRooms.map((room) => QUESTIONS[room] ?? displayName('event', room))}
       />
       <Ahead
         title="Next chest"
+        reasons={uncertain.chest}
         items={[
           `${chest.size.toLowerCase()} chest`,
           ...(chest.gold === null ? [] : [`${chest.gold} gold`]),
           ...relicNames(chest.relics),
         ]}
       />
-      <Ahead title="Common relics" items={relicNames(relics.COMMON)} />
-      <Ahead title="Uncommon relics" items={relicNames(relics.UNCOMMON)} />
-      <Ahead title="Rare relics" items={relicNames(relics.RARE)} />
-      <Ahead title="Shop relics" items={relicNames(relics.SHOP)} />
-      <Ahead title="Boss relics" items={relicNames(relics.BOSS)} />
+      <Ahead title="Common relics" reasons={uncertain.relics} items={relicNames(relics.COMMON)} />
+      <Ahead title="Uncommon relics" reasons={uncertain.relics} items={relicNames(relics.UNCOMMON)} />
+      <Ahead title="Rare relics" reasons={uncertain.relics} items={relicNames(relics.RARE)} />
+      <Ahead title="Shop relics" reasons={uncertain.relics} items={relicNames(relics.SHOP)} />
+      <Ahead title="Boss relics" reasons={uncertain.relics} items={relicNames(relics.BOSS)} />
       <Ahead
         title="Next shop"
+        reasons={uncertain.shop}
         items={[
           ...shop.cards.map(([card, price]) => (
             <>
@@ -85,6 +89,7 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
       {nextAct !== null && (
         <section className="next-act" aria-labelledby="next-act-title">
           <h2 id="next-act-title">Act {nextAct.act}</h2>
+          <Uncertain reasons={uncertain.nextAct} />
           <MapFrame
             svg={actSvg(nextAct)}
             title={`Map of act ${nextAct.act}`}
@@ -105,10 +110,11 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
 const UNKNOWN = 'Unknown with Prismatic Shard'
 
 /** Lists the fights that the player could meet on the next floors: for each floor, one fight of each possible kind. */
-function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
+function FightTable({ ahead }: { readonly ahead: SavePeek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Fights on the next floors">
       <h3>Fights on the next floors</h3>
+      <Uncertain reasons={ahead.uncertain.fights} />
       <table className="monsters">
         <thead>
           <tr>
@@ -138,10 +144,11 @@ function FightTable({ ahead }: { readonly ahead: Peek }): ReactNode {
 }
 
 /** Lists the rewards of the next fight, which depend on the room before the fight. */
-function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
+function RewardTable({ ahead }: { readonly ahead: SavePeek }): ReactNode {
   return (
     <section className="floor-part" aria-label="Rewards of the next fight">
       <h3>Rewards of the next fight, depending on the room before it</h3>
+      <Uncertain reasons={ahead.uncertain.after} />
       <table className="monsters">
         <thead>
           <tr>
@@ -178,16 +185,24 @@ function RewardTable({ ahead }: { readonly ahead: Peek }): ReactNode {
   )
 }
 
+/** Marks a part that may differ in the game because of the given modifiers or names of mods. */
+function Uncertain({ reasons }: { readonly reasons: readonly string[] | undefined }): ReactNode {
+  return reasons !== undefined && <p className="quiet">Uncertain because of {reasons.join(', ')}</p>
+}
+
 function Ahead({
   title,
   items,
+  reasons,
 }: {
   readonly title: string
   readonly items: readonly ReactNode[]
+  readonly reasons?: readonly string[] | undefined
 }): ReactNode {
   return (
     <section className="strip" aria-label={title}>
       <h3>{title}</h3>
+      <Uncertain reasons={reasons} />
       <ol>
         {items.map((item, i) => (
           <li key={i} data-state={i === 0 ? 'next' : 'ahead'}>

@@ -1,0 +1,93 @@
+import type { SaveNote } from '../save/check-save.js'
+import type { KnownSave, SavedList } from '../save/leave-out-unknown.js'
+import type { Peek } from './peek.js'
+
+/** A part of a peek that modifiers or unknown names can make uncertain. */
+export type PeekPart = Exclude<keyof Peek, 'seed' | 'class' | 'ascension' | 'act' | 'floor'>
+
+/** The parts that may differ in the game, each with the modifiers, modes and unknown names that are the reason. */
+export type UncertainParts = Readonly<Partial<Record<PeekPart, readonly string[]>>>
+
+/** The parts that aren't saved but drawn ahead. */
+const DRAWN = [
+  'potions',
+  'cards',
+  'questionRooms',
+  'gold',
+  'chest',
+  'fights',
+  'after',
+  'nextAct',
+  'shop',
+] as const satisfies readonly PeekPart[]
+
+/**
+ * What modifiers make uncertain, according to their descriptions in the game. All other modifiers and modes make
+ * everything uncertain that isn't saved.
+ */
+const BY_MODIFIER: Readonly<Record<string, readonly PeekPart[]>> = {
+  // These only change the start of a run, whose results are saved.
+  Allstar: [],
+  Heirloom: [],
+  Insanity: [],
+  Shiny: [],
+  Specialized: [],
+  // These only change what happens in a fight, or how the player walks.
+  Flight: [],
+  Lethality: [],
+  'Time Dilation': [],
+  Binary: ['cards', 'after'],
+  Diverse: ['cards', 'after', 'shop'],
+  'Red Cards': ['cards', 'after', 'shop'],
+  'Green Cards': ['cards', 'after', 'shop'],
+  'Blue Cards': ['cards', 'after', 'shop'],
+  'Purple Cards': ['cards', 'after', 'shop'],
+  'Colorless Cards': ['cards', 'after', 'shop'],
+  'Elite Swarm': ['nextAct'],
+  'Certain Future': ['nextAct'],
+}
+
+/** What unknown names in a list of the save make uncertain. Their mods probably have more things of the same kind. */
+const BY_LIST: Readonly<Record<SavedList, readonly PeekPart[]>> = {
+  cards: ['cards', 'after', 'shop'],
+  relics: ['relics', ...DRAWN],
+  common_relics: ['relics', 'chest', 'shop'],
+  uncommon_relics: ['relics', 'chest', 'shop'],
+  rare_relics: ['relics', 'chest', 'shop'],
+  shop_relics: ['relics', 'shop'],
+  boss_relics: ['relics'],
+  potions: ['potions', 'after', 'shop'],
+  monster_list: ['encounters', 'fights', 'nextAct'],
+  elite_monster_list: ['elites', 'fights', 'nextAct'],
+  boss_list: ['boss', 'secondBoss', 'fights', 'nextAct'],
+  event_list: ['questionRooms'],
+  one_time_event_list: ['questionRooms'],
+}
+
+/** Returns the parts of a peek that the rules of the run or names of a mod make uncertain. */
+export function uncertainParts(
+  notes: readonly SaveNote[],
+  { save, lists }: Pick<KnownSave, 'save' | 'lists'>,
+): UncertainParts {
+  const reasons = new Map<PeekPart, Set<string>>()
+  const add = (parts: readonly PeekPart[], reason: string): void => {
+    for (const part of parts) reasons.set(part, (reasons.get(part) ?? new Set()).add(reason))
+  }
+  for (const note of notes) {
+    if (note.code !== 'other-rules') continue
+    for (const modifier of note.modifiers) add(partsOf(modifier), modifier)
+    // The rules of daily climbs and custom runs are their modifiers.
+    for (const mode of note.modes)
+      if (mode === 'endless' || note.modifiers.length === 0) add(DRAWN, `${mode} run`)
+  }
+  for (const [list, names] of Object.entries(lists) as [SavedList, readonly string[]][]) {
+    const kept = (save as Readonly<Record<string, readonly unknown[]>>)[list]!
+    const known = new Set(kept.map((item) => (typeof item === 'object' ? (item as { id: string }).id : item)))
+    for (const name of names) if (!known.has(name)) add(BY_LIST[list], name)
+  }
+  return Object.fromEntries([...reasons].map(([part, names]) => [part, [...names]]))
+}
+
+function partsOf(modifier: string): readonly PeekPart[] {
+  return Object.hasOwn(BY_MODIFIER, modifier) ? BY_MODIFIER[modifier]! : DRAWN
+}

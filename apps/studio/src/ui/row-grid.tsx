@@ -112,7 +112,7 @@ export function RowGrid({
       <div role="rowgroup" className="row-grid-head">
         <div role="row" className="row-grid-row" aria-rowindex={1}>
           {heads.map((head, i) => (
-            <span {...headProps?.(i)} key={i} role="columnheader">
+            <span key={i} {...headProps?.(i)} role="columnheader">
               {head}
             </span>
           ))}
@@ -121,8 +121,8 @@ export function RowGrid({
       <div role="rowgroup" className="row-grid-body" style={{ height: `${count * rowHeight}px` }}>
         {Array.from({ length: to - from }, (_, i) => from + i).map((index) => (
           <div
-            {...rowProps(index)}
             key={rowId(index)}
+            {...rowProps(index)}
             id={rowId(index)}
             role="row"
             className="row-grid-row"

@@ -1,46 +1,29 @@
 import { visibleText } from '@seedfast/world'
-import {
-  createElement as reactCreateElement,
-  type ElementType,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs, type JSX } from 'react/jsx-runtime'
 
 export { Fragment }
 export type { JSX }
 
-/** The attributes that a browser shows or a screen reader says. Values of fields aren't changed. */
-const SHOWN = ['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title']
+/** The children, and the attributes that a browser shows or a screen reader says. Values of fields aren't changed. */
+const SHOWN = ['children', 'alt', 'aria-label', 'aria-valuetext', 'placeholder', 'title']
 
 /**
  * Creates an element, as React does, and escapes the control characters and the characters that change the direction of
  * text in everything that the element shows. Names and messages can come from other people's files and links, and could
- * otherwise imitate or hide parts of the page. The compiler calls this function for all JSX of the studio.
+ * otherwise imitate or hide parts of the page. The compiler calls this function for all JSX of the studio. It doesn't
+ * support a key after a spread, for which it would call another function.
  */
 export const jsx: typeof reactJsx = (type, props, key) => reactJsx(type, visibleProps(type, props), key)
 
 /** Creates an element with several children, like `jsx`. */
 export const jsxs: typeof reactJsxs = (type, props, key) => reactJsxs(type, visibleProps(type, props), key)
 
-/** Creates an element whose key comes after a spread, for which the compiler can't call `jsx`. */
-export function createElement(
-  type: ElementType,
-  props: object,
-  ...children: readonly ReactNode[]
-): ReactElement {
-  const { children: visible } = visibleProps(type, { children }) as {
-    readonly children: readonly ReactNode[]
-  }
-  return reactCreateElement(type, visibleProps(type, props) as object, ...visible)
-}
-
 /** Returns the props with escaped text. The props of components don't change, because they may be data. */
 function visibleProps(type: unknown, props: unknown): unknown {
-  if (typeof type === 'function') return props
+  if (typeof type !== 'string' && type !== Fragment) return props
   const given = props as Readonly<Record<string, unknown>>
   let changed: Record<string, unknown> | undefined
-  for (const name of ['children', ...SHOWN]) {
+  for (const name of SHOWN) {
     const value = given[name]
     const visible = visibleValue(value)
     if (visible !== value) (changed ??= { ...given })[name] = visible

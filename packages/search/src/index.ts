@@ -59,7 +59,7 @@ export {
 } from './run/search-worker.js'
 export { searchWorker } from './run/remote-search-worker.js'
 export { mergedRanges, missingRanges, placeCount, type SeedRange } from './run/seed-range.js'
-export { readRange, type RangeInput } from './run/read-range.js'
+export { rangeEnd, readRange, type RangeInput } from './run/read-range.js'
 export {
   readSeeds,
   seedListNoteTexts,

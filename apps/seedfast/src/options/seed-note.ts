@@ -1,4 +1,4 @@
-import { prepareParams, seedNoteText, typedSeed, type AnyWorld } from '@seedfast/world'
+import { prepareParams, seedNoteText, typedSeed, type AnyWorld, type TypedSeed } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 
 /**
@@ -6,7 +6,11 @@ import type { Console } from '../console/console.js'
  * can be read in two ways. `params` are the params before validation.
  */
 export function notedSeed(console: Console, world: AnyWorld, typed: string, params: unknown): string {
-  const { seed, notes } = typedSeed(world, typed, prepareParams(world, { params }).params)
+  return printNotes(console, typedSeed(world, typed, prepareParams(world, { params }).params))
+}
+
+/** Prints the notes about a typed seed, and returns the seed. */
+export function printNotes(console: Console, { seed, notes }: TypedSeed): string {
   for (const note of notes) console.note(`note: ${seedNoteText(note)}\n`)
   return seed
 }

@@ -1,7 +1,7 @@
-import { readRange, type SearchPlan, type SeedRange } from '@seedfast/search'
+import { rangeEnd, readRange, type SearchPlan, type SeedRange } from '@seedfast/search'
 import type { SeedsWithin, Store } from '@seedfast/search-store'
 import type { Console } from '../console/console.js'
-import { notedSeed } from '../options/seed-note.js'
+import { printNotes } from '../options/seed-note.js'
 import { seedsWithin } from './seeds-within.js'
 import type { SessionInput } from './session-input.js'
 
@@ -17,10 +17,10 @@ export async function sessionSeeds(
   input: SessionInput,
   params: unknown,
 ): Promise<SessionSeeds> {
-  const { world, given, within } = input
-  const end = (typed: string | undefined): string | undefined =>
-    typed === undefined || /^\d+$/.test(typed) ? typed : notedSeed(console, world, typed, given.params)
-  const range = readRange(world, params, { ...input, from: end(input.from), to: end(input.to) })
+  const { world, within } = input
+  for (const typed of [input.from, input.to])
+    if (typed !== undefined) printNotes(console, rangeEnd(world, params, typed))
+  const range = readRange(world, params, input)
   return {
     range,
     listed: within === undefined ? null : await seedsWithin(console, world, params, range, within),

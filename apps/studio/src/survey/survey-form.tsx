@@ -13,7 +13,7 @@ interface SurveyFormProps {
 const COUNTS = [FEWEST, AUTOMATIC_SEEDS, 10_000, 100_000, MOST]
 
 export function SurveyForm({ world, words, read, onChange }: SurveyFormProps): ReactNode {
-  const { written, countFault, fromFault, factsFault } = read
+  const { written, countFault, fromFault, fromNote, factsFault } = read
   return (
     <div className="survey-form traced">
       <div className="survey-field">
@@ -52,6 +52,11 @@ export function SurveyForm({ world, words, read, onChange }: SurveyFormProps): R
         <span className="field-fault" id="survey-from-fault">
           {fromFault}
         </span>
+        {fromNote !== null && (
+          <span className="quiet" role="status">
+            {fromNote}
+          </span>
+        )}
       </div>
       <div className="survey-facts">
         <FactPicker

@@ -1,6 +1,6 @@
 import { defineWorld, uint64Seed, type SeedFormat } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { readRange } from './read-range.js'
+import { rangeEnd, readRange } from './read-range.js'
 
 const letters: SeedFormat<bigint, unknown> = {
   ...uint64Seed,
@@ -20,6 +20,12 @@ test('a range is given by positions or seeds, and includes all seeds by default'
   expect(readRange(world, {}, { from: 'B', to: '1' })).toEqual({ from: 1n, to: 1n })
   expect(readRange(world, {}, { from: '20', count: 6 })).toEqual({ from: 20n, to: 25n })
   expect(readRange(text, {}, {}).to).toBe(2n ** 64n - 1n)
+})
+
+test('pasted seeds and positions are cleaned', () => {
+  expect(readRange(world, {}, { from: 'Seed: B', to: ' 7 ' })).toEqual({ from: 1n, to: 7n })
+  expect(rangeEnd(world, {}, ' “Ｃ” ')).toMatchObject({ seed: 'C', notes: [{ code: 'cleaned' }] })
+  expect(rangeEnd(world, {}, '12')).toEqual({ seed: '12', notes: [] })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { isInputError, type AnyWorld, type Place } from '@seedfast/world'
+import { isInputError, typedSeed, type AnyWorld, type Place, type TypedSeed } from '@seedfast/world'
 import { searchInputError } from '../messages.js'
 import type { SeedRange } from './seed-range.js'
 
@@ -15,7 +15,7 @@ export interface RangeInput {
 
 /**
  * Returns the range from one seed to another, both inclusive. Each end is given as a seed, or as a seed's index in the
- * order of the seed format, counted from 0. A string of digits is read as an index. Throws an InputError for the option
+ * order of the seed format, counted from 0. A string of digits is read as an index, and a pasted seed is cleaned. Throws an InputError for the option
  * `from`, `to` or `count` if the range is empty or ends after the last seed.
  */
 export function readRange(world: AnyWorld, params: unknown, { from, to, count }: RangeInput): SeedRange {
@@ -39,7 +39,14 @@ export function readRange(world: AnyWorld, params: unknown, { from, to, count }:
   return { from: range.from, to: range.from + BigInt(count) - 1n }
 }
 
-function placeOf(world: AnyWorld, params: unknown, option: string, got: string, last: bigint): bigint {
+/** Returns the seed or index in a typed or pasted end of a range, with notes about the seed. */
+export function rangeEnd(world: AnyWorld, params: unknown, typed: string): TypedSeed {
+  const index = typed.trim()
+  return /^\d+$/.test(index) ? { seed: index, notes: [] } : typedSeed(world, typed, params)
+}
+
+function placeOf(world: AnyWorld, params: unknown, option: string, typed: string, last: bigint): bigint {
+  const got = rangeEnd(world, params, typed).seed
   const place = /^\d+$/.test(got) ? BigInt(got) : seedPlace(world, params, option, got)
   if (place <= last) return place
   throw searchInputError('place-out-of-range', optionPlace(option), { got, max: String(last) })

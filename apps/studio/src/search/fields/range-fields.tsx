@@ -20,6 +20,7 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
         value={written.from}
         empty="the first seed"
         fault={read.faults.from}
+        note={read.rangeNotes.from}
         onType={(from) => onWrite({ from }, 'search from')}
       />
       <RangeField
@@ -27,6 +28,7 @@ export function RangeFields({ written, read, onWrite, onRun }: RangeProps): Reac
         value={written.to}
         empty="the last seed"
         fault={read.faults.to}
+        note={read.rangeNotes.to}
         onType={(to) => onWrite({ to }, 'search to')}
       />
       <RangeField
@@ -47,11 +49,20 @@ interface FieldProps {
   /** The placeholder, which explains the meaning of an empty field. */
   readonly empty: string
   readonly fault: string | null
+  readonly note?: string | null
   readonly isCount?: boolean
   onType(text: string): void
 }
 
-function RangeField({ name, value, empty, fault, isCount = false, onType }: FieldProps): ReactNode {
+function RangeField({
+  name,
+  value,
+  empty,
+  fault,
+  note = null,
+  isCount = false,
+  onType,
+}: FieldProps): ReactNode {
   const id = useId()
   return (
     <div className="range-field" data-count={isCount ? '' : undefined}>
@@ -73,6 +84,11 @@ function RangeField({ name, value, empty, fault, isCount = false, onType }: Fiel
       {fault !== null && (
         <span className="field-fault" id={`${id}fault`} aria-live="polite">
           {fault}
+        </span>
+      )}
+      {note !== null && (
+        <span className="quiet" role="status">
+          {note}
         </span>
       )}
     </div>

@@ -50,6 +50,12 @@ test('a valid search can run, with the page’s params', () => {
   })
 })
 
+test('pasted seeds at the ends of the range are cleaned, with a note', () => {
+  const found = read({ where: 'true', from: 'Seed: 3', to: '９' })
+  expect(found.requestedSearch?.range).toEqual({ from: 3n, to: 9n })
+  expect(found.rangeNotes).toEqual({ from: 'seed "Seed: 3" is read as 3', to: 'seed "９" is read as 9' })
+})
+
 test('a problem is reported at its field, and the search can’t run', () => {
   expect(read({ where: 'gld > 3' })).toMatchObject({
     requestedSearch: null,

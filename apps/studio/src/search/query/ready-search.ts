@@ -9,6 +9,7 @@ import {
 } from '@seedfast/search'
 import { isInputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
+import { rangeNote } from '../../session/range-note.js'
 import type { Session } from '../../session/session.js'
 import { issuesText, studioIssue } from '../../words/messages.js'
 import { checkQueryInput, type QueryFaults } from './query-input.js'
@@ -59,6 +60,7 @@ export interface CheckedSearch {
   readonly listed: number | null
   /** Notes on how the list was read. */
   readonly listNotes: readonly string[]
+  readonly rangeNotes: RangeNotes
 }
 
 export function checkSearch(session: Session, written: SearchInput): CheckedSearch {
@@ -95,6 +97,7 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
     points,
     listed: bounds.listed,
     listNotes: bounds.listNotes,
+    rangeNotes: bounds.notes,
   }
 }
 
@@ -122,29 +125,40 @@ interface ReadBounds {
   readonly indexes: readonly bigint[] | null
   readonly listed: number | null
   readonly listNotes: readonly string[]
+  readonly notes: RangeNotes
   readonly faults: Pick<SearchFaults, 'from' | 'to' | 'within'>
 }
+
+/** Notes on pasted seeds at the ends of the range. Null for an end that is used as typed. */
+export type RangeNotes = Readonly<Record<'from' | 'to', string | null>>
+
+const NO_NOTES: RangeNotes = { from: null, to: null }
 
 const NO_FAULTS = { from: null, to: null, within: null }
 
 function readBounds({ world, work }: Session, { from, to, within }: SearchInput): ReadBounds {
-  const nothing = { range: null, indexes: null, listed: null, listNotes: [] }
+  const nothing = { range: null, indexes: null, listed: null, listNotes: [], notes: NO_NOTES }
   if (work === null) return { ...nothing, faults: NO_FAULTS }
   let params: unknown
   let range: SeedRange
+  let notes: RangeNotes
   try {
     params = prepareParams(world, work).params
     range = readRange(world, params, { from: from.trim() || undefined, to: to.trim() || undefined })
+    notes = { from: rangeNote(world, params, from), to: rangeNote(world, params, to) }
   } catch (error) {
     const isTo = isInputError(error) && error.issues[0]?.place.name === 'to'
     return { ...nothing, faults: { ...NO_FAULTS, [isTo ? 'to' : 'from']: issuesText(error) } }
   }
-  if (within === null || within.trim() === '') return { ...nothing, range, faults: NO_FAULTS }
+  if (within === null || within.trim() === '') return { ...nothing, range, notes, faults: NO_FAULTS }
   try {
-    const { indexes: all, notes } = readSeeds(world, params, within, { in: 'option', name: 'within' })
-    const listNotes = seedListNoteTexts(notes)
+    const { indexes: all, notes: seedNotes } = readSeeds(world, params, within, {
+      in: 'option',
+      name: 'within',
+    })
+    const listNotes = seedListNoteTexts(seedNotes)
     const indexes = all.filter((index) => index >= range.from && index <= range.to)
-    if (indexes.length > 0) return { range, indexes, listed: all.length, listNotes, faults: NO_FAULTS }
+    if (indexes.length > 0) return { range, indexes, listed: all.length, listNotes, notes, faults: NO_FAULTS }
     const fault = studioIssue('no-listed-seed', { in: 'option', name: 'within' }, {}).message
     return { ...nothing, listed: all.length, listNotes, faults: { ...NO_FAULTS, within: fault } }
   } catch (error) {

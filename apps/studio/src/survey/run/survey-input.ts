@@ -2,6 +2,7 @@ import { readRange } from '@seedfast/search'
 import { prepareParams, unknownNameData, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
 import { storePageValue, pageValue } from '../../address/page-values.js'
+import { rangeNote } from '../../session/range-note.js'
 import type { Session } from '../../session/session.js'
 import { issuesText, studioIssue } from '../../words/messages.js'
 import type { SurveyOrder } from './findings.js'
@@ -33,6 +34,8 @@ export interface CheckedSurvey {
   readonly order: SurveyOrder | null
   readonly countFault: string | null
   readonly fromFault: string | null
+  /** A note on a pasted seed, or null if the first seed is used as typed. */
+  readonly fromNote: string | null
   readonly factsFault: string | null
 }
 
@@ -83,12 +86,13 @@ export function checkSurvey({ world, state, work }: Session): CheckedSurvey {
           { in: 'option', name: 'count' },
           { got: written.count, min: FEWEST, max: MOST },
         ).message
-  const none = { written, order: null, countFault, fromFault: null, factsFault }
+  const none = { written, order: null, countFault, fromFault: null, fromNote: null, factsFault }
   if (work === null || facts.length === 0) return none
   try {
     const { params } = prepareParams(world, { params: work.params })
     const { from, to } = readRange(world, params, { from: written.from.trim() || undefined })
     const left = to - from + 1n
+    const fromNote = rangeNote(world, params, written.from)
     if (countFault !== null) return none
     if (BigInt(count) > left)
       return {
@@ -96,7 +100,7 @@ export function checkSurvey({ world, state, work }: Session): CheckedSurvey {
         countFault: studioIssue('too-many-seeds', { in: 'option', name: 'count' }, { max: left }).message,
       }
     const order = { world: world.id, params: work.params, from: String(from), count, facts }
-    return { ...none, order }
+    return { ...none, fromNote, order }
   } catch (error) {
     return { ...none, fromFault: issuesText(error) }
   }

@@ -97,13 +97,14 @@ export type { ArchiveFault, ArchiveRule } from './archive/fault.js'
 export type { Proof, SeatChange } from './archive/proof.js'
 export type { SeenInGame } from './archive/seen-in-game.js'
 export { divergeSessions, type EventDivergence } from './archive/diverge-archives.js'
+export { verdictText, type ProofWords } from './archive/verdict-text.js'
 export { verifyArchive, type ArchiveReport, type VerifyOptions } from './archive/verify-archive.js'
 export { branch, rewind } from './session/branch.js'
 export { branchOff, lineKinds, type LineKind } from './session/branch-off.js'
 export { ancestorsOf, type Ancestor } from './archive/ancestors.js'
 export { continueRecord, continueWithSeed } from './archive/continue-record.js'
 export { isGameRecord, openGameRecord, type GameRecord, type RecordFinding } from './archive/game-record.js'
-export { nonceCommitment, nonceOf, readShortCode } from '@seedfast/fair'
+export { isGuessableNonce, nonceCommitment, nonceOf, readShortCode } from '@seedfast/fair'
 export {
   fairOpening,
   hostSources,

@@ -7,6 +7,7 @@ import {
   fairSeed,
   fairStream,
   nonceCommitment,
+  isGuessableNonce,
   nonceOf,
   readShortCode,
   reveal,
@@ -220,6 +221,19 @@ describe('the stream', () => {
     )
     expect(seeds.size).toBe(200)
   })
+})
+
+test.each([
+  ['1234', true],
+  ['tulip', true],
+  ['2026-11-29 23:10', true],
+  ['constantinopolitan', true],
+  ['ababababababababababab', true],
+  ['ABCDE', true],
+  ['four unusual words here', false],
+  [nonceOf(new Uint8Array(17).fill(0x5a).map((byte, i) => byte ^ (i * 29))), false],
+])('whether the nonce %s is clearly guessable: %s', (nonce, guessable) => {
+  expect(isGuessableNonce(nonce)).toBe(guessable)
 })
 
 describe('a table code', () => {

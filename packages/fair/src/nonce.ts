@@ -30,6 +30,22 @@ export function typedNonce(text: string): string {
 }
 
 /**
+ * Returns whether a nonce clearly has too few possibilities, so that a host could guess it: fewer than 12 characters,
+ * fewer than 6 different ones, or a single word, number or date of fewer than 20 characters. A nonce that isn't
+ * guessable by this rule can still be predictable, such as a famous sentence.
+ *
+ * @example
+ * import { isGuessableNonce } from '@seedfast/fair'
+ * isGuessableNonce('tulip') // true
+ * isGuessableNonce('BJY4A-CVZF5-WB6PZ-KP4MW-G0M9F5') // false
+ */
+export function isGuessableNonce(nonce: string): boolean {
+  const typed = typedNonce(nonce).toLowerCase()
+  if (typed.length < 12 || new Set(typed).size < 6) return true
+  return typed.length < 20 && (/^\p{L}+$/u.test(typed) || /^[\d\s.:/+-]+$/.test(typed))
+}
+
+/**
  * Commits to a nonce: returns the first 130 bits of a SHA-256 hash of the format and the nonce in the form that
  * `typedNonce` returns, which is also the form to send later. If a game has several seats, each one commits to its nonce
  * before any seat reveals one. Throws an InputError if the nonce has fewer than 26 characters in that form, or more

@@ -3,6 +3,7 @@ import {
   eventText,
   exportArchive,
   hostSources,
+  isGuessableNonce,
   needsHandOver,
   revealEvent,
   runOn,
@@ -145,6 +146,8 @@ async function askPerson(
   turn: PersonTurn,
 ): Promise<SessionEvent | null> {
   const name = seatNames(state.seats)(turn.seat)
+  /** A nonce that could be guessed, after the person was warned. */
+  let guessable: string | null = null
   for (;;) {
     if (!isNonceTurn(turn)) console.out(`\n${seatText(seatView(state, turn.seat))}`)
     console.out(`${name}, ${questionOf(turn)}: `)
@@ -152,11 +155,20 @@ async function askPerson(
     if (line === null) return null
     const text = line.trim()
     if (text === '') continue
+    const isCommitted = Object.hasOwn(state.provenance?.nonceCommitments ?? {}, turn.seat)
+    if (turn.kind === 'nonce' && !isCommitted && text !== guessable && isGuessableNonce(text)) {
+      guessable = text
+      console.out(GUESSABLE)
+      continue
+    }
     const answer = typedAnswer(state, turn, text)
     if ('event' in answer) return answer.event
     console.out(`  ${answer.explanation}\n`)
   }
 }
+
+const GUESSABLE =
+  "  The host could guess this nonce, and choose its secret accordingly: it's short, or a single word or number.\n  Type another one, such as from `seedfast deals nonce` on your own device, or type it again to send it anyway.\n"
 
 function questionOf(turn: PersonTurn): string {
   if (turn.kind === 'nonce-commitment')

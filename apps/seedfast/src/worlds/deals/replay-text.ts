@@ -2,6 +2,7 @@ import {
   cardSign,
   eventText,
   seatNames,
+  verdictText,
   winnersOf,
   type ArchiveReport,
   type GameRecord,
@@ -20,36 +21,15 @@ export function reportText(file: string, report: ArchiveReport, known: VerifyOpt
   const from = state.sessionSeed === null ? '' : ` · seed ${state.sessionSeed.seed}`
   return [
     scoresText(state),
-    `${file}: ${judgement(report, known)} · ${counted(session.log.length, 'event')}${from} · ${standing(report)}\n`,
+    `${file}: ${verdictText(report, known, PROOF)} · ${counted(session.log.length, 'event')}${from} · ${standing(report)}\n`,
     ...seatChangeLines(report),
     tableCode === null ? '' : `table code ${tableCode}\n`,
     head === null ? '' : `head ${head}${same}\n`,
   ].join('')
 }
 
-function judgement(
-  { faults, lines, proof, session }: ArchiveReport,
-  { table: code, nonces = [] }: VerifyOptions,
-): string {
-  const [fault] = faults
-  if (fault?.rule === 'head') return 'valid, but a different archive'
-  if (fault !== undefined) return `valid up to line ${lines}`
-  if (proof === 'not-revealed')
-    return `nothing is proven yet: the host hasn't revealed its seed${session.state.provenance?.protocol === 1 ? ', and in this old form, it could choose the cards' : ''}`
-  if (proof === 'old-form')
-    return 'consistent, but in an old form without a table code, so the host could have chosen the cards'
-  if (proof === 'consistent') {
-    const missing = [
-      ...(code === undefined ? ['the table code (--table)'] : []),
-      ...(code === undefined || nonces.length === 0 ? ['your nonce (--nonce)'] : []),
-    ]
-    return `consistent, but the host could have chosen the cards: to rule that out, pass ${missing.join(' and ') || "a person's nonce (--nonce)"}`
-  }
-  if (proof === 'late-seed')
-    return `valid, but the deals up to round ${session.state.roundsWithoutSeed} aren't reproducible: they were dealt without a seed`
-  if (proof === 'proven') return "valid, and the host didn't choose the cards"
-  return proof === 'no-seed' ? 'nothing is proven: no seed is recorded' : 'valid'
-}
+/** How the command asks for what a player noted. */
+const PROOF = { give: 'pass', table: 'the table code (--table)', nonceOption: '--nonce' } as const
 
 function standing({ session: { state }, inProgress }: ArchiveReport): string {
   if (!inProgress) return wonText(state)

@@ -1,4 +1,11 @@
-import { nonceCommitment, nonceOf, seatNames, tableCodeOf, type TableTurn } from '@seedfast/deals'
+import {
+  isGuessableNonce,
+  nonceCommitment,
+  nonceOf,
+  seatNames,
+  tableCodeOf,
+  type TableTurn,
+} from '@seedfast/deals'
 import { useState, type ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.js'
 import { CopyIcon } from '../../ui/icons.js'
@@ -18,6 +25,8 @@ export function NonceTurn({
   const name = seatNames(state.seats)(seat)
   const code = tableCodeOf(state)
   const isCommitting = kind === 'nonce-commitment'
+  const isCommitted = Object.hasOwn(state.provenance!.nonceCommitments, seat)
+  const isGuessable = !isCommitting && !isCommitted && text.trim() !== '' && isGuessableNonce(text)
   /** The nonce that this device made. */
   const [made, setMade] = useState<string | null>(null)
   const make = (): void => {
@@ -64,7 +73,7 @@ export function NonceTurn({
           {name},{' '}
           {isCommitting
             ? 'type the commitment to your nonce:'
-            : Object.hasOwn(state.provenance!.nonceCommitments, seat)
+            : isCommitted
               ? 'type the nonce that you committed to:'
               : 'type anything the host can’t predict:'}{' '}
           <input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
@@ -73,6 +82,19 @@ export function NonceTurn({
           Send
         </button>
       </form>
+      {isGuessable && (
+        <p className="deals-row">
+          <span role="status">The host could guess this nonce: it’s short, or a single word or number.</span>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => setText(nonceOf(crypto.getRandomValues(new Uint8Array(17))))}
+          >
+            Make a nonce here
+          </button>
+          <span className="quiet">if you trust this device</span>
+        </p>
+      )}
       {table.refusal !== null && <p role="alert">{table.refusal}</p>}
     </>
   )

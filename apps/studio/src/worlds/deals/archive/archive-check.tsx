@@ -1,17 +1,28 @@
-import { eventText, seatNames, type EditedLine, type SessionState } from '@seedfast/deals'
+import {
+  eventText,
+  seatNames,
+  verdictText,
+  type ArchiveReport,
+  type EditedLine,
+  type SeenInGame,
+  type SessionState,
+} from '@seedfast/deals'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../words/quantity-text.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
-import { ProvableFacts } from '../results/provable-card.js'
+import { ProofForm } from './proof-form.js'
 import type { Table } from '../table.js'
 
 /** Shows whether an opened archive is valid, and what was changed in it. */
 export default function ArchiveCheck({
   opened,
   onOpen,
+  onCompare,
 }: {
   readonly opened: OpenedArchive
   onOpen: Table['open']
+  /** Checks the archive again, and compares it with what a player noted. */
+  onCompare(seen: SeenInGame): void
 }): ReactNode {
   if (opened.kind === 'fault') return <p role="alert">{opened.fault}</p>
   const { name } = opened
@@ -28,23 +39,22 @@ export default function ArchiveCheck({
         </button>
       </>
     )
-  const { report, line, edited, hasWindowsLines } = opened
+  const { report, seen, line, edited, hasWindowsLines } = opened
   const [fault] = report.faults
   return (
     <>
       {fault === undefined ? (
-        <p>
-          {name} is {report.proof === 'consistent' || report.proof === 'old-form' ? 'consistent' : 'valid'}:
-          it has {countOf(report.session.log.length, 'event')}, {PROOFS[report.proof]}.
-        </p>
+        <p>{verdictOf(name, report, seen)}</p>
       ) : (
         <>
           <p role="alert">
-            {fault.code === 'unfinished-line'
-              ? `${name} is cut off on line ${fault.line}.`
-              : edited?.known === 'hash'
-                ? `${name} was changed on line ${fault.line}.`
-                : `${name} was changed on line ${fault.line}: ${fault.message}.`}
+            {NOTED.has(fault.rule)
+              ? `${name} isn’t the game that you noted: line ${fault.line}: ${fault.message}.`
+              : fault.code === 'unfinished-line'
+                ? `${name} is cut off on line ${fault.line}.`
+                : edited?.known === 'hash'
+                  ? `${name} was changed on line ${fault.line}.`
+                  : `${name} was changed on line ${fault.line}: ${fault.message}.`}
           </p>
           {edited !== null && <Edit edited={edited} state={report.session.state} />}
           {edited === null && line !== null && line !== '' && (
@@ -61,15 +71,7 @@ export default function ArchiveCheck({
           </p>
         </>
       )}
-      {report.proof === 'consistent' && fault === undefined && (
-        <>
-          <p>
-            The host could have written another game’s archive. If you wrote down the table code before you
-            sent your nonce, compare both:
-          </p>
-          <ProvableFacts state={report.session.state} />
-        </>
-      )}
+      {isProvable(report) && <ProofForm state={report.session.state} onCheck={onCompare} />}
       {hasWindowsLines && (
         <p className="quiet">
           Its Windows line endings (CRLF) were ignored, but other programs may reject them. To replace them,
@@ -88,6 +90,21 @@ export default function ArchiveCheck({
       )}
     </>
   )
+}
+
+/** The rules that only the values noted by a player can break. */
+const NOTED: ReadonlySet<string> = new Set(['table', 'nonce', 'commitment'])
+
+/** Returns whether a table code and a nonce can prove that the host didn't choose the cards. */
+function isProvable({ session: { state }, faults }: ArchiveReport): boolean {
+  const isFinished = state.sessionSeed !== null || faults.some(({ rule }) => NOTED.has(rule))
+  return isFinished && state.provenance !== null && state.provenance.protocol !== 1
+}
+
+function verdictOf(name: string, report: ArchiveReport, seen: SeenInGame): string {
+  const verdict = verdictText(report, seen, { give: 'enter', table: 'the table code', nonceOption: null })
+  const isVerb = /^(?:valid|consistent)/.test(verdict)
+  return `${name}${isVerb ? ' is' : ':'} ${verdict}. It has ${countOf(report.session.log.length, 'event')}.`
 }
 
 function recordText({
@@ -133,14 +150,3 @@ function Edit({ edited, state }: { readonly edited: EditedLine; readonly state: 
     </>
   )
 }
-
-const PROOFS = {
-  'open-seed': 'and every deal follows from its seed',
-  proven: 'and the host didn’t choose the cards',
-  consistent: 'and every deal follows from the secret that the host committed to',
-  'old-form':
-    'and every deal follows from the secret, but the host could have chosen the cards, because an archive in this old form has no table code',
-  'not-revealed': 'but nothing is proven until the host reveals the secret',
-  'no-seed': 'but it has no seed, so the deals can’t be checked',
-  'late-seed': 'but its first rounds were dealt without a seed, so they can’t be reproduced',
-} as const

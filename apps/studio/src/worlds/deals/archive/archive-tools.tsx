@@ -1,4 +1,4 @@
-import { writeArchive } from '@seedfast/deals'
+import { writeArchive, type SeenInGame } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { copyText } from '../../../ui/copy-text.js'
 import { CopyIcon } from '../../../ui/icons.js'
@@ -30,6 +30,8 @@ const PASTED = 'The pasted text'
  */
 export function ArchiveTools({ table, seed }: { readonly table: Table; readonly seed: string }): ReactNode {
   const [opened, setOpened] = useState<OpenedArchive | null>(null)
+  /** The file that `opened` shows. */
+  const [file, setFile] = useState<{ readonly name: string; readonly text: string } | null>(null)
   /** The name of the file that is being verified. */
   const [checking, setChecking] = useState<string | null>(null)
   const [isPasting, setPasting] = useState(false)
@@ -65,6 +67,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
         setChecking(null)
         return setOpened({ kind: 'fault', ...given })
       }
+      setFile({ name, ...given })
       const answer = await gameWorker().ask('check', { name, ...given })
       if (own === latest.current) setOpened(answer)
     } catch {
@@ -72,8 +75,18 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
     }
     if (own === latest.current) setChecking(null)
   }
-  const open = (file: File | undefined): void => {
-    if (file !== undefined) void check(file.name, file.size, () => fileText(file, KINDS))
+  /** Checks the file again, and compares it with the values that the player noted. */
+  const compare = async (seen: SeenInGame): Promise<void> => {
+    const own = ++latest.current
+    try {
+      const answer = await gameWorker().ask('check', { ...file!, seen })
+      if (own === latest.current) setOpened(answer)
+    } catch {
+      if (own === latest.current) say('The archive couldn’t be opened.')
+    }
+  }
+  const open = (chosen: File | undefined): void => {
+    if (chosen !== undefined) void check(chosen.name, chosen.size, () => fileText(chosen, KINDS))
   }
   const paste = (text: string): void =>
     void check(PASTED, text.length, async () => ({ text: pastedArchive(text) }))
@@ -137,7 +150,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       {opened !== null && (
         <div className="deals-check" aria-live="polite">
           <PartBoundary name="The check of the archive">
-            <ArchiveCheck opened={opened} onOpen={table.open} />
+            <ArchiveCheck opened={opened} onOpen={table.open} onCompare={(seen) => void compare(seen)} />
           </PartBoundary>
         </div>
       )}

@@ -44,14 +44,6 @@ export function ProvableCard({ session: { log, state } }: { readonly session: Se
 }
 
 /** Lists the values that a player notes during a provable game. */
-export function ProvableFacts({ state }: { readonly state: SessionState }): ReactNode {
-  return (
-    <dl className="deals-facts">
-      <SeenFacts state={state} />
-    </dl>
-  )
-}
-
 function SeenFacts({ state }: { readonly state: SessionState }): ReactNode {
   const nameOf = seatNames(state.seats)
   const code = tableCodeOf(state)

@@ -7,7 +7,7 @@ import {
   type SessionEvent,
 } from '@seedfast/deals'
 import type { CallContext } from '@seedfast/workers'
-import { openedArchive, type OpenedArchive } from './opened-archive.js'
+import { openedArchive, type CheckedFile, type OpenedArchive } from './opened-archive.js'
 import { readSharedGame, type SharedGame } from '../share/shared-game.js'
 import { advanced, type Secret } from './advance.js'
 import type { Decision, Estimate } from './decision.js'
@@ -22,7 +22,7 @@ export interface GameCalls {
   /** Returns a new game that branches off after the given number of events. */
   branch(game: { readonly session: Session; readonly events: number }): Session
   /** Verifies an archive. */
-  check(file: { readonly name: string; readonly text: string }): OpenedArchive
+  check(file: CheckedFile): OpenedArchive
   /** Replays the game in a link. Returns null if the link is damaged. */
   openLink(text: string): SharedGame | null
   /** Estimates decisions, and reports the number of estimates as progress. */
@@ -34,7 +34,7 @@ export function gameCalls(): GameCalls {
     advance: ({ session, secret }) => advanced(session, secret).log.slice(session.log.length),
     watch: ({ seed, params }) => botSession(seed, params),
     branch: ({ session, events }) => branchOff(session, events + 1, writeArchive(session).head),
-    check: ({ name, text }) => openedArchive(name, text),
+    check: ({ name, text, seen }) => openedArchive(name, text, seen),
     openLink: readSharedGame,
     estimate: async (decisions, { progress, signal }) => {
       const estimates: Estimate[] = []

@@ -8,6 +8,7 @@ import {
   type ArchiveReport,
   type EditedLine,
   type GameRecord,
+  type SeenInGame,
   type Session,
 } from '@seedfast/deals'
 import { issuesText } from '../../../words/messages.js'
@@ -20,6 +21,8 @@ export type OpenedArchive =
       readonly kind: 'archive'
       readonly name: string
       readonly report: ArchiveReport
+      /** The values that a player noted during the game, with which the archive was compared. */
+      readonly seen: SeenInGame
       /** The text of the first invalid line, or null if the archive is valid. */
       readonly line: string | null
       /** What was changed in that line, or null if that isn't known. */
@@ -39,19 +42,27 @@ export type OpenedArchive =
   /** A file that isn't opened, and a sentence that says why. */
   | { readonly kind: 'fault'; readonly fault: string }
 
-export function openedArchive(name: string, file: string): OpenedArchive {
+/** A file to check, and the values that a player noted during the game, for comparison with it. */
+export interface CheckedFile {
+  readonly name: string
+  readonly text: string
+  readonly seen?: SeenInGame
+}
+
+export function openedArchive(name: string, file: string, seen: SeenInGame = {}): OpenedArchive {
   const link = file.length > LONGEST_LINK ? undefined : LINK.exec(file)?.[1]
   if (link !== undefined) return openedLink(name, link)
   // Hashes don't cover line endings, and some programs change the endings of all lines.
   const hasWindowsLines = file.includes('\r\n')
   const text = hasWindowsLines ? file.replaceAll('\r\n', '\n') : file
-  const report = verifyArchive(text)
+  const report = verifyArchive(text, seen)
   const [fault] = report.faults
-  if (fault === undefined) return { kind: 'archive', name, report, line: null, edited: null, hasWindowsLines }
+  if (fault === undefined)
+    return { kind: 'archive', name, report, seen, line: null, edited: null, hasWindowsLines }
   if (report.header === null && fault.line === 1 && !fault.readable)
     return openedRecord(name, text) ?? { kind: 'fault', fault: `${name} ${notAnArchive(text)}` }
   const line = text.split('\n')[fault.line - 1] ?? ''
-  return { kind: 'archive', name, report, line, edited: editedLine(text, report), hasWindowsLines }
+  return { kind: 'archive', name, report, seen, line, edited: editedLine(text, report), hasWindowsLines }
 }
 
 /** The maximum length of a link. The pattern takes quadratic time on a long line. */

@@ -1,0 +1,77 @@
+import { isPerson, readShortCode, seatNames, type SeenInGame, type SessionState } from '@seedfast/deals'
+import { useId, useState, type ReactNode } from 'react'
+
+/** Asks for the table code and the nonce that a player noted during a provable game, and compares the archive with them. */
+export function ProofForm({
+  state: { seats },
+  onCheck,
+}: {
+  readonly state: SessionState
+  onCheck(seen: SeenInGame): void
+}): ReactNode {
+  const people = seats.filter(isPerson)
+  const nameOf = seatNames(seats)
+  const [table, setTable] = useState('')
+  const [seat, setSeat] = useState(people[0]?.id ?? '')
+  const [nonce, setNonce] = useState('')
+  const [isCode, setIsCode] = useState(true)
+  const fault = useId()
+  return (
+    <form
+      className="deals-proof"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const code = table.trim() === '' ? undefined : readShortCode(table.trim())
+        setIsCode(code !== null)
+        if (code === null) return
+        onCheck({
+          ...(code === undefined ? {} : { table: code }),
+          ...(nonce.trim() === '' ? {} : { nonces: [{ seat, nonce }] }),
+        })
+      }}
+    >
+      <label>
+        Table code that you wrote down
+        <input
+          value={table}
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={!isCode}
+          aria-describedby={isCode ? undefined : fault}
+          onChange={({ target }) => setTable(target.value)}
+        />
+      </label>
+      {!isCode && (
+        <p id={fault} className="field-fault" role="alert">
+          A table code has 26 letters and digits.
+        </p>
+      )}
+      <label>
+        Your seat
+        <span className="select">
+          <select value={seat} onChange={({ target }) => setSeat(target.value)}>
+            {people.map(({ id }) => (
+              <option key={id} value={id}>
+                {nameOf(id)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <label>
+        Your nonce
+        <input
+          value={nonce}
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => setNonce(target.value)}
+        />
+      </label>
+      <button type="submit" className="button small">
+        Compare
+      </button>
+    </form>
+  )
+}

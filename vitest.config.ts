@@ -67,8 +67,9 @@ export default defineConfig({
     globalSetup: ['tests/fresh-build.ts'],
     // Later runs don't compile unchanged files again, such as those of `npm run test:ci` after `npm test`.
     experimental: { fsModuleCache: true },
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    // Only for tests that hang: on a busy machine, tests can take ten times as long as on a quiet one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     sequence: { sequencer: TestOrder },
     // `npm test` runs these tests of the projects `pages` and `programs`, and `npm run test:ci` all others.
     tags: [{ name: 'walk', description: 'One walk through a page, or one check on an engine.' }],

@@ -9,6 +9,7 @@ import {
 import { inject } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
 import type { StudioWorlds } from './build-studios.js'
+import { PATIENCE } from './page-parts.js'
 
 export interface Stage {
   readonly url: string
@@ -57,7 +58,7 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
       serviceWorkers: 'block',
       ...options,
     })
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(PATIENCE)
     keys.set(context, key)
     return context
   }

@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-/** Waits until `read` returns a value equal to `wanted`. Fails after 15 seconds and reports the difference. */
+/** How long a test waits for a page before it fails, in milliseconds. A busy machine may need seconds for a click. */
+export const PATIENCE = 60_000
+
+/** Waits until `read` returns a value equal to `wanted`. Fails after a minute and reports the difference. */
 export async function eventually<T>(read: () => Promise<T> | T, wanted: T): Promise<void> {
-  await expect.poll(read, { timeout: 15_000, interval: 50 }).toEqual(wanted)
+  await expect.poll(read, { timeout: PATIENCE, interval: 50 }).toEqual(wanted)
 }
 
 /** Waits until ten consecutive calls of `read` return the same value, then returns that value. */
@@ -16,7 +19,7 @@ export async function settled<T>(read: () => Promise<T>): Promise<T> {
     last = next
     return same
   }
-  await expect.poll(again, { timeout: 15_000, interval: 100 }).toBeGreaterThanOrEqual(10)
+  await expect.poll(again, { timeout: PATIENCE, interval: 100 }).toBeGreaterThanOrEqual(10)
   return last
 }
 

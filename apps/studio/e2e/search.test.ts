@@ -14,6 +14,7 @@ import {
   made,
   openTab,
   overhang,
+  PATIENCE,
   searchAsText,
   seedField,
   settled,
@@ -171,13 +172,13 @@ test('a pattern is checked and searched in linear time, by an engine that pages 
 
 test('a search pauses, resumes and stops', async () => {
   const page = await openText(address('actmap', { where: 'elites > 99', first: 'all' }))
-  await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => looked(page), { timeout: PATIENCE }).toBeGreaterThan(0)
   await button(page, 'Pause').click()
   await page.getByText('Paused.').waitFor()
   // Seeds in progress are still counted. After that, the number stays the same.
   const held = await settled(() => looked(page))
   await button(page, 'Resume').click()
-  await expect.poll(() => looked(page), { timeout: 15_000 }).toBeGreaterThan(held)
+  await expect.poll(() => looked(page), { timeout: PATIENCE }).toBeGreaterThan(held)
   await button(page, 'Stop').click()
   await page.getByText(/^Stopped: 0 hits in [\d,]+ seeds\.$/).waitFor()
   expect(await button(page, 'Search').isEnabled()).toBe(true)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../../../tests/cpu-time.js'
 import { emptyState, readAddress, writeAddress, type PageState } from './address.js'
 
 const full: PageState = {
@@ -33,14 +34,15 @@ describe('a hostile link', () => {
       'keys',
     ],
     ['a long value', `#/actmap?seed=1&v=1&/spec=${'x'.repeat(2_000_000)}`, 'length'],
-  ])('with %s is cut off with a message', (_what, hash, limit) => {
-    const start = performance.now()
-    const { state, issues } = readAddress(hash)
-    expect(issues).toMatchObject([{ code: 'link-limit', data: { limit } }])
-    expect(state).toMatchObject(limit === 'length' ? { world: 'actmap' } : { seed: '1', version: 1 })
-    expect(state!.params.length).toBeLessThan(1000)
-    expect(() => writeAddress(state!)).not.toThrow()
-    expect(performance.now() - start).toBeLessThan(2000)
+  ])('with %s is cut off with a message', async (_what, hash, limit) => {
+    const took = await cpuTime(() => {
+      const { state, issues } = readAddress(hash)
+      expect(issues).toMatchObject([{ code: 'link-limit', data: { limit } }])
+      expect(state).toMatchObject(limit === 'length' ? { world: 'actmap' } : { seed: '1', version: 1 })
+      expect(state!.params.length).toBeLessThan(1000)
+      expect(() => writeAddress(state!)).not.toThrow()
+    })
+    expect(took).toBeLessThan(2000)
   })
 })
 

@@ -1,5 +1,6 @@
 import { defineWorld, fact, uint64Seed, type InputError } from '@seedfast/world'
 import { beforeAll, expect, test } from 'vitest'
+import { cpuTime } from '../../../../tests/cpu-time.js'
 import { negated, readCondition, splitCondition, type Condition } from './condition.js'
 import { factEnvironment } from './fact-environment.js'
 import { loadPatternEngine } from './pattern-engine.js'
@@ -202,14 +203,15 @@ test('the opposite of a condition without an answer has none either', () => {
   expect([noted.text, noted.holds(facts)]).toEqual(['!(rich)', false])
 })
 
-test('a pattern with catastrophic backtracking matches immediately, even negated or from a fact', () => {
+test('a pattern with catastrophic backtracking matches immediately, even negated or from a fact', async () => {
   const text = `"${'a'.repeat(50_000)}!"`
   for (const pattern of ['"(a+)+$"', '"(a|aa)+$"', '"(x+x+)+y" + string(elites)', '"^" + boss']) {
-    const start = performance.now()
-    expect([pattern, holds(`${text}.matches(${pattern})`)]).toEqual([pattern, false])
-    expect([pattern, holds(`!${text}.matches(${pattern})`)]).toEqual([pattern, true])
+    const took = await cpuTime(() => {
+      expect([pattern, holds(`${text}.matches(${pattern})`)]).toEqual([pattern, false])
+      expect([pattern, holds(`!${text}.matches(${pattern})`)]).toEqual([pattern, true])
+    })
     // A backtracking engine would take minutes or years.
-    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(took).toBeLessThan(20_000)
   }
 })
 

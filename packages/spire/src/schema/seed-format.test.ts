@@ -2,6 +2,7 @@ import type { TwoReadings } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { typedSeed, type AnySeedFormat } from '@seedfast/world'
 import { parseSeedString } from '../seed/seed-string.js'
+import { cpuTime } from '../../../../tests/cpu-time.js'
 import { spireSeed } from './seed-format.js'
 
 const parse = (text: string) => spireSeed.parse(text, {})
@@ -99,10 +100,11 @@ describe('a pasted seed', () => {
 
 test.each(['n:9', 'Z', '0'])(
   'a seed of millions of characters that starts with %s is rejected at once',
-  (start) => {
+  async (start) => {
     const text = start + start.at(-1)!.repeat(10_000_000)
-    const from = performance.now()
-    expect(() => parse(text)).toThrow('seed: must be a seed as the game displays it')
-    expect(performance.now() - from).toBeLessThan(1000)
+    const took = await cpuTime(() =>
+      expect(() => parse(text)).toThrow('seed: must be a seed as the game displays it'),
+    )
+    expect(took).toBeLessThan(1000)
   },
 )

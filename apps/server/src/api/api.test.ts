@@ -1,23 +1,10 @@
 import { worlds as shipped } from '@seedfast/worlds'
 import { artefactOf, artefactText, findWorld, make, type AnyWorld } from '@seedfast/world'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../../dist/app.js'
-import { testOptions } from '../../dist/test-app.fixture.js'
+import { sharedServer } from '../../dist/test-app.fixture.js'
 
-let server: ServerApp
-let remove: () => Promise<void>
-
-beforeAll(async () => {
-  const options = await testOptions()
-  remove = options.remove
-  server = await createApp({ ...options, limits: { bodyBytes: 300_000 } })
-})
-
-afterAll(async () => {
-  await server.close()
-  await remove()
-})
+const server = await sharedServer()
 
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   server.app.request(path, { headers })

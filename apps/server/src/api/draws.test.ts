@@ -2,26 +2,13 @@ import { diverge, parseTrace, recordDraws, sourceOfTrace, traceLines, traceOf } 
 import { explain, pathSteps } from '@seedfast/explain'
 import { worlds as shipped } from '@seedfast/worlds'
 import { findWorld, type AnyWorld } from '@seedfast/world'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../../dist/app.js'
-import { testOptions } from '../../dist/test-app.fixture.js'
+import { sharedServer } from '../../dist/test-app.fixture.js'
 import { worlds as own } from '../worlds.fixture.js'
 import { RESPONSES } from './response-shapes.js'
 
-let server: ServerApp
-let remove: () => Promise<void>
-
-beforeAll(async () => {
-  const options = await testOptions()
-  remove = options.remove
-  server = await createApp({ ...options, rateLimit: null, budget: { ...options.budget, timeMs: 30_000 } })
-})
-
-afterAll(async () => {
-  await server.close()
-  await remove()
-})
+const server = await sharedServer()
 
 const worlds: readonly AnyWorld[] = [...shipped, ...own]
 

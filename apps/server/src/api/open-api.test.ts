@@ -2,10 +2,9 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { worlds as shipped } from '@seedfast/worlds'
 import { defineWorld, valueAt } from '@seedfast/world'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../../dist/app.js'
-import { testOptions } from '../../dist/test-app.fixture.js'
+import { sharedServer } from '../../dist/test-app.fixture.js'
 import { openApi } from './open-api.js'
 
 interface Document {
@@ -47,19 +46,7 @@ function requiredQuery({ operationId, parameters = [] }: Operation): string[][] 
     .map(({ name, schema }) => [name, String(schema!.example)])
 }
 
-let server: ServerApp
-let remove: () => Promise<void>
-
-beforeAll(async () => {
-  const options = await testOptions()
-  remove = options.remove
-  server = await createApp(options)
-})
-
-afterAll(async () => {
-  await server.close()
-  await remove()
-})
+const server = await sharedServer()
 
 describe('the description of the API', () => {
   test('is a valid OpenAPI 3.1 document', async () => {

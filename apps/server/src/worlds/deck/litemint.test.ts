@@ -1,23 +1,10 @@
 import { make } from '@seedfast/world'
 import { CARD_IDS, deck, type ShuffledDeck } from '@seedfast/deck'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../../../dist/app.js'
-import { testOptions } from '../../../dist/test-app.fixture.js'
+import { sharedServer } from '../../../dist/test-app.fixture.js'
 
-let server: ServerApp
-let remove: () => Promise<void>
-
-beforeAll(async () => {
-  const options = await testOptions()
-  remove = options.remove
-  server = await createApp(options)
-})
-
-afterAll(async () => {
-  await server.close()
-  await remove()
-})
+const server = await sharedServer()
 
 const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   server.app.request('/getdeck/', {

@@ -1,23 +1,10 @@
 import { Run, peekSave, writeAutosave } from '@seedfast/spire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
-import { createApp, type ServerApp } from '../../../dist/app.js'
-import { testOptions } from '../../../dist/test-app.fixture.js'
+import { sharedServer } from '../../../dist/test-app.fixture.js'
 import { PEEK_RESPONSES } from './peek-shapes.js'
 
-let server: ServerApp
-let remove: () => Promise<void>
-
-beforeAll(async () => {
-  const options = await testOptions()
-  remove = options.remove
-  server = await createApp(options)
-})
-
-afterAll(async () => {
-  await server.close()
-  await remove()
-})
+const server = await sharedServer()
 
 const start = Run.start({ seed: -8165338687856123457n, playerClass: 'SILENT', ascension: 20 })
 start.chooseNeow(1)

@@ -25,6 +25,7 @@ export {
 } from './messages.js'
 export type { Sample } from './sample/sample-seeds.js'
 export { sampleFact, type SampledFact, type SampledValues } from './sample/sample-values.js'
+export { impossibleConditions } from './sample/impossible-conditions.js'
 export { unmetConditions, type UnmetCondition } from './sample/unmet-conditions.js'
 export { unseenStrings, type UnseenString } from './sample/unseen-strings.js'
 export type { ConditionCount } from './funnel/funnel.js'

@@ -28,7 +28,7 @@ export const lazyWorlds: readonly ListedWorld[] = [
     id: 'spire',
     title: 'Slay the Spire',
     about:
-      'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), exactly as in the game.',
+      'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), as the 2022 build generates it.',
     load: async () => (await import('@seedfast/spire')).spire,
   },
   {
@@ -55,7 +55,7 @@ export const lazyWorlds: readonly ListedWorld[] = [
     id: 'spire2',
     title: 'Slay the Spire 2',
     about:
-      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), exactly as in the game.',
+      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), as v0.107.1 to v0.111.0 generate it.',
     load: async () => (await import('@seedfast/spire2')).spire2,
   },
 ]

@@ -1,4 +1,5 @@
 import {
+  impossibleConditions,
   numberText,
   unmetConditions,
   unseenStrings,
@@ -31,10 +32,20 @@ export function mistakeNotes(
   const until = (milliseconds: number): Sample => {
     return { world, given, query, isOver: () => now() - start > milliseconds }
   }
+  const impossible = impossibleConditions(query, world)
+  const known = new Set(impossible.flat())
   return [
+    ...impossible.map(impossibleLine),
     ...unseenStrings(until(TEXTS_MS)).map(unseenLine),
-    ...unmetConditions(until(NUMBERS_MS)).map(unmetLine),
+    ...unmetConditions(until(NUMBERS_MS))
+      .filter(({ condition }) => !known.has(condition))
+      .map(unmetLine),
   ]
+}
+
+function impossibleLine(conditions: readonly string[]): string {
+  const why = conditions.length === 1 ? 'this is always false' : 'these contradict each other'
+  return `note: ${conditions.join(' && ')}: ${why}, so no seed can match`
 }
 
 function unseenLine({ condition, text, seeds, near, values }: UnseenString): string {

@@ -16,7 +16,7 @@ export const spire = defineWorld(
     version: 3,
     title: 'Slay the Spire',
     about:
-      'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), exactly as in the game.',
+      'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), as the 2022 build generates it.',
     seed: spireSeed,
     params: paramsSchema,
     presets,

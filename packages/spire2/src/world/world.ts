@@ -15,7 +15,7 @@ export const spire2 = defineWorld(
     version: 2,
     title: 'Slay the Spire 2',
     about:
-      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), exactly as in the game.',
+      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), as v0.107.1 to v0.111.0 generate it.',
     seed: spire2Seed,
     params: paramsSchema,
     presets,

@@ -10,7 +10,7 @@ import { isLong } from './long.js'
 
 /** The maximum old space of the process that opens the files, in MiB. */
 const HEAP = 512
-/** The most memory that the process may have used in all, in MiB, and the most time for a single file. */
+/** The most memory that the process may have used in all, in MiB, and the most CPU time for a single command. */
 const MOST_RSS = 1024
 const MOST_MS = 10_000
 /** The most characters to print for a file. Anything longer isn't a message. */

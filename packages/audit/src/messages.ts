@@ -54,7 +54,19 @@ export interface AuditCodes {
 
 /** The kind of content that a field in a catalog or trace must have. */
 export type AuditField =
-  'string' | 'value' | 'version' | 'array' | 'words' | 'sha256' | 'draw-counts' | 'reason' | 'count'
+  | 'string'
+  | 'value'
+  | 'version'
+  | 'array'
+  | 'words'
+  | 'strings'
+  | 'path'
+  | 'recorded-value'
+  | 'recorded-values'
+  | 'sha256'
+  | 'draw-counts'
+  | 'reason'
+  | 'count'
 
 const FIELDS: Readonly<Record<AuditField, string>> = {
   string: 'must be a string',
@@ -62,6 +74,11 @@ const FIELDS: Readonly<Record<AuditField, string>> = {
   version: 'must be a positive integer',
   array: 'must be an array',
   words: 'must be an array of 32-bit integers',
+  strings: 'must be an array of strings',
+  path: 'must be an array of strings and non-negative integers',
+  'recorded-value': 'must be a string, a number, a boolean, null, or an object with "size" and "hash"',
+  'recorded-values':
+    'must be an array of strings, numbers, booleans, null, and objects with "size" and "hash"',
   sha256: 'must be 64 lowercase hex digits',
   'draw-counts': 'must be an object with the number of draws from each stream',
   reason: 'must be a non-empty string',
@@ -423,12 +440,12 @@ export function resultsText(expected: Stored, found: Stored): string {
 /** Describes the streams whose numbers of draws differ, sorted by stream name. */
 export function drawDifferences(expected: Stored, found: Stored): string[] {
   return [...new Set([...Object.keys(expected.draws), ...Object.keys(found.draws)])]
-    .map((name) => ({ name, was: drawsOf(expected, name), is: drawsOf(found, name) }))
-    .filter(({ was, is }) => was !== is)
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(
-      ({ name, was, is }) => `stream ${name}: expected ${was} ${was === 1 ? 'draw' : 'draws'}, found ${is}`,
-    )
+    .filter((name) => drawsOf(expected, name) !== drawsOf(found, name))
+    .sort()
+    .map((name) => {
+      const was = drawsOf(expected, name)
+      return `stream ${name}: expected ${was} ${was === 1 ? 'draw' : 'draws'}, found ${drawsOf(found, name)}`
+    })
 }
 
 /**

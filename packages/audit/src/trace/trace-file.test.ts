@@ -50,11 +50,23 @@ test.each([
   ['index', 'must be a non-negative integer, got -1', (l: string) => l.replace(/"index":\d+/, '"index":-1')],
   ['n', 'must be a non-negative integer, got "3"', (l: string) => l.replace('"n":3', '"n":"3"')],
   ['n', 'is missing (must be a non-negative integer)', (l: string) => l.replace('"n":3,', '')],
-  ['value', 'is missing (must be a JSON value)', (l: string) => l.replace(/"value":[^,]+,/, '')],
-  ['path', 'is missing (must be an array)', (l: string) => l.replace(/"path":\[[^\]]*\],/, '')],
+  ['value', 'is missing (must be a string, a number,', (l: string) => l.replace(/"value":[^,]+,/, '')],
+  ['path', 'is missing (must be an array of', (l: string) => l.replace(/"path":\[[^\]]*\],/, '')],
 ])('names the field of a draw that is missing or invalid: %s %s', (field, problem, change) => {
   expect(changed(5, change)).not.toBe(whole)
   expect(read(changed(5, change))).toThrow(`a.trace:5:1: ${field}: ${problem}`)
+})
+
+test.each([
+  ['path', [{ toString: 2 }]],
+  ['args', [{ size: { toString: 2 }, hash: '00000000' }]],
+  ['args', [[1]]],
+  ['value', { size: 1, hash: 'x' }],
+  ['sites', 'x'],
+])('a draw can’t have any JSON as its %s: %j', (field, value) => {
+  const changedField = (line: string): string =>
+    `${JSON.stringify({ ...JSON.parse(line), [field]: value })}\n`
+  expect(read(changed(5, changedField))).toThrow(`a.trace:5:1: ${field}: must be a`)
 })
 
 test('names all missing fields of a line', () => {

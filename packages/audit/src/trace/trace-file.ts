@@ -11,7 +11,7 @@ import {
   type Place,
 } from '@seedfast/world'
 import { auditInputError, auditIssue, type AuditField } from '../messages.js'
-import type { DrawRecord } from './draw-record.js'
+import type { DrawRecord, Summary } from './draw-record.js'
 
 /** The value of `format` in the header of a trace file. */
 export const TRACE_FORMAT = 'seedfast-trace/1'
@@ -123,20 +123,36 @@ const DRAW_FIELDS: readonly (readonly [
   fits: (value: unknown) => boolean,
 ])[] = [
   ['n', 'count', isCount],
-  ['stream', 'string', (value) => typeof value === 'string'],
+  ['stream', 'string', isString],
   ['index', 'count', isCount],
   ['counter', 'count', (value) => value === undefined || isCount(value)],
-  ['epoch', 'string', (value) => value === undefined || typeof value === 'string'],
-  ['rule', 'string', (value) => typeof value === 'string'],
-  ['args', 'array', Array.isArray],
+  ['epoch', 'string', (value) => value === undefined || isString(value)],
+  ['rule', 'string', isString],
+  ['args', 'recorded-values', (value) => Array.isArray(value) && value.every(isRecorded)],
   [
     'words',
     'words',
     (value) => Array.isArray(value) && value.every((word) => isCount(word) && word < 2 ** 32),
   ],
-  ['value', 'value', (value) => value !== undefined],
-  ['path', 'array', Array.isArray],
+  ['value', 'recorded-value', isRecorded],
+  ['path', 'path', (value) => Array.isArray(value) && value.every(isStep)],
+  ['sites', 'strings', (value) => value === undefined || (Array.isArray(value) && value.every(isString))],
 ]
+
+/** Returns whether a value has the form in which traces store values: a plain value or a summary. */
+function isRecorded(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined
+  const { size, hash } = value as Partial<Summary>
+  return isCount(size) && isString(hash) && /^[0-9a-f]{8}$/.test(hash)
+}
+
+function isStep(value: unknown): boolean {
+  return isString(value) || isCount(value)
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
+}
 
 /**
  * Parses the line for draw `i`, counted from 0. Throws an InputError with the line number if the line doesn't contain

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
 /** The slowest files, slowest first. They start early, so that no core is idle at the end. */
 const LONGEST = [
+  'tests/determinism/determinism.test.ts',
   'tests/adopt.test.ts',
   'tests/catalog-and-check.test.ts',
   'tests/search-command.test.ts',

@@ -141,6 +141,20 @@ describe('a request over its budget ends without affecting others', () => {
   })
 })
 
+test('a thread that ran out of memory no longer counts', async () => {
+  const { app, close, metrics } = await createApp({
+    ...options,
+    budget: { ...BUDGET, threads: 1, timeMs: 30_000 },
+  })
+  const threads = async (): Promise<number> =>
+    Number(/work_threads\{pool="own"\} (\d+)/.exec(await metrics.registry.metrics())![1])
+  expect((await app.request('/v1/worlds/dice/make?seed=1')).status).toBe(200)
+  await expect.poll(threads, { timeout: 60_000 }).toBe(3)
+  expect((await app.request('/v1/worlds/greedy/make?seed=1')).status).toBe(503)
+  expect(await threads()).toBe(2)
+  await close()
+})
+
 describe('observed runs', () => {
   test('have their own threads, which start with the first run and end with the server', async () => {
     const budget = { ...BUDGET, timeMs: 30_000, waiting: 100 }

@@ -82,11 +82,18 @@ export class Workers {
     })
     this.pool.on('error', onError)
     this.pool.on('workerCreate', ({ id }: PiscinaWorker) => this.ready.add(id))
-    this.pool.on('workerDestroy', ({ id }: PiscinaWorker) => this.ready.delete(id))
+    this.pool.on('workerDestroy', ({ id }: PiscinaWorker) => this.forget(id))
   }
 
   get load(): Load {
     return { threads: this.ready.size, waiting: this.turns.waiting, running: this.turns.running }
+  }
+
+  /** Forgets an ended thread. One that ran out of memory no longer has its ID, so all IDs without a thread are removed. */
+  private forget(ended: number): void {
+    this.ready.delete(ended)
+    const ids = new Set(this.pool.threads.map(({ threadId }) => threadId))
+    for (const id of this.ready) if (!ids.has(id)) this.ready.delete(id)
   }
 
   /**

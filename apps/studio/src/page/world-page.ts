@@ -28,10 +28,19 @@ export interface WorldPartProps {
   readonly singleKeys: boolean
 }
 
-/** A shortcut that is specific to one world's page, as listed in the help dialog. */
+/** A shortcut, as listed in the help dialog. */
 export interface PageKey {
   readonly print: string
   readonly about: string
+}
+
+/** A shortcut of one world's page. This is its only declaration: Help lists it, and `usePageKeys` handles its keys. */
+export interface WorldKey<Action extends string = string> extends PageKey {
+  readonly action: Action
+  /** The `key` properties of the keyboard events; a single character is in lower case. */
+  readonly keys: readonly string[]
+  /** `page`: anywhere on the page. `part`: while a part of the page that handles the keys itself has the focus. */
+  readonly when: 'page' | 'part'
 }
 
 /**
@@ -46,7 +55,7 @@ export interface WorldPage {
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
   /** The component that renders the cards above the facts. Null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
-  readonly keys: readonly PageKey[]
+  readonly keys: readonly WorldKey[]
   /**
    * Loads the display names of the world's facts. `data` is the data of a world that shares this page, or undefined for
    * the built-in world.

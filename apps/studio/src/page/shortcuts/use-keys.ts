@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { WorldKey } from '../world-page.js'
 
 /** A key press that the page may handle, because no dialog, menu, field or other focused element handles it. */
 export interface PressedKey {
@@ -30,11 +31,29 @@ export function useKeys(onKey: KeyHandler): void {
 }
 
 /**
- * Calls `onKey` with each key that is pressed without Ctrl. Does nothing while shortcuts that consist of a single
- * character are turned off.
+ * Handles the keys of a world's page. Each handler belongs to an action, and returns whether it did something. While
+ * `singleKeys` is false, keys that consist of a single character do nothing.
  */
-export function useSingleKeys(singleKeys: boolean, onKey: (key: string) => boolean): void {
-  useKeys(({ key, ctrl }) => singleKeys && !ctrl && onKey(key))
+export function usePageKeys<Action extends string>(
+  keys: readonly WorldKey<Action>[],
+  singleKeys: boolean,
+  handlers: Partial<Record<NoInfer<Action>, KeyHandler>>,
+): void {
+  useKeys((pressed) => {
+    if (pressed.ctrl || (pressed.key.length === 1 && !singleKeys)) return false
+    const action = keyAction(keys, 'page', pressed.key)
+    return action !== null && handlers[action]?.(pressed) === true
+  })
+}
+
+/** Returns the action of a key that is declared for the whole page or for a part of it, or null if there is none. */
+export function keyAction<Action extends string>(
+  keys: readonly WorldKey<Action>[],
+  when: WorldKey['when'],
+  key: string,
+): Action | null {
+  const found = keys.find((one) => one.when === when && one.keys.includes(key))
+  return found?.action ?? null
 }
 
 function dispatch(event: KeyboardEvent): void {

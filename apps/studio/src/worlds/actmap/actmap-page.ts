@@ -2,6 +2,7 @@ import { plainName } from '@seedfast/world'
 import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
+import { ACTMAP_KEYS } from './actmap-keys.js'
 
 export const actMapPage: WorldPage = {
   id: 'actmap',
@@ -17,11 +18,5 @@ export const actMapPage: WorldPage = {
     part === 'spec' && field === 'bosses' && typeof value === 'string' ? plainName(value) : null,
   factWords: factWordLoaders.actmap,
   linkChecks: () => import('./link-checks.js'),
-  keys: [
-    { print: '↑', about: 'On the map: follow an edge; ← → move along the row' },
-    { print: '⏎', about: 'On the map: step to the node' },
-    { print: 'L', about: 'On the map: lock or unlock the node' },
-    { print: 'W', about: 'On the map: show why the node has its type' },
-    { print: 'U', about: 'On the map: undo the last step' },
-  ],
+  keys: ACTMAP_KEYS,
 }

@@ -1,6 +1,7 @@
 import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
+import { DEALS_KEYS } from './deals-keys.js'
 
 export const dealsPage: WorldPage = {
   id: 'deals',
@@ -14,10 +15,5 @@ export const dealsPage: WorldPage = {
   factWords: factWordLoaders.deals,
   linkChecks: () => import('./link-checks.js'),
   // The table itself lists its shortcuts.
-  keys: [
-    { print: '0–9', about: 'Bid, or play a card' },
-    { print: 'H', about: 'Show or hide hints' },
-    { print: 'U', about: 'Take back your last move' },
-    { print: ', .', about: 'Previous or next event of the timeline' },
-  ],
+  keys: DEALS_KEYS,
 }

@@ -15,7 +15,8 @@ import { legalReason } from './legal-reason.js'
 import { NonceTurn } from './nonce-turn.js'
 import { scoreText, chanceText } from './review/estimate-text.js'
 import { useEstimates } from './review/use-estimates.js'
-import { useSingleKeys } from '../../page/shortcuts/use-keys.js'
+import { usePageKeys } from '../../page/shortcuts/use-keys.js'
+import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
 import { decisionIn, type Option } from './worker/decision.js'
 
@@ -69,22 +70,23 @@ export function PersonTurn({
     [estimate, turn],
   )
 
-  useSingleKeys(singleKeys, (key) => {
-    if (!isDeciding) return false
-    if (key === 'h') {
-      switchHints()
+  usePageKeys(DEALS_KEYS, singleKeys, {
+    hints: () => {
+      if (isDeciding) switchHints()
+      return isDeciding
+    },
+    choose: ({ key }) => {
+      if (!isDeciding) return false
+      const digit = Number(key)
+      if (turn.kind === 'bid' && digit <= turn.max) {
+        table.bid(digit)
+        return true
+      }
+      const card = turn.kind === 'card' ? hand[(digit + 9) % 10] : undefined
+      if (card === undefined) return false
+      table.play(card)
       return true
-    }
-    const digit = /^[0-9]$/.test(key) ? Number(key) : null
-    if (digit === null) return false
-    if (turn.kind === 'bid' && digit <= turn.max) {
-      table.bid(digit)
-      return true
-    }
-    const card = turn.kind === 'card' ? hand[(digit + 9) % 10] : undefined
-    if (card === undefined) return false
-    table.play(card)
-    return true
+    },
   })
   if (turn?.kind === 'automatic')
     return (

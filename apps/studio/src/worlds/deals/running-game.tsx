@@ -11,7 +11,8 @@ import type { TableGame } from './games/table-game.js'
 import { TimeLine } from './time-line.js'
 import { useForcedCard } from './use-forced-card.js'
 import { useNextDecisionFocus } from './use-next-decision-focus.js'
-import { useSingleKeys } from '../../page/shortcuts/use-keys.js'
+import { usePageKeys } from '../../page/shortcuts/use-keys.js'
+import { DEALS_KEYS } from './deals-keys.js'
 import { useTakeBack } from './use-take-back.js'
 import type { Table } from './table.js'
 
@@ -44,10 +45,11 @@ export default function RunningGame({
   const onFocus = useNextDecisionFocus(frame, isDeciding ? `${table.position} ${table.viewer ?? ''}` : null)
   const found = useTakeBack(table)
   const takeBack = isNow || isBotsTurn ? found : null
-  useSingleKeys(singleKeys, (key) => {
-    if (key !== 'u' || takeBack === null) return false
-    takeBack.takeBack()
-    return true
+  usePageKeys(DEALS_KEYS, singleKeys, {
+    'take-back': () => {
+      takeBack?.takeBack()
+      return takeBack !== null
+    },
   })
   return (
     <>

@@ -1,7 +1,8 @@
 import { eventText, lineKinds, seatNames } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { Pace } from './pace.js'
-import { useSingleKeys } from '../../page/shortcuts/use-keys.js'
+import { usePageKeys } from '../../page/shortcuts/use-keys.js'
+import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
 
 const BRANCH_HINTS = {
@@ -38,10 +39,11 @@ export function TimeLine({
     const timer = setInterval(step, STEP_MS)
     return () => clearInterval(timer)
   }, [isPlaying, isAtEnd])
-  useSingleKeys(singleKeys, (key) => {
-    if (key !== ',' && key !== '.') return false
-    table.show(position + (key === ',' ? -1 : 1))
-    return true
+  usePageKeys(DEALS_KEYS, singleKeys, {
+    event: ({ key }) => {
+      table.show(position + (key === ',' ? -1 : 1))
+      return true
+    },
   })
   const hint = BRANCH_HINTS[kinds[position] ?? 'setup']
   return (

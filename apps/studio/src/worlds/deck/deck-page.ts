@@ -1,6 +1,7 @@
 import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
+import { DECK_KEYS } from './deck-keys.js'
 
 export const deckPage: WorldPage = {
   id: 'deck',
@@ -14,8 +15,5 @@ export const deckPage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.deck,
   linkChecks: () => import('./link-checks.js'),
-  keys: [
-    { print: '1–9', about: 'On the Play tab: play a card' },
-    { print: 'U', about: 'On the Play tab: undo a play' },
-  ],
+  keys: DECK_KEYS,
 }

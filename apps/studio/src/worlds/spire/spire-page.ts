@@ -14,8 +14,20 @@ export const spirePage: WorldPage = {
   factWords: factWordLoaders.spire,
   linkChecks: () => import('./link-checks.js'),
   keys: [
-    { print: '↑', about: 'On the map: nearest node that way; in the list: previous floor' },
-    { print: '⏎', about: 'On the map: walk through the node' },
+    {
+      action: 'move',
+      keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+      when: 'part',
+      print: '↑',
+      about: 'On the map: nearest node that way; in the list: previous floor',
+    },
+    {
+      action: 'walk',
+      keys: ['Enter', ' '],
+      when: 'part',
+      print: '⏎',
+      about: 'On the map: walk through the node',
+    },
   ],
   exampleSeed: '3LWVGX7BL',
 }

@@ -14,7 +14,19 @@ export const spire2Page: WorldPage = {
   factWords: factWordLoaders.spire2,
   linkChecks: () => import('./link-checks.js'),
   keys: [
-    { print: '↑', about: 'On the map: nearest node that way' },
-    { print: '⏎', about: 'On the map: walk through the node' },
+    {
+      action: 'move',
+      keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+      when: 'part',
+      print: '↑',
+      about: 'On the map: nearest node that way',
+    },
+    {
+      action: 'walk',
+      keys: ['Enter', ' '],
+      when: 'part',
+      print: '⏎',
+      about: 'On the map: walk through the node',
+    },
   ],
 }

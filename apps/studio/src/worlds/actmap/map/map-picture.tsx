@@ -25,6 +25,8 @@ import { bossName } from '../act/node-words.js'
 import { useLongPress } from './use-long-press.js'
 import { useScrolledMap } from './use-scrolled-map.js'
 import type { Walk } from '../walk/use-walk.js'
+import { keyAction } from '../../../page/shortcuts/use-keys.js'
+import { ACTMAP_KEYS } from '../actmap-keys.js'
 
 interface PictureProps {
   readonly part: ActPart
@@ -91,13 +93,18 @@ export function MapPicture(props: PictureProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     const id = nodeAt(event)
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = keyAction(
+      ACTMAP_KEYS,
+      'part',
+      event.key.length === 1 ? event.key.toLowerCase() : event.key,
+    )
+    if (action === null) return
     const to = movedFocus(graph, id, event.key)
     if (to !== null) picture.current?.querySelector<SVGGElement>(`#node-${to}`)?.focus()
-    else if (event.key === 'Enter' || event.key === ' ') press(id)
-    else if (event.key === 'l' || event.key === 'L') onLock(nodes.get(id)!)
-    else if (event.key === 'w' || event.key === 'W') onWhy(nodes.get(id)!)
-    else if (event.key === 'u' || event.key === 'U') walk.undo()
-    else if (!event.key.startsWith('Arrow')) return
+    else if (action === 'step') press(id)
+    else if (action === 'lock') onLock(nodes.get(id)!)
+    else if (action === 'why') onWhy(nodes.get(id)!)
+    else if (action === 'undo') walk.undo()
     event.preventDefault()
   }
   const stateOf = (node: ActNode): NodeState => ({

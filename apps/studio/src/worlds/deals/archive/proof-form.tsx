@@ -49,15 +49,13 @@ export function ProofForm({
       )}
       <label>
         Your seat
-        <span className="select">
-          <select value={seat} onChange={({ target }) => setSeat(target.value)}>
-            {people.map(({ id }) => (
-              <option key={id} value={id}>
-                {nameOf(id)}
-              </option>
-            ))}
-          </select>
-        </span>
+        <select value={seat} onChange={({ target }) => setSeat(target.value)}>
+          {people.map(({ id }) => (
+            <option key={id} value={id}>
+              {nameOf(id)}
+            </option>
+          ))}
+        </select>
       </label>
       <label>
         Your nonce

@@ -1,7 +1,8 @@
 import { RULE_SETS } from '@seedfast/deck'
 import { useMemo, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../../address/page-values.js'
-import { useSingleKeys } from '../../../page/shortcuts/use-keys.js'
+import { usePageKeys } from '../../../page/shortcuts/use-keys.js'
+import { DECK_KEYS } from '../deck-keys.js'
 import { ResetIcon, UndoIcon } from '../../../ui/icons.js'
 import { CodeField } from '../code/code-field.js'
 import type { DeckPart } from '../deck-part.js'
@@ -28,11 +29,17 @@ export default function PlayPanel({ part }: { readonly part: DeckPart }): ReactN
   const undo = game.turns.length === 0 ? null : () => show(plays.slice(0, game.turns.length - 1))
   const canOverclock = rules.hand.overclocked > game.hand.limit
 
-  useSingleKeys(singleKeys, (key) => {
-    if (key === 'u' && undo !== null) undo()
-    else if (/^[1-9]$/.test(key) && Number(key) <= game.hand.cards.length) add(Number(key) - 1)
-    else return false
-    return true
+  usePageKeys(DECK_KEYS, singleKeys, {
+    undo: () => {
+      undo?.()
+      return undo !== null
+    },
+    play: ({ key }) => {
+      const place = Number(key) - 1
+      if (place >= game.hand.cards.length) return false
+      add(place)
+      return true
+    },
   })
 
   return (

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
-import { useKeys } from '../../../page/shortcuts/use-keys.js'
-import { STEP_KEYS, type StepKey } from './step-keys.js'
+import { usePageKeys } from '../../../page/shortcuts/use-keys.js'
+import { DUNGEON_KEYS } from '../dungeon-keys.js'
+import type { StepKey } from './step-keys.js'
 import type { LevelView } from './use-level.js'
 
 /**
@@ -13,24 +14,24 @@ export function useLevelKeys(
   singleKeys: boolean,
   onStep: (key: StepKey, by: 1 | -1) => void,
 ): void {
-  useKeys(({ key, ctrl, shift, target }) => {
-    if (ctrl) return false
-    const inLevel = target.closest('.level-part, .branch-tree') !== null
-    const actions: Readonly<Record<string, () => void>> = {
-      ...(singleKeys
-        ? {
-            '[': () => view.step(-1),
-            ']': () => view.step(1),
-            '<': () => view.climb(-1),
-            '>': () => view.climb(1),
-            g: () => field.current?.select(),
-            ...Object.fromEntries(STEP_KEYS.map((step) => [step, () => onStep(step, shift ? -1 : 1)])),
-          }
-        : {}),
-      ...(inLevel ? { PageUp: () => view.step(-1), PageDown: () => view.step(1) } : {}),
-    }
-    const act = actions[key]
-    act?.()
-    return act !== undefined
+  usePageKeys(DUNGEON_KEYS, singleKeys, {
+    level: ({ key, target }) => {
+      const isPageKey = key.startsWith('Page')
+      if (isPageKey && target.closest('.level-part, .branch-tree') === null) return false
+      view.step(key === '[' || key === 'PageUp' ? -1 : 1)
+      return true
+    },
+    climb: ({ key }) => {
+      view.climb(key === '<' ? -1 : 1)
+      return true
+    },
+    thing: ({ key, shift }) => {
+      onStep(key as StepKey, shift ? -1 : 1)
+      return true
+    },
+    go: () => {
+      field.current?.select()
+      return true
+    },
   })
 }

@@ -55,7 +55,8 @@ export interface WorldPage {
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
   /** The component that renders the cards above the facts. Null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
-  readonly keys: readonly WorldKey[]
+  /** Loads the page's shortcuts. */
+  readonly keys: () => Promise<readonly WorldKey[]>
   /**
    * Loads the display names of the world's facts. `data` is the data of a world that shares this page, or undefined for
    * the built-in world.

@@ -1,13 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { PageKey } from '../page/world-page.js'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { PageKey, WorldPage } from '../page/world-page.js'
 import { CloseIcon } from '../ui/icons.js'
 import { SHORTCUT_WORDS } from './shortcut-words.js'
 import './help-dialog.css'
 
 interface HelpProps {
   readonly open: boolean
-  /** The shortcuts of the current world's page. */
-  readonly own: readonly PageKey[]
+  /** Loads the shortcuts of the current world's page. */
+  readonly loadKeys: WorldPage['keys'] | undefined
   /** Whether shortcuts that consist of a single character are enabled. */
   readonly singleKeys: boolean
   onSingleKeys(on: boolean): void
@@ -15,12 +15,31 @@ interface HelpProps {
 }
 
 /** Lists the shortcuts. The user can turn off those that consist of a single character. */
-export default function HelpDialog({ open, own, singleKeys, onSingleKeys, onClose }: HelpProps): ReactNode {
+export default function HelpDialog({
+  open,
+  loadKeys,
+  singleKeys,
+  onSingleKeys,
+  onClose,
+}: HelpProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  const [own, setOwn] = useState<readonly PageKey[]>([])
+  useEffect(() => {
+    let isLeft = false
+    setOwn([])
+    // If they can't be loaded, Help lists only the shortcuts of every page.
+    loadKeys?.().then(
+      (keys) => !isLeft && setOwn(keys),
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [loadKeys])
   return (
     <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>
       <div className="help-head">

@@ -75,7 +75,7 @@ export function Shell({ worlds, shipped, guide }: ShellProps): ReactNode {
         <PartBoundary name="Help">
           <HelpDialog
             open={helpOpen}
-            own={own?.keys ?? []}
+            loadKeys={own?.keys}
             singleKeys={singleKeys}
             onSingleKeys={(on) => keepKeys(on ? 'on' : 'off')}
             onClose={() => setHelpOpen(false)}

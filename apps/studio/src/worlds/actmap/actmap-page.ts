@@ -2,7 +2,6 @@ import { plainName } from '@seedfast/world'
 import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
-import { ACTMAP_KEYS } from './actmap-keys.js'
 
 export const actMapPage: WorldPage = {
   id: 'actmap',
@@ -18,5 +17,5 @@ export const actMapPage: WorldPage = {
     part === 'spec' && field === 'bosses' && typeof value === 'string' ? plainName(value) : null,
   factWords: factWordLoaders.actmap,
   linkChecks: () => import('./link-checks.js'),
-  keys: ACTMAP_KEYS,
+  keys: async () => (await import('./actmap-keys.js')).ACTMAP_KEYS,
 }

@@ -1,7 +1,6 @@
 import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
-import { DEALS_KEYS } from './deals-keys.js'
 
 export const dealsPage: WorldPage = {
   id: 'deals',
@@ -15,5 +14,5 @@ export const dealsPage: WorldPage = {
   factWords: factWordLoaders.deals,
   linkChecks: () => import('./link-checks.js'),
   // The table itself lists its shortcuts.
-  keys: DEALS_KEYS,
+  keys: async () => (await import('./deals-keys.js')).DEALS_KEYS,
 }

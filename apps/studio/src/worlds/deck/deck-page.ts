@@ -1,7 +1,6 @@
 import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
-import { DECK_KEYS } from './deck-keys.js'
 
 export const deckPage: WorldPage = {
   id: 'deck',
@@ -15,5 +14,5 @@ export const deckPage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.deck,
   linkChecks: () => import('./link-checks.js'),
-  keys: DECK_KEYS,
+  keys: async () => (await import('./deck-keys.js')).DECK_KEYS,
 }

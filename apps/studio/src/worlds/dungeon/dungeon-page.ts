@@ -1,7 +1,6 @@
 import { factWordLoaders } from '@seedfast/worlds/fact-words'
 import type { WorldPage } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
-import { DUNGEON_KEYS } from './dungeon-keys.js'
 
 export const dungeonPage: WorldPage = {
   id: 'dungeon',
@@ -15,5 +14,5 @@ export const dungeonPage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.dungeon,
   linkChecks: () => import('./link-checks.js'),
-  keys: DUNGEON_KEYS,
+  keys: async () => (await import('./dungeon-keys.js')).DUNGEON_KEYS,
 }

@@ -13,21 +13,6 @@ export const spirePage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire,
   linkChecks: () => import('./link-checks.js'),
-  keys: [
-    {
-      action: 'move',
-      keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-      when: 'part',
-      print: '↑',
-      about: 'On the map: nearest node that way; in the list: previous floor',
-    },
-    {
-      action: 'walk',
-      keys: ['Enter', ' '],
-      when: 'part',
-      print: '⏎',
-      about: 'On the map: walk through the node',
-    },
-  ],
+  keys: async () => (await import('./spire-keys.js')).SPIRE_KEYS,
   exampleSeed: '3LWVGX7BL',
 }

@@ -13,20 +13,5 @@ export const spire2Page: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire2,
   linkChecks: () => import('./link-checks.js'),
-  keys: [
-    {
-      action: 'move',
-      keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-      when: 'part',
-      print: '↑',
-      about: 'On the map: nearest node that way',
-    },
-    {
-      action: 'walk',
-      keys: ['Enter', ' '],
-      when: 'part',
-      print: '⏎',
-      about: 'On the map: walk through the node',
-    },
-  ],
+  keys: async () => (await import('./spire2-keys.js')).SPIRE2_KEYS,
 }

@@ -7,10 +7,16 @@ import type { Findings, LoadError } from './findings.js'
 /** The outcome of running a game with the first seed in another JavaScript engine. */
 export interface EngineTrial {
   readonly engine: string
-  /** Whether the engine gives the same result. A game that fails in the engine, or a part of which fails, has none. */
-  readonly state: 'equal' | 'differs' | 'failed'
+  /**
+   * Whether the engine gives the same result. A game that fails in the engine, or a part of which fails, has none. If the
+   * engine takes too long, it isn't tested.
+   */
+  readonly state: 'equal' | 'differs' | 'failed' | 'not tested'
   readonly failure?: Failure
 }
+
+/** The time in milliseconds for starting an engine on a busy machine. */
+const STARTING = 60_000
 
 /** The game to run in engines. */
 interface EngineTrialsInput {
@@ -19,7 +25,7 @@ interface EngineTrialsInput {
   readonly folder: string
   readonly world: string
   readonly found: Findings
-  /** The time limit in seconds for each engine. */
+  /** The time limit in seconds for the run in each engine. Starting the engine may take another minute. */
   readonly seconds: number
   readonly stop: AbortSignal
 }
@@ -50,7 +56,8 @@ export async function engineTrials(
   const trials: EngineTrial[] = []
   for (const engine of engines) {
     onEngine(engine.name)
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(seconds * 1000)])
+    const timeout = AbortSignal.timeout(STARTING + seconds * 1000)
+    const signal = AbortSignal.any([stop, timeout])
     try {
       const outcomes = checkInEngine(engine, script, catalog, signal, undefined, unloadedHere)
       for await (const broken of outcomes) {
@@ -65,7 +72,9 @@ export async function engineTrials(
       }
     } catch (error) {
       stop.throwIfAborted()
-      trials.push({ engine: engine.name, state: 'failed', failure: failureOf(error) })
+      const { name } = engine
+      if (timeout.aborted) trials.push({ engine: name, state: 'not tested' })
+      else trials.push({ engine: name, state: 'failed', failure: failureOf(error) })
     }
   }
   return trials

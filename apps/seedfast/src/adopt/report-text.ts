@@ -176,11 +176,12 @@ function enginesText(elsewhere: AdoptReport['elsewhere']): string {
     equal.length === 0 ? '' : `the same result in ${equal.join(', ')}\n`,
     ...elsewhere
       .filter(({ state }) => state !== 'equal')
-      .map(({ engine, failure }) =>
-        failure === undefined
-          ? `${engine} gives another result; to find out why, run the check below\n`
-          : `${engine}: ${failureText(failure)}\n`,
-      ),
+      .map(({ engine, state, failure }) => {
+        if (failure !== undefined) return `${engine}: ${failureText(failure)}\n`
+        return state === 'not tested'
+          ? `${engine}: not tested, because it takes too long\n`
+          : `${engine} gives another result; to find out why, run the check below\n`
+      }),
   ].join('')
 }
 

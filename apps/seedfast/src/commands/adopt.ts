@@ -56,7 +56,9 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
         () => phase,
       )
       console.out(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
-      const isSame = report.sameElsewhere && report.elsewhere.every(({ state }) => state === 'equal')
+      const isSame =
+        report.sameElsewhere &&
+        report.elsewhere.every(({ state }) => state === 'equal' || state === 'not tested')
       const isReproducible = report.found.unstable === null && isSame
       finish(isReproducible && report.isWritten ? DONE : DIFFERENT)
     })

@@ -1,28 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { earlyValues } from './early-values.js'
-import { lateFunctions } from './late-functions.js'
-import { lateSchemas } from './late-schemas.js'
 import { offlineCopy } from './offline-copy.js'
 import { plainImports } from './plain-imports.js'
 import { sharedWorkers } from './shared-workers.js'
-import { worldChunks } from './world-chunks.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   // The page must work in any folder of any site. It keeps its state in the URL after `#`, and loads its files through
   // relative URLs.
   base: './',
-  plugins: [
-    react(),
-    sharedWorkers(),
-    lateFunctions(),
-    lateSchemas(),
-    earlyValues(),
-    plainImports(),
-    worldChunks(),
-    offlineCopy(),
-  ],
+  plugins: [react(), sharedWorkers(), plainImports(), offlineCopy()],
   // Build from the packages' sources, not from `dist/`, which may be out of date.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },

@@ -3,7 +3,8 @@ export { diagnose } from './world/diagnose.js'
 export { diagnosisText, type Diagnosis } from './world/diagnosis-text.js'
 export { generateMap } from './world/generate-map.js'
 export { VERSION } from './world/make-map.js'
-export { Journey, type Step } from './journey/journey.js'
+export { Journey } from './journey/journey.js'
+export { savePlace, UncheckedJourney, type JourneyRules, type Step } from './journey/unchecked-journey.js'
 export { journeySaveSchema, type JourneySave } from './journey/journey-schema.js'
 export {
   ACTMAP_CODES,

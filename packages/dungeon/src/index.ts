@@ -20,7 +20,13 @@ export {
   rollDice,
   type Dice,
 } from './crawl/dice.js'
-export { CrawlGenerators, crawlStream, type CrawlStreams, type OpenNested } from './crawl/generators.js'
+export { CrawlGenerators } from './crawl/generators.js'
+export {
+  crawlStream,
+  UncheckedGenerators,
+  type CrawlStreams,
+  type OpenNested,
+} from './crawl/unchecked-generators.js'
 export type { GeneratorsState } from './crawl/generators-state.js'
 export { hash3, hash32, hashWithSeed } from './crawl/hash.js'
 export {

@@ -44,6 +44,24 @@ test.each([
   expect(make(worlds[0]!, { seed: 'banana' }).result).toEqual(make(here, { seed: 'banana' }).result)
 })
 
+test('loads the late parts of the worlds, from their own modules', async () => {
+  const part = (name: string): string => `async () => (await import('./${name}.js')).${name}`
+  writeFileSync(join(folder, 'params.js'), `export { noneSchema as params } from '@seedfast/world'`)
+  writeFileSync(join(folder, 'text.js'), `export const text = ({ gold }) => gold + ' gold'`)
+  writeFileSync(
+    join(folder, 'seedfast.config.js'),
+    `import { defineWorld, lateFunction, lateSchema } from '@seedfast/world'
+const chest = defineWorld(
+  { id: 'chest', version: 1, params: lateSchema(${part('params')}), generate: () => ({ gold: 3 }) },
+  { views: { text: lateFunction(${part('text')}) } },
+)
+export const worlds = [chest]`,
+  )
+  const [chest] = (await loadConfig(folder)).worlds
+  const { result } = make(chest!, { seed: 1 })
+  expect(chest!.views.text!(result, {} as never)).toBe('3 gold')
+})
+
 test.each([
   [
     'a syntax error',

@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { thrownText, type AnyWorld } from '@seedfast/world'
+import { loadWorld, thrownText, type AnyWorld } from '@seedfast/world'
 import type { BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
 import { projectError, type ProjectCodes, type Thrown } from './messages.js'
@@ -40,7 +40,9 @@ export async function loadConfigFile(
   } catch (error) {
     throw projectError('not-loaded', { in: 'file', name }, { thrown: await loadFault(error, input, file) })
   }
-  return { worlds: checkWorlds(loaded, name), modules: [url] }
+  const worlds = checkWorlds(loaded, name)
+  await Promise.all(worlds.map((world) => loadWorld(world)))
+  return { worlds, modules: [url] }
 }
 
 interface LoadedConfig {

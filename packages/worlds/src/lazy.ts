@@ -3,7 +3,7 @@ import type { AnyWorld, SharedPage } from '@seedfast/world'
 /** A world that is loaded only on request. */
 export interface LazyWorld {
   readonly id: string
-  /** Loads the world. Later calls return the same object. */
+  /** Loads the world without its late parts, which `loadWorld` loads. Later calls return the same object. */
   load(): Promise<AnyWorld>
 }
 
@@ -22,40 +22,40 @@ export const lazyWorlds: readonly ListedWorld[] = [
     title: 'Act map',
     about:
       'A layered act map: rows of battles, elites, ports and shops, joined by paths that all lead to the boss.',
-    load: async () => (await import('@seedfast/actmap')).actmap,
+    load: async () => (await import('@seedfast/actmap/definition')).actmap,
   },
   {
     id: 'spire',
     title: 'Slay the Spire',
     about:
       'Slay the Spire: a whole run from its seed (Neow, maps, fights, relics, rewards and shops), as the 2022 build generates it.',
-    load: async () => (await import('@seedfast/spire')).spire,
+    load: async () => (await import('@seedfast/spire/definition')).spire,
   },
   {
     id: 'dungeon',
     title: 'Dungeon',
     about:
       'A dungeon of branches, levels, vaults and uniques with the random numbers of Dungeon Crawl. Each branch has its own stream.',
-    load: async () => (await import('@seedfast/dungeon')).dungeon,
+    load: async () => (await import('@seedfast/dungeon/definition')).dungeon,
   },
   {
     id: 'deck',
     title: 'Rotation deck',
     about:
       'The rotation deck of the card game litemint, now called Cyberbrawl, mixes your cards with base cards, block by block, so that no draw is a dead end.',
-    load: async () => (await import('@seedfast/deck')).deck,
+    load: async () => (await import('@seedfast/deck/definition')).deck,
   },
   {
     id: 'deals',
     title: 'El Dorado',
     about: 'A whole session of the card game El Dorado, dealt from one seed and played by bots.',
-    load: async () => (await import('@seedfast/deals')).deals,
+    load: async () => (await import('@seedfast/deals/definition')).deals,
   },
   {
     id: 'spire2',
     title: 'Slay the Spire 2',
     about:
       'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), as v0.107.1 to v0.111.0 generate it.',
-    load: async () => (await import('@seedfast/spire2')).spire2,
+    load: async () => (await import('@seedfast/spire2/definition')).spire2,
   },
 ]

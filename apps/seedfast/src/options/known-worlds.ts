@@ -1,6 +1,6 @@
-import { unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
+import { loadWorld, unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
 
-/** A world that may not be loaded yet. */
+/** A world that may not be loaded yet. Its late parts are loaded separately. */
 export interface KnownWorld {
   readonly id: string
   load(): AnyWorld | Promise<AnyWorld>
@@ -22,12 +22,18 @@ export class KnownWorlds {
     const world = this.worlds.find((candidate) => candidate.id === id)
     if (world === undefined)
       throw worldInputError('unknown-world', { in: 'world' }, unknownNameData(id, this.ids))
-    return world.load()
+    return whole(world)
   }
 
   all(): Promise<readonly AnyWorld[]> {
-    return Promise.all(this.worlds.map((world) => world.load()))
+    return Promise.all(this.worlds.map(whole))
   }
+}
+
+async function whole(known: KnownWorld): Promise<AnyWorld> {
+  const world = await known.load()
+  await loadWorld(world)
+  return world
 }
 
 export function loadedWorld(world: AnyWorld): KnownWorld {

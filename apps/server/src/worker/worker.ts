@@ -1,6 +1,6 @@
 // The code of a worker thread. It loads the worlds once, and then runs one request at a time.
 import type { AnyWorld } from '@seedfast/world'
-import { guardWorldCode } from '@seedfast/world/node'
+import { guardWorldCode, loadWorlds } from '@seedfast/world/node'
 import Piscina, { move, workerData } from 'piscina'
 import { doWork } from './do-work.js'
 import { Intrinsics } from './intrinsics.js'
@@ -11,7 +11,7 @@ const exit = guardWorldCode()
 const { modules, mostAnswerBytes } = workerData as WorkerStart
 // Don't await this promise here, because Piscina loads a module with a top-level `await` differently in some versions
 // of Node.
-const worlds = loadWorlds()
+const worlds = usedWorlds()
 /**
  * A snapshot of the built-in objects, taken after the user's modules were loaded. Null in a thread that runs only
  * built-in worlds.
@@ -46,12 +46,9 @@ function repair(intrinsics: Intrinsics): string | null {
  * Loads the user's own worlds if there are any, and otherwise the built-in ones. The user's own worlds never share a
  * thread with built-in ones.
  */
-async function loadWorlds(): Promise<readonly AnyWorld[]> {
+async function usedWorlds(): Promise<readonly AnyWorld[]> {
   if (modules.length === 0) return (await import('@seedfast/worlds')).worlds
-  const loaded = await Promise.all(
-    modules.map((url) => import(url) as Promise<{ readonly worlds: readonly AnyWorld[] }>),
-  )
-  return loaded.flatMap((module) => module.worlds)
+  return loadWorlds(modules)
 }
 
 /** Marks the bytes of an answer as transferable, so that they are moved to the main thread instead of being copied. */

@@ -1,6 +1,6 @@
+import { loadInputSchema } from '@seedfast/world'
 import { use } from 'react'
 import { LoadError } from '../ui/part-boundary.js'
-import { loadInputSchema } from '../workers/late-schema.js'
 
 const opening = new Map<unknown, Promise<void>>()
 

@@ -1,15 +1,17 @@
 import {
   aboutOf,
+  areLoaded,
   artefactOf,
   artefactText,
+  canParse,
   isInputError,
+  loadWorld,
   makeAsync,
   readFacts,
   thrownText,
   type GeneratedResult,
   type ViewName,
 } from '@seedfast/world'
-import { isEmptyObject, loadSchemas } from '../workers/late-schema.js'
 import type { WorldLoader } from '../workers/world-loader.js'
 import type { FactRow, MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './making-protocol.js'
 
@@ -24,8 +26,9 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
     const key = JSON.stringify(work)
     last = { key, generated: null }
     try {
-      const defaults = isEmptyObject(work.params) && isEmptyObject(work.overrides)
-      const world = await worlds[defaults ? 'loadForDefaults' : 'load'](work.world)
+      const world = await worlds.loadForDefaults(work.world)
+      if (!canParse(world.params, work.params) || !canParse(world.overrides, work.overrides))
+        await loadWorld(world)
       const start = now()
       const generated: GeneratedResult = await makeAsync(world, {
         seed: work.seed,
@@ -66,8 +69,9 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
     view: async ({ work, name }) => {
       const generated = await lastOf(work)
       try {
-        // Only pictures are drawn by code that is always loaded.
-        if (name !== 'svg') await loadSchemas()
+        // Most pictures are drawn by code that is always loaded.
+        if (generated !== null && (name !== 'svg' || !areLoaded(generated.world.views.svg)))
+          await loadWorld(generated.world, 'function')
       } catch (error) {
         return { error: faultOf(error).message }
       }
@@ -78,7 +82,7 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
       if (generated === null) return []
       const { world, result, params, overrides, problems } = generated
       try {
-        await loadSchemas()
+        await loadWorld(world)
         return world.diagnose(result, params, overrides)
       } catch {
         return problems

@@ -1,4 +1,5 @@
 import {
+  areLoaded,
   type AnyWorld,
   type Artefact,
   type FactWords,
@@ -25,7 +26,6 @@ import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import { useWhy } from '../why/use-why.js'
-import { areSchemasLoaded } from '../workers/late-schema.js'
 import { ParamsRail } from './rail/params-rail.js'
 import { RailButton } from './rail/rail-button.js'
 import { ResultSection } from './result/result-section.js'
@@ -55,7 +55,7 @@ interface PageProps {
 
 /** Renders the page of any world: its seed, params and result. Nothing here depends on a particular world. */
 export function GenericPage({ worlds, world, state, go, singleKeys, own, factWords }: PageProps): ReactNode {
-  const isReady = areSchemasLoaded(world.params, world.overrides)
+  const isReady = areLoaded(world.params, world.overrides)
   // The session depends on whether the schemas are loaded.
   const session = useMemo(() => openSession(world, state, ''), [world, state, isReady])
   const panels = usePagePanels(world, own, state.view)

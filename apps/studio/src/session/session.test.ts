@@ -1,8 +1,7 @@
-import { issuePath, type AnyWorld } from '@seedfast/world'
+import { issuePath, lateParts, lateSchema, loadWorld, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { garden } from '../../demo/garden.js'
 import { emptyState, readAddress, type PageState } from '../address/address.js'
-import { lateSchema, loadSchemas } from '../workers/late-schema.js'
 import { givenChange, openSession } from './session.js'
 
 function stateOf(hash: string): PageState {
@@ -56,7 +55,7 @@ describe('openSession', () => {
     const pending = openSession(late, state, '')
     expect(pending).toMatchObject({ isPending: true, work: null, params: { issues: [] } })
     expect(pending.params.value).toEqual({ plot: { rows: 3 } })
-    await loadSchemas()
+    await loadWorld({ late: lateParts([params]) })
     const session = openSession(late, state, '')
     expect(session).toMatchObject({ isPending: false, work: { params: { plot: { rows: 3 } } } })
   })

@@ -1,4 +1,5 @@
 import {
+  canParse,
   isInputError,
   inputJsonSchema,
   parseSchema,
@@ -14,7 +15,6 @@ import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import type { EditBase } from '../edit/edit-params.js'
 import { valueModel, type ValueModel } from '@seedfast/world'
 import type { MakeWork } from '../making/making-protocol.js'
-import { areSchemasLoaded, isEmptyObject } from '../workers/late-schema.js'
 import { capital } from '../words/capital.js'
 import { studioIssue } from '../words/messages.js'
 import { seedFault } from './seed-text.js'
@@ -115,11 +115,6 @@ function readGiven(
     if (!isInputError(error)) throw error
     return { base, value, parsed: null, issues: error.issues, changes }
   }
-}
-
-/** Returns whether a schema can parse a value. Until the schema is loaded, it can only parse `{}`. */
-function canParse(schema: Schema<unknown>, value: unknown): boolean {
-  return areSchemasLoaded(schema) || isEmptyObject(value)
 }
 
 function parsedOr(schema: Schema<unknown>, value: unknown, otherwise: unknown): unknown {

@@ -3,6 +3,7 @@ import {
   canonicalJson,
   inputJsonSchema,
   isInputError,
+  loadWorld,
   parseArtefact,
   parseJson,
   parseSchema,
@@ -17,7 +18,6 @@ import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { emptyState, type PageState } from '../address/address.js'
 import { applyChanges, changesBetween, type Change } from '../edit/changes.js'
 import { isObject } from '../edit/json-equal.js'
-import { loadSchemas } from '../workers/late-schema.js'
 import { issuesText } from '../words/messages.js'
 
 /** The page that shows a dropped file, and a note about the file. */
@@ -46,7 +46,7 @@ export async function droppedState(
   }
   const load = async (id: string): Promise<AnyWorld | undefined> => {
     const world = await worlds.find((one) => one.id === id)?.load()
-    await loadSchemas()
+    if (world !== undefined) await loadWorld(world)
     return world
   }
   const history = recognizeGameFile(text)

@@ -1,8 +1,8 @@
-import type { AnyWorld } from '@seedfast/world'
+import { canParse, type AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { use, useDeferredValue } from 'react'
 import type { PageState } from '../address/address.js'
-import { useSchemas } from '../session/use-schemas.js'
+import { useLoaded } from '../session/use-loaded.js'
 import { LoadError } from '../ui/part-boundary.js'
 
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
@@ -22,7 +22,8 @@ export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
   }
   const world = use(opening)
   const needsSchemas = useDeferredValue(!showsDefaults(state))
-  if (needsSchemas) useSchemas(world.params, world.overrides)
+  if (needsSchemas || !canParse(world.params, {}) || !canParse(world.overrides, {}))
+    useLoaded(world.params, world.overrides)
   return world
 }
 

@@ -1,12 +1,11 @@
-import { unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
+import { loadWorld, unknownNameData, worldInputError, type AnyWorld } from '@seedfast/world'
 import type { LazyWorld } from '@seedfast/worlds/lazy'
-import { loadSchemas } from './late-schema.js'
 
 /** Loads each world when it is first needed. */
 export interface WorldLoader {
-  /** Loads a world and its schemas. Throws an `InputError` if no world has this ID. */
+  /** Loads a world and its late parts. Throws an `InputError` if no world has this ID. */
   load(id: string): Promise<AnyWorld>
-  /** Loads a world without its schemas. The world can then only generate results with default params. */
+  /** Loads a world without its late parts. The world can then only generate results with default params. */
   loadForDefaults(id: string): Promise<AnyWorld>
   loadAll(): Promise<readonly AnyWorld[]>
 }
@@ -20,7 +19,7 @@ export function worldLoader(worlds: readonly LazyWorld[]): WorldLoader {
   }
   const load = async (id: string): Promise<AnyWorld> => {
     const world = await loadForDefaults(id)
-    await loadSchemas()
+    await loadWorld(world)
     return world
   }
   return { load, loadForDefaults, loadAll: () => Promise.all(worlds.map(({ id }) => load(id))) }

@@ -5,7 +5,7 @@ import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { conflictText } from '../messages.js'
 import type { Rules } from '../rules/rules.js'
 import type { Overrides } from '../schema/overrides-schema.js'
-import { paramsSchema, type Params } from '../schema/params.js' // studio: load later
+import { paramsSchema, type Params } from '../schema/params.js'
 import type { Conflict, ConflictingRule } from '../schema/problem-schemas.js'
 import type { GenerationResult } from '../schema/result.js'
 import { drawSkeleton } from '../skeleton/draw-skeleton.js'

@@ -1,40 +1,20 @@
-import { defineWorld, uint64Seed } from '@seedfast/world'
-import releases from '../releases.json' with { type: 'json' }
-import { overridesSchema } from '../schema/overrides-schema.js'
+import { loadedWorld } from '@seedfast/world'
 import { paramsSchema } from '../schema/params.js'
+import { overridesSchema } from '../schema/overrides-schema.js'
+import { readResultSchema } from './read-result.js'
+import { diagnosedProblems } from './diagnose.js'
 import { dotView } from '../views/dot.js'
 import { mermaidView } from '../views/mermaid.js'
-import { svgView } from '../views/svg.js'
 import { textView } from '../views/text.js'
-import { facts } from './facts.js'
-import { diagnosedProblems } from './diagnose.js'
-import { generate } from './generate.js'
-import { VERSION } from './make-map.js'
-import { presets } from './presets.js'
-import { problems } from './problems.js'
-import { readResultSchema } from './read-result.js'
+import { late, actmap as definition } from './definition.js'
 
 /** The world for layered act maps. */
-export const actmap = defineWorld(
-  {
-    id: 'actmap',
-    version: VERSION,
-    title: 'Act map',
-    about:
-      'A layered act map: rows of battles, elites, ports and shops, joined by paths that all lead to the boss.',
-    seed: uint64Seed,
-    params: paramsSchema,
-    overrides: overridesSchema,
-    presets,
-    releases,
-    result: readResultSchema,
-    generate,
-    problems,
-    diagnose: diagnosedProblems,
-  },
-  {
-    facts,
-    views: { text: textView, svg: svgView, dot: dotView, mermaid: mermaidView },
-    parts: { name: 'node', of: ({ graph }) => graph.nodes.map((node) => [node.id, node]) },
-  },
-)
+export const actmap = loadedWorld(definition, late, {
+  params: paramsSchema,
+  overrides: overridesSchema,
+  result: readResultSchema,
+  diagnose: diagnosedProblems,
+  dot: dotView,
+  mermaid: mermaidView,
+  text: textView,
+})

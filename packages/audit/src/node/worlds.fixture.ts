@@ -29,7 +29,7 @@ export const NOWHERE = pathToFileURL(join(tmpdir(), 'nowhere.mjs')).href
 
 /** The source of a module that exports worlds that work and worlds that misbehave. */
 export const GAME = `
-import { defineWorld, uint64Seed } from '@seedfast/world'
+import { defineWorld, lateSchema, noneSchema, uint64Seed } from '@seedfast/world'
 
 const rolls = (draw: () => number): number[] => [1, 2, 3].map(() => draw())
 
@@ -37,6 +37,7 @@ const dice = defineWorld({
   id: 'dice',
   version: 1,
   seed: uint64Seed,
+  params: lateSchema(async () => noneSchema),
   generate(run) {
     return { rolls: rolls(() => run.stream('dice').int(1, 6)), bonus: bonus(run.stream('bonus')) }
   },

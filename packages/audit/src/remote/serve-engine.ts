@@ -1,6 +1,6 @@
 // oxlint-disable seedfast/no-environment -- The version is reported, and no world sees it.
 import { serve, type Line } from '@seedfast/workers'
-import type { AnyWorld } from '@seedfast/world'
+import { loadWorld, type AnyWorld } from '@seedfast/world'
 import { framesOf, frameText } from '../ambience/stack-frames.js'
 import { remoteCalls, type RemoteCalls } from './remote-calls.js'
 
@@ -14,7 +14,10 @@ export interface EngineCalls extends RemoteCalls {
  */
 export function serveEngine(worlds: readonly AnyWorld[], line: Line): void {
   const thrownAt = (error: unknown): string[] => framesOf(error).map(frameText)
-  serve(line, (): EngineCalls => ({ ...remoteCalls(worlds, { thrownAt }), version }))
+  serve(line, async (): Promise<EngineCalls> => {
+    await Promise.all(worlds.map((world) => loadWorld(world)))
+    return { ...remoteCalls(worlds, { thrownAt }), version }
+  })
 }
 
 interface EngineGlobals {

@@ -2,7 +2,7 @@ import { openLayout, type OpenLayout } from '@seedfast/rng'
 import { unknownNameData, type Place } from '@seedfast/world'
 import { dungeonInputError } from '../messages.js'
 import type { CrawlStream } from '../crawl/crawl-stream.js'
-import { CrawlGenerators } from '../crawl/generators.js'
+import { UncheckedGenerators } from '../crawl/unchecked-generators.js'
 import { branchOf, type DungeonData } from '../tables/dungeon-data.js'
 import { buildLevel } from '../level/build-level.js'
 import { Draft } from '../level/draft.js'
@@ -31,7 +31,7 @@ export interface PlayedWith {
 export interface GameParts {
   readonly seed: bigint
   readonly mode: Mode
-  readonly generators: CrawlGenerators
+  readonly generators: UncheckedGenerators
   readonly label?: Label
   /** All versions with which the game has been played, oldest first. Default: only the current version. */
   readonly playedWith?: readonly PlayedWith[]
@@ -52,7 +52,7 @@ export class DungeonGame {
   readonly seed: bigint
   readonly mode: Mode
   readonly playedWith: readonly PlayedWith[]
-  readonly generators: CrawlGenerators
+  readonly generators: UncheckedGenerators
   readonly plan: Plan
   readonly placedUniques: PlacedUniques
   readonly levels: Record<string, Level>
@@ -132,7 +132,9 @@ export class DungeonGame {
  * Creates Crawl's generators from opened streams. Each nested generator uses the stream that the layout defines for its
  * label.
  */
-export function openGenerators({ streams }: OpenLayout<(typeof dungeonStreams)['streams']>): CrawlGenerators {
+export function openGenerators({
+  streams,
+}: OpenLayout<(typeof dungeonStreams)['streams']>): UncheckedGenerators {
   const named = streams as Readonly<Record<string, CrawlStream>>
-  return new CrawlGenerators(streams, (label) => named[`NESTED/${label}`]!)
+  return new UncheckedGenerators(streams, (label) => named[`NESTED/${label}`]!)
 }

@@ -1,4 +1,4 @@
-import type { CrawlGenerators } from '../crawl/generators.js'
+import type { UncheckedGenerators } from '../crawl/unchecked-generators.js'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { Level } from '../level/level.js'
 
@@ -25,7 +25,7 @@ const TRIES = 1000
 export function raiseGhosts(
   bones: readonly Bones[],
   levels: Readonly<Record<string, Level>>,
-  generators: CrawlGenerators,
+  generators: UncheckedGenerators,
 ): Ghost[] {
   return generators.within('SYSTEM_SPECIFIC', (stream) =>
     bones.flatMap(({ name, level }): Ghost[] => {

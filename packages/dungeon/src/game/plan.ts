@@ -1,4 +1,4 @@
-import type { CrawlGenerators } from '../crawl/generators.js'
+import type { UncheckedGenerators } from '../crawl/unchecked-generators.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import { levelId } from '../level/level-id.js'
 import type { Label } from '../level/build-site.js'
@@ -10,7 +10,7 @@ import type { Label } from '../level/build-site.js'
 export type Plan = Readonly<Record<string, string | null>>
 
 /** Draws the level that contains each branch's entry, using the first branch's stream. */
-export function planDungeon({ branches }: DungeonData, generators: CrawlGenerators, label: Label): Plan {
+export function planDungeon({ branches }: DungeonData, generators: UncheckedGenerators, label: Label): Plan {
   return generators.within(branches[0]!.streamName, (stream) =>
     Object.fromEntries(
       branches.map(({ id, parent, entry }) => {

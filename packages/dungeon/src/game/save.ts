@@ -1,6 +1,7 @@
 import { openLayout } from '@seedfast/rng'
 import { parseSchema, placeInside, type Place } from '@seedfast/world'
 import * as z from 'zod'
+import { generatorsSchema } from '../crawl/generators-schema.js'
 import type { GeneratorsState } from '../crawl/generators-state.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import { levelSchema } from '../level/level-schema.js'
@@ -43,7 +44,7 @@ const saveSchema = z.strictObject({
   order: ids,
   levels: z.record(z.string(), levelSchema),
   met: z.strictObject({ vaults: ids, uniques: ids, artefacts: ids }),
-  // `CrawlGenerators.load` validates this.
+  // `loadGame` validates this after everything else.
   generators: z.unknown(),
 })
 
@@ -94,7 +95,9 @@ export function loadGame(data: DungeonData, saved: unknown, place: Place = SAVE)
   const isSame = last.version === now.version && last.data === now.data
   const seed = BigInt(save.seed)
   const generators = openGenerators(openLayout(dungeonStreams, BigInt.asUintN(64, seed)))
-  generators.load(save.generators, placeInside(place, { path: ['generators'] }))
+  generators.resume(
+    parseSchema(generatorsSchema, save.generators, placeInside(place, { path: ['generators'] })),
+  )
   const game = new DungeonGame(data, {
     ...save,
     seed,

@@ -1,4 +1,4 @@
-import type { CrawlGenerators } from '../crawl/generators.js'
+import type { UncheckedGenerators } from '../crawl/unchecked-generators.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { LoadedBranch } from '../tables/loaded.js'
 import type { LevelTables } from '../tables/level-tables.js'
@@ -22,7 +22,7 @@ export interface BuildSite {
   /** The branches whose entries are on this level. */
   readonly entries: readonly LoadedBranch[]
   /** Crawl's generators, with the stream of the level's branch selected. */
-  readonly generators: CrawlGenerators
+  readonly generators: UncheckedGenerators
   readonly placedUniques: PlacedUniques
   readonly draft: Draft
   readonly label: Label

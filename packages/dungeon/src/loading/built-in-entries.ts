@@ -1,12 +1,8 @@
-import { dungeonFiles } from './dungeon-files.js'
-import { itemKinds } from './item-kinds.js'
-import { readFiles } from './read-files.js'
+import entries from './entries.json' with { type: 'json' }
+import type { DataEntries } from './data-entries.js'
 
-// studio: run at build time
-// The studio replaces this module with its values, so that a page needs no schemas.
-
-/** Returns the contents of the built-in dungeon's data files, validated against their schemas. */
-export const builtInEntries = () => readFiles(dungeonFiles)
+/** Returns the contents of the built-in dungeon's data files, which the build has validated against their schemas. */
+export const builtInEntries = (): DataEntries => entries as unknown as DataEntries
 
 /** The kinds of items in the built-in dungeon, sorted. */
-export const builtInKinds = itemKinds(dungeonFiles)
+export const builtInKinds: readonly string[] = Object.keys(entries.items.kinds).sort()

@@ -3,7 +3,7 @@ import type { Card } from '../cards/card.js'
 import { cardName } from '../names/names.js'
 import { askedCards } from '../player/obtain-relic.js'
 import type { Picks } from '../player/picks.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import { planError } from './plan-error.js'
 import { pickCards, resolvePlan, type PickList, type ResolvedFloor, type ResolvedPlan } from './plan-names.js'
 import type { FloorPlan, Plan } from './plan-schema.js'
@@ -24,24 +24,24 @@ export class PlanDecisions {
   }
 
   /** Returns the decisions for the current floor, with IDs instead of names. Doesn't mark them as used. */
-  floorOf({ state }: Run): ResolvedFloor | undefined {
+  floorOf({ state }: UncheckedRun): ResolvedFloor | undefined {
     return this.resolved.floors.get(state.floor)
   }
 
   /** Returns the plan's decision for the current floor, and marks it as used. Returns undefined if there is none. */
-  forFloor<Name extends keyof FloorPlan>(run: Run, name: Name): FloorPlan[Name] {
+  forFloor<Name extends keyof FloorPlan>(run: UncheckedRun, name: Name): FloorPlan[Name] {
     const decision = this.floorOf(run)?.plan[name]
     if (decision !== undefined) this.use(run, name)
     return decision
   }
 
   /** Marks a decision for the current floor as used. */
-  use({ state }: Run, name: keyof FloorPlan): void {
+  use({ state }: UncheckedRun, name: keyof FloorPlan): void {
     this.used.add(`${state.floor} ${name}`)
   }
 
   /** Returns the path, within the plan, of a decision for the current floor. */
-  at({ state }: Run, ...path: Path): Path {
+  at({ state }: UncheckedRun, ...path: Path): Path {
     return ['floors', String(state.floor), ...path]
   }
 
@@ -49,7 +49,7 @@ export class PlanDecisions {
    * Returns whether the plan leaves a relic or potion behind. `usually` lists the IDs to leave behind if the plan
    * doesn't specify any.
    */
-  leaves(run: Run, id: string, usually: readonly string[]): boolean {
+  leaves(run: UncheckedRun, id: string, usually: readonly string[]): boolean {
     if (this.floorOf(run)?.leave?.includes(id) === true) {
       this.use(run, 'leave')
       return true
@@ -61,7 +61,7 @@ export class PlanDecisions {
    * Returns the plan's list of preferred cards for a kind of pick. If the plan has a separate list for the current
    * floor, uses that list and marks it as used.
    */
-  list(run: Run, kind: PickList) {
+  list(run: UncheckedRun, kind: PickList) {
     const floor = this.floorOf(run)?.picks[kind]
     if (floor !== undefined) this.use(run, kind)
     return floor ?? this.resolved.picks[kind]
@@ -71,7 +71,7 @@ export class PlanDecisions {
    * Returns the cards to pick from the deck. Throws an InputError if the plan names a card for this floor that can't be
    * picked.
    */
-  picks(run: Run, kind: PickList, count: number, fits: (card: Card) => boolean): Picks {
+  picks(run: UncheckedRun, kind: PickList, count: number, fits: (card: Card) => boolean): Picks {
     const { deck, floor } = run.state
     const list = this.list(run, kind) ?? []
     this.floorOf(run)?.picks[kind]?.forEach(({ name, ids }, i) => {
@@ -87,7 +87,7 @@ export class PlanDecisions {
   }
 
   /** Returns the cards to pick when the player obtains a relic. Returns an empty object if the relic asks for none. */
-  relicPicks(run: Run, relic: string): Picks {
+  relicPicks(run: UncheckedRun, relic: string): Picks {
     const cardRequest = askedCards(relic)
     return cardRequest === undefined
       ? {}

@@ -8,7 +8,7 @@ import { swapRelic } from '../player/obtain-relic.js'
 import type { Picks } from '../player/picks.js'
 import type { Purchase } from '../rooms/buy.js'
 import type { RestAction } from '../rooms/rest.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import { has } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
@@ -52,7 +52,7 @@ export class PlanPolicy implements Policy {
     this.purchases = new PlannedPurchases(this.decisions)
   }
 
-  neow(run: Run, options: readonly NeowOption[]): Choice {
+  neow(run: UncheckedRun, options: readonly NeowOption[]): Choice {
     const { decisions } = this
     const offer = decisions.forFloor(run, 'offer')
     const names = options.map(({ bonus }, i) => `${i + 1} ${bonus}`)
@@ -81,15 +81,15 @@ export class PlanPolicy implements Policy {
       : { option, picks: decisions.picks(run, cardRequest[0], cardRequest[1], FITS[cardRequest[0]]) }
   }
 
-  node(run: Run, choices: readonly MapNode[]): MapNode {
+  node(run: UncheckedRun, choices: readonly MapNode[]): MapNode {
     return this.path.node(run, choices)
   }
 
-  event(run: Run, visit: EventVisit): Choice<EventPicks> {
+  event(run: UncheckedRun, visit: EventVisit): Choice<EventPicks> {
     return this.events.choice(run, visit)
   }
 
-  rest(run: Run): { readonly action: RestAction; readonly picks?: Picks } {
+  rest(run: UncheckedRun): { readonly action: RestAction; readonly picks?: Picks } {
     const { decisions } = this
     const action = this.restAction(run)
     if (action === 'smith') return { action, picks: decisions.picks(run, 'upgrade', 1, canUpgrade) }
@@ -97,22 +97,22 @@ export class PlanPolicy implements Policy {
     return { action }
   }
 
-  purchase(run: Run, shop: Shop): Purchase | null {
+  purchase(run: UncheckedRun, shop: Shop): Purchase | null {
     return this.purchases.next(run, shop)
   }
 
-  relic(run: Run, relic: string): Picks | null {
+  relic(run: UncheckedRun, relic: string): Picks | null {
     const { decisions } = this
     return NOT_REPRODUCED.includes(relic) || decisions.leaves(run, relic, UNWANTED)
       ? null
       : decisions.relicPicks(run, relic)
   }
 
-  potion(run: Run, potion: string): boolean {
+  potion(run: UncheckedRun, potion: string): boolean {
     return !this.decisions.leaves(run, potion, [])
   }
 
-  card(run: Run, cards: readonly Card[], place: number): number | 'bowl' | null {
+  card(run: UncheckedRun, cards: readonly Card[], place: number): number | 'bowl' | null {
     const { decisions } = this
     const floor = decisions.floorOf(run)?.cards?.[place]
     if (floor !== undefined) decisions.use(run, 'cards')
@@ -135,7 +135,7 @@ export class PlanPolicy implements Policy {
     })
   }
 
-  bossRelic(run: Run, relics: readonly string[]): Choice | null {
+  bossRelic(run: UncheckedRun, relics: readonly string[]): Choice | null {
     const { decisions } = this
     const floor = decisions.floorOf(run)?.bossRelic
     if (floor !== undefined) decisions.use(run, 'bossRelic')
@@ -155,7 +155,7 @@ export class PlanPolicy implements Policy {
     })
   }
 
-  key(_run: Run, key: 'emerald' | 'sapphire'): boolean {
+  key(_run: UncheckedRun, key: 'emerald' | 'sapphire'): boolean {
     return this.decisions.plan.keys?.includes(key) ?? false
   }
 
@@ -167,7 +167,7 @@ export class PlanPolicy implements Policy {
     this.decisions.checkUsed(rooms)
   }
 
-  private restAction(run: Run): RestAction {
+  private restAction(run: UncheckedRun): RestAction {
     const { decisions } = this
     const possible = run.restActions
     const floor = decisions.forFloor(run, 'rest')

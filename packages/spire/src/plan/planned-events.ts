@@ -1,6 +1,6 @@
 import type { EventPicks } from '../events/event.js'
 import { eventOption, eventOptions, FITS, optionNames } from '../events/event-options.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import { defaultPolicy, NEIGHBOURS } from '../walk/default-policy.js'
 import type { Choice } from '../walk/policy.js'
@@ -18,7 +18,7 @@ export class PlannedEvents {
   /**
    * Returns the option to choose. Throws an InputError if the plan names an option for this floor that isn't offered.
    */
-  choice(run: Run, visit: EventVisit): Choice<EventPicks> {
+  choice(run: UncheckedRun, visit: EventVisit): Choice<EventPicks> {
     const option = this.option(run, visit) ?? defaultPolicy.event(run, visit).option
     if (visit.event === 'Match and Keep') return { option, picks: this.pairs(run, visit) }
     const asks = eventOption(run.state, visit, option)?.asks
@@ -26,7 +26,7 @@ export class PlannedEvents {
     return { option, picks: this.decisions.picks(run, asks.kind, asks.count, FITS[asks.kind]) }
   }
 
-  private option(run: Run, visit: EventVisit): number | undefined {
+  private option(run: UncheckedRun, visit: EventVisit): number | undefined {
     const { decisions } = this
     const onFloor = decisions.forFloor(run, 'event')
     const wanted = onFloor ?? decisions.resolved.events.get(visit.event)
@@ -59,7 +59,7 @@ export class PlannedEvents {
   }
 
   /** Returns the pairs of cards to turn over in Match and Keep. */
-  private pairs(run: Run, { drawn }: EventVisit): EventPicks {
+  private pairs(run: UncheckedRun, { drawn }: EventVisit): EventPicks {
     const list = this.decisions.list(run, 'match')
     if (list === undefined) return { pairs: NEIGHBOURS }
     const board = drawn['board'] as readonly string[]

@@ -1,5 +1,5 @@
 import type { MapNode } from '../map/act-map.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import { relicOf } from '../state/run-state.js'
 import { cheapestPath } from './cheapest-path.js'
 import { planError } from './plan-error.js'
@@ -21,7 +21,7 @@ export class PlannedPath {
    * Returns the next node: the node in the column that the plan names, the node on the cheapest path according to the
    * plan's weights, or the node farthest to one side. Throws an InputError if the named column can't be reached.
    */
-  node(run: Run, choices: readonly MapNode[]): MapNode {
+  node(run: UncheckedRun, choices: readonly MapNode[]): MapNode {
     const { path } = this
     const { state } = run
     const y = choices[0]!.y
@@ -37,7 +37,7 @@ export class PlannedPath {
    * way.
    */
   private cheapestColumn(
-    { state }: Run,
+    { state }: UncheckedRun,
     { weights, wingBoots }: NonNullable<Plan['path']>,
     y: number,
   ): number {
@@ -52,7 +52,7 @@ export class PlannedPath {
   }
 }
 
-function nodeAt(run: Run, choices: readonly MapNode[], column: number, y: number): MapNode {
+function nodeAt(run: UncheckedRun, choices: readonly MapNode[], column: number, y: number): MapNode {
   const { state } = run
   const canFly = y > 0 && flightsLeft(state) > 0
   const node = choices.find(({ x }) => x === column) ?? (canFly ? nodeIn(run, y, column) : undefined)
@@ -68,10 +68,10 @@ function nodeAt(run: Run, choices: readonly MapNode[], column: number, y: number
  * Returns the number of Wing Boots charges left. Each charge allows one move to a node without an edge from the current
  * node.
  */
-function flightsLeft(state: Run['state']): number {
+function flightsLeft(state: UncheckedRun['state']): number {
   return Math.max(0, relicOf(state, 'WingedGreaves')?.counter ?? 0)
 }
 
-function nodeIn({ state }: Pick<Run, 'state'>, y: number, x: number): MapNode | undefined {
+function nodeIn({ state }: Pick<UncheckedRun, 'state'>, y: number, x: number): MapNode | undefined {
   return state.map.nodes.find((node) => node.y === y && node.x === x)
 }

@@ -1,6 +1,6 @@
 import { canRemove } from '../cards/card.js'
 import type { Purchase } from '../rooms/buy.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import { has } from '../state/run-state.js'
 import type { Shop } from '../state/shop.js'
 import type { PlanDecisions } from './plan-decisions.js'
@@ -16,7 +16,7 @@ export class PlannedPurchases {
   constructor(private readonly decisions: PlanDecisions) {}
 
   /** Returns the next purchase, or null to leave the shop. */
-  next(run: Run, shop: Shop): Purchase | null {
+  next(run: UncheckedRun, shop: Shop): Purchase | null {
     const { decisions } = this
     const onFloor = decisions.forFloor(run, 'buy') === undefined ? undefined : decisions.floorOf(run)!.buy!
     const wares = onFloor ?? decisions.resolved.buy ?? []
@@ -33,7 +33,7 @@ export class PlannedPurchases {
    * null if the list applies to the whole walk. If the item can't be bought, throws an InputError for an item from a
    * floor's list, and returns null for an item from the list for the whole walk.
    */
-  private purchaseOf(run: Run, shop: Shop, ware: WantedWare, index: number | null): Purchase | null {
+  private purchaseOf(run: UncheckedRun, shop: Shop, ware: WantedWare, index: number | null): Purchase | null {
     const { decisions } = this
     const { state } = run
     const { floor, gold } = state

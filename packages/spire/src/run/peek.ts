@@ -19,7 +19,7 @@ import type { FightKind } from '../state/fight.js'
 import { forkState } from '../state/fork.js'
 import type { Reward } from '../state/reward.js'
 import type { RunState } from '../state/run-state.js'
-import type { Run } from './run.js'
+import type { UncheckedRun } from './unchecked-run.js'
 
 /**
  * The upcoming parts of a run. Each part is drawn from the current lists and streams. It is correct only if the game
@@ -110,7 +110,7 @@ const AHEAD = 5
 const BEFORE: readonly RoomBefore[] = ['none', 'fight', 'elite', 'shop', 'chest', 'question']
 
 /** Returns the upcoming parts of a run from its current state. Works on copies, so the run doesn't change. */
-export function peek({ state }: Run, { ahead: count = AHEAD }: PeekOptions = {}): Peek {
+export function peek({ state }: UncheckedRun, { ahead: count = AHEAD }: PeekOptions = {}): Peek {
   const { setup, act, floor, bossList } = state
   return {
     seed: String(state.seed),

@@ -1,5 +1,5 @@
 import { parseSchema } from '@seedfast/world'
-import { setupSchema } from './setup-schema.js' // studio: load later
+import { setupSchema } from './setup-schema.js'
 import { makeSetup, RUN_OPTIONS, type Setup, type SetupOptions } from './setup.js'
 
 /**

@@ -1,6 +1,6 @@
 import { canRemove, canUpgrade } from '../cards/card.js'
 import type { EventPicks } from '../events/event.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import type { RunState } from '../state/run-state.js'
 import type { Choice, Policy } from './policy.js'
@@ -113,7 +113,7 @@ export const defaultPolicy: Policy = {
   key: () => false,
 }
 
-function eventChoice({ state }: Run, { event, drawn }: EventVisit): Choice<EventPicks> {
+function eventChoice({ state }: UncheckedRun, { event, drawn }: EventVisit): Choice<EventPicks> {
   switch (event) {
     case 'Mindbloom':
       return { option: state.floor % 50 <= 40 ? 2 : 3 }

@@ -5,7 +5,7 @@ import type { MapNode } from '../map/act-map.js'
 import type { Picks } from '../player/picks.js'
 import type { Purchase } from '../rooms/buy.js'
 import type { RestAction } from '../rooms/rest.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import type { Shop } from '../state/shop.js'
 
@@ -20,26 +20,26 @@ export interface Choice<P extends Picks = Picks> {
  */
 export interface Policy {
   /** Chooses one of Neow's offers. */
-  neow(run: Run, options: readonly NeowOption[]): Choice
+  neow(run: UncheckedRun, options: readonly NeowOption[]): Choice
   /** Chooses one of the reachable nodes or, with Wing Boots, any node in the next row. */
-  node(run: Run, choices: readonly MapNode[]): MapNode
+  node(run: UncheckedRun, choices: readonly MapNode[]): MapNode
   /** Chooses one of the event's options. Called repeatedly until the event is over. */
-  event(run: Run, visit: EventVisit): Choice<EventPicks>
+  event(run: UncheckedRun, visit: EventVisit): Choice<EventPicks>
   /** Chooses an action at a rest site and, if the action needs a card, the card. */
-  rest(run: Run): { readonly action: RestAction; readonly picks?: Picks }
+  rest(run: UncheckedRun): { readonly action: RestAction; readonly picks?: Picks }
   /** Chooses an item to buy in a shop. Called repeatedly until it returns null, which ends the visit. */
-  purchase(run: Run, shop: Shop): Purchase | null
+  purchase(run: UncheckedRun, shop: Shop): Purchase | null
   /** Returns the picks for a relic offered as a reward, or null to leave the relic. */
-  relic(run: Run, relic: string): Picks | null
+  relic(run: UncheckedRun, relic: string): Picks | null
   /** Returns whether to take a potion offered as a reward. Has no effect if there is no free slot. */
-  potion(run: Run, potion: string): boolean
+  potion(run: UncheckedRun, potion: string): boolean
   /**
    * Returns the index of the card to take from a card reward, 'bowl' to gain max HP with Singing Bowl instead, or null
    * to skip the reward. `place` is the reward's index among the room's card rewards.
    */
-  card(run: Run, cards: readonly Card[], place: number): number | 'bowl' | null
+  card(run: UncheckedRun, cards: readonly Card[], place: number): number | 'bowl' | null
   /** Chooses a boss relic. Returns null to take no relic. */
-  bossRelic(run: Run, relics: readonly string[]): Choice | null
+  bossRelic(run: UncheckedRun, relics: readonly string[]): Choice | null
   /** Returns whether to take a key. Taking the sapphire key means leaving the relic next to it. */
-  key(run: Run, key: 'emerald' | 'sapphire'): boolean
+  key(run: UncheckedRun, key: 'emerald' | 'sapphire'): boolean
 }

@@ -7,6 +7,7 @@ import type { EventPicks } from '../events/event.js'
 import type { MapNode } from '../map/act-map.js'
 import { SAVED_STREAMS } from '../numbers/streams.js'
 import { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import type { Reward } from '../state/reward.js'
 import type { Room } from '../state/room.js'
 import { has } from '../state/run-state.js'
@@ -59,7 +60,7 @@ const keyPolicy: Policy = {
   },
 }
 
-function leadsTo(run: Run, from: MapNode, to: { x: number; y: number }): boolean {
+function leadsTo(run: UncheckedRun, from: MapNode, to: { x: number; y: number }): boolean {
   if (from.y === to.y) return from.x === to.x
   return run.state.map.nodes.some(
     (node) => node.y === from.y + 1 && from.to.includes(node.x) && from.y < to.y && leadsTo(run, node, to),
@@ -201,7 +202,7 @@ describe('a policy', () => {
   })
 })
 
-function firstCards({ state }: Run, count: number, fits: (card: Card) => boolean): number[] {
+function firstCards({ state }: UncheckedRun, count: number, fits: (card: Card) => boolean): number[] {
   return state.deck.flatMap((card, i) => (fits(card) ? [i] : [])).slice(0, count)
 }
 

@@ -4,7 +4,7 @@ import type { MapNode } from '../map/act-map.js'
 import type { RewardPicks } from '../player/take-reward.js'
 import type { Purchase } from '../rooms/buy.js'
 import type { RestAction } from '../rooms/rest.js'
-import type { Run } from '../run/run.js'
+import type { UncheckedRun } from '../run/unchecked-run.js'
 import type { EventVisit } from '../state/event-visit.js'
 import type { Fight } from '../state/fight.js'
 import type { Reward } from '../state/reward.js'
@@ -52,7 +52,7 @@ export interface WalkedRoom {
  * Walks a run from Neow's room to its end, and yields each room after finishing it. A boss room is finished once the
  * run has moved on to the boss chest, the next boss or the door to act 4.
  */
-export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
+export function* walk(run: UncheckedRun, policy: Policy): Generator<WalkedRoom> {
   yield walkNeow(run, policy)
   for (;;) {
     const { choices } = run
@@ -75,7 +75,7 @@ export function* walk(run: Run, policy: Policy): Generator<WalkedRoom> {
   }
 }
 
-function walkNeow(run: Run, policy: Policy): WalkedRoom {
+function walkNeow(run: UncheckedRun, policy: Policy): WalkedRoom {
   const { room } = run
   if (room.kind !== 'neow') throw new RangeError(`walk() needs a run in Neow's room, got one in ${room.kind}`)
   const walked = arrived(run, room)
@@ -86,7 +86,7 @@ function walkNeow(run: Run, policy: Policy): WalkedRoom {
   return walked
 }
 
-function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
+function walkRoom(run: UncheckedRun, policy: Policy, walked: WalkedRoom): void {
   const { room } = walked
   switch (room.kind) {
     case 'monster':
@@ -122,7 +122,7 @@ function walkRoom(run: Run, policy: Policy, walked: WalkedRoom): void {
 }
 
 /** Makes choices until the event is over, and wins any fights that the event starts. Returns those fights. */
-function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVisit): Fight[] {
+function walkEvent(run: UncheckedRun, policy: Policy, walked: WalkedRoom, visit: EventVisit): Fight[] {
   const fights: Fight[] = []
   const allowed: number[][] = []
   walked.allowed = allowed
@@ -139,7 +139,7 @@ function walkEvent(run: Run, policy: Policy, walked: WalkedRoom, visit: EventVis
 }
 
 /** Makes purchases until the policy chooses nothing more. Returns the purchases. */
-function buyAll(run: Run, policy: Policy, shop: Shop): readonly Bought[] {
+function buyAll(run: UncheckedRun, policy: Policy, shop: Shop): readonly Bought[] {
   let bought: Bought[] | null = null
   for (;;) {
     const purchase = policy.purchase(run, shop)
@@ -171,7 +171,7 @@ function choose(walked: WalkedRoom, { option, picks }: Choice): void {
   walked.picked = picks?.deck ?? []
 }
 
-function walkBossChest(run: Run, policy: Policy, room: Room): WalkedRoom {
+function walkBossChest(run: UncheckedRun, policy: Policy, room: Room): WalkedRoom {
   if (room.kind !== 'bossChest') throw new RangeError(`walk() needs a boss chest here, got ${room.kind}`)
   const walked = arrived(run, room)
   const choice = policy.bossRelic(run, room.relics)
@@ -182,7 +182,7 @@ function walkBossChest(run: Run, policy: Policy, room: Room): WalkedRoom {
   return walked
 }
 
-function walkLastBoss(run: Run, walked: WalkedRoom): void {
+function walkLastBoss(run: UncheckedRun, walked: WalkedRoom): void {
   let next = run.proceed()
   if (next.kind === 'boss') {
     walked.secondBoss = next.encounter
@@ -193,7 +193,7 @@ function walkLastBoss(run: Run, walked: WalkedRoom): void {
   walked.toFinalAct = next.kind === 'door'
 }
 
-function arrived({ state }: Run, room: Room): WalkedRoom {
+function arrived({ state }: UncheckedRun, room: Room): WalkedRoom {
   return {
     floor: state.floor,
     act: state.act,
@@ -218,7 +218,7 @@ const NOTHING: readonly never[] = []
  * Takes the rewards that the policy wants: gold, relics, keys and potions, then cards. Returns all rewards that were
  * offered.
  */
-function takeAll(run: Run, policy: Policy): Reward[] {
+function takeAll(run: UncheckedRun, policy: Policy): Reward[] {
   const offered = [...run.rewards]
   if (offered.length === 0) return offered
   const take = (reward: Reward, taking?: RewardPicks): void => {

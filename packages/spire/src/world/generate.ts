@@ -5,7 +5,7 @@ import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { makeFinalMap } from '../map/act-map.js'
 import { spireStreams } from '../numbers/streams.js'
 import { takeRelic } from '../rewards/relic-pools.js'
-import { Run } from '../run/run.js'
+import { UncheckedRun } from '../run/unchecked-run.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
 import type { ActPlan, RoomRow, SpireResult } from '../schema/result.js'
@@ -28,7 +28,7 @@ export function generate(run: WorldRun<bigint, Params, unknown>): SpireResult {
   )
   const relicPools = copyPools(state.relicPools)
   const bossRelics = bossOffers(state)
-  const spire = run.at(['neow'], () => Run.open(state))
+  const spire = run.at(['neow'], () => UncheckedRun.open(state))
   const { room } = spire
   const neow = run.at(['neow'], () => (room.kind === 'neow' ? neowOffers(state, room.options) : []))
 

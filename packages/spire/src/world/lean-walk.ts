@@ -1,7 +1,7 @@
 import type { Run as WorldRun } from '@seedfast/world'
 import { startState } from '../acts/start.js'
 import { spireStreams } from '../numbers/streams.js'
-import { Run } from '../run/run.js'
+import { UncheckedRun } from '../run/unchecked-run.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
 import type { RoomRow } from '../schema/result.js'
@@ -28,7 +28,7 @@ export function leanWalk(run: SpireRun): readonly LeanRoom[] {
   if (last?.params === params && last.seed === run.seed) return last.rooms
   const state = startState(setupOf(params), run.seed, run.open(spireStreams))
   state.lean = true
-  const spire = Run.open(state)
+  const spire = UncheckedRun.open(state)
   const policy = walkPolicy(params.plan)
   const rooms: LeanRoom[] = []
   const steps = walk(spire, policy)

@@ -1,5 +1,6 @@
 import type { AnyFact, Fact } from '../facts/fact.js'
 import { foundText, type Path } from '../json/json.js'
+import { lateParts, type LatePart } from '../late/late.js'
 import type { Run } from '../run/run.js'
 import { noneSchema, type None, type Schema } from '../schema/schema.js'
 import { textSeed, type AnySeedFormat, type SeedFormat } from '../seed/seed-format.js'
@@ -60,6 +61,11 @@ export interface WorldDefinition<Id extends string, Seed, Params, Overrides, Res
   readonly result?: Schema<unknown>
   /** The time limit for a promise that `generate` returns, in seconds. Default: 20. */
   readonly timeLimit?: number
+  /**
+   * Schemas and functions that `lateSchema` and `lateFunction` returned and that the world's code uses. Late schemas,
+   * views and functions that are part of the definition itself needn't be listed.
+   */
+  readonly late?: Readonly<Record<string, unknown>>
   /** Generates the result, or a promise of the result. The result must be plain JSON that depends only on the run. */
   generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
   /** Returns a problem for each of the world's own rules that a result breaks. Default: an empty list. */
@@ -146,6 +152,8 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly releases: Releases | null
   readonly result: Schema<unknown> | null
   readonly timeLimit: number
+  /** The parts that `loadWorld` loads. */
+  readonly late: readonly LatePart[]
   generate(run: Run<Seed, Params, Overrides>): Result | Promise<Result>
   problems(result: Result, params: Params): readonly Problem[]
   diagnose(result: Result, params: Params, overrides: Overrides): readonly Problem[]
@@ -170,6 +178,8 @@ export interface AnyWorld {
   readonly releases: Releases | null
   readonly result: Schema<unknown> | null
   readonly timeLimit: number
+  /** The parts that `loadWorld` loads. */
+  readonly late: readonly LatePart[]
   /** Generates a result, or a promise of a result. */
   generate(run: Run<unknown, unknown, unknown>): unknown
   problems(result: unknown, params: unknown): readonly Problem[]
@@ -238,6 +248,13 @@ export function defineWorld<
     releases: definition.releases ?? null,
     result: definition.result ?? null,
     timeLimit,
+    late: lateParts([
+      ...new Set<unknown>([
+        ...Object.values(definition),
+        ...Object.values(tools.views ?? {}),
+        ...Object.values(definition.late ?? {}),
+      ]),
+    ]),
     generate: (run: Run<Seed, Params, Overrides>) => definition.generate(run),
     problems: (result: Result, params: Params) => definition.problems?.(result, params) ?? [],
     diagnose: (result: Result, params: Params, overrides: Overrides) =>

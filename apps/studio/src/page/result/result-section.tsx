@@ -5,7 +5,7 @@ import type { Maker, MakerState } from '../../making/maker.js'
 import type { PageHits } from '../../search/hits/use-hits.js'
 import { useSearchState } from '../../search/run/use-search.js'
 import type { Session } from '../../session/session.js'
-import { useSchemas } from '../../session/use-schemas.js'
+import { useLoaded } from '../../session/use-loaded.js'
 import { PanelTools, ToolsPlace } from '../../ui/panel-tools.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import type { FactWords } from '@seedfast/world'
@@ -165,7 +165,7 @@ function LoadSchemas({
   readonly isNeeded: boolean
   readonly children: ReactNode
 }): ReactNode {
-  if (isNeeded) useSchemas(world.params, world.overrides)
+  if (isNeeded) useLoaded(world.params, world.overrides)
   return children
 }
 

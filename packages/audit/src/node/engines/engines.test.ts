@@ -1,3 +1,4 @@
+import { loadWorlds } from '@seedfast/world/node'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { diverge } from '../../../dist/index.js'
 import {
@@ -98,8 +99,7 @@ describe.each([
   ['a page', pageEngine],
 ])('%s', (_what, engine) => {
   test('makes the same results as this process, and reports its version', async () => {
-    const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof makeCatalog>[0][] }
-    const dice = worlds.find(({ id }) => id === 'dice')!
+    const dice = (await loadWorlds([game.module])).find(({ id }) => id === 'dice')!
     const catalog = makeCatalog(dice, { count: 120 })
     const found = []
     const opened = engine()

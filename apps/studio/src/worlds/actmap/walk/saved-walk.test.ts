@@ -1,13 +1,16 @@
-import { generateMap, Journey, NO_BATTLES, rulesSchema } from '@seedfast/actmap'
-import { expect, test } from 'vitest'
-import { openWalk, steppedWalk, undoneWalk, walkText, type Act } from './saved-walk.js'
+import { generateMap, NO_BATTLES, rulesSchema, UncheckedJourney } from '@seedfast/actmap'
+import { lateParts, loadWorld } from '@seedfast/world'
+import { beforeAll, expect, test } from 'vitest'
+import { journeySave, openWalk, steppedWalk, undoneWalk, walkText, type Act } from './saved-walk.js'
 
 const rules = rulesSchema.parse({})
 const act: Act = { map: generateMap({}, {}, 42n), rules }
 
+beforeAll(() => loadWorld({ late: lateParts([journeySave]) }))
+
 /** Walks to the boss, always to the right, to visit Unknowns. */
-function walked(modifiers: Parameters<typeof steppedWalk>[3]): Journey {
-  let journey = new Journey(act.map, rules)
+function walked(modifiers: Parameters<typeof steppedWalk>[3]): UncheckedJourney {
+  let journey = new UncheckedJourney(act.map, rules)
   while (journey.reachable().length > 0) {
     journey = steppedWalk(act, journey, journey.reachable().at(-1)!, modifiers)
   }
@@ -27,7 +30,7 @@ test.each([
 })
 
 test('undo visits every earlier state, back to the start', () => {
-  const states = [new Journey(act.map, rules)]
+  const states = [new UncheckedJourney(act.map, rules)]
   for (let i = 0; i < 9; i++) {
     const last = states.at(-1)!
     states.push(steppedWalk(act, last, last.reachable()[0]!, i % 2 === 0 ? [] : [NO_BATTLES]))

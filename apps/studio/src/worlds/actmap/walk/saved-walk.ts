@@ -1,12 +1,13 @@
 import {
-  Journey,
   NO_BATTLES,
+  savePlace,
+  UncheckedJourney,
   type GenerationResult,
   type JourneySave,
   type Modifier,
   type Rules,
 } from '@seedfast/actmap'
-import { isInputError, issueLines, issuePath } from '@seedfast/world'
+import { isInputError, issueLines, issuePath, lateSchema, parseSchema } from '@seedfast/world'
 
 /** A generated map and the rules that it was generated with. */
 export interface Act {
@@ -19,13 +20,21 @@ export function walkText(save: JourneySave): string {
   return btoa(JSON.stringify(save)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Parses a journey from the URL. If that journey can't be used, returns a new one and the reason. */
+/** The schema of a journey in the URL. Other journeys need no schema. */
+export const journeySave = lateSchema(
+  async () => (await import('./journey-save-schema.js')).journeySaveSchema,
+)
+
+/**
+ * Parses a journey from the URL, for which `journeySave` must be loaded. If that journey can't be used, returns a new
+ * one and the reason.
+ */
 export function openWalk(
   { map, rules }: Act,
   text: string | null,
-): { journey: Journey; fault: string | null } {
-  const start = (fault: string | null): { journey: Journey; fault: string | null } => ({
-    journey: new Journey(map, rules),
+): { journey: UncheckedJourney; fault: string | null } {
+  const start = (fault: string | null): { journey: UncheckedJourney; fault: string | null } => ({
+    journey: new UncheckedJourney(map, rules),
     fault,
   })
   if (text === null) return start(null)
@@ -36,7 +45,10 @@ export function openWalk(
     return start('The walk in this link can’t be read.')
   }
   try {
-    return { journey: Journey.restore(map, rules, save), fault: null }
+    return {
+      journey: UncheckedJourney.resume(map, rules, parseSchema(journeySave, save, savePlace())),
+      fault: null,
+    }
   } catch (error) {
     if (!isInputError(error)) throw error
     const other = error.issues.every((issue) => issuePath(issue)[0] === 'map')
@@ -48,15 +60,20 @@ export function openWalk(
   }
 }
 
-export function steppedWalk(act: Act, journey: Journey, id: string, modifiers: readonly Modifier[]): Journey {
-  const next = Journey.restore(act.map, act.rules, journey.save())
+export function steppedWalk(
+  act: Act,
+  journey: UncheckedJourney,
+  id: string,
+  modifiers: readonly Modifier[],
+): UncheckedJourney {
+  const next = UncheckedJourney.resume(act.map, act.rules, journey.save())
   next.step(id, modifiers)
   return next
 }
 
 /** Returns a copy of the journey after claiming the current node's reward. */
-export function claimedWalk(act: Act, journey: Journey): Journey {
-  const next = Journey.restore(act.map, act.rules, journey.save())
+export function claimedWalk(act: Act, journey: UncheckedJourney): UncheckedJourney {
+  const next = UncheckedJourney.resume(act.map, act.rules, journey.save())
   next.claim()
   return next
 }
@@ -66,8 +83,8 @@ export function claimedWalk(act: Act, journey: Journey): Journey {
  * Unknowns could turn out to be battles, so each step is tried both with and without that possibility. If neither
  * attempt has the recorded outcome, for example because the rules have changed, returns null.
  */
-export function undoneWalk(act: Act, journey: Journey): Journey | null {
-  let back = new Journey(act.map, act.rules)
+export function undoneWalk(act: Act, journey: UncheckedJourney): UncheckedJourney | null {
+  let back = new UncheckedJourney(act.map, act.rules)
   for (const id of journey.path.slice(0, -1)) {
     const before = back
     const again = [[], [NO_BATTLES]].map((modifiers) => steppedWalk(act, before, id, modifiers))

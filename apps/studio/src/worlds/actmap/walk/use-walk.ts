@@ -1,16 +1,16 @@
-import { NO_BATTLES, type Journey, type Modifier } from '@seedfast/actmap'
+import { NO_BATTLES, type Modifier, type UncheckedJourney } from '@seedfast/actmap'
+import { lateParts, loadWorld } from '@seedfast/world'
 import { useEffect, useMemo, useRef } from 'react'
 import { storePageValue, pageValue } from '../../../address/page-values.js'
 import { replaceAddress } from '../../../address/use-address.js'
-import { useSchemas } from '../../../session/use-schemas.js'
+import { useLoaded } from '../../../session/use-loaded.js'
 import { useToast } from '../../../ui/toast.js'
-import { loadSchemas } from '../../../workers/late-schema.js'
 import type { ActPart } from '../act/act.js'
-import { claimedWalk, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
+import { claimedWalk, journeySave, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
 
 /** The user's walk through the map. The URL stores it. */
 export interface Walk {
-  readonly journey: Journey
+  readonly journey: UncheckedJourney
   /** The reason why the walk in the URL can't be used, or null if it can be. */
   readonly fault: string | null
   readonly modifiers: readonly Modifier[]
@@ -27,8 +27,7 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
   const { state } = session
   const say = useToast()
   const text = pageValue(state, 'walk')
-  // The schemas are needed to validate the saved journey.
-  if (text !== null) useSchemas()
+  if (text !== null) useLoaded(journeySave)
   const noBattles = pageValue(state, 'unknowns') === 'no-battles'
   const { journey, fault } = useMemo(() => openWalk({ map, rules }, text), [map, rules, text])
   const opened = useRef<string | null>(null)
@@ -40,13 +39,13 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
   }, [fault, text, current, state])
   const modifiers = noBattles ? [NO_BATTLES] : []
   const act = { map, rules }
-  const keep = (next: Journey | null): void =>
+  const keep = (next: UncheckedJourney | null): void =>
     edit(
       storePageValue(state, 'walk', next === null || next.path.length === 0 ? null : walkText(next.save())),
     )
-  // A step copies the journey, and copying needs the schema of saved journeys.
+  // The URL stores the changed walk, and reading it needs the schema.
   const change = (act: () => void): void => {
-    loadSchemas().then(act, () =>
+    loadWorld({ late: lateParts([journeySave]) }).then(act, () =>
       say('The walk can’t be changed, because a part of the studio couldn’t be loaded.'),
     )
   }

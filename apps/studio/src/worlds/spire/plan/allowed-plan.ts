@@ -1,4 +1,5 @@
-import { spire, type Plan } from '@seedfast/spire'
+import type { Plan } from '@seedfast/spire'
+import { spire } from '@seedfast/spire/definition'
 import { isInputError, make } from '@seedfast/world'
 import type { PlannedRun } from './other-run.js'
 import { withoutLater } from './plan-edits.js'

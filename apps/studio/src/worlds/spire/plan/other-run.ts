@@ -1,4 +1,5 @@
-import { spire, type Params, type Plan, type SpireResult } from '@seedfast/spire'
+import type { Params, Plan, SpireResult } from '@seedfast/spire'
+import { spire } from '@seedfast/spire/definition'
 import { isInputError, openRun } from '@seedfast/world'
 
 /** The seed and params of a run. The params contain the plan. */

@@ -1,9 +1,9 @@
 import type { Plan } from '@seedfast/spire'
+import { loadWorld } from '@seedfast/world'
 import { pageValue, storePageValue } from '../../../address/page-values.js'
 import { withValue } from '../../../edit/at-path.js'
 import { givenChange } from '../../../session/session.js'
 import { useToast } from '../../../ui/toast.js'
-import { loadSchemas } from '../../../workers/late-schema.js'
 import type { SpirePart } from '../spire-part.js'
 import { shownPlace } from './shown-place.js'
 
@@ -58,7 +58,7 @@ export function usePlan(part: SpirePart): PlanEditor {
     },
     change: (plan, at, shown) => {
       // Only a change needs the code that validates plans.
-      Promise.all([import('./allowed-plan.js'), loadSchemas()]).then(
+      Promise.all([import('./allowed-plan.js'), loadWorld(session.world)]).then(
         ([{ allowedPlan }]) => change(allowedPlan({ seed, params }, plan, at), plan, at, shown),
         () => say('The plan can’t be changed, because part of the studio failed to load.'),
       )

@@ -1,0 +1,1 @@
+export { journeySaveSchema } from '@seedfast/actmap'

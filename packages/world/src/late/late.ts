@@ -31,11 +31,11 @@ const LATE = Symbol.for('seedfast.late')
  * and its JSON Schema is available after `loadInputSchema`. Omit `known` if the schema is never used before it's loaded.
  *
  * @example
- * import { defineWorld, lateSchema, loadWorld, make } from '@seedfast/world'
+ * import { defineWorld, lateSchema, loadWorld, make, noneSchema } from '@seedfast/world'
  * const tower = defineWorld({
  *   id: 'tower',
  *   version: 1,
- *   params: lateSchema(async () => (await import('zod')).strictObject({})),
+ *   params: lateSchema(async () => noneSchema),
  *   generate: (run) => ({ floors: run.stream('floors').int(3, 9) }),
  * })
  * await loadWorld(tower)
@@ -83,6 +83,13 @@ interface Parser {
 /**
  * Returns a function whose code is loaded by `loadWorld`, for a view that a page doesn't show at first. Until then, it
  * throws an error.
+ *
+ * @example
+ * import { defineWorld, lateFunction, loadWorld } from '@seedfast/world'
+ * const text = lateFunction(async () => (floors: number) => `${floors} floors`)
+ * const generate = (): number => 3
+ * await loadWorld(defineWorld({ id: 'tower', version: 1, generate }, { views: { text } }))
+ * text(3) // → '3 floors'
  */
 export function lateFunction<Args extends readonly unknown[], Value>(
   load: () => Promise<(...args: Args) => Value>,

@@ -28,7 +28,11 @@ export async function buildOwnWorlds(source: string): Promise<BuiltWorlds> {
     root: folder,
     logLevel: 'error',
     resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
-    build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'own.mjs' } },
+    build: {
+      outDir: folder,
+      lib: { entry, formats: ['es'], fileName: () => 'own.mjs' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const url = pathToFileURL(join(folder, 'own.mjs')).href
   const { worlds } = (await import(url)) as { readonly worlds: readonly AnyWorld[] }

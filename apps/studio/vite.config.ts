@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offlineCopy } from './offline-copy.js'
 import { plainImports } from './plain-imports.js'
-import { sharedWorkers } from './shared-workers.js'
+import { workerChunks } from './worker-chunks.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   // The page must work in any folder of any site. It keeps its state in the URL after `#`, and loads its files through
   // relative URLs.
   base: './',
-  plugins: [react(), sharedWorkers(), plainImports(), offlineCopy()],
+  plugins: [react(), workerChunks(), plainImports(), offlineCopy()],
   // Build from the packages' sources, not from `dist/`, which may be out of date.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },

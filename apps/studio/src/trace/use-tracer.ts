@@ -5,9 +5,10 @@ import { openWorldWorker } from '../workers/open-world-worker.js'
 import type { TraceAnswer, TraceCalls, TraceJob } from './trace-protocol.js'
 import { SpareWorker } from './spare-worker.js'
 import { Tracer, type TracerState } from './tracer.js'
+import workerUrl from './worker/trace-worker.ts?worker&url'
 
 function openTraceWorker(): RemoteWorker<TraceCalls> {
-  const worker = new Worker(new URL('./worker/trace-worker.ts', import.meta.url), {
+  const worker = new Worker(workerUrl, {
     type: 'module',
     name: 'tracing',
   })

@@ -1,6 +1,7 @@
 import { searchWorker, type SearchCalls, type SearchWorker, type WorkerStart } from '@seedfast/search'
 import { openWorkers } from '@seedfast/workers'
 import { openWorldWorker } from './open-world-worker.js'
+import workerUrl from './search-worker.ts?worker&url'
 
 /**
  * Starts web workers for a search or a survey. Each worker has the built-in worlds and the user's own. The caller must
@@ -13,7 +14,7 @@ export async function openSearchWorkers(
   signal?: AbortSignal,
 ): Promise<SearchWorker[]> {
   const open = () => {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+    const worker = new Worker(workerUrl, {
       type: 'module',
       name: 'search',
     })

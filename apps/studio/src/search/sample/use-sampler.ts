@@ -4,9 +4,10 @@ import type { ReadySearch } from '../query/ready-search.js'
 import type { Session } from '../../session/session.js'
 import type { Mistakes, SampleCalls } from './sample-calls.js'
 import { Sampler } from './sampler.js'
+import workerUrl from './sample-worker.ts?worker&url'
 
 function openSampleWorker(): ReturnType<typeof openWorldWorker<SampleCalls>> {
-  const worker = new Worker(new URL('./sample-worker.ts', import.meta.url), {
+  const worker = new Worker(workerUrl, {
     type: 'module',
     name: 'sampling',
   })

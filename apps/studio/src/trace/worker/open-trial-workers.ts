@@ -1,6 +1,7 @@
 import { remoteTrials, type TrialCalls, type TrialsJob, type TrialWorker } from '@seedfast/explain'
 import { openWorkers } from '@seedfast/workers'
 import { openWorldWorker } from '../../workers/open-world-worker.js'
+import workerUrl from './trial-worker.ts?worker&url'
 
 /**
  * Starts web workers that run the trials of an explanation. Each worker loads the worlds itself. In browsers where a
@@ -14,6 +15,6 @@ export async function openTrialWorkers(count: number, job: TrialsJob): Promise<r
 }
 
 function openTrialWorker(job: TrialsJob) {
-  const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trials' })
+  const worker = new Worker(workerUrl, { type: 'module', name: 'trials' })
   return openWorldWorker<TrialCalls>(worker, 'explain worker', job)
 }

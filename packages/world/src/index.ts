@@ -18,6 +18,7 @@ export {
   type Releases,
   type View,
   type ResultParts,
+  type ThingsOf,
   type SharedPage,
   type ViewName,
   type World,
@@ -85,6 +86,7 @@ export {
   shortenedValue,
   pathPointer,
   pathText,
+  pointerSteps,
   valueAt,
   type Json,
   type Path,
@@ -107,6 +109,11 @@ export {
 } from './make/make.js'
 export { makeObserved, makeObservedAsync, makeObservedSteps } from './make/make-observed.js'
 export { refuseRun, runEnd } from './run/run-end.js'
+export { thingsOf, type ListedThing, type Thing, type ThingField } from './things/thing.js'
+export { foundThings } from './things/find-things.js'
+export { comparedThings, type ThingDifference } from './things/compare-things.js'
+export { csvText } from './things/csv-text.js'
+export { fieldNames, thingsCsv, thingTitle } from './things/thing-text.js'
 export { visibleText } from './json/visible-text.js'
 export { waitForRun } from './make/wait-for-run.js'
 export { awaited, isPromise, runSteps, runStepsNow, type Steps } from './run/steps.js'

@@ -181,6 +181,11 @@ export function asyncWorldText(world: string, waiting: string): string {
   return `${world}: generate returned a promise; use ${waiting}, which waits for it`
 }
 
+/** Returns the message of the WorldError for a faulty thing in the list that a world declares. */
+export function faultyThingText(world: string, index: number, fault: string): string {
+  return `${world}: things: item ${index}: ${fault}`
+}
+
 /** Returns the message for a world's promise that was still pending at the time limit. */
 export function pendingText(world: string, seed: string, seconds: number): string {
   const limit = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`

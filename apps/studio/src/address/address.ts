@@ -2,7 +2,7 @@ import { pathPointer, type Issue, type Place } from '@seedfast/world'
 import type { Change } from '../edit/changes.js'
 import { studioIssue } from '../words/messages.js'
 import { readValueText, valueText } from './value-text.js'
-import { pointerSteps } from './pointer-steps.js'
+import { pointerSteps } from '@seedfast/world'
 
 /**
  * The state of a world's page, as stored in its URL. A value that the URL doesn't set is null, and its default applies.

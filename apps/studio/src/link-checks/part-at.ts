@@ -1,4 +1,4 @@
-import { pointerSteps } from '../address/pointer-steps.js'
+import { pointerSteps } from '@seedfast/world'
 
 /** Returns the part of a value at a JSON Pointer, or undefined if there is no such part. */
 export function partAt(value: unknown, pointer: string): unknown {

@@ -1,5 +1,5 @@
 import { plainName } from '@seedfast/world'
-import { pointerSteps } from '../address/pointer-steps.js'
+import { pointerSteps } from '@seedfast/world'
 
 /** A named value in a part of the result. The name is empty if the part is itself a single value. */
 export interface PartValue {

@@ -9,7 +9,7 @@ import type { TraceJob } from '../trace/trace-protocol.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useTracer } from '../trace/use-tracer.js'
 import { keepUncovered } from './keep-uncovered.js'
-import { pointerSteps } from '../address/pointer-steps.js'
+import { pointerSteps } from '@seedfast/world'
 import './why.css'
 
 interface WhyProps {

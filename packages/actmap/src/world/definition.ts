@@ -48,6 +48,7 @@ export const actmap = defineWorld(
   {
     facts,
     views: { text: late.text, svg: svgView, dot: late.dot, mermaid: late.mermaid },
+    things: async (result) => (await import('../views/node-things.js')).nodeThings(result),
     parts: { name: 'node', of: ({ graph }) => graph.nodes.map((node) => [node.id, node]) },
   },
 )

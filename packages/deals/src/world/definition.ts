@@ -36,6 +36,7 @@ export const deals = defineWorld(
   {
     facts,
     views: { text: late.text, svg: svgView },
+    things: async (result) => (await import('../views/dealt-things.js')).dealtThings(result),
     parts: { name: 'round', of: ({ rounds }) => rounds.map((round) => [`${round.round}`, round]) },
   },
 )

@@ -33,5 +33,9 @@ export const deck = defineWorld(
     result: late.result,
     generate,
   },
-  { facts, views: { text: late.text, svg: svgView } },
+  {
+    facts,
+    views: { text: late.text, svg: svgView },
+    things: async (result) => (await import('../views/card-things.js')).cardThings(result),
+  },
 )

@@ -2,7 +2,7 @@ import { CELL_GLYPHS, HEIGHT, WIDTH } from '../data/cells.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import type { DungeonResult } from '../schema/result.js'
-import { featureNames, levelThings, type Thing } from '../views/level-things.js'
+import { featureNames, levelThings, type LevelThing } from '../views/level-things.js'
 import { terrainLayers, thingLayers } from '../views/svg-level-layers.js'
 import { STYLE } from '../views/svg-style.js'
 
@@ -23,19 +23,19 @@ export function groundSvg(result: DungeonResult, id: string, data: DungeonData, 
 
 /** Draws one tile for each kind of cell as an SVG, in the order of their numbers. `cell` is a tile's size in pixels. */
 export function tilesSvg(cell: number): string {
-  const features = Array.from(CELL_GLYPHS).flatMap((glyph, x): Thing[] => {
+  const features = Array.from(CELL_GLYPHS).flatMap((glyph, x): LevelThing[] => {
     const name = featureNames.get(glyph)
     const box = { x, y: 0, width: 1, height: 1 }
     return name === undefined
       ? []
-      : [{ kind: 'feature', name, glyph: name, count: 1, notes: [], pointer: '', ...box }]
+      : [{ kind: 'feature', name, glyph: name, pointer: '', place: '', count: 1, notes: [], fields: {}, ...box }]
   })
   return picture({ map: [CELL_GLYPHS] }, features, CELL_GLYPHS.length, 1, cell)
 }
 
 function picture(
   level: Pick<Level, 'map'>,
-  things: readonly Thing[],
+  things: readonly LevelThing[],
   columns: number,
   rows: number,
   cell: number,

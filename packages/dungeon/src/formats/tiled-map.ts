@@ -2,7 +2,7 @@ import { compareStrings } from '@seedfast/world'
 import { CELL_GLYPHS, Cell, HEIGHT, WIDTH } from '../data/cells.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { DungeonResult } from '../schema/result.js'
-import { levelThings, type Thing } from '../views/level-things.js'
+import { levelThings, type LevelThing } from '../views/level-things.js'
 
 /** The side of a tile, in pixels. */
 const TILE = 32
@@ -24,10 +24,10 @@ interface Property {
  */
 export function tiledMap(result: DungeonResult, id: string, seed: string, data: DungeonData): string {
   const things = levelThings(result, id, data)
-  const stockOf = ({ pointer }: Thing): readonly Thing[] =>
+  const stockOf = ({ pointer }: LevelThing): readonly LevelThing[] =>
     things.filter(({ holder }) => holder?.pointer === pointer)
   const placed = things.filter(({ holder }) => holder === undefined)
-  const isVault = ({ kind }: Thing): boolean => kind === 'vault'
+  const isVault = ({ kind }: LevelThing): boolean => kind === 'vault'
   const vaults = placed.filter(isVault).map((thing, i) => vaultObject(thing, i + 1))
   const others = placed
     .filter((thing) => !isVault(thing))
@@ -93,12 +93,12 @@ function layer(id: number, name: string) {
   return { id, name, x: 0, y: 0, opacity: 1, visible: true }
 }
 
-function vaultObject(thing: Thing, id: number) {
+function vaultObject(thing: LevelThing, id: number) {
   const { x, y, width, height } = thing
   return { ...objectOf(thing, id), x: x * TILE, y: y * TILE, width: width * TILE, height: height * TILE }
 }
 
-function pointObject(thing: Thing, stock: readonly Thing[], id: number) {
+function pointObject(thing: LevelThing, stock: readonly LevelThing[], id: number) {
   const middle = (cell: number): number => (cell + 0.5) * TILE
   return {
     ...objectOf(thing, id, stock),
@@ -111,9 +111,9 @@ function pointObject(thing: Thing, stock: readonly Thing[], id: number) {
 }
 
 function objectOf(
-  { kind, name, count, notes, vault, pointer }: Thing,
+  { kind, name, count, notes, vault, pointer }: LevelThing,
   id: number,
-  stock: readonly Thing[] = [],
+  stock: readonly LevelThing[] = [],
 ) {
   const list = stock.map((one) => {
     const title = one.count === 1 ? one.name : `${one.name} ×${one.count}`

@@ -1,3 +1,4 @@
+import { thingTitle, type ListedThing } from '@seedfast/world'
 import { CELL_GLYPHS, Cell } from '../data/cells.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import { nativeDepth } from '../tables/native-depth.js'
@@ -5,34 +6,27 @@ import { parseLevelId } from '../level/level-id.js'
 import type { ItemStack, Level, Stair } from '../level/level.js'
 import { vaultCells } from '../level/vault-cells.js'
 import type { DungeonResult } from '../schema/result.js'
+import { treeBranches } from './branches.js'
 import { namesOf, type Names } from './names.js'
 import { SHOP } from './screen.js'
 
-/** Something on a level with a position and a name. */
-export interface Thing {
+/**
+ * Something on a level with a position and a name. Its `place` is the level's ID. A feature is a single character in a
+ * map row, so its pointer consists of the row's pointer and the column.
+ */
+export interface LevelThing extends ListedThing {
   readonly kind: 'vault' | 'feature' | 'stair' | 'item' | 'artefact' | 'shop' | 'monster' | 'unique' | 'ghost'
-  /** The display name, such as `goblin` or `stairs down to D:4`. */
-  readonly name: string
   /**
    * The character that represents the thing on the map. For a vault, this is an empty string. Features are drawn as
    * symbols, so for a feature, this is its name.
    */
   readonly glyph: string
-  /** The number of items in a stack, or 1 for anything else. */
-  readonly count: number
-  /** Details in words, such as `out of depth`, `non-native`, a vault's tags, or the kind of an item. */
-  readonly notes: readonly string[]
   /** The monster that carries the item, or the shop that sells it. Items with a holder aren't drawn on the map. */
   readonly holder?: { readonly name: string; readonly pointer: string }
   /** The price of the stack, if it is sold in a shop. */
   readonly price?: number
   /** The name of the vault that contains the thing. */
   readonly vault?: string
-  /**
-   * A JSON Pointer to the thing in the result. A feature is a single character in a map row and has no JSON Pointer of
-   * its own, so its pointer consists of the row's pointer and the column.
-   */
-  readonly pointer: string
   readonly x: number
   readonly y: number
   readonly width: number
@@ -57,7 +51,7 @@ export function levelThings(
   { levels, ghosts }: Pick<DungeonResult, 'levels' | 'ghosts'>,
   id: string,
   data: DungeonData,
-): Thing[] {
+): LevelThing[] {
   const names = namesOf(data)
   const level = levels[id]!
   const { branch, depth } = parseLevelId(id)!
@@ -66,23 +60,38 @@ export function levelThings(
   const vaultAt = vaultNames(level, data, names)
 
   const thing = (
-    kind: Thing['kind'],
+    kind: LevelThing['kind'],
     name: string,
     glyph: string,
     pointer: string,
     { x, y }: { readonly x: number; readonly y: number },
-    more: Partial<Thing> = {},
-  ): Thing => {
+    more: Partial<LevelThing> = {},
+  ): LevelThing => {
     const vault = kind === 'vault' ? undefined : vaultAt(x, y)
+    const { holder, price } = more
+    const held = holder === undefined ? '' : price === undefined ? 'carried by' : 'sold by'
+    const fields = {
+      branch,
+      depth,
+      ...(holder === undefined ? {} : { holder: `${held} ${holder.name}` }),
+      ...(price === undefined ? {} : { price }),
+      ...(vault === undefined ? {} : { vault }),
+      x,
+      y,
+    }
     const inVault = vault === undefined ? {} : { vault }
-    return { kind, name, glyph, count: 1, notes: [], pointer, x, y, width: 1, height: 1, ...inVault, ...more }
+    return {
+      ...{ kind, name, glyph, pointer, place: id, count: 1, notes: [], fields, x, y, width: 1, height: 1 },
+      ...inVault,
+      ...more,
+    }
   }
   const stack = (
     item: ItemStack,
     pointer: string,
     place: { readonly x: number; readonly y: number },
-    more: Partial<Thing> = {},
-  ): Thing =>
+    more: Partial<LevelThing> = {},
+  ): LevelThing =>
     thing(
       item.artefact === true ? 'artefact' : 'item',
       names.itemName(item.id),
@@ -143,6 +152,13 @@ export function levelThings(
   ]
 }
 
+/** Lists the things on all levels, in the order of the branch tree. See `levelThings`. */
+export function dungeonThings(result: DungeonResult, data: DungeonData): LevelThing[] {
+  return treeBranches(result, data)
+    .flatMap(({ levels }) => levels)
+    .flatMap((id) => levelThings(result, id, data))
+}
+
 /** Returns a function that returns the name of the vault at a position, or undefined if there is none. */
 function vaultNames(
   { vaults }: Level,
@@ -182,10 +198,10 @@ function stairGlyph({ id }: Stair): string {
 }
 
 /** Returns a thing's name with its count and marks, such as `potion of haste ×2` or `wolf, out of depth`. */
-export function thingTitle({ kind, name, count, notes }: Thing): string {
-  const title = count === 1 ? name : `${name} ×${count}`
-  const marks = notes.filter((note) => note === OUT_OF_DEPTH || note === 'non-native')
-  return [kind === 'vault' ? `vault: ${title}` : title, ...marks].join(', ')
+export function markedTitle(thing: LevelThing): string {
+  const marks = thing.notes.filter((note) => note === OUT_OF_DEPTH || note === 'non-native')
+  const title = thingTitle(thing)
+  return [thing.kind === 'vault' ? `vault: ${title}` : title, ...marks].join(', ')
 }
 
 function stairName({ id, to }: Stair, names: Names): string {

@@ -1,7 +1,7 @@
 import { escapeXml } from '@seedfast/world'
 import { CELL_GLYPHS, Cell, WIDTH } from '../data/cells.js'
 import type { Level } from '../level/level.js'
-import { thingTitle, type Thing } from './level-things.js'
+import { markedTitle, type LevelThing } from './level-things.js'
 import { terrain } from './screen.js'
 import { cellPath, type CellPlaces } from './svg-parts.js'
 
@@ -48,25 +48,25 @@ export function terrainLayers(level: Pick<Level, 'map'>, places: CellPlaces): st
  * null for none. If several things share a cell, only the last one is visible.
  */
 export function thingLayers(
-  things: readonly Thing[],
+  things: readonly LevelThing[],
   places: CellPlaces,
-  pathOf: (thing: Thing) => string | null,
+  pathOf: (thing: LevelThing) => string | null,
 ): string[] {
   const visible = new Map(things.map((thing) => [`${thing.kind === 'vault'} ${cellOf(thing)}`, thing]))
   return things.map((thing) => {
     const shown = thing.kind === 'vault' || visible.get(`false ${cellOf(thing)}`) === thing
     const path = pathOf(thing)
     const attribute = path === null ? '' : ` data-path="${path}"`
-    const title = `<title>${escapeXml(thingTitle(thing))}</title>`
+    const title = `<title>${escapeXml(markedTitle(thing))}</title>`
     return `<g${attribute}>${title}${shapeOf(thing, places, shown)}</g>`
   })
 }
 
-function cellOf({ x, y }: Thing): number {
+function cellOf({ x, y }: LevelThing): number {
   return y * WIDTH + x
 }
 
-function shapeOf({ kind, glyph, name, ...box }: Thing, { x, y, size }: CellPlaces, shown: boolean): string {
+function shapeOf({ kind, glyph, name, ...box }: LevelThing, { x, y, size }: CellPlaces, shown: boolean): string {
   const [left, top] = [x(box.x), y(box.y)]
   if (kind === 'vault') {
     const [width, height] = [box.width * size + 4, box.height * size + 4]

@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH } from '../data/cells.js'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import type { DungeonResult } from '../schema/result.js'
-import { levelThings, type Thing } from './level-things.js'
+import { levelThings, type LevelThing } from './level-things.js'
 import { namesOf, type Names } from './names.js'
 import { bounds, terrain } from './screen.js'
 import { terrainLayers, thingLayers } from './svg-level-layers.js'
@@ -60,7 +60,7 @@ export function levelMapSvg(
   result: Pick<DungeonResult, 'levels' | 'ghosts'>,
   id: string,
   data: DungeonData,
-  isShown: (thing: Thing) => boolean = () => true,
+  isShown: (thing: LevelThing) => boolean = () => true,
   route: readonly { readonly x: number; readonly y: number }[] = [],
 ): string {
   const level = result.levels[id]!
@@ -90,7 +90,7 @@ function routeLayer(
 }
 
 /** Returns the things that are drawn on the map: all except shops' stock and items carried by monsters. */
-function placedThings(...level: Parameters<typeof levelThings>): Thing[] {
+function placedThings(...level: Parameters<typeof levelThings>): LevelThing[] {
   return levelThings(...level).filter(({ holder }) => holder === undefined)
 }
 

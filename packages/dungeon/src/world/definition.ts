@@ -15,6 +15,7 @@ import type { DungeonData } from '../tables/dungeon-data.js'
 import { asMade } from '../views/as-made.js'
 import { CHOICES, chosenParts } from '../views/highlights/chosen-parts.js'
 import { highlightsText } from '../views/highlights/highlights.js'
+import { dungeonThings } from '../views/level-things.js'
 import { namesOf } from '../views/names.js'
 import { svgView } from '../views/svg.js'
 import { dungeonFacts } from './facts.js'
@@ -89,6 +90,7 @@ export function defineDungeon(
           return (result, about) => highlightsText(asMade(result, load()), about, load(), chosen)
         },
       },
+      things: (result) => dungeonThings(asMade(result, load()), load()),
       parts: { name: 'level', of: ({ levels }) => Object.entries(levels) },
       page: { world: 'dungeon', data: load },
     },

@@ -40,6 +40,7 @@ export const spire = defineWorld(
     facts,
     views: { text: late.text, svg: svgView },
     aliases: ALIASES,
+    things: async (result) => (await import('../things/run-things.js')).runThings(result),
     parts: { name: 'floor', of: ({ walk }) => walk.map((floor) => [`${floor.floor}`, floor]) },
   },
 )

@@ -35,6 +35,7 @@ export const spire2 = defineWorld(
   {
     facts,
     views: { text: late.text, svg: svgView },
+    things: async (result) => (await import('../things/run-things.js')).runThings(result),
     parts: { name: 'act', of: ({ acts }) => acts.map((act, i) => [`${i + 1}`, act]) },
   },
 )

@@ -4,6 +4,7 @@ import { lateParts, type LatePart } from '../late/late.js'
 import type { Run } from '../run/run.js'
 import { noneSchema, type None, type Schema } from '../schema/schema.js'
 import { textSeed, type AnySeedFormat, type SeedFormat } from '../seed/seed-format.js'
+import type { Thing } from '../things/thing.js'
 import { DEFAULT_TIME_LIMIT } from './time-limit.js'
 
 /** A violation of one of the world's own rules, with the path of the violation in the result. */
@@ -111,6 +112,15 @@ export interface ResultParts<Result> {
   of(result: Result): Iterable<readonly [label: string, part: unknown]>
 }
 
+/**
+ * Lists the named things in a result, such as its monsters and items, in an order that suits readers. A promise lets a
+ * world import this code only when it is needed.
+ */
+export type ThingsOf<Result, Params, Overrides> = (
+  result: Result,
+  about: About<Params, Overrides>,
+) => Iterable<Thing> | Promise<Iterable<Thing>>
+
 /** A built-in world whose page in the studio also fits a different world, because both have results of the same form. */
 export interface SharedPage {
   /** The ID of the built-in world. */
@@ -135,6 +145,8 @@ export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly aliases?: Readonly<Record<string, string>>
   /** The parts of a result, for comparisons. Default: a result is compared as a whole. */
   readonly parts?: ResultParts<Result>
+  /** The named things in a result, which tools list, find and compare. Default: the world declares none. */
+  readonly things?: ThingsOf<Result, Params, Overrides>
   /** The built-in world whose page also fits this world. Default: the studio shows the page that any world has. */
   readonly page?: SharedPage
 }
@@ -162,6 +174,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly selectiveView: SelectiveView<Result, Params, Overrides> | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<Result> | null
+  readonly things: ThingsOf<Result, Params, Overrides> | null
   readonly page: SharedPage | null
 }
 
@@ -189,6 +202,7 @@ export interface AnyWorld {
   readonly selectiveView: AnySelectiveView | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<unknown> | null
+  readonly things: AnyThings | null
   readonly page: SharedPage | null
 }
 
@@ -196,6 +210,10 @@ interface AnySelectiveView {
   readonly choices: Readonly<Record<string, string>>
   of(choices: readonly string[]): AnyView
 }
+
+type AnyThings = {
+  bivariant(result: unknown, about: About): ReturnType<ThingsOf<unknown, unknown, unknown>>
+}['bivariant']
 
 type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
@@ -264,6 +282,7 @@ export function defineWorld<
     selectiveView: tools.selectiveView ?? null,
     aliases: tools.aliases ?? {},
     parts: tools.parts ?? null,
+    things: tools.things ?? null,
     page: tools.page ?? null,
   })
 }

@@ -28,6 +28,14 @@ export function pathPointer(path: Path): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
+/** Returns the steps of a JSON Pointer (RFC 6901), outermost first: `['rooms', '2']` for `/rooms/2`. */
+export function pointerSteps(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
 /** Returns the value at a path, or `undefined` if the path doesn't exist. */
 export function valueAt(value: unknown, path: Path): unknown {
   let at = value

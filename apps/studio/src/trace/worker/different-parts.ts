@@ -1,5 +1,5 @@
 import { firstDifference } from '@seedfast/audit'
-import { pointerSteps } from '../../address/pointer-steps.js'
+import { pointerSteps } from '@seedfast/world'
 
 /**
  * Returns the JSON Pointers of the parts of a picture that have different values in two results. The picture marks its

@@ -1,5 +1,5 @@
 import type { DungeonResult, ItemStack } from '@seedfast/dungeon'
-import { pointerSteps } from '../../../address/pointer-steps.js'
+import { pointerSteps } from '@seedfast/world'
 import type { ThingPlace } from '../dungeon-thing.js'
 
 /**

@@ -1,8 +1,9 @@
+import { roomTitle } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { JumpBar } from '../../../game-parts/jump-bar.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import { roomTitle } from './spire-words.js'
+
 
 interface BarProps {
   readonly part: SpirePart

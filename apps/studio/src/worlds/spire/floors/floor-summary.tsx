@@ -1,10 +1,10 @@
-import { displayName, type PlayerRow, type RoomRow } from '@seedfast/spire'
+import { roomTitle, displayName, type PlayerRow, type RoomRow } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { CardChip } from './card-chip.js'
 import { EffectList } from './effect-list.js'
 import { effectsOf } from './effects.js'
-import { itemName, restName, roomKind, roomTitle } from './spire-words.js'
+import { itemName, restName, roomKind } from './spire-words.js'
 
 interface SummaryProps {
   readonly row: RoomRow

@@ -1,5 +1,5 @@
-import { cardName, displayName, type RoomRow } from '@seedfast/spire'
-import { itemName, roomTitle } from './spire-words.js'
+import { roomTitle, cardName, displayName, type RoomRow } from '@seedfast/spire'
+import { itemName } from './spire-words.js'
 
 export interface FloorChange {
   readonly floor: number

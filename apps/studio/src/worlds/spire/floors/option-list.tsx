@@ -1,10 +1,10 @@
-import { displayName, cardName, type RoomRow, type SpireResult } from '@seedfast/spire'
+import { roomTitle, displayName, cardName, type RoomRow, type SpireResult } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { effectsOf, type Effect } from './effects.js'
 import { EffectList } from './effect-list.js'
 import type { FloorOption } from './floor-options.js'
 import { laterChanges } from './later-changes.js'
-import { roomTitle } from './spire-words.js'
+
 
 interface OptionListProps {
   readonly title: string

@@ -24,17 +24,6 @@ const REST_NAMES: Readonly<Record<string, string>> = {
 
 const BUFFS = ['Strength', 'max HP', 'Metallicize', 'Regeneration'] as const
 
-/** Returns a room's heading: the name of its fight or event, or the kind of room. */
-export function roomTitle(row: RoomRow): string {
-  if (row.event !== undefined) return displayName('event', row.event)
-  if (row.encounter !== undefined) {
-    const first = displayName('encounter', row.encounter)
-    return row.secondBoss === undefined ? first : `${first}, then ${displayName('encounter', row.secondBoss)}`
-  }
-  if (row.chest !== undefined) return `${capital(row.chest)} chest`
-  return roomName(row.room)
-}
-
 /** Describes a room's kind, including whether the map marks the room as `?` and whether its elite is burning. */
 export function roomKind(row: RoomRow): string {
   const kind = roomName(row.room)

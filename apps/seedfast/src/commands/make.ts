@@ -31,6 +31,7 @@ import {
 } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
+import { thingsRenderer } from '../things/chosen-things.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { OUTPUT_FILE } from '../options/option-words.js'
@@ -44,12 +45,14 @@ interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly format?: Format
   readonly code?: string
   readonly show?: string[]
+  readonly find?: string
   readonly output?: string
 }
 
-const FORMATS: readonly Format[] = ['json', 'text', 'svg', 'dot', 'mermaid', ...ownFormats]
+const FORMATS: readonly Format[] = ['json', 'text', 'csv', 'svg', 'dot', 'mermaid', ...ownFormats]
 const BY_ENDING: Readonly<Record<string, Format>> = {
   '.txt': 'text',
+  '.csv': 'csv',
   '.svg': 'svg',
   '.dot': 'dot',
   '.gv': 'dot',
@@ -68,6 +71,7 @@ const EXAMPLES = [
   ['seedfast make actmap --seed 42 -o map.svg', 'the map as a picture'],
   ['seedfast make actmap --seed 42 --format paths', 'the best paths, ranked by weights in the rules'],
   ['seedfast make actmap --daily --set spec.rows=12', "today's seed, with one param changed"],
+  ['seedfast make spire --seed 3LWVGX7BL --find "golden idol"', 'where something is'],
   ['seedfast make spire --preset silent20 --seed 3LWVGX7BL', 'params from a preset'],
 ] as const
 
@@ -81,7 +85,12 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
   withSeedOptions(command)
   withParamsOptions(command)
   withExamples(command, EXAMPLES)
-    .option('--show <parts>', 'print only these parts as text, such as items,shops (repeatable)', collect)
+    .option(
+      '--show <parts>',
+      'print only these parts or kinds of things, such as items,shops (repeatable)',
+      collect,
+    )
+    .option('--find <words>', 'print only the things that match, and where they are, such as "dead branch"')
     .addOption(new Option('--format <format>', 'the output format').choices(FORMATS))
     .option('-o, --output <file>', `${OUTPUT_FILE}; the file's extension sets the format`)
     .action(async (id: string | undefined, options: MakeOptions) => {
@@ -98,7 +107,7 @@ async function makeCommand(
   const world = await worlds.find(chosenWorld(id, options))
   const { params, overrides } = readParams(world, options)
   const format = chosenFormat(console, options)
-  const render = rendererOf(world, format, options.show)
+  const render = rendererOf(world, format, options)
   const seed =
     options.code === undefined
       ? readSeed(console, world, options, params)
@@ -155,9 +164,9 @@ function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions)
   return named
 }
 
-function chosenFormat(console: Console, { format, output, show }: MakeOptions): Format {
+function chosenFormat(console: Console, { format, output, show, find }: MakeOptions): Format {
   if (format !== undefined) return format
-  if (show !== undefined && output === undefined) return 'text'
+  if ((show ?? find) !== undefined && output === undefined) return 'text'
   if (output !== undefined) {
     const ending = extname(output).toLowerCase()
     if (PICTURES.has(ending)) {
@@ -177,8 +186,13 @@ function chosenFormat(console: Console, { format, output, show }: MakeOptions): 
 function rendererOf(
   world: AnyWorld,
   format: Format,
-  show: string[] | undefined,
+  { show, find }: MakeOptions,
 ): (generated: GeneratedResult) => string | Promise<string> {
+  const hasThings = show !== undefined && world.selectiveView === null
+  if (find !== undefined || format === 'csv' || hasThings) {
+    const kinds = show?.flatMap((text) => text.split(','))
+    return thingsRenderer(world, format, { kinds, find })
+  }
   if (show !== undefined) {
     const view = partialView(world, format, show)
     return (generated) => view(generated.result, aboutOf(generated))
@@ -206,11 +220,8 @@ function partialView(
   format: Format,
   show: readonly string[],
 ): NonNullable<AnyWorld['views'][ViewName]> {
-  if (world.selectiveView === null) {
-    throw commandError('no-selective-view', optionPlace('show'), { world: world.id })
-  }
   if (format !== 'text') throw commandError('needs-text', optionPlace('show'), { got: format })
-  return world.selectiveView.of(show)
+  return world.selectiveView!.of(show)
 }
 
 function noteProblems(

@@ -9,9 +9,11 @@ import {
   InputError,
   issuesOf,
   nearestHint,
+  unknownName,
   type Issue,
   type Messages,
   type Place,
+  type UnknownName,
   type WorldError,
   type WorldErrorCode,
 } from '@seedfast/world'
@@ -40,8 +42,9 @@ export interface CommandCodes {
   'missing-world': Readonly<Record<never, never>>
   'missing-side': Readonly<Record<never, never>>
   'unknown-file-or-world': { readonly got: string }
-  /** The user asked to see only some parts of a result, but the world doesn't define any parts. */
-  'no-selective-view': { readonly world: string }
+  /** The user asked for things in a result, but the world declares none. */
+  'no-things': { readonly world: string }
+  'unknown-kind': UnknownName
   'needs-text': { readonly got: string }
   'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   'unknown-extension': { readonly got: string; readonly known: readonly string[] }
@@ -131,7 +134,8 @@ const messages: Messages<CommandCodes> = {
   'missing-side': () =>
     'nothing to compare with; give two files, or a world with --other-seed, --other-set, --base, --after or --way',
   'unknown-file-or-world': ({ got }) => `there is no file or world ${foundText(got)}`,
-  'no-selective-view': ({ world }) => `world ${world} has no parts to choose from`,
+  'no-things': ({ world }) => `world ${world} doesn't declare the things in its results`,
+  'unknown-kind': (name) => unknownName('kind of thing', name),
   'needs-text': ({ got }) => `needs the text format, got ${got}; use --format text or a .txt file`,
   'unknown-format': ({ world, got, known }) =>
     `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,

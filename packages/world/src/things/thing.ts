@@ -71,7 +71,8 @@ function leadsInto(value: unknown, pointer: string): boolean {
   if (!pointer.startsWith('/')) return false
   let part = value
   for (const step of pointerSteps(pointer)) {
-    if (typeof part !== 'string' && (typeof part !== 'object' || part === null)) return false
+    const isIndexed = typeof part === 'string' || Array.isArray(part)
+    if (isIndexed ? !/^\d+$/.test(step) : typeof part !== 'object' || part === null) return false
     if (!Object.hasOwn(Object(part) as object, step)) return false
     part = (part as Readonly<Record<string, unknown>>)[step]
   }

@@ -61,7 +61,7 @@ test('levels are paged by key, a search jumps to a place, and the address restor
 test('the contents are filtered, sorted and saved, and a row opens its place with the route', async () => {
   const page = await stage.open('#/dungeon?seed=1&view=contents')
   await made(page)
-  const table = page.getByRole('grid', { name: 'Contents of the dungeon' })
+  const table = page.getByRole('grid', { name: 'Contents' })
   await page.getByRole('button', { name: /^Items \d/ }).click()
   await field(page, 'Filter').fill('sold')
   await table.getByRole('button', { name: 'Price' }).click()
@@ -69,7 +69,10 @@ test('the contents are filtered, sorted and saved, and a row opens its place wit
   const prices = Object.values(levels).flatMap(({ shops }) =>
     shops.flatMap(({ stock }) => stock.flatMap(({ price, artefact }) => (artefact === true ? [] : [price]))),
   )
-  await eventually(() => table.locator('.content-price').first().innerText(), `${Math.max(...prices)}`)
+  await eventually(
+    () => table.locator('[data-column=price]').first().textContent(),
+    `price ${Math.max(...prices)}`,
+  )
   await page
     .getByRole('status')
     .filter({ hasText: new RegExp(`^${prices.length} of `) })
@@ -162,12 +165,12 @@ test('a note on a level is kept, shown in the tree and the seeds, and saved with
 
   await page.getByRole('tab', { name: 'Contents' }).click()
   await page.getByRole('button', { name: 'Levels', exact: true }).click()
-  await page.getByRole('cell', { name: 'sells bolts, 21 gold' }).waitFor()
+  await page.getByRole('gridcell', { name: 'sells bolts, 21 gold' }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
-  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^D:3,.*,"sells bolts, 21 gold"\r$/m)
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^D:3,.*,"sells bolts, 21 gold",.*\r$/m)
 
   // A note that is typed while the next seed's dungeon is being generated belongs to the dungeon on the screen.
   await page.getByRole('tab', { name: 'Levels' }).click()
@@ -228,7 +231,7 @@ test.runIf(isLong)('on a phone, a row of the contents opens its level', async ()
   await made(page)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
   const row = page.getByRole('grid').getByRole('row').nth(1)
-  const name = await row.locator('.content-name').getAttribute('title')
+  const name = await row.locator('[data-column=name]').getAttribute('title')
   await row.tap()
   await selected(page).getByText(name!).waitFor()
   await page.getByRole('button', { name: 'Measure from here' }).tap()

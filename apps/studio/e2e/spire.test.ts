@@ -121,7 +121,7 @@ test('the search finds everything in the run, and its results lead to rooms and 
   const field = page.getByRole('searchbox', { name: 'Find in this run' })
   const results = page.getByRole('list', { name: 'Results' }).getByRole('button')
   await field.fill('tungsten')
-  await eventually(() => results.allTextContents(), ['Tungsten Rod Floor 14: Merchant, 300 gold (Relics)'])
+  await eventually(() => results.allTextContents(), ['Tungsten Rod Floor 14, Merchant, price 300 (relic)'])
   await results.first().click()
   await eventually(() => hashOf(page).includes('page/floor=14'), true)
   await eventually(() => page.evaluate(() => document.activeElement!.closest('li')?.dataset['index']), '14')
@@ -129,10 +129,13 @@ test('the search finds everything in the run, and its results lead to rooms and 
   // A fight of another act is shown in that act's list.
   const missed = run.acts[1]!.encounters.length
   await field.fill('act 2 fights')
-  await results.filter({ hasText: `Act 2 fights, ${missed} of ${missed},` }).click()
+  await results.filter({ hasText: `Act 2 fights, position ${missed},` }).click()
   const strip = page.getByRole('region', { name: 'Act 2 fights' })
   await eventually(
-    () => strip.locator('details li[data-found]').evaluate((item) => item === document.activeElement),
+    () =>
+      strip
+        .locator(`details li[data-thing="/acts/1/encounters/${missed - 1}"]`)
+        .evaluate((item) => item === document.activeElement),
     true,
   )
 

@@ -59,10 +59,13 @@ test('a preference chooses the best path, clicking another path walks it, and th
   await eventually(() => page.evaluate(() => document.activeElement!.textContent!.includes('boss')), true)
   const fights = run.acts[0]!.fights.length
   await field.fill('act 1 fights')
-  await results.filter({ hasText: `Act 1 fights, ${fights} of ${fights},` }).click()
+  await results.filter({ hasText: `Act 1 fights, position ${fights}` }).click()
   const strip = page.getByRole('region', { name: 'Act 1 fights' })
   await eventually(
-    () => strip.locator('details li[data-found]').evaluate((item) => item === document.activeElement),
+    () =>
+      strip
+        .locator(`details li[data-thing="/acts/0/fights/${fights - 1}"]`)
+        .evaluate((item) => item === document.activeElement),
     true,
   )
   await field.press('Escape')

@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNarrow } from '../ui/use-narrow.js'
-import { useFoundIndex } from './found-place.js'
 import './game-parts.css'
 
 /**
@@ -10,6 +9,8 @@ import './game-parts.css'
 export interface StripItem {
   readonly name: string
   readonly state: 'met' | 'next' | 'ahead'
+  /** The JSON Pointer of the item in the result. Undefined if nothing leads to the item. */
+  readonly thing?: string
 }
 
 interface StripProps {
@@ -30,13 +31,8 @@ export function ItemStrip({ title, items, onWhy, onMark }: StripProps): ReactNod
   const next = items.findIndex(({ state }) => state === 'next')
   const start = next < 0 ? 0 : Math.max(0, next - 1)
   const shown = items.slice(start, start + (useNarrow() ? SHOWN_NARROW : SHOWN))
-  const frame = useRef<HTMLElement>(null)
-  const found = useFoundIndex(title, (index) => {
-    const [row, all] = frame.current!.querySelectorAll('ol')
-    return (row!.children[index - start] ?? all?.children[index]) as HTMLElement | undefined
-  })
   return (
-    <section className="strip" aria-label={title} ref={frame}>
+    <section className="strip" aria-label={title}>
       <h3>
         {title}{' '}
         {onWhy !== undefined && (
@@ -45,11 +41,11 @@ export function ItemStrip({ title, items, onWhy, onMark }: StripProps): ReactNod
           </button>
         )}
       </h3>
-      <Items items={shown} from={start} onMark={onMark} found={found} />
+      <Items items={shown} from={start} onMark={onMark} />
       {items.length > shown.length && (
         <details>
           <summary>All {items.length}</summary>
-          <Items items={items} from={0} onMark={onMark} found={found} />
+          <Items items={items} from={0} onMark={onMark} />
         </details>
       )}
     </section>
@@ -60,24 +56,16 @@ function Items({
   items,
   from,
   onMark,
-  found,
 }: {
   readonly items: readonly StripItem[]
   /** The index of the first item in the whole list. */
   readonly from: number
   readonly onMark: StripProps['onMark']
-  /** The index in the whole list of the item that the user searched for, or null. */
-  readonly found: number | null
 }): ReactNode {
   return (
     <ol>
-      {items.map(({ name, state }, i) => (
-        <li
-          key={i}
-          data-state={state}
-          data-found={from + i === found ? '' : undefined}
-          tabIndex={from + i === found ? -1 : undefined}
-        >
+      {items.map(({ name, state, thing }, i) => (
+        <li key={i} data-state={state} data-thing={thing}>
           {onMark === undefined ? (
             name
           ) : (
@@ -98,13 +86,28 @@ function Items({
   )
 }
 
-/** Marks the first `met` items of a list as already reached, and the item after them as next. */
-export function itemsAfter(names: readonly string[], met: number): StripItem[] {
-  return names.map((name, i) => ({ name, state: i < met ? 'met' : i === met ? 'next' : 'ahead' }))
+/**
+ * Marks the first `met` items of a list as already reached, and the item after them as next. `thingAt` returns the JSON
+ * Pointer of the item at an index.
+ */
+export function itemsAfter(
+  names: readonly string[],
+  met: number,
+  thingAt?: (index: number) => string,
+): StripItem[] {
+  return itemsWithMet(names, (i) => i < met, thingAt)
 }
 
 /** Marks the given items of a list as already reached, and the first other item as next. */
-export function itemsWithMet(names: readonly string[], isMet: (index: number) => boolean): StripItem[] {
+export function itemsWithMet(
+  names: readonly string[],
+  isMet: (index: number) => boolean,
+  thingAt?: (index: number) => string,
+): StripItem[] {
   const next = names.findIndex((_, i) => !isMet(i))
-  return names.map((name, i) => ({ name, state: isMet(i) ? 'met' : i === next ? 'next' : 'ahead' }))
+  return names.map((name, i) => ({
+    name,
+    state: isMet(i) ? 'met' : i === next ? 'next' : 'ahead',
+    ...(thingAt === undefined ? {} : { thing: thingAt(i) }),
+  }))
 }

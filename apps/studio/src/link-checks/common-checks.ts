@@ -13,8 +13,23 @@ const onlyWith =
   (_text, { state }) =>
     pageValue(state, needed) === null ? unusableValue(noun) : null
 
-/** The checks for the values that every world's page stores: those of the Search, Survey, Draws and Why panels. */
+/**
+ * The checks for the values that every world's page stores: those of the Contents, Search, Survey, Draws and Why
+ * panels.
+ */
 export const commonChecks: LinkChecks = {
+  find: anyText,
+  kinds: anyText,
+  levels: anyText,
+  sort: anyText,
+  rows: oneOf('levels', 'row setting'),
+  at: (text, { artefact }) =>
+    partAt(artefact.result, text) === undefined ? unusableValue('selected thing') : null,
+  list: (text, { artefact }) =>
+    text.split(',').every((pointer) => partAt(artefact.result, pointer) !== undefined)
+      ? null
+      : unusableValue('list of things', 'the valid ones'),
+  listed: oneOf('only', 'list setting'),
   where: anyText,
   first: anyText,
   cutOff: onlyWith('should1', 'minimum number of points'),

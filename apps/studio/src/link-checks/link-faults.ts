@@ -28,7 +28,7 @@ export function linkFaults(
     ...rest.flatMap(([key, got]) => {
       if (!key.startsWith('page/')) return []
       const name = key.slice('page/'.length)
-      const check = numberedCheck(name) ?? ownOf(commonChecks, name) ?? ownOf(own, name)
+      const check = numberedCheck(name) ?? ownOf(own, name) ?? ownOf(commonChecks, name)
       if (check === null) {
         const place = { in: 'option', name: key } as const
         return [{ key, issue: studioIssue('unknown-key', place, { key }) }]

@@ -2,8 +2,8 @@ import type { AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { panelsOf, type PanelName } from './panels.js'
 
-const world = (views: readonly string[]): AnyWorld =>
-  ({ views: Object.fromEntries(views.map((view) => [view, () => ''])) }) as unknown as AnyWorld
+const world = (views: readonly string[], things: unknown = null): AnyWorld =>
+  ({ things, views: Object.fromEntries(views.map((view) => [view, () => ''])) }) as unknown as AnyWorld
 const ids = (panels: readonly PanelName[]): string[] => panels.map(({ id }) => id)
 
 describe('panelsOf', () => {
@@ -17,6 +17,13 @@ describe('panelsOf', () => {
     const { tabs, inspect } = panelsOf(world([]), [])
     expect(ids(tabs)).toEqual(['result', 'search', 'survey', 'compare'])
     expect(ids(inspect)).toEqual(['draws', 'file'])
+  })
+
+  test('has a tab for the things in a result, unless the world’s own page has one', () => {
+    const contents = { id: 'contents', title: 'Contents', view: null }
+    const listing = world(['svg'], () => [])
+    expect(ids(panelsOf(listing, []).tabs)).toEqual(['svg', 'contents', 'search', 'survey', 'compare'])
+    expect(ids(panelsOf(listing, [contents]).tabs)).toEqual(['contents', 'search', 'survey', 'compare'])
   })
 
   test('starts with the world’s own panels, which can also be under Inspect', () => {

@@ -24,6 +24,9 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
 
 const RESULT: PanelName = { id: 'result', title: 'Result', view: null }
 
+/** The tab of worlds that list the things in their results. A world's page can have its own panel with this ID. */
+const CONTENTS: PanelName = { id: 'contents', title: 'Contents', view: null }
+
 /** The tabs that every world's page has after the world's own tabs. The Inspect tab follows them. */
 const COMMON: readonly PanelName[] = [
   { id: 'search', title: 'Search', view: null },
@@ -42,6 +45,7 @@ export function panelsOf(world: AnyWorld, own: readonly PanelName[]): PagePanels
   const ownTabs = own.filter(({ inspect }) => inspect !== true)
   const [first = RESULT] = views
   const start = ownTabs.length > 0 ? ownTabs : [first]
+  const contents = world.things === null || own.some(({ id }) => id === CONTENTS.id) ? [] : [CONTENTS]
   const inspect = [
     RESULT,
     { id: 'draws', title: 'Draws', view: null },
@@ -49,5 +53,8 @@ export function panelsOf(world: AnyWorld, own: readonly PanelName[]): PagePanels
     ...views,
     { id: 'file', title: 'File', view: null },
   ]
-  return { tabs: [...start, ...COMMON], inspect: inspect.filter((panel) => !start.includes(panel)) }
+  return {
+    tabs: [...start, ...contents, ...COMMON],
+    inspect: inspect.filter((panel) => !start.includes(panel)),
+  }
 }

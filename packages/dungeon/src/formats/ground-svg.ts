@@ -28,7 +28,19 @@ export function tilesSvg(cell: number): string {
     const box = { x, y: 0, width: 1, height: 1 }
     return name === undefined
       ? []
-      : [{ kind: 'feature', name, glyph: name, pointer: '', place: '', count: 1, notes: [], fields: {}, ...box }]
+      : [
+          {
+            kind: 'feature',
+            name,
+            glyph: name,
+            pointer: '',
+            place: '',
+            count: 1,
+            notes: [],
+            fields: {},
+            ...box,
+          },
+        ]
   })
   return picture({ map: [CELL_GLYPHS] }, features, CELL_GLYPHS.length, 1, cell)
 }

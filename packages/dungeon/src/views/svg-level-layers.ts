@@ -66,7 +66,11 @@ function cellOf({ x, y }: LevelThing): number {
   return y * WIDTH + x
 }
 
-function shapeOf({ kind, glyph, name, ...box }: LevelThing, { x, y, size }: CellPlaces, shown: boolean): string {
+function shapeOf(
+  { kind, glyph, name, ...box }: LevelThing,
+  { x, y, size }: CellPlaces,
+  shown: boolean,
+): string {
   const [left, top] = [x(box.x), y(box.y)]
   if (kind === 'vault') {
     const [width, height] = [box.width * size + 4, box.height * size + 4]

@@ -1,7 +1,3 @@
-import type { PoolTier } from '../data/relics.js'
-import type { RoomRow } from '../schema/result.js'
-import { displayName } from './names.js'
-
 const ROOM_NAMES: Readonly<Record<string, string>> = {
   neow: 'Neow',
   monster: 'Fight',
@@ -17,25 +13,4 @@ const ROOM_NAMES: Readonly<Record<string, string>> = {
 /** Returns the display name of a kind of room. */
 export function roomName(kind: string): string {
   return ROOM_NAMES[kind] ?? kind
-}
-
-/** Returns a room's heading: the name of its fight or event, or the kind of room. */
-export function roomTitle(row: RoomRow): string {
-  if (row.event !== undefined) return displayName('event', row.event)
-  if (row.encounter !== undefined) {
-    const first = displayName('encounter', row.encounter)
-    return row.secondBoss === undefined ? first : `${first}, then ${displayName('encounter', row.secondBoss)}`
-  }
-  if (row.chest !== undefined)
-    return `${row.chest[0]!.toUpperCase()}${row.chest.slice(1).toLowerCase()} chest`
-  return roomName(row.room)
-}
-
-/** The titles of the lists of relics. */
-export const TIER_TITLES: Readonly<Record<PoolTier, string>> = {
-  COMMON: 'Common relics',
-  UNCOMMON: 'Uncommon relics',
-  RARE: 'Rare relics',
-  SHOP: 'Shop relics',
-  BOSS: 'Boss relics',
 }

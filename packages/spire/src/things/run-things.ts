@@ -2,8 +2,8 @@ import { pathPointer, type Path, type Thing } from '@seedfast/world'
 import type { NeowOffer, RoomRow, SpireResult } from '../schema/result.js'
 import { POOL_TIERS } from '../data/relics.js'
 import { cardName, displayName, type NameKind } from '../names/names.js'
-import { roomTitle, TIER_TITLES } from '../names/room-names.js'
 import { listsAfter, type ListItem } from './lists-after.js'
+import { roomTitle, TIER_TITLES } from './titles.js'
 
 /**
  * Lists everything in a run that has a name: first what the walk meets, room by room, and then the bosses, fights and

@@ -4,7 +4,7 @@ import { lateParts, type LatePart } from '../late/late.js'
 import type { Run } from '../run/run.js'
 import { noneSchema, type None, type Schema } from '../schema/schema.js'
 import { textSeed, type AnySeedFormat, type SeedFormat } from '../seed/seed-format.js'
-import type { Thing } from '../things/thing.js'
+import type { Thing } from './thing.js'
 import { DEFAULT_TIME_LIMIT } from './time-limit.js'
 
 /** A violation of one of the world's own rules, with the path of the violation in the result. */

@@ -1,4 +1,4 @@
-import type { ListedThing } from './thing.js'
+import type { ListedThing } from '../definition/thing.js'
 
 /** The things of one kind and name that two results have a different number of in the same place. */
 export interface ThingDifference {

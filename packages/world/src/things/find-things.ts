@@ -1,4 +1,4 @@
-import type { ListedThing } from './thing.js'
+import type { ListedThing } from '../definition/thing.js'
 
 /**
  * Returns the things that a query finds, in their order. Each word of the query must occur in a thing's name, kind,

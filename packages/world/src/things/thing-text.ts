@@ -1,5 +1,5 @@
 import { csvText } from './csv-text.js'
-import type { ListedThing } from './thing.js'
+import type { ListedThing } from '../definition/thing.js'
 
 /** Returns a thing's name with its count: `potion of haste ×2`. */
 export function thingTitle({ name, count }: Pick<ListedThing, 'name' | 'count'>): string {

@@ -3,7 +3,8 @@ import { defineWorld } from '../definition/define-world.js'
 import { aboutOf, make } from '../make/make.js'
 import { comparedThings } from './compare-things.js'
 import { foundThings } from './find-things.js'
-import { thingsOf, type ListedThing, type Thing } from './thing.js'
+import type { ListedThing, Thing } from '../definition/thing.js'
+import { thingsOf } from './things-of.js'
 import { thingsCsv, thingTitle } from './thing-text.js'
 
 const result = { rooms: [{ foe: 'Well-Laid Trap', 'a/b': 1 }, 'map'] }

@@ -21,6 +21,7 @@ import type { WorldPage, WorldPartProps } from '../world-page.js'
 
 // The code of each part is loaded when the part is first shown.
 const HitStepper = lazyPart(() => import('../../search/hits/hit-stepper.js'))
+const WorldContents = lazyPart(() => import('../../things/world-contents.js'))
 const SearchPanel = lazyPart(() => import('../../search/search-panel.js'))
 const AskedWhy = lazyPart(() => import('../../why/asked-why.js'))
 
@@ -194,6 +195,7 @@ function OpenPanel({
     const failed = answer?.kind === 'failed'
     return failed ? <FailedRun panel={panel.id} work={answered} session={session} go={go} /> : null
   }
+  if (panel.id === 'contents') return <WorldContents {...part} />
   return (
     <Panel
       world={session.world}

@@ -1,4 +1,4 @@
-import type { RouteLeg, Thing } from '@seedfast/dungeon'
+import type { RouteLeg, LevelThing } from '@seedfast/dungeon'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../address/page-values.js'
 import type { WorldPartProps } from '../../page/world-page.js'
@@ -24,7 +24,7 @@ import './dungeon.css'
 // These parts are loaded after the map, so that the map appears sooner.
 const LevelDetails = lazyPart(() => import('./level-details.js'))
 const DungeonSide = lazyPart(() => import('./dungeon-side.js'))
-const ContentsPanel = lazyPart(() => import('./contents/contents-panel.js'))
+const ContentsPanel = lazyPart(() => import('./dungeon-contents.js'))
 
 const NO_CELLS: RouteLeg['cells'] = []
 
@@ -70,8 +70,8 @@ function LevelPanel(part: WorldPartProps): ReactNode {
     return new Set([...(group?.things ?? []), ...hits].map(mapPointer))
   }, [here, found, id, view.at])
 
-  const why = ({ pointer }: Thing): void => part.onWhy(explainedPointer(id, pointer))
-  const open = (thing: Thing): void => {
+  const why = ({ pointer }: LevelThing): void => part.onWhy(explainedPointer(id, pointer))
+  const open = (thing: LevelThing): void => {
     const target = stairTarget(result, thing)
     if (target !== null) return view.show(target.level, target.at)
     view.show(id, thing.pointer)

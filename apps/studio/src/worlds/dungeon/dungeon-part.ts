@@ -6,7 +6,7 @@ import {
   type DungeonData,
   type DungeonResult,
   type Params,
-  type Thing,
+  type LevelThing,
   type TreeBranch,
 } from '@seedfast/dungeon'
 import type { SharedPage } from '@seedfast/world'
@@ -23,7 +23,7 @@ export interface ExploredDungeon {
   /** The IDs of the generated levels, in the order of the branch tree. */
   readonly levels: readonly string[]
   /** The things on each level, keyed by level ID. */
-  readonly things: ReadonlyMap<string, readonly Thing[]>
+  readonly things: ReadonlyMap<string, readonly LevelThing[]>
 }
 
 /**

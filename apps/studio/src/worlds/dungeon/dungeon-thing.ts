@@ -1,10 +1,10 @@
-import type { Thing } from '@seedfast/dungeon'
+import type { LevelThing } from '@seedfast/dungeon'
 import type { ExploredDungeon } from './dungeon-part.js'
 
 /** A thing, and the level that it is on. */
 export interface ThingPlace {
   readonly level: string
-  readonly thing: Thing
+  readonly thing: LevelThing
 }
 
 /** Returns the thing with the given JSON Pointer. Returns null if the dungeon has no such thing. */

@@ -1,4 +1,4 @@
-import type { Thing } from '@seedfast/dungeon'
+import type { LevelThing } from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 import type { ExploredDungeon } from './dungeon-part.js'
 import { LevelLegend } from './level/level-legend.js'
@@ -21,7 +21,7 @@ interface LevelDetailsProps {
   readonly session: Session
   /** Selects the next thing of a kind, or the previous one if `by` is -1. */
   onStep(kind: StepKey, by: 1 | -1): void
-  onWhy(thing: Thing): void
+  onWhy(thing: LevelThing): void
   onSearch(condition: string): void
 }
 

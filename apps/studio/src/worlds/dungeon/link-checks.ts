@@ -2,7 +2,6 @@ import type { DungeonResult, Params } from '@seedfast/dungeon'
 import { pageValue } from '../../address/page-values.js'
 import { anyText, unusableValue, type CheckedPage, type LinkChecks } from '../../link-checks/link-check.js'
 import { partAt } from '../../link-checks/part-at.js'
-import { LEVEL_KEYS, ROW_KINDS, SORT_KEYS } from './contents/content-keys.js'
 
 // The checks only read the result, because importing the world here would make every page load more code.
 const levelsOf = ({ artefact }: CheckedPage): readonly string[] =>
@@ -41,8 +40,13 @@ const FEATURES = '_FG'
 const THING =
   /^\/levels\/[^/]+\/(?:(?:vaults|stairs|items)\/\d+|shops\/\d+(?:\/stock\/\d+)?|monsters\/\d+(?:\/items\/\d+)?)$/
 
-const isKnown = (known: object, names: readonly string[]): boolean =>
-  names.every((name) => Object.hasOwn(known, name))
+const KINDS = ['vault', 'feature', 'stair', 'item', 'artefact', 'shop', 'monster', 'unique', 'ghost']
+
+/** The columns of the two tables of the dungeon's contents. */
+const SORT_KEYS = [
+  ...['name', 'kind', 'level', 'holder', 'vault', 'price', 'steps', 'layout', 'outOfDepth', 'vetoes', 'note'],
+  ...KINDS.map((kind) => `${kind}s`),
+]
 
 const checks: LinkChecks = {
   level: (text, page) => (levelsOf(page).includes(text) ? null : unusableValue('level', firstLevel(page))),
@@ -60,16 +64,15 @@ const checks: LinkChecks = {
     text.split(',').every((pointer) => levelOfThing(page, pointer) !== null)
       ? null
       : unusableValue('list of things', 'the valid ones'),
-  listed: (text) => (text === 'only' ? null : unusableValue('list setting', 'all things')),
-  find: anyText,
   vaults: (text) => (text === 'off' ? null : unusableValue('vault setting', 'vault outlines')),
   route: (text) => (text === 'off' ? null : unusableValue('route setting', 'routes')),
   // The field itself reports invalid levels.
   levels: anyText,
-  kinds: (text) => (isKnown(ROW_KINDS, text.split(',')) ? null : unusableValue('kinds', 'the valid ones')),
+  kinds: (text) =>
+    text.split(',').every((kind) => KINDS.includes(kind)) ? null : unusableValue('kinds', 'the valid ones'),
   rows: (text) => (text === 'levels' ? null : unusableValue('row setting', 'things')),
   sort: (text) =>
-    [...SORT_KEYS, ...LEVEL_KEYS].some((key) => text === key || text === `-${key}`)
+    SORT_KEYS.some((key) => text === key || text === `-${key}`)
       ? null
       : unusableValue('sort order', 'the order of the levels'),
 }

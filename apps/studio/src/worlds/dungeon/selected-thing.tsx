@@ -1,4 +1,4 @@
-import type { Thing } from '@seedfast/dungeon'
+import type { LevelThing } from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 import type { ExploredDungeon } from './dungeon-part.js'
 import { thingCondition } from './find/thing-condition.js'
@@ -22,7 +22,7 @@ interface SelectedThingProps {
   readonly view: LevelView
   readonly route: ShownRoute
   onStep(kind: StepKey, by: 1 | -1): void
-  onWhy(thing: Thing): void
+  onWhy(thing: LevelThing): void
   onSearch(condition: string): void
 }
 
@@ -141,7 +141,7 @@ function StepButton({
 }
 
 /** Returns the details that are shown in addition to a thing's name. */
-function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: Thing): string[] {
+function detailsOf({ kind, name, x, y, width, height, notes, holder, price, vault }: LevelThing): string[] {
   return [
     ...(kind === 'vault' ? [`${width} × ${height} cells`] : []),
     ...(kind === 'unique' || kind === 'artefact' ? [kind] : []),

@@ -1,8 +1,8 @@
-import type { Thing } from '@seedfast/dungeon'
+import type { LevelThing } from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 
 interface GlyphProps {
-  readonly kind: Thing['kind']
+  readonly kind: LevelThing['kind']
   /** The character that represents the thing on the map, or the name of a feature. */
   readonly glyph: string
 }

@@ -1,19 +1,19 @@
-import { OUT_OF_DEPTH, thingTitle, type Thing } from '@seedfast/dungeon'
+import { OUT_OF_DEPTH, type LevelThing } from '@seedfast/dungeon'
 
 /** The things in a list that have the same kind and name, such as all goblins on a level. */
 export interface ThingGroup {
-  readonly kind: Thing['kind']
+  readonly kind: LevelThing['kind']
   readonly name: string
   readonly glyph: string
   /** The total number of things. Each potion in a stack counts separately. */
   readonly count: number
   readonly outOfDepth: boolean
-  readonly things: readonly Thing[]
+  readonly things: readonly LevelThing[]
 }
 
 /** Groups things by kind and name. Groups are in the order of their first things. */
-export function thingGroups(things: readonly Thing[]): ThingGroup[] {
-  const groups = new Map<string, Thing[]>()
+export function thingGroups(things: readonly LevelThing[]): ThingGroup[] {
+  const groups = new Map<string, LevelThing[]>()
   for (const thing of things) {
     const key = `${thing.kind} ${thing.name}`
     const known = groups.get(key)
@@ -34,7 +34,7 @@ export function thingGroups(things: readonly Thing[]): ThingGroup[] {
 }
 
 /** Returns the thing after the selected one. If none of the group's things is selected, returns the first one. */
-export function nextThing({ things }: ThingGroup, at: string | null): Thing {
+export function nextThing({ things }: ThingGroup, at: string | null): LevelThing {
   const selected = things.findIndex(({ pointer }) => pointer === at)
   return things[(selected + 1) % things.length]!
 }
@@ -43,18 +43,11 @@ export function nextThing({ things }: ThingGroup, at: string | null): Thing {
  * Returns the JSON Pointer of the thing to mark on the map. An item that is carried or sold is marked where its holder
  * is.
  */
-export function mapPointer({ holder, pointer }: Thing): string {
+export function mapPointer({ holder, pointer }: LevelThing): string {
   return holder?.pointer ?? pointer
 }
 
 /** Returns the word for a thing's kind, or an empty string if the thing's name already contains it. */
-export function kindWords({ kind }: Pick<Thing, 'kind'>): string {
+export function kindWords({ kind }: Pick<LevelThing, 'kind'>): string {
   return kind === 'stair' || kind === 'ghost' ? '' : kind
-}
-
-/** Returns the words that a search can match: the thing's name, kind and notes, and whether it is carried or sold. */
-export function searchedWords(thing: Thing): string {
-  const { kind, notes, holder } = thing
-  const holderWords = holder === undefined ? '' : thing.price === undefined ? 'carried' : 'sold shop'
-  return [thingTitle(thing), kind, ...notes, holderWords].join(' ').toLowerCase()
 }

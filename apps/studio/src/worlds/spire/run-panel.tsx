@@ -1,7 +1,6 @@
 import { displayName } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { ActTabs } from '../../game-parts/act-tabs.js'
-import { FoundContext, useFoundPlace } from '../../game-parts/found-place.js'
 import { FloorBar } from './floors/floor-bar.js'
 import { FloorList } from './floors/floor-list.js'
 import { MapPart } from './map/map-part.js'
@@ -14,19 +13,18 @@ import { useNarrow } from '../../ui/use-narrow.js'
 // These parts are below the map and are loaded after it.
 const PathWeights = lazyPart(() => import('./map/path-weights.js'))
 const RunLists = lazyPart(() => import('./lists/run-lists.js'))
-const RunSearch = lazyPart(() => import('./find/run-search.js'))
+const RunFinder = lazyPart(() => import('./run-finder.js'))
 
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const editor = usePlan(part)
   // In a narrow window, Neow's offers come before the map, because they are the first thing that players look at.
   const isNarrow = useNarrow()
   const neow = editor.act === 1 && <NeowCards part={part} editor={editor} />
-  const [found, onFound] = useFoundPlace(part.seed)
   return (
     <div className="run-page">
       <div className="run-search">
         <PartBoundary name="The run search">
-          <RunSearch part={part} editor={editor} onFound={onFound} />
+          <RunFinder part={part} editor={editor} />
         </PartBoundary>
       </div>
       <ActTabs
@@ -54,9 +52,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         </div>
       </div>
       <PartBoundary name="The lists">
-        <FoundContext value={found}>
-          <RunLists part={part} editor={editor} />
-        </FoundContext>
+        <RunLists part={part} editor={editor} />
       </PartBoundary>
       <FloorBar part={part} editor={editor} />
     </div>

@@ -2,7 +2,6 @@ import { actSvg, bossText, displayName, type Spire2Result } from '@seedfast/spir
 import { useMemo, type ReactNode } from 'react'
 import { pageValue, storePageValue } from '../../address/page-values.js'
 import { ActTabs } from '../../game-parts/act-tabs.js'
-import { FoundContext, useFoundPlace } from '../../game-parts/found-place.js'
 import { MapFrame } from '../../game-parts/map-frame.js'
 import { pathThrough } from '../../game-parts/path-through.js'
 import { NO_WEIGHTS, type RankedPath } from '../../game-parts/rank-paths.js'
@@ -23,13 +22,14 @@ import { readTaken, takenText, withTaken } from './taken/taken-relics.js'
 const PathList = lazyPart(() => import('./paths/path-list.js'))
 const RunLists = lazyPart(() => import('./run/run-lists.js'))
 const RunBar = lazyPart(() => import('./run/run-bar.js'))
-const RunSearch = lazyPart(() => import('./find/run-search.js'))
+const RunFinder = lazyPart(() => import('./run-finder.js'))
 
 /**
  * Renders the run: the ancients' offers, the act maps with their paths, and the lists that the game works through in
  * order.
  */
-export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): ReactNode {
+export function RunPanel(part: WorldPartProps): ReactNode {
+  const { artefact, session, edit, onWhy } = part
   const run = artefact.result as unknown as Spire2Result
   const { seed } = artefact
   const { state } = session
@@ -65,112 +65,103 @@ export function RunPanel({ artefact, session, edit, onWhy }: WorldPartProps): Re
     if (through !== null) walkPath(through)
   }
   const notes = noteSentences(run.build)
-  const [found, onFound] = useFoundPlace(seed)
   const showAct = (act: number): void =>
     edit(storePageValue(state, 'act', act === 1 ? null : String(act)), 'act')
   return (
-    <FoundContext value={found}>
-      <div className="run-page">
-        <div className="run-search">
-          <PartBoundary name="The run search">
-            <RunSearch
-              run={run}
-              acts={acts}
-              chestRelics={chestRelics}
+    <div className="run-page">
+      <div className="run-search">
+        <PartBoundary name="The run search">
+          <RunFinder part={part} acts={acts} chestRelics={chestRelics} act={plan.act} onAct={showAct} />
+        </PartBoundary>
+      </div>
+      <ActTabs
+        acts={run.acts.map((one) => ({
+          act: one.act,
+          title: `Act ${one.act}: ${displayName(one.id)}`,
+          about: bossText(one),
+        }))}
+        act={plan.act}
+        onShow={showAct}
+      />
+      <div className="act-columns">
+        <div className="map-column">
+          <MapFrame
+            svg={svg}
+            title={`Map of act ${plan.act}, seed ${seed}`}
+            result={run}
+            chosen={null}
+            onOpen={open}
+          >
+            {saved !== null && (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => edit(storePageValue(state, 'path', null))}
+              >
+                Reset path
+              </button>
+            )}
+          </MapFrame>
+          <PartBoundary name="The paths">
+            <PathList
               act={plan.act}
-              onAct={showAct}
-              onFound={onFound}
+              ranked={ranked[at]!}
+              columns={paths[at]!}
+              weights={weights}
+              onWeights={(next, name) => {
+                // Weights choose the paths, so they replace the saved ones.
+                const { rest } = storePageValue(state, 'path', null)
+                edit(storePageValue({ ...state, rest }, 'worth', next && weightsText(next)), name)
+              }}
+              onPick={walkPath}
             />
           </PartBoundary>
         </div>
-        <ActTabs
-          acts={run.acts.map((one) => ({
-            act: one.act,
-            title: `Act ${one.act}: ${displayName(one.id)}`,
-            about: bossText(one),
-          }))}
-          act={plan.act}
-          onShow={showAct}
-        />
-        <div className="act-columns">
-          <div className="map-column">
-            <MapFrame
-              svg={svg}
-              title={`Map of act ${plan.act}, seed ${seed}`}
-              result={run}
-              chosen={null}
-              onOpen={open}
-            >
-              {saved !== null && (
-                <button
-                  type="button"
-                  className="button small"
-                  onClick={() => edit(storePageValue(state, 'path', null))}
-                >
-                  Reset path
-                </button>
-              )}
-            </MapFrame>
-            <PartBoundary name="The paths">
-              <PathList
-                act={plan.act}
-                ranked={ranked[at]!}
-                columns={paths[at]!}
-                weights={weights}
-                onWeights={(next, name) => {
-                  // Weights choose the paths, so they replace the saved ones.
-                  const { rest } = storePageValue(state, 'path', null)
-                  edit(storePageValue({ ...state, rest }, 'worth', next && weightsText(next)), name)
-                }}
-                onPick={walkPath}
-              />
-            </PartBoundary>
-          </div>
-          <div className="floor-column">
-            <AncientOffers players={run.players} onWhy={onWhy} marks={{ taken, onToggle: take }} />
-            <TakenList
-              players={run.players}
-              taken={taken}
-              onToggle={take}
-              onClear={() => edit(storePageValue(state, 'taken', null))}
-            />
-            <RoomList
-              plan={plan}
-              at={at}
-              walked={walked}
-              chestRelics={chestRelics}
-              taken={taken[0]!}
-              offers={run.players[0]!.offers[at]!.relics}
-              onToggle={(relic) => take(0, relic)}
-              onWhy={onWhy}
-            />
-          </div>
-        </div>
-        <PartBoundary name="The lists">
-          <RunLists
+        <div className="floor-column">
+          <AncientOffers players={run.players} onWhy={onWhy} marks={{ taken, onToggle: take }} />
+          <TakenList
+            players={run.players}
+            taken={taken}
+            onToggle={take}
+            onClear={() => edit(storePageValue(state, 'taken', null))}
+          />
+          <RoomList
             run={run}
+            plan={plan}
             at={at}
             walked={walked}
             chestRelics={chestRelics}
-            taken={taken}
-            onToggle={take}
+            taken={taken[0]!}
+            offers={run.players[0]!.offers[at]!.relics}
+            onToggle={(relic) => take(0, relic)}
             onWhy={onWhy}
           />
-        </PartBoundary>
-        {notes.length > 0 && (
-          <section className="build-notes" aria-label="About the data">
-            {notes.map((line) => (
-              <p key={line} className="quiet">
-                {line}
-              </p>
-            ))}
-          </section>
-        )}
-        <PartBoundary name="The bar">
-          <RunBar />
-        </PartBoundary>
+        </div>
       </div>
-    </FoundContext>
+      <PartBoundary name="The lists">
+        <RunLists
+          run={run}
+          at={at}
+          walked={walked}
+          chestRelics={chestRelics}
+          taken={taken}
+          onToggle={take}
+          onWhy={onWhy}
+        />
+      </PartBoundary>
+      {notes.length > 0 && (
+        <section className="build-notes" aria-label="About the data">
+          {notes.map((line) => (
+            <p key={line} className="quiet">
+              {line}
+            </p>
+          ))}
+        </section>
+      )}
+      <PartBoundary name="The bar">
+        <RunBar />
+      </PartBoundary>
+    </div>
   )
 }
 

@@ -1,14 +1,15 @@
-import type { Thing } from '@seedfast/dungeon'
-import { searchedWords, thingGroups, type ThingGroup } from '../thing-groups.js'
+import type { LevelThing } from '@seedfast/dungeon'
+import { foundThings } from '@seedfast/world'
+import { thingGroups, type ThingGroup } from '../thing-groups.js'
 
 /** A name that a search found, and the levels where it occurs. */
 export interface Found extends ThingGroup {
   /** The levels in the order of the branch tree, each with the found things. */
-  readonly places: readonly { readonly level: string; readonly things: readonly Thing[] }[]
+  readonly places: readonly { readonly level: string; readonly things: readonly LevelThing[] }[]
 }
 
 /** The order in which kinds are listed. Rare kinds come first. */
-const KINDS: readonly Thing['kind'][] = [
+export const KINDS: readonly LevelThing['kind'][] = [
   'unique',
   'artefact',
   'shop',
@@ -21,37 +22,26 @@ const KINDS: readonly Thing['kind'][] = [
 ]
 
 /**
- * Finds things on all levels. Each word of the query must occur in the words that `searchedWords` returns. Things whose
- * names start with the query come first. Both these things and the remaining things are sorted by kind, with rare kinds
- * first. Stairs within a branch are left out, because every level has some.
+ * Finds things on all levels; see `foundThings`. Things whose names start with the query come first. Both these things
+ * and the remaining things are sorted by kind, with rare kinds first. Stairs within a branch are left out, because every
+ * level has some.
  */
-export function findThings(things: ReadonlyMap<string, readonly Thing[]>, query: string): Found[] {
+export function findThings(things: ReadonlyMap<string, readonly LevelThing[]>, query: string): Found[] {
   const text = query.trim().toLowerCase()
   if (text === '') return []
-  const words = text.split(/\s+/)
-  const levels = new Map<Thing, string>()
-  const matches = [...things].flatMap(([level, here]) =>
-    here.filter((thing) => {
-      if (thing.name.startsWith('stairs ')) return false
-      const searched = searchedWords(thing)
-      if (!words.every((word) => searched.includes(word))) return false
-      levels.set(thing, level)
-      return true
-    }),
+  const matches = foundThings([...things.values()].flat(), text).filter(
+    ({ name }) => !name.startsWith('stairs '),
   )
   const rank = ({ kind, name }: ThingGroup): number =>
     (name.toLowerCase().startsWith(text) ? 0 : KINDS.length) + KINDS.indexOf(kind)
   return thingGroups(matches)
     .sort((a, b) => rank(a) - rank(b))
-    .map((group) => ({ ...group, places: placesOf(group.things, levels) }))
+    .map((group) => ({ ...group, places: placesOf(group.things) }))
 }
 
-function placesOf(things: readonly Thing[], levels: ReadonlyMap<Thing, string>): Found['places'] {
-  const places = new Map<string, Thing[]>()
-  for (const thing of things) {
-    const level = levels.get(thing)!
-    places.set(level, [...(places.get(level) ?? []), thing])
-  }
+function placesOf(things: readonly LevelThing[]): Found['places'] {
+  const places = new Map<string, LevelThing[]>()
+  for (const thing of things) places.set(thing.place, [...(places.get(thing.place) ?? []), thing])
   return [...places].map(([level, here]) => ({ level, things: here }))
 }
 

@@ -1,8 +1,8 @@
-import type { Thing } from '@seedfast/dungeon'
+import type { LevelThing } from '@seedfast/dungeon'
 import { STEP_KEYS, type StepKey } from './step-keys.js'
 
 /** The kinds of things that each key steps through. */
-const KINDS: Readonly<Record<StepKey, readonly Thing['kind'][]>> = {
+const KINDS: Readonly<Record<StepKey, readonly LevelThing['kind'][]>> = {
   m: ['unique', 'monster', 'ghost'],
   i: ['artefact', 'item', 'shop'],
   e: ['stair'],
@@ -23,13 +23,13 @@ export const STEP_WORDS: Readonly<Record<StepKey, string>> = {
 export interface KindPlace {
   readonly key: StepKey
   /** The things in the order of the result, so that the Why panel counts them the same way. */
-  readonly things: readonly Thing[]
+  readonly things: readonly LevelThing[]
   /** The position of the thing in `things`. */
   readonly index: number
 }
 
 /** Returns the place of a thing. An item that is carried or sold has the place of its holder. */
-export function kindPlace(here: readonly Thing[], thing: Thing): KindPlace {
+export function kindPlace(here: readonly LevelThing[], thing: LevelThing): KindPlace {
   const { pointer, kind } =
     thing.holder === undefined ? thing : here.find((one) => one.pointer === thing.holder!.pointer)!
   const key = STEP_KEYS.find((one) => KINDS[one].includes(kind))!
@@ -43,11 +43,11 @@ export function kindPlace(here: readonly Thing[], thing: Thing): KindPlace {
  * thing.
  */
 export function thingAfter(
-  here: readonly Thing[],
+  here: readonly LevelThing[],
   key: StepKey,
-  selected: Thing | undefined,
+  selected: LevelThing | undefined,
   by: 1 | -1,
-): Thing | null {
+): LevelThing | null {
   const things = thingsOf(here, key)
   if (things.length === 0) return null
   const place = selected === undefined ? null : kindPlace(here, selected)
@@ -55,6 +55,6 @@ export function thingAfter(
   return things.at(index % things.length)!
 }
 
-function thingsOf(here: readonly Thing[], key: StepKey): readonly Thing[] {
+function thingsOf(here: readonly LevelThing[], key: StepKey): readonly LevelThing[] {
   return here.filter(({ kind, holder }) => KINDS[key].includes(kind) && holder === undefined)
 }

@@ -1,4 +1,4 @@
-import type { DungeonData, Level, Thing } from '@seedfast/dungeon'
+import type { DungeonData, Level, LevelThing } from '@seedfast/dungeon'
 import { useMemo, type ReactNode } from 'react'
 import { ThingGlyph } from '../thing-glyph.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
@@ -20,7 +20,7 @@ const TERRAIN: readonly (readonly [characters: string, swatch: string, name: str
 
 interface LegendProps {
   readonly level: Level
-  readonly things: readonly Thing[]
+  readonly things: readonly LevelThing[]
   readonly data: DungeonData
 }
 
@@ -30,7 +30,7 @@ export function LevelLegend({ level, things, data }: LegendProps): ReactNode {
   const entries = useMemo(() => {
     const cells = level.map.join('')
     const kinds = new Set(level.items.map(({ kind }) => kind))
-    const has = (kind: Thing['kind']): boolean => things.some((thing) => thing.kind === kind)
+    const has = (kind: LevelThing['kind']): boolean => things.some((thing) => thing.kind === kind)
     const terrain = TERRAIN.filter(([characters]) => cells.includes(characters))
     return {
       terrain,

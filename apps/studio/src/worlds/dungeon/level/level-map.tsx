@@ -1,4 +1,4 @@
-import { levelMapSvg, type Thing } from '@seedfast/dungeon'
+import { levelMapSvg, type LevelThing } from '@seedfast/dungeon'
 import { useMemo, useState, type ReactNode } from 'react'
 import { ClickablePicture } from '../../../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon, ResetIcon, SaveIcon } from '../../../ui/icons.js'
@@ -21,7 +21,7 @@ interface LevelMapProps {
   readonly route: readonly { readonly x: number; readonly y: number }[]
   /** Whether the Why panel is open. It covers the lower half of the window. */
   readonly isExplained: boolean
-  onOpen(thing: Thing): void
+  onOpen(thing: LevelThing): void
 }
 
 /** The sizes of the map in a narrow window, in which the map scrolls inside its frame. */

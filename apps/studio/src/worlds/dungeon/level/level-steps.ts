@@ -1,4 +1,4 @@
-import type { DungeonResult, Thing } from '@seedfast/dungeon'
+import type { DungeonResult, LevelThing } from '@seedfast/dungeon'
 import type { ExploredDungeon } from '../dungeon-part.js'
 
 /** A level, and the JSON Pointer of a thing on it. The pointer is null if no thing is selected. */
@@ -38,7 +38,7 @@ export function levelBy(
  */
 export function stairTarget(
   { levels }: Pick<DungeonResult, 'levels'>,
-  { pointer, kind }: Thing,
+  { pointer, kind }: LevelThing,
 ): Place | null {
   if (kind !== 'stair') return null
   const [, , level, , index] = pointer.split('/')

@@ -5,7 +5,7 @@ import { askedAbout } from '../../../trace/panel-links.js'
 import { withPanelValues } from '../../../trace/use-panel-values.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import { thingAt, type ThingPlace } from '../dungeon-thing.js'
-import { readList, toggledList } from '../listed-things.js'
+import { readList, toggledList } from '../../../things/thing-list.js'
 import { levelAfter, levelBy } from './level-steps.js'
 
 /** The level on the page and the part of it that is selected. The URL stores both. */

@@ -1,4 +1,4 @@
-import type { Thing } from '@seedfast/dungeon'
+import type { LevelThing } from '@seedfast/dungeon'
 import { useMemo, type ReactNode } from 'react'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
@@ -7,7 +7,7 @@ import { nextThing, thingGroups, type ThingGroup } from '../thing-groups.js'
 import { vetoWords } from './veto-words.js'
 
 /** The lists below the map, each with its title, the kinds of things in it, and the text to show if it is empty. */
-const LISTS: readonly (readonly [title: string, kinds: readonly Thing['kind'][], none: string])[] = [
+const LISTS: readonly (readonly [title: string, kinds: readonly LevelThing['kind'][], none: string])[] = [
   ['Monsters', ['unique', 'monster', 'ghost'], 'No monsters'],
   ['Items', ['artefact', 'item'], 'No items'],
   ['Vaults', ['vault'], 'No vaults'],
@@ -128,7 +128,7 @@ function HeldRow({
   view,
   about,
 }: {
-  readonly thing: Thing
+  readonly thing: LevelThing
   readonly view: LevelView
   readonly about: string
 }): ReactNode {

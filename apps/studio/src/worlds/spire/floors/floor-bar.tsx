@@ -4,7 +4,6 @@ import { JumpBar } from '../../../game-parts/jump-bar.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
 
-
 interface BarProps {
   readonly part: SpirePart
   readonly editor: PlanEditor

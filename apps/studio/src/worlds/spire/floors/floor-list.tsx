@@ -70,6 +70,7 @@ export function FloorList({
           <button
             type="button"
             className="floor-head"
+            data-thing={`/walk/${index}`}
             aria-expanded={index === selected}
             tabIndex={
               index === selected || (rows.every((one) => one.index !== selected) && index === rows[0]!.index)

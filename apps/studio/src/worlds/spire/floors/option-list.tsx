@@ -5,7 +5,6 @@ import { EffectList } from './effect-list.js'
 import type { FloorOption } from './floor-options.js'
 import { laterChanges } from './later-changes.js'
 
-
 interface OptionListProps {
   readonly title: string
   readonly options: readonly FloorOption[]

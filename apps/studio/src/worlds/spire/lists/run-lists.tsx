@@ -1,9 +1,8 @@
+import { displayName, listsAfter, POOL_TIERS, TIER_TITLES, type ListItem } from '@seedfast/spire'
 import { useMemo, type ReactNode } from 'react'
-import { ItemStrip } from '../../../game-parts/item-strip.js'
+import { ItemStrip, itemsWithMet, type StripItem } from '../../../game-parts/item-strip.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import { runLists } from './met-items.js'
-import { TIER_NAMES } from './tier-names.js'
 
 /** Shows the lists of fights, elites and relics. In each list, the next item is marked. */
 export default function RunLists({
@@ -15,7 +14,7 @@ export default function RunLists({
 }): ReactNode {
   const { run } = part
   const { selected, act } = editor
-  const lists = useMemo(() => runLists(run, selected, act), [run, selected, act])
+  const lists = useMemo(() => listsAfter(run, selected, act), [run, selected, act])
   const at = run.acts.findIndex((plan) => plan.act === act)
   const floor = run.walk[selected]!.floor
   return (
@@ -26,23 +25,31 @@ export default function RunLists({
       {lists.fights.length > 0 && (
         <ItemStrip
           title={`Act ${act} fights`}
-          items={lists.fights}
+          items={stripItems('encounter', `/acts/${at}/encounters`, lists.fights)}
           onWhy={() => part.onWhy(`/acts/${at}/encounters`)}
         />
       )}
       <ItemStrip
         title={`Act ${act} elites`}
-        items={lists.elites}
+        items={stripItems('encounter', `/acts/${at}/elites`, lists.elites)}
         onWhy={() => part.onWhy(`/acts/${at}/elites`)}
       />
-      {lists.relics.map(({ tier, items }) => (
+      {POOL_TIERS.map((tier) => (
         <ItemStrip
           key={tier}
-          title={TIER_NAMES[tier]}
-          items={items}
+          title={TIER_TITLES[tier]}
+          items={stripItems('relic', `/relicPools/${tier}`, lists.relics[tier])}
           onWhy={() => part.onWhy(`/relicPools/${tier}`)}
         />
       ))}
     </section>
+  )
+}
+
+function stripItems(kind: 'encounter' | 'relic', list: string, items: readonly ListItem[]): StripItem[] {
+  return itemsWithMet(
+    items.map(({ id }) => displayName(kind, id)),
+    (i) => items[i]!.isMet,
+    (i) => `${list}/${items[i]!.index}`,
   )
 }

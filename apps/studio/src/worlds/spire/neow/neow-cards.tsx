@@ -44,6 +44,7 @@ export function NeowCards({
             key={i}
             type="button"
             className="neow-card"
+            data-thing={`/neow/${i}`}
             aria-pressed={row.option === i}
             onClick={() => accept(i)}
           >

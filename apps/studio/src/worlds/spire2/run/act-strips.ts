@@ -20,6 +20,8 @@ export function actStrips(
   const { act, fights, elites } = plan
   const unknowns = [...rooms.flatMap(({ unknown }) => unknown ?? []), ...unknownsAfter]
   const met = (isMet: (room: WalkedAct['rooms'][number]) => boolean): number => rooms.filter(isMet).length
+  const thing = (list: 'fights' | 'elites') => (i: number) => `/acts/${at}/${list}/${i}`
+  const events = eventsLeft(plan, eventsBefore)
   return [
     {
       id: 'fights',
@@ -28,6 +30,7 @@ export function actStrips(
       items: itemsAfter(
         fights.map(displayName),
         met(({ type, unknown }) => (unknown ?? type) === 'monster'),
+        thing('fights'),
       ),
     },
     {
@@ -37,6 +40,7 @@ export function actStrips(
       items: itemsAfter(
         elites.map(displayName),
         met(({ type }) => type === 'elite'),
+        thing('elites'),
       ),
     },
     {
@@ -54,8 +58,9 @@ export function actStrips(
       title: `Act ${act} events`,
       part: `/acts/${at}/events`,
       items: itemsAfter(
-        eventsLeft(plan, eventsBefore).map(displayName),
+        events.map(displayName),
         met(({ unknown }) => unknown === 'event'),
+        (i) => `/acts/${at}/events/${plan.events.indexOf(events[i]!)}`,
       ),
     },
   ]

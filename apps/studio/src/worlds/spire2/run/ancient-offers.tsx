@@ -1,9 +1,7 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
-import { useRef, type ReactNode } from 'react'
-import { useFoundIndex } from '../../../game-parts/found-place.js'
+import type { ReactNode } from 'react'
 import type { TakenRelics } from '../taken/taken-relics.js'
 import { playerName } from './player-name.js'
-import { offersList } from './room-words.js'
 
 /** The user's marks on offers. */
 interface OfferMarks {
@@ -29,21 +27,13 @@ export function AncientOffers(props: OffersProps): ReactNode {
 function PlayerOffers(props: OffersProps & { readonly slot: number }): ReactNode {
   const { players, firstAct = 1, onWhy, marks, slot } = props
   const name = playerName(players, slot)
-  const frame = useRef<HTMLElement>(null)
-  const found = useFoundIndex(offersList(slot), (index) => frame.current!.querySelectorAll('li')[index])
-  let before = 0
-  const cards = players[slot]!.offers.map((offer) => {
-    const first = before
-    before += offer.relics.length
-    return { ...offer, first }
-  })
   return (
-    <section className="ancients" aria-label={`Offers to ${name}`} ref={frame}>
+    <section className="ancients" aria-label={`Offers to ${name}`}>
       <h2 className={players.length > 1 ? undefined : 'visually-hidden'}>
         {players.length > 1 ? name : 'Offers from the ancients'}
       </h2>
       <div className="ancient-cards">
-        {cards.map(({ ancient, relics, seaGlass, first }, i) => (
+        {players[slot]!.offers.map(({ ancient, relics, seaGlass }, i) => (
           <article key={i} className="ancient-card">
             <h3>
               {displayName(ancient)} <span className="quiet">act {firstAct + i}</span>{' '}
@@ -60,11 +50,7 @@ function PlayerOffers(props: OffersProps & { readonly slot: number }): ReactNode
             </h3>
             <ul>
               {relics.map((relic, offer) => (
-                <li
-                  key={relic}
-                  data-found={found === first + offer ? '' : undefined}
-                  tabIndex={found === first + offer ? -1 : undefined}
-                >
+                <li key={relic} data-thing={`/players/${slot}/offers/${i}/relics/${offer}`}>
                   <Offer marks={marks} slot={slot} relic={relic}>
                     {displayName(relic)}
                     {relic === 'SEA_GLASS' && seaGlass !== null && ` (${displayName(seaGlass)})`}

@@ -38,7 +38,11 @@ export function playerStrips(
     title: `${name}, ${title}`,
     part: `/players/${slot}/relics/${rarity}`,
     relics,
-    items: itemsWithMet(relics.map(displayName), (i) => taken[slot]!.includes(relics[i]!)),
+    items: itemsWithMet(
+      relics.map(displayName),
+      (i) => taken[slot]!.includes(relics[i]!),
+      (i) => `/players/${slot}/relics/${rarity}/${bag[rarity]!.indexOf(relics[i]!)}`,
+    ),
   })
   return [
     ...REWARDS.map((rarity) => strip(`rewards: ${rarity}`, bag[rarity] ?? [], rarity)),
@@ -52,7 +56,7 @@ export function playerStrips(
 export function chestStrips({ sharedRelics }: Pick<Spire2Result, 'sharedRelics'>): readonly RelicStrip[] {
   return REWARDS.map((rarity) => {
     const relics = sharedRelics[rarity] ?? []
-    const items = itemsAfter(relics.map(displayName), 0)
+    const items = itemsAfter(relics.map(displayName), 0, (i) => `/sharedRelics/${rarity}/${i}`)
     return { title: `Chests: ${rarity}`, part: `/sharedRelics/${rarity}`, relics, items }
   })
 }

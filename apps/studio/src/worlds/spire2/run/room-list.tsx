@@ -1,10 +1,9 @@
-import { type ActPlan, bossText, displayName, ROOM_NAMES } from '@seedfast/spire2'
-import { useRef, type ReactNode } from 'react'
-import { useFoundIndex } from '../../../game-parts/found-place.js'
+import { type ActPlan, bossText, displayName, ROOM_NAMES, type Spire2Result } from '@seedfast/spire2'
+import type { ReactNode } from 'react'
 import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { pathList, roomNote, roomTitle, SYMBOLS } from './room-words.js'
-import type { WalkedAct, WalkedRoom } from './walked-rooms.js'
+import { roomNote, roomTitle, SYMBOLS } from './room-words.js'
+import { chestPointer, type WalkedAct, type WalkedRoom } from './walked-rooms.js'
 
 /** The room types that the heading counts, with the words for them. */
 const COUNTED: readonly (readonly [type: WalkedRoom['type'], name: string])[] = [
@@ -16,6 +15,7 @@ const COUNTED: readonly (readonly [type: WalkedRoom['type'], name: string])[] = 
 ]
 
 interface ListProps {
+  readonly run: Pick<Spire2Result, 'sharedRelics'>
   readonly plan: ActPlan
   readonly at: number
   readonly walked: WalkedAct
@@ -31,14 +31,10 @@ interface ListProps {
 
 /** Lists the rooms on the path through an act, with their fights, events and chest relics. */
 export function RoomList(props: ListProps): ReactNode {
-  const { plan, at, walked, chestRelics, taken, offers, onToggle, onWhy } = props
+  const { run, plan, at, walked, chestRelics, taken, offers, onToggle, onWhy } = props
   const { rooms, firstFloor } = walked
   const markOf = (relic: string | undefined): RelicMark | null =>
     relic === undefined ? null : { relic, isTaken: taken.includes(relic), onToggle: () => onToggle(relic) }
-  const list = useRef<HTMLOListElement>(null)
-  const found = useFoundIndex(pathList(plan.act), (row) =>
-    list.current!.querySelector<HTMLElement>(`[data-row="${row}"]`),
-  )
   return (
     <section aria-labelledby="path-title">
       <div className="part-head">
@@ -49,10 +45,9 @@ export function RoomList(props: ListProps): ReactNode {
           ).join(', ')}
         </span>
       </div>
-      <ol className="path-rooms" ref={list}>
+      <ol className="path-rooms">
         <Room
-          row={0}
-          isFound={found === 0}
+          thing={`/acts/${at}/ancient`}
           floor={firstFloor}
           symbol="N"
           kind="Ancient"
@@ -64,8 +59,7 @@ export function RoomList(props: ListProps): ReactNode {
         {rooms.map((room) => (
           <Room
             key={room.row}
-            row={room.row}
-            isFound={found === room.row}
+            thing={room.chest === null ? room.thing : chestPointer(run, chestRelics[room.chest])}
             floor={room.floor}
             symbol={SYMBOLS[room.type]}
             kind={ROOM_NAMES[room.type]}
@@ -79,8 +73,7 @@ export function RoomList(props: ListProps): ReactNode {
           />
         ))}
         <Room
-          row={plan.map.height}
-          isFound={found === plan.map.height}
+          thing={`/acts/${at}/boss /acts/${at}/secondBoss`}
           floor={firstFloor + plan.map.height}
           symbol="B"
           kind="Boss"
@@ -106,9 +99,8 @@ interface RelicMark {
 }
 
 interface RoomProps {
-  readonly row: number
-  /** Whether the user searched for something in this room. */
-  readonly isFound: boolean
+  /** The JSON Pointers of the things in the room, separated by spaces. Null if there are none. */
+  readonly thing: string | null
   readonly floor: number
   readonly symbol: string
   readonly kind: string
@@ -121,9 +113,9 @@ interface RoomProps {
 }
 
 function Room(props: RoomProps): ReactNode {
-  const { row, isFound, floor, symbol, kind, title, note, mark = null, onWhy, onWhyNote = null } = props
+  const { thing, floor, symbol, kind, title, note, mark = null, onWhy, onWhyNote = null } = props
   return (
-    <li data-row={row} data-found={isFound ? '' : undefined} tabIndex={isFound ? -1 : undefined}>
+    <li data-thing={thing ?? undefined}>
       <span className="floor-number">{floor}</span>
       <RoomBadge symbol={symbol} kind={kind} />
       <span>

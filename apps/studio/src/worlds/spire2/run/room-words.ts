@@ -13,16 +13,6 @@ export const SYMBOLS: Readonly<Record<MapPoint['type'], string>> = {
   ancient: 'N',
 }
 
-/** Returns the name of the list of the rooms on the path through an act. The index of a room is its row on the map. */
-export function pathList(act: number): string {
-  return `Your path through act ${act}`
-}
-
-/** Returns the name of the list of all ancients' offers to a player. */
-export function offersList(slot: number): string {
-  return `Offers to player ${slot + 1}`
-}
-
 export function roomTitle({ id, unknown, type }: Pick<WalkedRoom, 'id' | 'unknown' | 'type'>): string {
   return id === null ? ROOM_NAMES[unknown ?? type] : displayName(id)
 }

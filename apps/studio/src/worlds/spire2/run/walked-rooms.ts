@@ -22,6 +22,8 @@ export interface WalkedRoom {
   readonly id: string | null
   /** The number of chests opened before this one in the run. Null if the room has no chest. */
   readonly chest: number | null
+  /** The JSON Pointer of the room's fight, elite or event. Null if there is none. */
+  readonly thing: string | null
   /** What the Why panel explains about the room: the JSON Pointer of a part of the result, or the label of draws. */
   readonly part: string
   /** The label of the draw that decides what a ? room turns out to be. Null if there is no such draw. */
@@ -85,6 +87,18 @@ export function walkRun(
   return walked
 }
 
+/** Returns the JSON Pointer of a relic in chests, or null if it is unknown. */
+export function chestPointer(
+  { sharedRelics }: Pick<Spire2Result, 'sharedRelics'>,
+  relic: string | undefined,
+): string | null {
+  for (const [rarity, relics] of Object.entries(sharedRelics)) {
+    const index = relic === undefined ? -1 : relics.indexOf(relic)
+    if (index >= 0) return `/sharedRelics/${rarity}/${index}`
+  }
+  return null
+}
+
 /** Returns an act's events without those that the path visits in earlier acts. */
 export function eventsLeft({ events }: ActPlan, seen: readonly string[]): string[] {
   return events.filter((id) => !seen.includes(id))
@@ -120,6 +134,7 @@ function walkedRooms(
       unknown,
       id: null,
       chest: null,
+      thing: null,
       // A map is drawn as a whole, so only the whole map has a label.
       part: rollLabel ?? `/acts/${at}/map`,
       rollLabel,
@@ -129,13 +144,16 @@ function walkedRooms(
     if (kind === 'event') {
       const event = events[taken.events++]
       // The whole list is shuffled at once, so that its draws decide every event.
-      return [event === undefined ? room : { ...room, id: event, part: `/acts/${at}/events` }]
+      if (event === undefined) return [room]
+      const list = `/acts/${at}/events`
+      return [{ ...room, id: event, part: list, thing: `${list}/${plan.events.indexOf(event)}` }]
     }
     const list = kind === 'monster' ? 'fights' : kind === 'elite' ? 'elites' : null
     if (list === null) return [room]
     const index = taken[list]++
     const id = plan[list][index]
-    return [id === undefined ? room : { ...room, id, part: `/acts/${at}/${list}/${index}` }]
+    const thing = `/acts/${at}/${list}/${index}`
+    return [id === undefined ? room : { ...room, id, part: thing, thing }]
   })
   const left = UNKNOWNS - rooms.filter(({ type }) => type === 'unknown').length
   // The rooms after the path aren't next to a merchant.

@@ -1,33 +1,40 @@
+import { foundThings, thingTitle, type ListedThing } from '@seedfast/world'
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Toolbar } from '../../ui/toolbar.js'
-import { countOf, countText } from '../../words/quantity-text.js'
-import { ENTRY_KINDS, foundEntries, type EntryKind, type RunEntry } from './found-entries.js'
-import './run-finder.css'
+import { Toolbar } from '../ui/toolbar.js'
+import { capital } from '../words/capital.js'
+import { pluralOf } from '../words/plural-of.js'
+import { countOf, countText } from '../words/quantity-text.js'
+import { thingPlaceText } from './thing-place-text.js'
+import './thing-finder.css'
 
-interface FinderProps<Target> {
-  readonly entries: readonly RunEntry<Target>[]
-  readonly placeholder: string
-  /** Shows the place of an entry on the page. */
-  onOpen(target: Target): void
+interface FinderProps {
+  readonly things: readonly ListedThing[]
+  /** Returns where a thing is. Default: its place and its details. */
+  placeOf?(thing: ListedThing): string
+  /** Shows a thing on the page. */
+  onOpen(thing: ListedThing): void
 }
 
-/** The number of entries to list before and after the user asks for more. */
+/** The number of things to list before and after the user asks for more. */
 const LISTED = 20
 const MORE = 400
 
 /** Finds everything with a name in a run. Pressing a result shows its place. */
-export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<Target>): ReactNode {
+export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: FinderProps): ReactNode {
   const [query, setQuery] = useState('')
-  const [kind, setKind] = useState<EntryKind | null>(null)
+  const [kind, setKind] = useState<string | null>(null)
   const [all, setAll] = useState(false)
   const [isUsed, setUsed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const kinds = useMemo(
-    () => ENTRY_KINDS.filter((one) => entries.some((entry) => entry.kind === one)),
-    [entries],
+  // The words of the place on the page can be searched, too.
+  const searched = useMemo(
+    () => things.map((thing) => ({ ...thing, notes: [...thing.notes, placeOf(thing)], thing })),
+    [things, placeOf],
   )
+  const matching = useMemo(() => foundThings(searched, query), [searched, query])
+  const kinds = useMemo(() => [...new Set(things.map((thing) => thing.kind))], [things])
   const isOpen = query.trim() !== '' || kind !== null
-  const found = isOpen ? foundEntries(entries, query, kind) : []
+  const found = !isOpen ? [] : matching.filter((one) => kind === null || one.kind === kind)
   const listed = found.slice(0, all ? MORE : LISTED)
   const close = (): void => {
     setQuery('')
@@ -42,7 +49,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
   }
   return (
     <search
-      className="run-finder"
+      className="thing-finder"
       aria-label="Find in this run"
       data-used={isUsed ? '' : undefined}
       onKeyDown={onKeyDown}
@@ -52,7 +59,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
           ref={field}
           type="search"
           aria-label="Find in this run"
-          placeholder={placeholder}
+          placeholder="Find in this run…"
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -62,7 +69,7 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
             setAll(false)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && found.length > 0) onOpen(found[0]!.target)
+            if (event.key === 'Enter' && found.length > 0) onOpen(found[0]!.thing)
           }}
         />
         <Toolbar className="finder-kinds" label="Kind">
@@ -77,7 +84,10 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
                 setAll(false)
               }}
             >
-              {one} <span className="quiet">{countText(foundEntries(entries, query, one).length)}</span>
+              {capital(pluralOf(one))}{' '}
+              <span className="quiet">
+                {countText(matching.filter((thing) => thing.kind === one).length)}
+              </span>
             </button>
           ))}
         </Toolbar>
@@ -90,11 +100,11 @@ export function RunFinder<Target>({ entries, placeholder, onOpen }: FinderProps<
       )}
       {listed.length > 0 && (
         <ol className="finder-results" aria-label="Results">
-          {listed.map(({ kind: entryKind, name, place, target }, i) => (
-            <li key={i}>
-              <button type="button" onClick={() => onOpen(target)}>
-                <strong>{name}</strong> <span className="quiet">{place}</span>
-                <span className="visually-hidden"> ({entryKind})</span>
+          {listed.map(({ thing }) => (
+            <li key={thing.pointer}>
+              <button type="button" onClick={() => onOpen(thing)}>
+                <strong>{thingTitle(thing)}</strong> <span className="quiet">{placeOf(thing)}</span>
+                <span className="visually-hidden"> ({thing.kind})</span>
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readList, toggledList } from './listed-things.js'
+import { readList, toggledList } from './thing-list.js'
 
 test('things are added to the list and removed again', () => {
   const one = toggledList(null, '/levels/D:1/items/0')

@@ -1,0 +1,82 @@
+import type { ListedThing } from '@seedfast/world'
+import { useId, type ReactNode } from 'react'
+import { capital } from '../words/capital.js'
+import { pluralOf } from '../words/plural-of.js'
+import { countText } from '../words/quantity-text.js'
+
+interface FieldProps {
+  readonly label: string
+  readonly value: string
+  readonly placeholder: string
+  /** The problem with the value, or null if it is valid. */
+  readonly fault?: string | null
+  /** Receives the new value, or null if the field is empty. */
+  onValue(value: string | null): void
+}
+/** Renders a search field with a label. */
+export function ContentsField({ label, value, placeholder, fault = null, onValue }: FieldProps): ReactNode {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}fault`}
+        onChange={({ target }) => onValue(target.value === '' ? null : target.value)}
+      />
+      {fault !== null && (
+        <p className="contents-fault" id={`${id}fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface KindChipsProps {
+  /** The things to count. */
+  readonly things: readonly ListedThing[]
+  readonly kinds: readonly string[]
+  /** The chosen kinds. If there are none, all kinds are shown. */
+  readonly chosen: readonly string[]
+  /** The number of things on the user's list. */
+  readonly listed: number
+  /** Whether only things on the user's list are shown. */
+  readonly isListOnly: boolean
+  onList(isOnly: boolean): void
+  onChoose(kinds: readonly string[]): void
+}
+
+/** Renders a button for each kind of thing, with the number of things. */
+export function KindChips(props: KindChipsProps): ReactNode {
+  const { things, kinds, chosen, listed, isListOnly, onChoose, onList } = props
+  const chip = (title: string, isPressed: boolean, onClick: () => void, count?: number): ReactNode => (
+    <button key={title} type="button" className="chip-button" aria-pressed={isPressed} onClick={onClick}>
+      {title}
+      {count !== undefined && <small> {countText(count)}</small>}
+    </button>
+  )
+  return (
+    <div className="contents-kinds" role="group" aria-label="Kinds">
+      {chip('All', chosen.length === 0, () => onChoose([]))}
+      {kinds.map((kind) => {
+        const isChosen = chosen.includes(kind)
+        const others = chosen.filter((one) => one !== kind)
+        const count = things.filter((thing) => thing.kind === kind).length
+        return chip(
+          capital(pluralOf(kind)),
+          isChosen,
+          () => onChoose(isChosen ? others : [...chosen, kind]),
+          count,
+        )
+      })}
+      {(listed > 0 || isListOnly) && chip('My list', isListOnly, () => onList(!isListOnly), listed)}
+    </div>
+  )
+}

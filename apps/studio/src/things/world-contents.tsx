@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { ShownResult } from './shown-result.js'
+import { askedAbout } from '../trace/panel-links.js'
+import { withPanelValues } from '../trace/use-panel-values.js'
+import { Contents } from './contents-panel.js'
+import { useThings } from './use-things.js'
+
+/** Lists everything in the result of any world. Opening a row explains the thing in the Result panel. */
+export default function WorldContents(part: ShownResult): ReactNode {
+  const { artefact, session, edit } = part
+  const { state } = session
+  const things = useThings(part)
+  return (
+    <Contents
+      artefact={artefact}
+      session={session}
+      edit={edit}
+      things={things}
+      onSelect={(place, pointer, isOpen) => {
+        if (pointer === null) return edit(withPanelValues(state, { rows: null, levels: place }), 'place')
+        edit({
+          ...withPanelValues(state, { at: pointer, ...(isOpen ? askedAbout(pointer) : {}) }),
+          ...(isOpen ? { view: 'result' } : {}),
+        })
+      }}
+    />
+  )
+}

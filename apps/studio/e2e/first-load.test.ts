@@ -18,7 +18,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
 
 /** The maximum size of the JavaScript that a page and its worker load first, in bytes after gzip. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  home: 121_000,
+  home: 121_300,
   actmap: 179_000,
   spire: 201_000,
   dungeon: 179_000,

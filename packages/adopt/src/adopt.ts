@@ -112,6 +112,7 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
     onPhase({ name: 'build' })
     return bundle({ name: entry, entry: trial, folder, external: game })
   }
+  let millisecondsPerRun: number | null = null
   const tryOnce = async (
     { choices, isLenient }: Attempt,
     attempt: number,
@@ -120,9 +121,13 @@ export async function adopt(request: AdoptRequest): Promise<AdoptReport> {
   ): Promise<TrialOutcome> => {
     const module = await buildWorlds(choices)
     const { names, path } = target
-    return runTrial({ module, folder, names, path, seeds, purpose, isLenient, seconds }, stop, (phase) =>
-      onPhase({ ...phase, attempt }),
+    const outcome = await runTrial(
+      { module, folder, names, path, seeds, purpose, isLenient, seconds, millisecondsPerRun },
+      stop,
+      (phase) => onPhase({ ...phase, attempt }),
     )
+    if ('found' in outcome) millisecondsPerRun = outcome.found.millisecondsPerRun
+    return outcome
   }
   let attempt: Attempt = {
     choices: { fresh: false, sort: false, math: false, seedClock: false, globals: [], ...gameChoices },

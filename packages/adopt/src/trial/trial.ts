@@ -19,6 +19,8 @@ export interface TrialRequest {
    */
   readonly purpose:
     { readonly kind: 'first'; readonly needs: readonly NeededOption[] } | { readonly kind: 'again' }
+  /** The duration of a run in an earlier trial, in milliseconds, for the first estimate of the time left. */
+  readonly millisecondsPerRun: number | null
   /** Whether stand-ins replace names that the game doesn't define. */
   readonly isLenient: boolean
   /** The maximum duration of a run, in seconds. */
@@ -30,14 +32,13 @@ export type NeededOption = 'fresh' | 'sort' | 'math'
 
 /** What a trial does at present. Its runs are numbered from 1. */
 export type TrialPhase =
-  | { readonly name: 'load' }
-  | {
-      readonly name: 'run' | 'perturb'
-      readonly run: number
-      readonly runs: number
-      /** The estimated time until all trials end, in milliseconds. Absent before the first run has ended. */
-      readonly left?: number
-    }
+  | (TimeLeft & { readonly name: 'load' })
+  | (TimeLeft & { readonly name: 'run' | 'perturb'; readonly run: number; readonly runs: number })
+
+interface TimeLeft {
+  /** The estimated time until all trials end, in milliseconds. Absent before the first run of the first trial has ended. */
+  readonly left?: number
+}
 
 /** A message from the trial process. `waiting` lists the events that a run waits for. */
 export type TrialMessage =

@@ -65,7 +65,7 @@ class GameTrial {
   private readonly results = new Map<string, string>()
   private seedCount: number
   private runs = 0
-  private perRun: number | null = null
+  private perRun: number | null
 
   constructor(
     private readonly request: TrialRequest,
@@ -79,6 +79,7 @@ class GameTrial {
     this.wait = { timeLimit: request.seconds + 5 }
     this.isFirst = request.purpose.kind === 'first'
     this.seedCount = request.seeds
+    this.perRun = request.millisecondsPerRun
   }
 
   async run(world: AnyWorld, game: GameSource): Promise<TrialOutcome> {
@@ -91,7 +92,7 @@ class GameTrial {
       const seed = String(results.size + 1)
       this.runs++
       if (observed.isLoaded) this.announceRun()
-      else this.events.phase({ name: 'load' })
+      else this.events.phase({ name: 'load', ...this.left() })
       const before = elapsed()
       const made = await observed.during(() => this.observe(world, seed))
       if (typeof made !== 'string') return { failed: made }
@@ -197,10 +198,15 @@ class GameTrial {
 
   /** Reports that a run starts, or continues once the game has been loaded. */
   private announceRun(): void {
-    const passes = this.isFirst ? 2 : 1
-    const runs = passes * this.seedCount
-    // The trial in another process and the perturbed runs follow the first trial.
-    const left = this.perRun === null ? {} : { left: (2 * runs - this.runs + 1) * this.perRun }
-    this.events.phase({ name: 'run', run: this.runs, runs, ...left })
+    this.events.phase({ name: 'run', run: this.runs, runs: this.runCount, ...this.left() })
+  }
+
+  private get runCount(): number {
+    return (this.isFirst ? 2 : 1) * this.seedCount
+  }
+
+  /** Estimates the time left. The trial in another process and the perturbed runs follow the first trial. */
+  private left(): { readonly left?: number } {
+    return this.perRun === null ? {} : { left: (2 * this.runCount - this.runs + 1) * this.perRun }
   }
 }

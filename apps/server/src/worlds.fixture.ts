@@ -87,8 +87,6 @@ const greedy = defineWorld({
   },
 })
 
-const long = defineWorld({ id: 'long', version: 1, generate: () => 'x'.repeat(20 * 1024 * 1024) })
-
 /** A world that quickly generates a result of any requested length. */
 const bulk = defineWorld({
   id: 'bulk',
@@ -148,7 +146,6 @@ export const worlds: readonly AnyWorld[] = [
   ways,
   endless,
   greedy,
-  long,
   bulk,
   polluter,
   broken,

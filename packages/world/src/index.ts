@@ -127,18 +127,17 @@ export { givenParams, merged, type ParamsInput } from './params/given-params.js'
 export { lineAndColumn, parseJson } from './parse-json/parse-json.js'
 export { readFacts } from './make/read-facts.js'
 export { releaseOf } from './definition/release-of.js'
+export { lateFunction, lateSchema } from './late/late.js'
 export {
   areLoaded,
   canParse,
-  lateFunction,
   lateParts,
-  lateSchema,
   loadedWorld,
   loadInputSchema,
   loadWorld,
   type KnownSchema,
   type LatePart,
-} from './late/late.js'
+} from './late/parts.js'
 export { QuietError, type Run } from './run/run.js'
 export { expectedOf, type Expected } from './schema/expected.js'
 export { expectedWords } from './schema/expected-words.js'

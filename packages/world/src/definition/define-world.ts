@@ -1,6 +1,6 @@
 import type { AnyFact, Fact } from '../facts/fact.js'
 import { foundText, type Path } from '../json/json.js'
-import { lateParts, type LatePart } from '../late/late.js'
+import { lateParts, type LatePart } from '../late/parts.js'
 import type { Run } from '../run/run.js'
 import { noneSchema, type None, type Schema } from '../schema/schema.js'
 import { textSeed, type AnySeedFormat, type SeedFormat } from '../seed/seed-format.js'

@@ -3,15 +3,8 @@ import * as z from 'zod'
 import { defineWorld } from '../definition/define-world.js'
 import { make } from '../make/make.js'
 import { inputJsonSchema, parseSchema, type Schema } from '../schema/schema.js'
-import {
-  areLoaded,
-  canParse,
-  lateFunction,
-  lateSchema,
-  loadedWorld,
-  loadInputSchema,
-  loadWorld,
-} from './late.js'
+import { lateFunction, lateSchema } from './late.js'
+import { areLoaded, canParse, loadedWorld, loadInputSchema, loadWorld } from './parts.js'
 
 const rows = z.strictObject({ rows: z.int().max(9).default(4) })
 const input = { type: 'object', properties: { rows: { type: 'integer' } } }

@@ -1,5 +1,5 @@
 import type { AnyWorld } from '../definition/define-world.js'
-import { loadWorld } from '../late/late.js'
+import { loadWorld } from '../late/parts.js'
 
 /** Imports modules by URL, and returns all worlds in the `worlds` lists that they export, with their late parts loaded. */
 export async function loadWorlds(modules: readonly string[]): Promise<readonly AnyWorld[]> {

@@ -29,7 +29,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shared', minShareCount: 20, test: /^(?!.*\/node_modules\/zod\/)/ }],
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'shared', minShareCount: 20, test: /^(?!.*\/node_modules\/zod\/)/ },
+            // All worlds need these, and the home page needs none of them.
+            {
+              name: 'define-world',
+              test: /\/world\/src\/(?:definition\/define-world|facts\/fact|late\/late)\.ts$/,
+            },
+          ],
         },
       },
     },

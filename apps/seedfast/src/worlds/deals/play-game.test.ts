@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  fairOpening,
   openingEvents,
   seatsOfPlayers,
   seatView,
@@ -103,4 +104,34 @@ test('leaving while a hand is on the screen clears the screen', async () => {
   const { out, report } = await playRound(false, { 3: null })
   expect(out.endsWith(`${CLEAR}\u001b[?1049l`)).toBe(true)
   expect(report).toMatchObject({ faults: [], inProgress: true })
+})
+
+test('a nonce that the host could guess is sent only if it is typed again', async () => {
+  const secret = { seed: 'the host keeps this', salt: '000102030405060708090a0b0c0d0e0f' }
+  const table = { seats: [{ id: 'ann' }, { id: 'cleo', bot: 'easy' as const }], rounds: 1 }
+  const session = sessionOf(fairOpening(secret, 'friday', table))
+  const sent = async (...typed: readonly string[]): Promise<{ out: string; nonces: unknown }> => {
+    const file = join(mkdtempSync(join(tmpdir(), 'seedfast-')), 'game.jsonl')
+    let out = ''
+    const console = {
+      out: (text: string) => void (out += text),
+      note: () => {},
+      outIsTerminal: false,
+      stop: new AbortController().signal,
+    } as unknown as Console
+    const left = [...typed]
+    const lines = { next: async () => left.shift() ?? null, close: () => {} }
+    await playDeals(console, lines, { session, known: session, file, secret, open: true })
+    const { provenance } = verifyArchive(readUtf8(file, 'log')).session.state
+    return { out, nonces: provenance!.nonces }
+  }
+  const code = 'BJY4A-CVZF5-WB6PZ-KP4MW-G0M9F5'
+  expect(await sent('tulip')).toMatchObject({
+    out: expect.stringContaining('The host could guess this nonce') as string,
+    nonces: {},
+  })
+  expect((await sent('tulip', 'tulip')).nonces).toEqual({ ann: 'tulip' })
+  const { out, nonces } = await sent(code)
+  expect(nonces).toEqual({ ann: code })
+  expect(out).not.toContain('could guess')
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>The studio</title>')
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await copyFile(TOKENS, join(folder, 'tokens.css'))
-  // Threads start slowly on a busy machine.
+  // Processes start slowly on a busy machine.
   server = await serve({ worlds, studioFolder: folder, port: 0, budget: { waitMs: 60_000 } })
   browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
 })

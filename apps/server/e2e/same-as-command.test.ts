@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   const [line] = (await once(child.stdout!, 'data')) as [Buffer]
   url = /http:\/\/\S+/.exec(line.toString())![0]
-  // Threads start slowly while many programs run.
+  // Processes start slowly while many programs run.
   while ((await fetch(`${url}v1/worlds/deck/trace?seed=7`)).status === 503) await sleep(100)
 })
 

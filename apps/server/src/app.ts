@@ -136,13 +136,13 @@ function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?:
 }
 
 function openPools(modules: readonly string[], budget: Budget, log: Logger): Pools {
-  const onError = (error: Error): void => log.error({ err: error }, 'a worker thread failed')
+  const onError = (error: Error): void => log.error({ err: error }, 'a worker process failed')
   return new Pools((pool) => {
     const shared = { modules: pool.startsWith('own') ? modules : [], onError }
     if (pool === 'plain' || pool === 'own') return new Workers({ ...shared, budget, spare: SPARE })
     return new Workers({
       ...shared,
-      budget: { ...budget, threads: Math.min(budget.threads, MOST_OBSERVING) },
+      budget: { ...budget, processes: Math.min(budget.processes, MOST_OBSERVING) },
       spare: 1,
       // With this option, as in the CLI, call sites refer to source files instead of compiled ones.
       execArgv: ['--enable-source-maps'],
@@ -150,5 +150,5 @@ function openPools(modules: readonly string[], budget: Budget, log: Logger): Poo
   })
 }
 
-/** The number of spare threads in the pool for plain runs. */
+/** The number of spare processes in the pool for plain runs. */
 const SPARE = 2

@@ -12,7 +12,7 @@ export interface App {
   fetch(request: Request, bindings?: Partial<Bindings>): Response | Promise<Response>
   /** The worlds that aren't served because they are invalid, such as a dungeon with an invalid data file. */
   readonly faults: readonly WorldFault[]
-  /** Ends the worker threads. */
+  /** Ends the worker processes. */
   close(): Promise<void>
 }
 

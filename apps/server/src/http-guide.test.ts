@@ -21,7 +21,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 test.skipIf(!hasCurl)('every command in docs/http.md prints what the guide shows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-guide-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
-  // Threads start slowly while many programs run.
+  // Processes start slowly while many programs run.
   const budget = { timeMs: 30_000, waitMs: 60_000 }
   const server = await serve({ worlds, studioFolder: folder, port: 0, budget })
   try {

@@ -21,7 +21,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The rate limit of a client. Each client has an allowance, from which its requests are deducted. */
 export interface RateLimit {
-  /** The amount by which the allowance grows per second. A request costs 1, plus 1 per millisecond of thread time. */
+  /** The amount by which the allowance grows per second. A request costs 1, plus 1 per millisecond of running time. */
   readonly perSecond: number
   /** The maximum allowance that a client can accumulate. */
   readonly burst: number
@@ -29,7 +29,7 @@ export interface RateLimit {
 
 /**
  * The default rate limit per client. It allows about 5,000 small requests per second, or requests that keep five
- * threads busy. A simulator on the same machine stays below this limit.
+ * processes busy. A simulator on the same machine stays below this limit.
  */
 export const DEFAULT_RATE_LIMIT: RateLimit = { perSecond: 5000, burst: 10_000 }
 

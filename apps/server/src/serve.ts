@@ -30,7 +30,7 @@ export interface Served extends Listening {
 
 /**
  * Serves the studio and the API. The returned server's `close` method waits for running requests and then ends the
- * worker threads. Throws a `StudioNotBuiltError` if the studio hasn't been built, and a `ListenError` if the port or
+ * worker processes. Throws a `StudioNotBuiltError` if the studio hasn't been built, and a `ListenError` if the port or
  * host can't be used.
  */
 export async function serve(options: ServeOptions): Promise<Served> {

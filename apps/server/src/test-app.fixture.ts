@@ -9,7 +9,7 @@ import { worlds as own } from './worlds.fixture.js'
 const WITH_WORLDS = {
   worlds: [...shipped, ...own],
   modules: [new URL('./worlds.fixture.js', import.meta.url).href],
-  // While many programs run, threads start slowly.
+  // While many programs run, processes start slowly.
   budget: { waitMs: 60_000 },
 }
 

@@ -1,5 +1,5 @@
 // The worlds of a user, for the tests. Some of them work, and the others each fail in a different way.
-import { threadId } from 'node:worker_threads'
+import { pid } from 'node:process'
 import { defineWorld, fact, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 
@@ -48,13 +48,13 @@ const waiting = defineWorld(
 )
 
 /**
- * A world whose result is the ID of the thread that generates it, although a result isn't allowed to depend on the
- * thread.
+ * A world whose result is the ID of the process that generates it, although a result isn't allowed to depend on the
+ * process.
  */
 const place = defineWorld({
   id: 'place',
   version: 1,
-  generate: (run) => run.stream('place').int(0, threadId) && threadId,
+  generate: (run) => Math.max(pid, run.stream('place').int(0, pid)),
 })
 
 /** A world that makes the same draw from two different call sites, or throws an error. */
@@ -78,12 +78,36 @@ const endless = defineWorld({
   },
 })
 
+/** Different ways to run out of memory. A thread that fills an array in a tight loop ends its whole program. */
+const GREEDY = {
+  lists: (kept) => {
+    for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => ({ i })))
+  },
+  array: (kept) => {
+    for (let i = 0; ; i++) kept.push(i + 0.5, {})
+  },
+  strings: (kept) => {
+    for (let i = 0; ; i++) kept.push(JSON.stringify({ text: 'x'.repeat(1000) + i }))
+  },
+  doubling: (kept) => {
+    for (let list: unknown[] = [{}]; ; list = [...list, ...list]) kept.push(list)
+  },
+  recursion: (kept) => {
+    const deeper = (depth: number): number => {
+      kept.push(Array.from({ length: 5000 }, (_, i) => ({ i, depth })))
+      return deeper(depth + 1) + 1
+    }
+    deeper(0)
+  },
+} satisfies Record<string, (kept: unknown[]) => void>
+
 const greedy = defineWorld({
   id: 'greedy',
   version: 1,
-  generate: () => {
-    const kept: unknown[] = []
-    for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => ({ i })))
+  params: z.strictObject({ way: z.enum(Object.keys(GREEDY) as (keyof typeof GREEDY)[]).default('lists') }),
+  generate: (run) => {
+    GREEDY[run.params.way]([])
+    return null
   },
 })
 

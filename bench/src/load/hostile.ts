@@ -80,7 +80,7 @@ async function withServer<T>(
 }
 
 async function isFair(server: ServerProcess, atOnce: number, mostMs: number): Promise<boolean> {
-  await allThreads(server)
+  await allProcesses(server)
   const { heavy, light } = await measureFairness(server.url, atOnce)
   const times = light.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (part: number): number =>
@@ -96,14 +96,14 @@ async function isFair(server: ServerProcess, atOnce: number, mostMs: number): Pr
   return settled && light.every(({ status }) => status === 200) && at(0.99) < mostMs
 }
 
-/** Waits until no more threads are starting, because loading a thread takes a long time on a busy machine. */
-async function allThreads({ url }: ServerProcess): Promise<void> {
+/** Waits until no more processes are starting, because starting a process takes a long time on a busy machine. */
+async function allProcesses({ url }: ServerProcess): Promise<void> {
   for (let [last, same] = [0, 0]; same < 5;) {
     await sleep(500)
     const metrics = await (await fetch(`${url}metrics`)).text()
-    const threads = Number(/seedfast_work_threads\{pool="plain"\} (\d+)/.exec(metrics)![1])
-    same = threads > 0 && threads === last ? same + 1 : 0
-    last = threads
+    const processes = Number(/seedfast_work_processes\{pool="plain"\} (\d+)/.exec(metrics)![1])
+    same = processes > 0 && processes === last ? same + 1 : 0
+    last = processes
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KINDS } from './worker-kinds.fixture.js'
 
-const [thread, , , webWorker] = KINDS
+const [thread, , , , webWorker] = KINDS
 
 test.each([thread!, webWorker!])(
   '%s moves the buffers of an answer instead of copying them',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 // Threads and processes only run built code.
-import { openNodeProcess, openProcess, openThread, programTail } from '../dist/node/index.js'
+import { openFork, openNodeProcess, openProcess, openThread, programTail } from '../dist/node/index.js'
 import { openWebWorker } from '../dist/web/index.js'
 import type { CallContext, RemoteWorker } from '../dist/index.js'
 import { serveWebWorker } from './web/index.js'
@@ -30,6 +30,7 @@ export type TestCalls = {
   bytes(count: number): { readonly bytes: Uint8Array }
   left(): number
   loop(): never
+  pid(): number
   exit(): never
   throwLater(): void
 }
@@ -77,6 +78,7 @@ const calls = {
   },
   left: () => bytes.length,
   loop: () => { for (;;); },
+  pid: () => process.pid,
   exit: () => process.exit(0),
   throwLater: () => void setTimeout(() => { throw new Error('too late') }),
 }
@@ -103,6 +105,16 @@ export const PROCESS = file(
   'process.mjs',
   `import { serveProcess } from '${node}'\nimport { open } from './calls.mjs'\nserveProcess(open)`,
 )
+/** A program that starts a fork, which loops endlessly, and prints a line when the fork is ready. */
+export const PARENT = file(
+  'parent.mjs',
+  `import { openFork } from '${node}'
+const fork = openFork({ name: 'test process', module: new URL('${PROCESS.href}'), start: {} })
+setInterval(() => {}, 1000)
+await fork.ready
+fork.ask('loop')
+console.log('looping')`,
+)
 const SCRIPT = file(
   'script.mjs',
   `import { serve } from '${index}'\nimport { open } from './calls.mjs'
@@ -126,6 +138,7 @@ export const BROKEN = file('broken.mjs', `import './nowhere.mjs'`)
 export const KINDS: readonly (readonly [name: string, open: (start?: Start) => RemoteWorker<TestCalls>])[] = [
   ['a thread', (start = {}) => openThread({ name: 'test thread', module: THREAD, start })],
   ['a process', (start = {}) => openNodeProcess(PROCESS, { name: 'test process', start })],
+  ['a fork', (start = {}) => openFork({ name: 'test process', module: PROCESS, start })],
   [
     'a script in an engine',
     (start = {}) => openProcess(process.execPath, [SCRIPT.pathname], { name: 'test engine', start }),

@@ -1,12 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { InputError } from '@seedfast/world'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkThreads, openNodeProcess, openProcess, openThread, openThreads } from '../dist/node/index.js'
+import {
+  checkThreads,
+  openFork,
+  openNodeProcess,
+  openProcess,
+  openThread,
+  openThreads,
+} from '../dist/node/index.js'
 import { openWorkers, WorkerEndedError, type RemoteWorker } from '../dist/index.js'
 import { openWebWorker } from '../dist/web/index.js'
 import {
   BROKEN,
   fakeWebWorker,
   KINDS,
+  PARENT,
   PROCESS,
   THREAD,
   type Start,
@@ -92,7 +103,7 @@ describe.each(KINDS)('%s', (kind, openKind) => {
       issues: [{ code: 'unknown-world', place: { in: 'world' }, data: { got: 'dcie' } }],
     })
     await expect(worker.ask('unsendable', undefined as never)).rejects.toThrow(
-      kind === 'a web worker' || kind === 'a thread' ? 'could not be cloned' : 'not JSON',
+      ['a web worker', 'a thread', 'a fork'].includes(kind) ? 'could not be cloned' : 'not JSON',
     )
     expect(await worker.ask('double', 1)).toBe(2)
   })
@@ -118,24 +129,40 @@ describe.each(KINDS)('%s', (kind, openKind) => {
 })
 
 describe('a worker that dies', () => {
-  test('as a thread, rejects every ask with the reason, now and later', async () => {
+  // A thread that runs out of memory can end this whole program.
+  test('as a fork that runs out of memory, rejects every ask with the reason, now and later', async () => {
     const small = kept(
-      openThread<TestCalls>({
-        name: 'test thread',
-        module: THREAD,
+      openFork<TestCalls>({
+        name: 'test process',
+        module: PROCESS,
         start: {},
-        resourceLimits: { maxOldGenerationSizeMb: 16 },
+        execArgv: ['--max-old-space-size=16'],
       }),
     )
     await expect(small.ask('fill', undefined as never)).rejects.toMatchObject({
       name: 'WorkerEndedError',
-      worker: 'test thread',
-      cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
+      worker: 'test process',
+      ending: { how: 'exited', output: expect.stringContaining('heap out of memory') as string },
     })
     await expect(small.ask('double', 1)).rejects.toBeInstanceOf(WorkerEndedError)
   })
 
-  test.each(KINDS.slice(0, 2))(
+  test('as a fork in an endless loop, ends when its program is killed', async () => {
+    const parent = spawn(process.execPath, [fileURLToPath(PARENT)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(parent.stdout, 'data')
+    parent.kill('SIGKILL')
+    // Both processes have the same standard output, so it closes when both have ended.
+    await once(parent, 'close')
+  })
+
+  test("isn't a fork after Ctrl-C, which reaches all processes of a program", async () => {
+    const worker = kept(KINDS[2]![1]())
+    const pid = await worker.ask('pid', undefined as never)
+    for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal)
+    expect(await worker.ask('late', 1)).toBe(1)
+  })
+
+  test.each(KINDS.slice(0, 3))(
     'as %s, ends with the error that its world throws after its run',
     async (_, open) => {
       const worker = kept(open())
@@ -144,7 +171,7 @@ describe('a worker that dies', () => {
     },
   )
 
-  test.each(KINDS.slice(0, 2))(
+  test.each(KINDS.slice(0, 3))(
     "isn't %s whose world calls process.exit: only that call fails",
     async (_, open) => {
       const worker = kept(open())
@@ -205,7 +232,7 @@ describe("a worker that can't start", () => {
 
 describe('a process', () => {
   test('sends readable messages whatever a world writes to the same output', async () => {
-    for (const open of [KINDS[1]![1], KINDS[2]![1]]) {
+    for (const open of [KINDS[1]![1], KINDS[3]![1]]) {
       const seen: unknown[] = []
       const progress = (value: number): void => void seen.push(value)
       expect(await kept(open()).ask('noisy', 'no line end: ', { progress })).toBe(2)
@@ -262,7 +289,7 @@ describe('a process', () => {
 })
 
 describe('several workers', () => {
-  const openOne = (start: Start = {}) => kept(KINDS[3]![1](start))
+  const openOne = (start: Start = {}) => kept(KINDS[4]![1](start))
 
   test('open together, and all stop if one of them fails', async () => {
     const workers = await openWorkers(3, openOne)

@@ -22,7 +22,7 @@ export interface ApiContext extends WorkPlace {
   /** The quota for request bodies in memory, in bytes. `unread` is the quota for unread responses. */
   readonly bodies: Quota
   readonly unread: Quota
-  /** The maximum total thread time of all parts of a response, in milliseconds. */
+  /** The maximum total running time of all parts of a response, in milliseconds. */
   readonly mostPartsMs: number
 }
 

@@ -20,7 +20,7 @@ export interface WorkPlace {
 }
 
 export type Done = Extract<Answer, { readonly kind: 'done' }> & {
-  /** The thread time used for the response, in milliseconds. */
+  /** The running time used for the response, in milliseconds. */
   readonly ms: number
 }
 
@@ -31,7 +31,7 @@ export interface Refusal {
   readonly faults?: readonly Fault[]
 }
 
-/** Runs a request in a worker. The thread time counts toward the client's rate limit. */
+/** Runs a request in a worker. The running time counts toward the client's rate limit. */
 export async function doInWorker(context: Context, work: Work, place: WorkPlace): Promise<Done | Refusal> {
   const { pools, shipped, limiter, metrics, log } = place
   const operation = OPERATIONS[work.name]!

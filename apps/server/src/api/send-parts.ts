@@ -5,7 +5,7 @@ import { isDone, type Done, type Refusal } from './do-in-worker.js'
 
 export interface PartsOptions {
   readonly headers: Readonly<Record<string, string>>
-  /** The maximum total thread time of all parts, in milliseconds. */
+  /** The maximum total running time of all parts, in milliseconds. */
   readonly mostMs: number
   /** Requests the part of the response that starts at `from`. */
   ask(from: number): Promise<Done | Refusal>

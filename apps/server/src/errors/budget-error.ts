@@ -14,7 +14,7 @@ export class BudgetError extends Error {
 
   constructor(
     readonly budget: BudgetLimit,
-    /** The thread time that the request used, in milliseconds. */
+    /** The running time that the request used, in milliseconds. */
     readonly ms = 0,
   ) {
     super(budgetText(budget))

@@ -79,7 +79,7 @@ export function budgetText(budget: BudgetLimit, lighter?: string): string {
     case 'memory':
       return withHint(`The request needed more than ${budget.mib} MiB of memory.`, lighter)
     case 'wait':
-      return `No thread was free within ${budget.ms} ms.`
+      return `No worker process was free within ${budget.ms} ms.`
     case 'queue':
       return `${budget.waiting} requests are already waiting.`
     case 'closing':

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 async function start(limits: Partial<Limits>): Promise<Listening> {
-  const budget = { ...options.budget, threads: 1 }
+  const budget = { ...options.budget, processes: 1 }
   const server = await serve({ ...options, budget, port: 0, rateLimit: null, limits })
   servers.push(server)
   return server

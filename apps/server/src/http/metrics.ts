@@ -24,14 +24,14 @@ export class Metrics {
 
   private readonly workSeconds = new Counter({
     name: 'seedfast_work_seconds_total',
-    help: 'Time that worker threads spent on requests, by operation and world.',
+    help: 'Time that worker processes spent on requests, by operation and world.',
     labelNames: ['operation', 'world'],
     registers: [this.registry],
   })
 
   private readonly refused = new Counter({
     name: 'seedfast_work_refused_total',
-    help: 'Requests that exceeded their limits or found no free thread, by reason.',
+    help: 'Requests that exceeded their limits or found no free process, by reason.',
     labelNames: ['reason'],
     registers: [this.registry],
   })
@@ -40,7 +40,7 @@ export class Metrics {
     for (const [state, help] of Object.entries(LOADS)) {
       const gauge: Gauge = new Gauge({
         name: `seedfast_work_${state}`,
-        help: `${help}, by pool: observed runs and your own worlds have separate threads.`,
+        help: `${help}, by pool: observed runs and your own worlds have separate processes.`,
         labelNames: ['pool'],
         registers: [],
         collect: () => {
@@ -64,7 +64,7 @@ export class Metrics {
     this.seconds.observe({ route }, (performance.now() - began) / 1000)
   }
 
-  /** Adds the thread time of a request, in milliseconds, to the total of its operation and world. */
+  /** Adds the running time of a request, in milliseconds, to the total of its operation and world. */
   worked(operation: string, world: string, ms: number): void {
     this.workSeconds.inc({ operation, world }, ms / 1000)
   }
@@ -75,9 +75,9 @@ export class Metrics {
 }
 
 const LOADS: Readonly<Record<keyof Load, string>> = {
-  threads: 'Worker threads that have started',
-  waiting: 'Requests that are waiting for a worker thread',
-  running: 'Requests that are running in a worker thread',
+  processes: 'Worker processes that have started',
+  waiting: 'Requests that are waiting for a worker process',
+  running: 'Requests that are running in a worker process',
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])

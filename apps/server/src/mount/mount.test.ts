@@ -16,7 +16,7 @@ let expected: string
 const QUERY = 'v1/worlds/actmap/make?seed=7&preset=short&set=spec.columns=3'
 
 beforeAll(async () => {
-  // Threads start slowly while many programs run.
+  // Processes start slowly while many programs run.
   app = await createApp({ worlds, studioFolder: null, budget: { waitMs: 60_000 } })
   expected = await (await app.fetch(new Request(`http://localhost/${QUERY}`))).text()
   expect(JSON.parse(expected)).toMatchObject({ world: 'actmap', seed: '7' })

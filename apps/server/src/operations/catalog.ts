@@ -17,7 +17,7 @@ import { requestError } from '../errors/messages.js'
 /** The maximum number of seeds in one request. */
 export const MOST_SEEDS = 1000
 
-/** How long a thread works on one part before it may serve other requests, in milliseconds. */
+/** How long a process works on one part before it may serve other requests, in milliseconds. */
 const PART_MS = 20
 /** The maximum length of one part of the response, in characters. */
 const PART_LENGTH = 64 * 1024

@@ -30,7 +30,7 @@ export interface Operation<Shape extends z.ZodType = z.ZodType> {
   readonly request: Shape
   /** The format of each field if the request is sent as query parameters. Absent if the request needs a body. */
   readonly query?: Readonly<Record<string, QueryForm>>
-  /** Whether the operation observes runs, which slows down all later plain runs in the same thread. */
+  /** Whether the operation observes runs, which slows down all later plain runs in the same process. */
   readonly observes?: boolean
   /** A hint on how to make a request cheaper, shown if a request exceeds its budget. */
   readonly lighter?: string

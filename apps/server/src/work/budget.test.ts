@@ -5,7 +5,7 @@ import { createApp } from '../../dist/app.js'
 import { serve, type Budget, type Listening } from '../../dist/index.js'
 import { testOptions } from '../../dist/test-app.fixture.js'
 
-const BUDGET = { threads: 2, memoryMb: 64, answerBytes: 1024 * 1024, waiting: 4, waitMs: 60_000 }
+const BUDGET = { processes: 2, memoryMb: 64, answerBytes: 1024 * 1024, waiting: 4, waitMs: 60_000 }
 
 let options: Awaited<ReturnType<typeof testOptions>>
 /** A server with a long time limit. `hasty` has a short one. */
@@ -14,7 +14,7 @@ let hasty: Listening
 
 async function start(budget: Partial<Budget>): Promise<Listening> {
   const server = await serve({ ...options, port: 0, rateLimit: null, budget: { ...BUDGET, ...budget } })
-  // Its threads have started.
+  // Its processes have started.
   await fetch(`${server.url}v1/worlds/dice/make?seed=0`)
   return server
 }
@@ -67,18 +67,21 @@ describe('a request over its budget ends without affecting others', () => {
     expect(await status(hasty, 'v1/worlds/dice/make?seed=1')).toBe(200)
   })
 
-  test('a request that uses too much memory is 503', async () => {
-    expect(await refused(patient, 'v1/worlds/greedy/make?seed=1')).toEqual({
-      status: 503,
-      kind: 'memory-budget',
-      detail: 'The request needed more than 64 MiB of memory.',
-      data: { limit: 'memory', mib: 64 },
-    })
-    expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
-  })
+  test.each(['lists', 'array', 'strings', 'doubling', 'recursion'])(
+    'a request that fills the memory with %s is 503',
+    async (way) => {
+      expect(await refused(patient, `v1/worlds/greedy/make?seed=1&set=way=${way}`)).toEqual({
+        status: 503,
+        kind: 'memory-budget',
+        detail: 'The request needed more than 64 MiB of memory.',
+        data: { limit: 'memory', mib: 64 },
+      })
+      expect(await status(patient, 'v1/worlds/dice/make?seed=1')).toBe(200)
+    },
+  )
 
   test('a request whose answer is too large is 503', async () => {
-    // A result that is much larger could need more memory than the thread has, which can end the whole process.
+    // A result that is much larger could need more memory than the process has.
     const { status: found, kind } = await refused(patient, 'v1/worlds/bulk/make?seed=1&set=bytes=2000000')
     expect([found, kind]).toEqual([503, 'answer-too-large'])
   })
@@ -157,12 +160,12 @@ test('a thread that ran out of memory no longer counts', async () => {
 })
 
 describe('observed runs', () => {
-  test('have their own threads, which start with the first run and end with the server', async () => {
+  test('have their own processes, which start with the first run and end with the server', async () => {
     const budget = { ...BUDGET, timeMs: 30_000, waiting: 100 }
     const { app, close, metrics } = await createApp({ ...options, budget })
-    const threads = async (pool: string): Promise<number> => {
+    const processes = async (pool: string): Promise<number> => {
       const text = await metrics.registry.metrics()
-      return Number(new RegExp(`seedfast_work_threads\\{pool="${pool}"\\} (\\d+)`).exec(text)![1])
+      return Number(new RegExp(`seedfast_work_processes\\{pool="${pool}"\\} (\\d+)`).exec(text)![1])
     }
     const generateOnce = async (): Promise<number> => {
       const answer = await app.request('/v1/worlds/place/make?seed=1')
@@ -174,21 +177,21 @@ describe('observed runs', () => {
       return thread!
     }
     await generateOnce()
-    expect(await threads('own-observing')).toBe(0)
+    expect(await processes('own-observing')).toBe(0)
     const ten = Array.from({ length: 10 }, (_, i) => i)
     const [plain, observing] = await Promise.all([
       Promise.all(ten.map(generateOnce)),
       Promise.all(ten.map(traced)),
     ])
     expect(observing.filter((thread) => plain.includes(thread))).toEqual([])
-    expect(await threads('own-observing')).toBeGreaterThan(0)
+    expect(await processes('own-observing')).toBeGreaterThan(0)
     await close()
-    expect([await threads('own'), await threads('own-observing')]).toEqual([0, 0])
+    expect([await processes('own'), await processes('own-observing')]).toEqual([0, 0])
     expect((await app.request('/v1/worlds/place/trace?seed=1')).status).toBe(503)
   })
 
   test('never block plain runs', async () => {
-    const server = await start({ threads: 1, timeMs: 60_000, waiting: 2 })
+    const server = await start({ processes: 1, timeMs: 60_000, waiting: 2 })
     let ended = 0
     const answer = Array.from({ length: 3 }, (_, i) =>
       fetch(`${server.url}v1/worlds/endless/explain?seed=${i}&path=/x`).finally(() => ended++),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Pools, type PoolName } from './pools.js'
 import type { Workers } from './workers.js'
 
-const LOAD = { threads: 2, waiting: 0, running: 1 }
+const LOAD = { processes: 2, waiting: 0, running: 1 }
 
 /** Returns pools of workers that do nothing, and a log of what was opened and closed. */
 function pools(): { pools: Pools; did: string[] } {
@@ -18,7 +18,7 @@ test('the pool for plain runs of built-in worlds starts immediately, and each ot
   const { pools: some, did } = pools()
   expect(some.for({ observes: false, own: false })).toBe(some.for({}))
   expect(did).toEqual(['open plain'])
-  expect(some.load('observing')).toEqual({ threads: 0, waiting: 0, running: 0 })
+  expect(some.load('observing')).toEqual({ processes: 0, waiting: 0, running: 0 })
   const uses = [{}, { observes: true }, { own: true }, { observes: true, own: true }]
   expect(new Set(uses.map((use) => some.for(use))).size).toBe(4)
   for (const use of uses) expect(some.for(use)).toBe(some.for(use))
@@ -33,7 +33,7 @@ test('closes all pools, and starts none afterward', async () => {
   expect(did.slice(2)).toEqual(['close plain', 'close observing'])
   const { pools: others, did: done } = pools()
   await others.close()
-  // Closed threads reject requests themselves.
+  // Closed processes reject requests themselves.
   expect(others.for({ own: true })).toBe(others.for({}))
   expect(done).toEqual(['open plain', 'close plain'])
 })

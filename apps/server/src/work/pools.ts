@@ -1,9 +1,9 @@
 import type { Load, Workers } from './workers.js'
 
 /**
- * The names of the pools of worker threads. Observed runs have separate pools, because they slow down later plain runs
- * in the same thread. The user's own worlds never share a thread with built-in worlds, because the user's code may
- * modify the built-in objects of the thread.
+ * The names of the pools of worker processes. Observed runs have separate pools, because they slow down later plain runs
+ * in the same process. The user's own worlds never share a process with built-in worlds, because the user's code may
+ * modify the built-in objects of the process.
  */
 export const POOL_NAMES = ['plain', 'observing', 'own', 'own-observing'] as const
 
@@ -15,7 +15,7 @@ export interface PoolUse {
 }
 
 /**
- * The pools of worker threads. The pool for plain runs of built-in worlds starts immediately. Any other pool starts
+ * The pools of worker processes. The pool for plain runs of built-in worlds starts immediately. Any other pool starts
  * with its first request.
  */
 export class Pools {
@@ -26,7 +26,7 @@ export class Pools {
     this.opened.set('plain', open('plain'))
   }
 
-  /** Returns the pool of threads for a request. */
+  /** Returns the pool of processes for a request. */
   for({ observes = false, own = false }: PoolUse): Workers {
     const name = own ? (observes ? 'own-observing' : 'own') : observes ? 'observing' : 'plain'
     // When the server is closing, don't open another pool. An existing pool refuses the request.
@@ -37,10 +37,10 @@ export class Pools {
   }
 
   load(pool: PoolName): Load {
-    return this.opened.get(pool)?.load ?? { threads: 0, waiting: 0, running: 0 }
+    return this.opened.get(pool)?.load ?? { processes: 0, waiting: 0, running: 0 }
   }
 
-  /** Refuses new requests, and ends the threads once all waiting and running requests are done. */
+  /** Refuses new requests, and ends the processes once all waiting and running requests are done. */
   async close(): Promise<void> {
     this.closing = true
     await Promise.all([...this.opened.values()].map((workers) => workers.close()))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns, type Turn } from './turns.js'
 
-const BUDGET = { threads: 2, waiting: 100, waitMs: 60_000 }
+const BUDGET = { processes: 2, waiting: 100, waitMs: 60_000 }
 
 /** Takes turns, and logs who started, in order. */
 function open(budget: Partial<typeof BUDGET> = {}, spare = 0) {
@@ -34,7 +34,7 @@ function open(budget: Partial<typeof BUDGET> = {}, spare = 0) {
 /** Lets pending promises run. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-test('requests run on all threads, and clients take turns', async () => {
+test('requests run on all processes, and clients take turns', async () => {
   const { began, ask, end } = open()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) await ask(name)
   expect(began).toEqual(['a1', 'a2'])
@@ -43,7 +43,7 @@ test('requests run on all threads, and clients take turns', async () => {
   expect(began).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
-test('heavy requests leave one thread free for short requests from any client', async () => {
+test('heavy requests leave one process free for short requests from any client', async () => {
   const { began, ask, end, outgrow } = open()
   await ask('a1')
   await outgrow('a1')
@@ -64,7 +64,7 @@ test('waiting requests become heavy when another request of their kind does', as
   expect(began).toEqual(['a1', 'b1', 'c1'])
 })
 
-test('an extra heavy request continues if nothing waits or a thread is free, and otherwise loses its thread', async () => {
+test('an extra heavy request continues if nothing waits or a process is free, and otherwise loses its process', async () => {
   const { began, running, ask, outgrow, end } = open({}, 1)
   await ask('a1')
   await ask('b1')
@@ -86,8 +86,8 @@ test('an extra heavy request continues if nothing waits or a thread is free, and
   expect(began.at(-1)).toBe('b1')
 })
 
-test('a single thread runs everything, short requests first', async () => {
-  const { began, ask, outgrow, end } = open({ threads: 1 })
+test('a single process runs everything, short requests first', async () => {
+  const { began, ask, outgrow, end } = open({ processes: 1 })
   await ask('a1')
   await outgrow('a1')
   await ask('a2')
@@ -98,7 +98,7 @@ test('a single thread runs everything, short requests first', async () => {
 })
 
 test('if too many requests wait, the client with the most of them loses its last one', async () => {
-  const { refused, ask } = open({ threads: 1, waiting: 3 })
+  const { refused, ask } = open({ processes: 1, waiting: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await ask(name)
   expect(refused).toEqual(['a5'])
   await ask('b1')

@@ -3,10 +3,10 @@ import { BudgetError } from '../errors/budget-error.js'
 import { FairQueue } from './fair-queue.js'
 import { KnownHeavy } from './known-heavy.js'
 
-/** A request's right to use one of the threads. It lasts until `end` is called. */
+/** A request's right to use one of the processes. It lasts until `end` is called. */
 export interface Turn {
   /**
-   * A signal that is aborted if the request must give up its thread because short requests are waiting. The request
+   * A signal that is aborted if the request must give up its process because short requests are waiting. The request
    * must then wait again in the queue of heavy requests.
    */
   readonly evicted: AbortSignal
@@ -40,11 +40,11 @@ interface Running {
 
 /**
  * Decides which request runs next. Clients take turns. A request that exceeds the time limit for short requests becomes
- * heavy. Heavy requests may use all threads except one, which is reserved for short requests. A request's cost isn't
+ * heavy. Heavy requests may use all processes except one, which is reserved for short requests. A request's cost isn't
  * known in advance, so a request is treated as short unless the client's recent requests of the same kind were heavy.
  *
- * If a request becomes heavy while too many heavy requests are running, the request continues, and a spare thread
- * serves short requests. If no spare thread is left and short requests are waiting, the request loses its thread and
+ * If a request becomes heavy while too many heavy requests are running, the request continues, and a spare process
+ * serves short requests. If no spare process is left and short requests are waiting, the request loses its process and
  * joins the queue of heavy requests.
  */
 export class Turns {
@@ -58,10 +58,10 @@ export class Turns {
   private readonly mostHeavy: number
 
   constructor(
-    private readonly budget: Pick<Budget, 'threads' | 'waiting' | 'waitMs'>,
+    private readonly budget: Pick<Budget, 'processes' | 'waiting' | 'waitMs'>,
     private readonly spare: number,
   ) {
-    this.mostHeavy = Math.max(1, budget.threads - 1)
+    this.mostHeavy = Math.max(1, budget.processes - 1)
   }
 
   get waiting(): number {
@@ -73,7 +73,7 @@ export class Turns {
   }
 
   /**
-   * Waits for a turn. Throws a `BudgetError` if no thread becomes free in time. If the signal is aborted first, throws
+   * Waits for a turn. Throws a `BudgetError` if no process becomes free in time. If the signal is aborted first, throws
    * the signal's reason.
    */
   take(request: TurnRequest): Promise<Turn> {
@@ -135,8 +135,8 @@ export class Turns {
   }
 
   /**
-   * Starts as many waiting requests as there are free threads. If short requests are still waiting, takes away the
-   * thread of the heavy request that has been in excess of the limit the longest.
+   * Starts as many waiting requests as there are free processes. If short requests are still waiting, takes away the
+   * process of the heavy request that has been in excess of the limit the longest.
    */
   private next(): void {
     for (const run of this.surplus) {
@@ -146,7 +146,7 @@ export class Turns {
       this.heavyCount++
     }
     while (this.startOne());
-    // Short requests are waiting, and a heavy request uses a thread beyond the limit for heavy requests.
+    // Short requests are waiting, and a heavy request uses a process beyond the limit for heavy requests.
     const [longest] = this.surplus
     if (longest === undefined || this.short.size === 0) return
     this.surplus.delete(longest)
@@ -154,9 +154,9 @@ export class Turns {
   }
 
   private startOne(): boolean {
-    const { threads } = this.budget
-    if (this.runningCount - Math.min(this.surplus.size, this.spare) >= threads) return false
-    const heavyFirst = threads > 1
+    const { processes } = this.budget
+    if (this.runningCount - Math.min(this.surplus.size, this.spare) >= processes) return false
+    const heavyFirst = processes > 1
     return (heavyFirst && this.startHeavy()) || this.startShort() || (!heavyFirst && this.startHeavy())
   }
 

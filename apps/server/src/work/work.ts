@@ -1,3 +1,4 @@
+import type { CallContext } from '@seedfast/workers'
 import type { Fault } from '../errors/fault.js'
 
 /** A request before parsing. Workers parse requests, so that a large request doesn't block others. */
@@ -10,15 +11,6 @@ export interface Work {
   readonly body: Uint8Array | null
   /** In a response sent in parts, the start of the requested part. */
   readonly from: number
-}
-
-/**
- * A worker's task. When the worker starts the request, it stores the current time in `began`, in milliseconds since
- * 1970. `began` is shared memory, so the main thread can read the time while the request runs.
- */
-export interface Task {
-  readonly work: Work
-  readonly began: Float64Array
 }
 
 export type Answer =
@@ -43,8 +35,14 @@ export type Answer =
     }
   | { readonly kind: 'world-failed'; readonly detail: string; readonly stack: string }
 
+/** The calls to a worker process. */
+export type WorkCalls = {
+  /** Answers a request. First reports when it starts, in milliseconds since 1970. */
+  answer(work: Work, context: CallContext<number>): Promise<Answer>
+}
+
 export interface WorkerStart {
-  /** The URLs of the user's modules, which export `worlds`. If there are none, the thread runs the built-in worlds. */
+  /** The URLs of the user's modules, which export `worlds`. If there are none, the process runs the built-in worlds. */
   readonly modules: readonly string[]
   readonly mostAnswerBytes: number
 }

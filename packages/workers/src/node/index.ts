@@ -1,4 +1,5 @@
 export { MESSAGE_MARK, messageLine, messagesIn } from './message-lines.js'
+export { openFork, type ForkOptions } from './open-fork.js'
 export { openNodeProcess, openProcess, type ProcessOptions, type ProcessWorker } from './open-process.js'
 export { checkThreads, openThread, openThreads, type ThreadOptions } from './open-thread.js'
 export { programTail } from './program-tail.js'

@@ -6,12 +6,7 @@ import type { WorkerLine } from '../line.js'
 import type { Ending } from '../ending.js'
 import { WorkerEndedError } from '../worker-ended-error.js'
 import { jsonLine, messagesIn } from './message-lines.js'
-
-/**
- * The maximum number of characters of standard error output to keep. The last characters are kept, because they explain
- * why the process failed.
- */
-const MOST_OUTPUT = 20_000
+import { watchChild } from './watch-child.js'
 
 /** Options for starting a process. */
 export interface ProcessOptions {
@@ -84,23 +79,9 @@ function processLine(
     ...(env && { env }),
     ...(cwd !== undefined && { cwd }),
   })
-  let output = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output = (output + text).slice(-MOST_OUTPUT)
-  })
+  const { ended, stop } = watchChild(child, 'SIGTERM')
   // If the process has ended, its exit event reports it.
   child.stdin.on('error', () => {})
-  let isStopped = false
-  const stop = (): void => {
-    isStopped = true
-    child.kill()
-  }
-  const closed = new Promise<Ending>((resolve) => {
-    child.on('error', ({ message }) => resolve({ how: 'not-started', reason: message }))
-    child.on('close', (status, signal) =>
-      resolve(isStopped ? { how: 'stopped' } : { how: 'exited', status, signal, output }),
-    )
-  })
   let read: Promise<unknown> = Promise.resolve()
   const readAll = async (take: (message: unknown) => void | Promise<void>): Promise<Ending | null> => {
     try {
@@ -114,9 +95,7 @@ function processLine(
   const line: WorkerLine = {
     name,
     // Waits until everything that the process wrote has been handled.
-    gone: closed.then(
-      async (ending) => new WorkerEndedError(name, ((await read) as Ending | null) ?? ending),
-    ),
+    gone: ended.then(async (ending) => new WorkerEndedError(name, ((await read) as Ending | null) ?? ending)),
     send: (message) => child.stdin.write(jsonLine(message)),
     receive: (take) => void (read = readAll(take)),
     stop,

@@ -1,4 +1,4 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { thrownText } from '@seedfast/world'
 import type { Calls } from '../calls.js'
 import { connect, type RemoteWorker } from '../connect.js'
@@ -15,7 +15,11 @@ export interface ThreadOptions {
   readonly module: URL
   /** The data to pass to the worker's `open`. */
   readonly start?: unknown
-  readonly resourceLimits?: ResourceLimits
+  /**
+   * The size of the stack in megabytes. Default: 4. There is no option that limits the heap, because V8 may end the whole
+   * program when a thread reaches such a limit; use `openFork` instead.
+   */
+  readonly stackSizeMb?: number | undefined
   /**
    * The Node options for the thread. Default: only `--enable-source-maps`, even if this process was started with other
    * options.
@@ -54,8 +58,8 @@ export function checkThreads(count: number): void {
   if (count > MOST_THREADS) throw workersInputError('too-many-threads', { max: MOST_THREADS, got: count })
 }
 
-function threadLine({ name, module, resourceLimits, execArgv = SOURCE_LINES }: ThreadOptions): WorkerLine {
-  const thread = new Worker(module, { execArgv: [...execArgv], ...(resourceLimits && { resourceLimits }) })
+function threadLine({ name, module, stackSizeMb = 4, execArgv = SOURCE_LINES }: ThreadOptions): WorkerLine {
+  const thread = new Worker(module, { execArgv: [...execArgv], resourceLimits: { stackSizeMb } })
   let isStopped = false
   const gone = new Promise<Error>((resolve) => {
     thread.on('error', (error) =>

@@ -101,7 +101,7 @@ export class Laboratory {
       name: 'experiment',
       module: new URL('../experiment-thread.js', import.meta.url),
       start,
-      ...(stack === undefined ? {} : { resourceLimits: { stackSizeMb: stack } }),
+      stackSizeMb: stack,
     })
   }
 

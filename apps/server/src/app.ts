@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
     log.error({ requestId: context.get('requestId'), err: error }, 'a request failed')
     return problemAnswer(context, 'internal', 'The server failed; see its log.')
   })
-  return { app, metrics, connections, limits, faults, close: () => pools?.close() ?? Promise.resolve() }
+  return { app, metrics, connections, limits, faults, close: async () => pools?.close() }
 }
 
 const SHIPPED: ReadonlySet<string> = new Set(shippedWorlds.map(({ id }) => id))

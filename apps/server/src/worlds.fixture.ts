@@ -78,19 +78,18 @@ const endless = defineWorld({
   },
 })
 
-/** Different ways to run out of memory. A thread that fills an array in a tight loop ends its whole program. */
+/** Different ways to run out of memory. A thread that fills a map or an object ends its whole program. */
 const GREEDY = {
   lists: (kept) => {
     for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => ({ i })))
   },
-  array: (kept) => {
-    for (let i = 0; ; i++) kept.push(i + 0.5, {})
+  map: () => {
+    const numbers = new Map<number, number>()
+    for (let i = 0; ; i++) numbers.set(i, i + 0.5)
   },
-  strings: (kept) => {
-    for (let i = 0; ; i++) kept.push(JSON.stringify({ text: 'x'.repeat(1000) + i }))
-  },
-  doubling: (kept) => {
-    for (let list: unknown[] = [{}]; ; list = [...list, ...list]) kept.push(list)
+  keys: () => {
+    const numbers: Record<string, number> = {}
+    for (let i = 0; ; i++) numbers[`key ${i}`] = i
   },
   recursion: (kept) => {
     const deeper = (depth: number): number => {

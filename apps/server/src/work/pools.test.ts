@@ -9,7 +9,7 @@ function pools(): { pools: Pools; did: string[] } {
   const did: string[] = []
   const open = (name: PoolName): Workers => {
     did.push(`open ${name}`)
-    return { load: LOAD, close: async () => did.push(`close ${name}`) } as unknown as Workers
+    return { load: LOAD, close: () => did.push(`close ${name}`) } as unknown as Workers
   }
   return { pools: new Pools(open), did }
 }
@@ -29,10 +29,10 @@ test('the pool for plain runs of built-in worlds starts immediately, and each ot
 test('closes all pools, and starts none afterward', async () => {
   const { pools: some, did } = pools()
   some.for({ observes: true })
-  await some.close()
+  some.close()
   expect(did.slice(2)).toEqual(['close plain', 'close observing'])
   const { pools: others, did: done } = pools()
-  await others.close()
+  others.close()
   // Closed processes reject requests themselves.
   expect(others.for({ own: true })).toBe(others.for({}))
   expect(done).toEqual(['open plain', 'close plain'])

@@ -40,9 +40,9 @@ export class Pools {
     return this.opened.get(pool)?.load ?? { processes: 0, waiting: 0, running: 0 }
   }
 
-  /** Refuses new requests, and ends the processes once all waiting and running requests are done. */
-  async close(): Promise<void> {
+  /** Refuses all requests, including those that are waiting or running, and ends the processes. */
+  close(): void {
     this.closing = true
-    await Promise.all([...this.opened.values()].map((workers) => workers.close()))
+    for (const workers of this.opened.values()) workers.close()
   }
 }

@@ -69,10 +69,9 @@ export class WorkerProcesses {
   }
 
   /** Ends all processes. */
-  async close(): Promise<void> {
+  close(): void {
     this.closing = true
-    for (const process of this.all) process.stop()
-    await Promise.all([...this.all].map(({ ended }) => ended))
+    for (const process of this.all) this.replace(process)
   }
 
   private handOut(): void {
@@ -104,7 +103,7 @@ export class WorkerProcesses {
     )
     void process.ended.then((error) => {
       const [wasReady, wasIdle] = [this.ready.has(process), this.idle.has(process)]
-      if (!this.remove(process) || this.closing) return
+      if (!this.remove(process)) return
       if (wasIdle || !wasReady) onError(error)
       if (wasReady) this.fill()
     })

@@ -98,10 +98,10 @@ export class Workers {
     }
   }
 
-  /** Refuses new requests, and ends the processes once all waiting and running requests are done. */
-  async close(): Promise<void> {
+  /** Refuses all requests, including those that are waiting or running, and ends the processes. */
+  close(): void {
     this.closing = true
-    await this.processes.close()
+    this.processes.close()
   }
 
   private async run(work: Work, turn: Turn, start: Start): Promise<Worked> {

@@ -30,7 +30,7 @@ export async function testOptions(): Promise<AppOptions & { remove(): Promise<vo
 let shared: Promise<ServerApp> | undefined
 
 /**
- * Returns a server that all test files in this process share, because a server's threads take seconds to load the
+ * Returns a server that all test files in this process share, because a server's processes take seconds to load the
  * worlds. It ends together with the process.
  */
 export function sharedServer(): Promise<ServerApp> {

@@ -165,8 +165,8 @@ describe('the rate limit', () => {
     await limited.close()
   })
 
-  test('also counts thread time', async () => {
-    // On any machine, the first request is accepted, and its thread time is owed for half a minute.
+  test('also counts running time', async () => {
+    // On any machine, the first request is accepted, and its running time is owed for half a minute.
     const budget = { ...options.budget, timeMs: 400 }
     const limited = await serve({ ...options, port: 0, budget, rateLimit: { perSecond: 10, burst: 100 } })
     expect((await fetch(`${limited.url}v1/worlds/endless/make?seed=1`)).status).toBe(504)

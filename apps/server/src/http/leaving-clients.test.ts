@@ -45,7 +45,7 @@ const HEAD = 'HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nC
 test.each([
   ['in the middle of a body', `POST /v1/worlds/dice/make ${HEAD}{"seed"`, '/v1/worlds/{id}/make'],
   [
-    'while a thread works',
+    'while a process works',
     'GET /v1/worlds/trap/facts?seed=10 HTTP/1.1\r\nHost: localhost\r\n\r\n',
     '/v1/worlds/{id}/facts',
   ],

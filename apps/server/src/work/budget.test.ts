@@ -111,7 +111,7 @@ describe('a request over its budget ends without affecting others', () => {
     expect(await refused(hasty, 'v1/worlds/hoard/explain?seed=1&path=/foes&set=rooms=3000')).toMatchObject({
       status: 504,
     })
-    // While many programs run, a thread's first explanation can take longer than this server's budget.
+    // While many programs run, a process's first explanation can take longer than this server's budget.
     let found = 504
     while (found === 504) found = await status(hasty, 'v1/worlds/dice/explain?seed=1&path=/rolled')
     expect(found).toBe(200)
@@ -145,17 +145,17 @@ describe('a request over its budget ends without affecting others', () => {
   })
 })
 
-test('a thread that ran out of memory no longer counts', async () => {
+test('a process that ran out of memory no longer counts', async () => {
   const { app, close, metrics } = await createApp({
     ...options,
-    budget: { ...BUDGET, threads: 1, timeMs: 30_000 },
+    budget: { ...BUDGET, processes: 1, timeMs: 30_000 },
   })
-  const threads = async (): Promise<number> =>
-    Number(/work_threads\{pool="own"\} (\d+)/.exec(await metrics.registry.metrics())![1])
+  const processes = async (): Promise<number> =>
+    Number(/work_processes\{pool="own"\} (\d+)/.exec(await metrics.registry.metrics())![1])
   expect((await app.request('/v1/worlds/dice/make?seed=1')).status).toBe(200)
-  await expect.poll(threads, { timeout: 60_000 }).toBe(3)
+  await expect.poll(processes, { timeout: 60_000 }).toBe(3)
   expect((await app.request('/v1/worlds/greedy/make?seed=1')).status).toBe(503)
-  expect(await threads()).toBe(2)
+  expect(await processes()).toBe(2)
   await close()
 })
 
@@ -173,8 +173,8 @@ describe('observed runs', () => {
     }
     const traced = async (): Promise<number> => {
       const text = await (await app.request('/v1/worlds/place/trace?seed=1')).text()
-      const [, thread] = (JSON.parse(text.split('\n')[1]!) as { args: number[] }).args
-      return thread!
+      const [, pid] = (JSON.parse(text.split('\n')[1]!) as { args: number[] }).args
+      return pid!
     }
     await generateOnce()
     expect(await processes('own-observing')).toBe(0)
@@ -183,7 +183,7 @@ describe('observed runs', () => {
       Promise.all(ten.map(generateOnce)),
       Promise.all(ten.map(traced)),
     ])
-    expect(observing.filter((thread) => plain.includes(thread))).toEqual([])
+    expect(observing.filter((pid) => plain.includes(pid))).toEqual([])
     expect(await processes('own-observing')).toBeGreaterThan(0)
     await close()
     expect([await processes('own'), await processes('own-observing')]).toEqual([0, 0])

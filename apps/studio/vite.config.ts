@@ -34,8 +34,8 @@ export default defineConfig({
             { name: 'shared', minShareCount: 20, test: /^(?!.*\/node_modules\/zod\/)/ },
             // All worlds need these, and the home page needs none of them.
             {
-              name: 'define-world',
-              test: /\/world\/src\/(?:definition\/define-world|facts\/fact|late\/late)\.ts$/,
+              name: 'run-worlds',
+              test: /\/world\/src\/(?:definition\/define-world|errors\/(?:fact-mismatch|world)-error|facts\/fact|late\/late|make\/(?:make|read-facts)|run\/open-run|xml\/escape-xml)\.ts$/,
             },
           ],
         },

@@ -97,7 +97,7 @@ test('rejects a result that doesn’t fit the world’s schema, with its issues'
     expect.objectContaining({
       name: 'InputError',
       issues: expect.objectContaining({ length: 6 }) as unknown,
-      message: expect.stringMatching(/\nand 4 more issues$/) as unknown,
+      message: expect.stringMatching(/\nand 6 more issues$/) as unknown,
     }),
   )
 })

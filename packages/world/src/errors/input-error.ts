@@ -2,10 +2,11 @@ import type { Issue } from './issue.js'
 import { placeInside, placeText, type Place } from './place.js'
 
 /** The maximum number of issues in an error message. A file of the wrong kind can have hundreds of issues. */
-const MOST_LINES = 8
+const MOST_LINES = 3
 
 /**
- * Thrown for invalid input. It contains every issue as data. Its message has one line per issue, but at most 9 lines.
+ * Thrown for invalid input. It contains every issue as data. Its message has a line for each of the first three issues,
+ * and a line with the number of further ones.
  */
 export class InputError extends Error {
   override readonly name = 'InputError'

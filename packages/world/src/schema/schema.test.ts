@@ -105,7 +105,7 @@ test('reports several issues on several lines', () => {
 test('reports only the first of many issues', () => {
   const flags = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`f${i}`, 1]))
   expect(() => parseSchema(params, { flags }, filePlace('p.json'))).toThrow(
-    /^(?:p\.json: flags\.f\d: must be true or false, got 1\n){8}and 492 more issues$/,
+    /^(?:p\.json: flags\.f\d: must be true or false, got 1\n){3}and 497 more issues$/,
   )
 })
 
@@ -117,14 +117,16 @@ test('reports missing values, and keeps custom messages unchanged', () => {
     more: z.int({ error: 'expected more luck' }),
     even: z.int().refine((value) => value % 2 === 0, 'Invalid luck: expected an even number'),
   })
-  expect(() => parseSchema(schema, { kinds: { c: 1 }, luck: 'x', even: 3 }, filePlace('p.json'))).toThrow(
+  const read = (input: object) => () => parseSchema(schema, input, filePlace('p.json'))
+  expect(read({ kinds: { c: 1 }, luck: 'x', more: 1, even: 2 })).toThrow(
     [
       'p.json: name: is missing; it must be a string',
       'p.json: kinds.c: unknown key (available: a, b)',
       'p.json: luck: expected luck, got "x"',
-      'p.json: more: expected more luck',
-      'p.json: even: Invalid luck: expected an even number',
     ].join('\n'),
+  )
+  expect(read({ name: 'n', luck: 1, even: 3 })).toThrow(
+    ['p.json: more: expected more luck', 'p.json: even: Invalid luck: expected an even number'].join('\n'),
   )
 })
 

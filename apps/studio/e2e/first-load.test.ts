@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
 /** The maximum size of the JavaScript that a page and its worker load first, in bytes after gzip. */
 const BUDGETS: Readonly<Record<string, number>> = {
   home: 121_300,
-  actmap: 179_000,
+  actmap: 180_000,
   spire: 201_000,
   dungeon: 179_000,
   deck: 159_000,

@@ -8,6 +8,7 @@ import type { Overrides } from '../schema/overrides-schema.js'
 import type { Conflict } from '../schema/problem-schemas.js'
 import type { AuditReport } from '../schema/result.js'
 import { drawSkeleton } from '../skeleton/draw-skeleton.js'
+import { exchangeTypes } from '../solver/exchange-types.js'
 import { findConflict } from '../solver/find-conflict.js'
 import { solve } from '../solver/solve.js'
 import { checkLocks, locksOn } from '../typing/locks.js'
@@ -24,6 +25,13 @@ const MORE_SKELETONS = 8
  */
 const SOLVER_BUDGET = 2_000_000
 const OTHERS_BUDGET = 400_000
+
+/**
+ * The number of skeletons on which types are exchanged if the solver can't decide, and the budget of node visits on
+ * each.
+ */
+const EXCHANGED_SKELETONS = 2
+const EXCHANGE_BUDGET = 2_000_000
 
 /** The maximum number of changes that a repair may make during generation. */
 const REPAIRS = 8
@@ -42,8 +50,9 @@ export interface TypedBoard {
 /**
  * Runs phases A to C, which decide a map's rows, edges and types so that they satisfy the rules. First places types by
  * rank. If the result breaks a rule and nodes are locked, tries a few repairs. If a rule is still broken, runs the
- * solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail, repairs the
- * first skeleton as far as possible. In that case, the result also states the reason: either the rules that conflict,
+ * solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail and the solver
+ * couldn't decide the first, exchanges types on some of them. If that fails too, repairs the first skeleton as far as
+ * possible. In that case, the result also states the reason: either the rules that conflict,
  * or that the solver ran out of budget.
  */
 export function typedBoard(
@@ -61,6 +70,13 @@ export function typedBoard(
     if (locksOn(other, overrides, limits.types) === null) continue
     const typed = typeSkeleton(other, limits, overrides, draws, OTHERS_BUDGET)
     if (typed.status === 'met') return { ...typed, skeleton, conflict: null }
+  }
+  if (first.status === 'undecided') {
+    for (let skeleton = 0; skeleton < EXCHANGED_SKELETONS; skeleton++) {
+      const other = drawSkeleton(limits, spec.branchiness, draws, skeleton)
+      const typed = exchangeOn(other, limits, overrides, draws)
+      if (typed !== null) return { ...typed, skeleton, conflict: null }
+    }
   }
   const locks = locksOn(board, overrides, limits.types)!
   const conflict = first.status === 'unmet' ? findConflict(board, rules, first.ranks, locks) : undecided()
@@ -88,6 +104,21 @@ export function boardStatus(
     if (typed.status === 'undecided') status = 'undecided'
   }
   return status
+}
+
+/** Exchanges types on a skeleton until all rules are satisfied. Returns null if that didn't work. */
+function exchangeOn(
+  board: Board,
+  limits: Limits,
+  overrides: Overrides,
+  draws: PhaseDraws,
+): Omit<TypedBoard, 'skeleton' | 'conflict'> | null {
+  const locks = locksOn(board, overrides, limits.types)
+  if (locks === null) return null
+  const ranks = drawRanks(board, draws, overrides.roll)
+  if (!exchangeTypes(board, limits, ranks, locks, EXCHANGE_BUDGET)) return null
+  const { preBossPort } = placeTypes(board, ranks, limits)
+  return { board, preBossPort, repairs: 0, audits: checkBoard(board, limits) }
 }
 
 interface TypedSkeleton {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isLong } from '../../../../tests/long.js'
+import { limitsOf } from '../board/limits.js'
+import { phaseDraws, subSeedsOf } from '../draws/phases.js'
+import { noMapAtAll } from '../solver/no-map-at-all.js'
+import { makeMap } from '../world/make-map.js'
+import { brokenRules } from './broken-rules.js'
+import { tightSet } from './tight-sets.js'
+
+/** The tight sets that the test uses. Types must be exchanged to decide some of them, such as 57, 58 and 63. */
+const SETS = Array.from({ length: isLong ? 150 : 17 }, (_, index) => index)
+if (!isLong) SETS.push(57, 58, 63)
+const UNDECIDED = isLong ? 3 : 0
+
+it('decides nearly all tight sets, and calls none impossible that has a map', () => {
+  const found = { map: 0, conflict: 0, undecided: 0, impossible: 0 }
+  for (const index of SETS) {
+    const { seed, params } = tightSet(index)
+    const subSeeds = subSeedsOf(seed)
+    const map = makeMap(params, { locks: {}, roll: 0 }, seed, subSeeds, phaseDraws(subSeeds))
+    const isImpossible = noMapAtAll(limitsOf(params.rules, params.spec.rows, params.spec.columns))
+    if (isImpossible) found.impossible++
+    if (map.conflict === null) {
+      expect({ index, broken: brokenRules(map.graph, params), isImpossible }).toEqual({
+        index,
+        broken: [],
+        isImpossible: false,
+      })
+    }
+    found[map.conflict === null ? 'map' : map.conflict.kind === 'conflict' ? 'conflict' : 'undecided']++
+  }
+  expect(found.undecided).toBeLessThanOrEqual(UNDECIDED)
+  expect(found.map).toBeGreaterThan(SETS.length / 3)
+  expect(found.impossible).toBeGreaterThan(SETS.length / 4)
+})

@@ -74,6 +74,12 @@ describe('a game in the terminal', () => {
     expect(out).toContain('type a card as 10♥ or 10h, or help; you can play 4♥ 6♥')
   })
 
+  test('reads a pasted seed, with a note', async () => {
+    const { note } = await play(['--seed', ' Ｓｅｅｄ: 42 ', ...GAME, '-o', 'pasted.jsonl'], 0)
+    expect(note).toContain('is read as 42')
+    expect(JSON.parse(read('pasted.jsonl').split('\n')[0]!)).toMatchObject({ seed: 42 })
+  })
+
   test('draws a seed if none is given, and writes it to the log', async () => {
     await play([...GAME, '-o', 'a.jsonl'], 0)
     await play([...GAME, '-o', 'b.jsonl'], 0)

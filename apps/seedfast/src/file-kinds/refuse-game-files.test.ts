@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Run, writeAutosave } from '@seedfast/spire'
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
@@ -114,4 +116,21 @@ test.each([
     const { status, note } = await ran([...command.split(' '), path])
     expect({ status, note }).toEqual({ status: 2, note: `seedfast: ${path}: ${reason}\n` })
   }
+})
+
+const BIN = fileURLToPath(new URL('../../bin/seedfast.js', import.meta.url))
+
+test.each([
+  ['spire peek -', JSON.stringify(history), `which no command replays; to generate the run of its seed`],
+  ['spire2 peek -', save, 'seedfast: -: is an autosave of Slay the Spire; try `seedfast spire peek -`\n'],
+  ['verify -', writeAutosave(save), 'is an autosave of Slay the Spire; try `seedfast spire peek -`\n'],
+])('%s says what the file in standard input is', (command, input, text) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...command.split(' ')], { input })
+  expect({ status, out: String(stdout) }).toEqual({ status: 2, out: '' })
+  expect(String(stderr)).toContain(text)
+})
+
+test('the command that reads the file gets it from standard input, too', () => {
+  const { status } = spawnSync(process.execPath, [BIN, 'spire', 'peek', '-'], { input: writeAutosave(save) })
+  expect(status).toBe(0)
 })

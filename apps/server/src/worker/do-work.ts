@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { findWorld, isInputError, isWorldError, type AnyWorld } from '@seedfast/world'
+import { findWorld, isInputError, isWorldError, type AnyWorld, type InputError } from '@seedfast/world'
+import { GAME_FILE_HEAD, gameFileError, recognizeGameFile } from '@seedfast/worlds/file-kinds'
 import { UnmetError } from '../operations/make-request.js'
 import { AnswerTooLargeError, type Output } from '../operations/operation.js'
 import { OPERATIONS } from './all-operations.js'
@@ -46,7 +47,7 @@ function tooLarge(data: { readonly bytes?: number; readonly max: number }): Answ
 
 function failed(work: Work, error: unknown): Answer {
   if (isInputError(error)) {
-    const faults = faultsOf(error)
+    const faults = faultsOf(gameFileInstead(work, error) ?? error)
     return { kind: 'bad-request', detail: faultsText(faults), faults }
   }
   if (error instanceof UnmetError) {
@@ -63,4 +64,13 @@ function failed(work: Work, error: unknown): Answer {
     detail: isNamed ? failure.message.slice(0, 500) : worldFailedText(work.world, failure),
     stack: failure.stack ?? failure.message,
   }
+}
+
+/** Returns a better error for a body that is a file that a game wrote, or `null` for any other body. */
+function gameFileInstead({ body }: Work, { issues }: InputError): InputError | null {
+  // A save in the field of this name is part of a request.
+  const hasSave = issues.some(({ code, place }) => place.path?.[0] === 'save' && code !== 'missing')
+  if (body === null || hasSave) return null
+  const found = recognizeGameFile(Buffer.from(body.subarray(0, GAME_FILE_HEAD)).toString('latin1'))
+  return found === null ? null : gameFileError({ in: 'body' }, found, '<file>')
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Option, type Command } from 'commander'
 import {
   BOT_LEVELS,
+  deals,
   dealsSeed,
   fairOpening,
   openingEvents,
@@ -13,11 +14,13 @@ import {
   type SessionSeed,
   type TableConfig,
 } from '@seedfast/deals'
-import { worldInputError } from '@seedfast/world'
+import { worldInputError, type AnyWorld } from '@seedfast/world'
 import { readTypedLines } from './typed-lines.js'
 import { playDeals, type Game } from './play-game.js'
 import { withExamples } from '../../options/help-examples.js'
+import { notedSeed } from '../../options/seed-note.js'
 import { wholeNumber } from '../../options/world-options.js'
+import type { Console } from '../../console/console.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
@@ -81,7 +84,9 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
       const { resume } = options
       const seats = givenSeats()
       const game =
-        resume === undefined ? newGame(options, seats) : resumedWith(command, options, resume, seats, console)
+        resume === undefined
+          ? newGame(console, options, seats)
+          : resumedWith(command, options, resume, seats, console)
       const lines = readTypedLines(console.stop)
       try {
         finish(await playDeals(console, lines, { ...game, open: options.open === true }))
@@ -101,12 +106,12 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
 
 type StartedGame = Omit<Game, 'open'>
 
-function newGame(options: PlayOptions, seats: readonly SeatOption[]): StartedGame {
+function newGame(console: Console, options: PlayOptions, seats: readonly SeatOption[]): StartedGame {
   if (options.takeovers === true && options.fair !== true)
     throw commandError('needs-option', optionPlace('takeovers'), { needs: 'fair' })
   const table = tableOf(options, seats)
   if (options.fair === true) return newFairGame(options, table)
-  const seed = seedOf(options)
+  const seed = seedOf(console, options)
   const file = freshLog(options.output ?? `deals-${seed.seed}.jsonl`)
   const session = sessionOf(openingEvents(seed, table))
   return { session, known: session, file, secret: null }
@@ -132,16 +137,16 @@ function resumedWith(
   options: PlayOptions,
   file: string,
   seats: readonly SeatOption[],
-  { now }: { now(): number },
+  console: Console,
 ): StartedGame {
   const other = NEW_TABLE.find((name) => command.getOptionValueSource(name) === 'cli')
   if (other !== undefined) throw commandError('conflicting-option', optionPlace('resume'), { other })
   return resumedGame(file, {
     seats,
-    seed: options.seed === undefined ? null : seedOf(options),
-    newSeed: () => seedOf(options),
+    seed: options.seed === undefined ? null : seedOf(console, options),
+    newSeed: () => seedOf(console, options),
     output: options.output === undefined ? null : freshLog(options.output),
-    now: now(),
+    now: console.now(),
   })
 }
 
@@ -186,8 +191,8 @@ function seatNamed(seats: readonly SeatConfig[], text: string): SeatConfig {
   })
 }
 
-function seedOf({ seed, seedVersion }: PlayOptions): SessionSeed {
-  const version = seedVersion === '2' ? 2 : 1
-  if (seed === undefined) return seedFromBytes(randomBytes(16), version)
-  return sessionSeed(dealsSeed.parse(seed, { seedVersion: version }))
+function seedOf(console: Console, { seed, seedVersion }: PlayOptions): SessionSeed {
+  const params = { seedVersion: seedVersion === '2' ? 2 : 1 } as const
+  if (seed === undefined) return seedFromBytes(randomBytes(16), params.seedVersion)
+  return sessionSeed(dealsSeed.parse(notedSeed(console, deals as AnyWorld, seed, params), params))
 }

@@ -41,7 +41,7 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
       const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
       const place: Place = { in: 'file', name: file }
       const count = wholeNumber('ahead', options.ahead, 1, MAX_AHEAD)
-      const ahead = peekSave(readText(file, 'save'), place, { ...playerClass, ahead: count })
+      const ahead = peekSave(readText(file, 'save', 'spire'), place, { ...playerClass, ahead: count })
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })

@@ -53,3 +53,21 @@ test.each([
 test('a save above the size limit is 413', async () => {
   expect((await peek({ save: 'x'.repeat(2 ** 20) })).status).toBe(413)
 })
+
+test.each(['spire/peek', 'spire/verify', 'actmap/make'])(
+  'a run history sent to %s is a problem that says what the file is',
+  async (path) => {
+    const answer = await server.app.request(`/v1/worlds/${path}`, {
+      method: 'POST',
+      body: '{"seed_played":"-4448618108621429334","character_chosen":"THE_SILENT","ascension_level":20}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      detail: expect.stringContaining(
+        'is a run history of Slay the Spire, which no command replays; to generate the run',
+      ) as string,
+      errors: [{ code: 'game-file', field: '' }],
+    })
+  },
+)

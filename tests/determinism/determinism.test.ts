@@ -1,10 +1,11 @@
 // Faults of determinism that people reported for real games, as small programs. Each verdict names the cause and its
 // place, and the fixed versions are equal. cases/README.md lists what each verdict must name.
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadConfig, bundleScript } from '@seedfast/project'
+import { bundleScript, loadConfig, observedModules } from '@seedfast/project'
 import type { AnyWorld } from '@seedfast/world'
+import { Linter } from 'eslint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   contractViolations,
@@ -13,9 +14,11 @@ import {
   seedCollision,
   type Break,
   type Catalog,
+  type SeedCollision,
   type SeedOutcome,
 } from '../../packages/audit/dist/index.js'
 import {
+  callDifferences,
   CONTROL_ENTRY,
   CONTROL_GLOBAL,
   controlledScript,
@@ -28,6 +31,8 @@ import {
   withImportLines,
   type BrokenWay,
 } from '../../packages/audit/dist/node/index.js'
+import { programHere, type Ran } from '../../apps/seedfast/src/program-here.fixture.js'
+import plugin from '../../packages/lint/dist/index.js'
 import { seedfastHere } from '../command-here.js'
 import { newFolder, ROOT, seedfast } from '../command.js'
 import { isLong } from '../long.js'
@@ -58,7 +63,10 @@ interface Verdict {
   readonly causes: readonly unknown[]
   readonly seed: string | undefined
   /** Two seeds that the world doesn't distinguish. */
-  readonly collision: unknown
+  readonly collision: SeedCollision | null
+  /** The seeds whose runs call functions that differ between engines. */
+  readonly inexact: readonly string[]
+  readonly laboratory: Laboratory
 }
 
 /** The ways that need no other process. */
@@ -88,32 +96,36 @@ async function verdictOn(
   const catalog = await makeCatalogAsync(world, { count })
   const used = engines.filter((engine) => parts.includes(engine.name))
   const { signal } = new AbortController()
-  const script = (): Promise<string> =>
+  const scriptOf = (urls: readonly string[]): Promise<string> =>
     bundleScript(
-      { name: 'worlds', entry: engineEntry(modules.map((url) => fileURLToPath(url))), folder: place },
+      { name: 'worlds', entry: engineEntry(urls.map((url) => fileURLToPath(url))), folder: place },
       ENGINE_GLOBAL,
     )
+  const script = (): Promise<string> => scriptOf(modules)
+  const observed = observedModules(modules)
   const ways = checkWays({ worlds, world, modules, catalog, engines: used, script, signal })
   const broken: BrokenWay[] = []
   const states: Record<string, string> = {}
   const suspects: string[] = []
+  const inexact: string[] = []
   for (const way of ways.filter((one) => parts.some((part) => one.name.includes(part)))) {
     const outcomes: SeedOutcome[] = []
     for await (const outcome of way.breaks()) outcomes.push(outcome)
     const row = outcomeOf(way.name, catalog, outcomes, way.skipped?.())
     states[way.name] = row.state
-    suspects.push(...(way.suspects?.() ?? []))
+    suspects.push(...(way.suspects?.('ambient') ?? []))
+    inexact.push(...(way.suspects?.('engine math') ?? []))
     const breaks = given?.map((seed) => brokenSeed(catalog, seed)) ?? row.breaks
     if (breaks.length > 0) broken.push({ ...way, breaks })
   }
   const control = { name: 'control', entry: CONTROL_ENTRY, folder: place }
   const laboratory = new Laboratory({
-    modules,
+    modules: observed,
     world: id,
     request: catalog,
     signal,
     controlledScript: async () =>
-      controlledScript(await bundleScript(control, CONTROL_GLOBAL), await script()),
+      controlledScript(await bundleScript(control, CONTROL_GLOBAL), await scriptOf(observed)),
   })
   const groups = await findCauses({
     laboratory,
@@ -126,9 +138,11 @@ async function verdictOn(
   return {
     states,
     suspects,
+    inexact,
+    laboratory,
     causes: groups.map(({ causes }) => causes.map((cause) => withImportLines(cause, modules))),
     seed: groups[0]?.seed,
-    collision: broken.length > 0 ? null : await seedCollision(world, {}, catalog.entries),
+    collision: broken.length > 0 ? null : ((await seedCollision(world, {}, catalog.entries)) ?? null),
   }
 }
 
@@ -233,6 +247,33 @@ test('c10: the time zone, with the lines that read it', async () => {
   ])
 })
 
+test('c10: daylight saving time, with the lines that read it', async () => {
+  // The clocks of St. John's go forward on 8 March 2026, day 66.
+  const { causes } = await verdictOn('c10-daily-dst', 'dst', { ways: ['sv_SE'], count: 70, breaks: ['69'] })
+  expect(causes).toEqual([
+    [
+      {
+        kind: 'time or place',
+        settings: ['time zone'],
+        calls: [at('new Date', 'seedfast.config.js:6'), at('new Date', 'daily.js:5')],
+      },
+    ],
+  ])
+})
+
+test('c36: the locale, with the line that reads it', async () => {
+  const { causes } = await verdictOn('c36-tz-format', 'bug', { ways: ['tr_TR'], count: 3 })
+  expect(causes).toEqual([
+    [
+      {
+        kind: 'time or place',
+        settings: expect.arrayContaining(['locale']),
+        calls: [at('Date.prototype.toLocaleDateString', 'letter.js:3')],
+      },
+    ],
+  ])
+})
+
 test('c40: the number of cores, with the line that reads it', async () => {
   const { causes } = await verdictOn('c40-cores', 'bug', { ways: ['tr_TR'] })
   const calls = [expect.objectContaining({ b: '3', site: expect.stringMatching(/^map\.js:2:/) })]
@@ -260,6 +301,21 @@ describe.skipIf(!hasBun)('names the function that differs between engines', () =
     ])
   })
 
+  test('c14: Math.sin, although rounding makes the results equal', async () => {
+    const { states, inexact, laboratory } = await verdictOn('c14-sine-prng', 'crest', {
+      ways: ['fresh process', 'bun'],
+    })
+    expect(states).toEqual({ 'fresh process, in reverse': 'equal', bun: 'equal' })
+    const [seed, bun] = [inexact[0]!, engines.find(({ name }) => name === 'bun')!]
+    const calls = await callDifferences(laboratory, [{ seed }, {}], [{ seed }, { engine: bun }])
+    expect(calls[0]).toEqual(at('Math.sin', 'crest.js:4'))
+  })
+
+  test('c42: an operator whose values differ, although no function does', async () => {
+    const { causes } = await verdictOn('c42-powers', 'bug', { ways: ['bun'] })
+    expect(causes).toEqual([[{ kind: 'engine difference', calls: [at('**', 'growth.js:2')] }]])
+  })
+
   test('c15: a sort with an inconsistent comparator', async () => {
     const { causes } = await verdictOn('c15-comparator-1', 'boolean', { ways: ['bun'] })
     expect(causes).toEqual([
@@ -277,13 +333,71 @@ test('c21: a stack overflow at a depth that differs', async () => {
     count: 3,
     breaks: ['1'],
   })
-  expect(causes).toEqual([[expect.objectContaining({ kind: 'stack overflow' })]])
+  expect(causes).toEqual([
+    [
+      {
+        kind: 'stack overflow',
+        calls: expect.arrayContaining([
+          { name: 'recursion', site: expect.stringMatching(/^cave\.js:(?:[5-9]|1[01]):\d+ \(dig\)$/) },
+        ]),
+      },
+    ],
+  ])
 })
 
 test('c08: Node’s own modules are refused, with the file', async () => {
   await expect(loadConfig(join(folder, 'c08-async-race'))).rejects.toThrow(
     'world-gen.js imports node:fs/promises',
   )
+})
+
+/** Adopts a function of a case, without the case's own config. */
+async function adopted(name: string, target: string, ...options: string[]): Promise<Ran> {
+  const place = join(folder, 'adopted', name)
+  cpSync(join(HERE, 'cases', name), place, { recursive: true })
+  rmSync(join(place, 'seedfast.config.js'), { force: true })
+  return programHere(['adopt', target, ...options], { worlds: [], folder: place })
+}
+
+test.each([
+  ['c08-async-race', 'net.js#island', /warning: your game depends on the speed of the clock: net\.js:2:/],
+  [
+    'c17-json-lossy',
+    'adopted.js#plain',
+    /warning: numbers that change when the result is saved: .*facing \(-0 becomes 0\)/,
+  ],
+])('%s: adopt %s names the condition or the path', async (name, target, text) => {
+  const { status, out } = await adopted(name, target)
+  expect(status).toBe(0)
+  expect(out).toMatch(text)
+})
+
+test.runIf(isLong).each([
+  ['c07-id-counter', 'adopted.js#play', /fresh: each run changes the state in which the next run starts/],
+  ['c09-chunk-order', 'adopted.js#spawnArea', /Math\.random +45 +adopted\.js:4:/],
+  ['c37-time-budget', 'adopted.js#play', /your game depends on the speed of the clock: ai\.js:[46]:/],
+])('%s: adopt %s', async (name, target, text) => {
+  const { status, out } = await adopted(name, target)
+  expect(status).toBe(0)
+  expect(out).toMatch(text)
+})
+
+test.runIf(isLong)('c20: a web worker is refused, with what to do', async () => {
+  const { status, note } = await adopted('c20-worker', 'map.js#generate')
+  expect(status).toBe(2)
+  expect(note).toMatch(
+    /waits for an event that never happens here: message of new Worker\(\); call the event's handler .*, or call the function/,
+  )
+})
+
+test.each([
+  ['c15-comparator-1/turns.js', 'consistent-comparator', [1, 14]],
+  ['c09-chunk-order/adopted.js', 'no-draw-in-lazy-cache', [4]],
+  ['c09b-names/chunks.js', 'no-draw-in-lazy-cache', [8]],
+])('%s: the lint rule %s names the lines', (file, rule, lines) => {
+  const code = readFileSync(join(HERE, 'cases', file), 'utf8')
+  const config = { plugins: { seedfast: plugin }, rules: { [`seedfast/${rule}`]: 'error' as const } }
+  expect(new Linter().verify(code, [config]).map(({ line }) => line)).toEqual(lines)
 })
 
 test('c27: -0 in a result breaks the contract, with its path', async () => {
@@ -330,6 +444,7 @@ const FIXED = [
   'c15-comparator-1',
   'c21-stack-depth',
   'c25-json-keys',
+  'c36-tz-format',
   'c39-faker',
   'c40-cores',
 ]
@@ -339,7 +454,7 @@ test.runIf(isLong).each(FIXED)('%s, fix: equal', async (name) => {
     ways: [...HERE_WAYS, 'fresh process', 'tr_TR'],
   })
   expect(causes).toEqual([])
-  expect(collision).toBeNull()
+  expect(collision?.severity ?? 'note').toBe('note')
   expect(Object.values(states)).not.toContain('differs')
 })
 
@@ -348,7 +463,12 @@ test.each([
   [
     'c09-chunk-order',
     'route=ne',
-    /different (?:label|bits|order|candidates|call site)|same draws but another result/,
+    /another draw decides \[1\]\.\w+\n {2}A: draw \d+ of stream land at chunks\.js:8:[^\n]*\n {2}B: draw \d+ of stream land at chunks\.js:8:/,
+  ],
+  [
+    'c09b-names',
+    'route=ne',
+    /another draw decides \[1\]\.trees\n {2}A: draw 1 of stream land at seedfast\.config\.js:14:[^\n]*\n {2}B: draw 3 of/,
   ],
   ['c25-json-keys', 'reload=true', /Object\.fromEntries at units\.js:2:[^\n]* expected "keys 30, 4, 17, 22"/],
   [

@@ -1,3 +1,4 @@
+import type { LeftOut } from './trial/left-out.js'
 import type { Contradiction, Dependence, Difference, SeedCollision } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
@@ -37,7 +38,7 @@ export interface Findings {
    * The paths of the parts of the result that can't be saved, because they are functions or stand-ins for browser
    * objects.
    */
-  readonly left: readonly { readonly path: string; readonly absorbed: string | null }[]
+  readonly left: readonly LeftOut[]
   /** The parameters of the function that the game calls without arguments. Optional parameters aren't included. */
   readonly parameters: readonly string[]
   /** Whether the game replaces `Math.random`. */

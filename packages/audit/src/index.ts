@@ -13,7 +13,7 @@ export {
   type SeedOutcome,
 } from './check/check.js'
 export type { NotTested, NotTestedReason, RowResult, RowState } from './check/row-state.js'
-export type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
+export type { CallDifference, CallPlace, Cause, DrawPlace, HistoryStep, OrderOfDraws } from './cause/cause.js'
 // `controlRealm` is exported because the script that controls engines imports it; see node/engines/engine.ts.
 export { controlRealm } from './observe/control-realm.js'
 export { contradictionIn, shortContradiction, type Contradiction } from './cause/contradiction.js'
@@ -64,6 +64,7 @@ export type { SideHashes, TraceSource } from './trace/trace-source.js'
 export { tracedRun, unsteadyDraws } from './trace/traced-run.js'
 export {
   AUDIT_CODES,
+  callDifferenceText,
   candidatesText,
   causeText,
   contradictionText,

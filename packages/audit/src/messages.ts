@@ -18,7 +18,7 @@ import type { Perturbed } from '@seedfast/capture'
 import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
 import type { Difference } from './compare/first-difference.js'
-import type { CallDifference, CallPlace, Cause, HistoryStep } from './cause/cause.js'
+import type { CallDifference, CallPlace, Cause, DrawPlace, HistoryStep } from './cause/cause.js'
 import type { Contradiction } from './cause/contradiction.js'
 import type { NotTestedReason } from './check/row-state.js'
 import { recordedText } from './trace/call-text.js'
@@ -201,7 +201,10 @@ export function causeText(cause: Cause): readonly string[] {
         ...cause.calls.map(placeText),
       ]
     case 'engine difference':
-      return ['a function that returns different values on the two engines:', ...cause.calls.map(valuesText)]
+      return [
+        'a function that returns different values on the two engines:',
+        ...cause.calls.map((call) => callDifferenceText(call)),
+      ]
     case 'stack overflow':
       return [
         'a stack overflow: the result changes with the size of the stack',
@@ -210,12 +213,21 @@ export function causeText(cause: Cause): readonly string[] {
     case 'time or place': {
       const settings =
         cause.settings.length === 0 ? 'the combination of all settings' : cause.settings.join(', ')
-      return [`the result depends on the time or place: ${settings}`, ...cause.calls.map(valuesText)]
+      return [
+        `the result depends on the time or place: ${settings}`,
+        ...cause.calls.map((call) => callDifferenceText(call)),
+      ]
     }
     case 'lossy JSON':
       return [
         'values that side B loses by writing and reading them; without the loss, the sides are equal:',
         ...cause.losses.map(({ difference, ...call }) => `${placeText(call)}: ${differenceText(difference)}`),
+      ]
+    case 'order of draws':
+      return [
+        `the order of draws: another draw decides ${pathText(cause.part) || 'the result'}`,
+        `A: ${drawPlaceText(cause.a)}`,
+        `B: ${drawPlaceText(cause.b)}`,
       ]
     case 'lossy save':
       return ['saving: a stream continues differently after it is saved and loaded']
@@ -224,10 +236,17 @@ export function causeText(cause: Cause): readonly string[] {
     case 'changed code':
       return [`changed code: ${cause.base} still generates the catalog's result`]
     case 'unknown':
+      if (cause.isUnsteady === true)
+        return [
+          'unknown: a run differs even when it is repeated with the same random values, clock and timers',
+        ]
       return [
-        cause.isUnsteady === true
-          ? 'unknown: a run differs even when it is repeated with the same random values, clock and timers'
+        cause.tried.length === 0
+          ? 'unknown'
           : `unknown: experiments found no evidence of ${list(cause.tried)}`,
+        ...(cause.notTested === undefined
+          ? []
+          : [`not tested, because the experiments reached their limit: ${list(cause.notTested)}`]),
       ]
   }
 }
@@ -246,10 +265,15 @@ function placeText({ name, site, library }: CallPlace): string {
   return library === undefined ? `${name} at ${site}` : `${name} at ${library}, used at ${site}`
 }
 
-function valuesText(call: CallDifference): string {
+function drawPlaceText({ stream, index, site }: DrawPlace): string {
+  return `draw ${index} of stream ${stream}${site === null ? '' : ` at ${site}`}`
+}
+
+/** Describes a call that returns different values on two sides. */
+export function callDifferenceText(call: CallDifference, a = 'A', b = 'B'): string {
   if (call.contradiction !== undefined)
     return `${placeText(call)}: called with a comparator that contradicts itself, so engines sort differently: ${contradictionText(call.contradiction)}`
-  return `${placeText({ ...call, name: `${call.name}(${call.args})` })}: A gets ${call.a}, B gets ${call.b}`
+  return `${placeText({ ...call, name: `${call.name}(${call.args})` })}: ${a} gets ${call.a}, ${b} gets ${call.b}`
 }
 
 /** Describes two values for which a comparator contradicts itself. */
@@ -470,9 +494,10 @@ const CONDITIONS: Readonly<Record<Perturbed, string>> = {
 
 /** Describes the conditions that a game depends on, such as `your game depends on frame time: ball.js:14:3`. */
 export function dependenceTexts(dependences: readonly Dependence[]): readonly string[] {
-  return dependences.map(({ on, calls }) => {
+  return dependences.map(({ on, calls, isTogether }) => {
     const places = calls.map(({ name, site }) => `${site ?? 'unknown line'} (${name})`).join(', ')
-    const where = places === '' ? '; no single line changes the result on its own' : `: ${places}`
+    const only = isTogether === true ? ', only together' : ''
+    const where = places === '' ? '; no single line changes the result on its own' : `: ${places}${only}`
     return `your game depends on ${CONDITIONS[on]}${where}`
   })
 }

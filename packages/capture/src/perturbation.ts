@@ -2,7 +2,7 @@
  * The conditions that a shipped game doesn't control, and that a perturbed run changes:
  *
  * - `start time`: the date and time at which the run starts.
- * - `clock`: the speed of the clock, and the time since the page was opened.
+ * - `clock`: the speed of the clock, which is uneven, and the time since the page was opened.
  * - `frame time`: the durations of animation frames.
  * - `timer order`: the order in which timers fire, except timers with the same delay.
  * - `settle order`: the order in which images, sounds and scripts finish loading, and in which the promises of functions
@@ -56,8 +56,11 @@ export function perturbRuns(change: Perturbation | null): void {
 const LATER = 7 * 31_556_952_000 + 157 * 86_400_000 + 18_377_213
 /** The time at which the other clock starts, in milliseconds. */
 const OPENED = 1_031.25
-/** The speed of the other clock. */
-const SPEED = 0.25
+/**
+ * The speeds of the other clock in successive milliseconds. They are uneven, because a busy machine delays a game and then
+ * catches up, so that equal waits take different times.
+ */
+const SPEEDS = [0.3, 0.1, 0.5, 0.2, 0.4, 0.1, 2.2, 0.2, 3]
 /** The irregular durations of animation frames, in milliseconds. */
 const FRAMES = [9, 23, 17, 31, 12, 41, 7]
 /** The delays of timers and loading, in milliseconds. */
@@ -67,7 +70,7 @@ const DELAYS = [5, 2, 7, 0, 3, 6, 1, 4]
 export function perturbedNow(start: number, elapsed: number): number {
   const change = perturbation()
   if (change === null) return start + elapsed
-  const since = change.changes('clock', 'Date.now') ? Math.floor(elapsed * SPEED) : elapsed
+  const since = change.changes('clock', 'Date.now') ? Math.floor(slowed(elapsed)) : elapsed
   return start + since + (change.changes('start time', 'Date.now') ? LATER : 0)
 }
 
@@ -77,7 +80,16 @@ export function perturbedNow(start: number, elapsed: number): number {
  */
 export function perturbedElapsed(elapsed: number, name = 'performance.now'): number {
   const isChanged = perturbation()?.changes('clock', name) === true
-  return isChanged ? OPENED + elapsed * SPEED : elapsed
+  return isChanged ? OPENED + slowed(elapsed) : elapsed
+}
+
+/** Returns the time that passes on the other clock. */
+function slowed(elapsed: number): number {
+  const cycle = SPEEDS.reduce((sum, speed) => sum + speed, 0)
+  const whole = Math.floor(elapsed)
+  const done = SPEEDS.slice(0, whole % SPEEDS.length).reduce((sum, speed) => sum + speed, 0)
+  const rest = (elapsed - whole) * SPEEDS[whole % SPEEDS.length]!
+  return Math.floor(whole / SPEEDS.length) * cycle + done + rest
 }
 
 /** Returns the changed duration of a run's next animation frame. `n` is the number of frames before it. */

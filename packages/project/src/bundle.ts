@@ -5,14 +5,15 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
   utimesSync,
 } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { temporaryFolder, writeWholeFile } from '@seedfast/files'
 import { buildApart } from './build-apart.js'
 import type { BundleInput } from './build-module.js'
@@ -26,7 +27,23 @@ export type { BundleInput } from './build-module.js'
  */
 export async function bundle(input: BundleInput): Promise<string> {
   const cache = cacheOf(input.folder)
-  const code = await buildApart(input, { format: 'esm', dir: cache })
+  return stored(cache, await buildApart(input, { format: 'esm', dir: cache }))
+}
+
+/** Returns the URL of a variant of a module that `bundle` created. The variant is stored in the same folder. */
+export function bundleVariant(module: string, change: (code: string) => string): string {
+  const file = fileURLToPath(module)
+  return stored(dirname(file), change(readFileSync(file, 'utf8')))
+}
+
+/** Returns whether a module was created by `bundle`. */
+export function isBundle(module: string): boolean {
+  return BUNDLE.test(basename(fileURLToPath(module)))
+}
+
+const BUNDLE = /^worlds-[0-9a-f]{16}\.mjs$/
+
+function stored(cache: string, code: string): string {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16)
   const file = join(cache, `worlds-${hash}.mjs`)
   if (!refresh(file)) {
@@ -57,7 +74,7 @@ function refresh(file: string): boolean {
 
 function removeOld(cache: string): void {
   const files = readdirSync(cache)
-    .filter((name) => /^worlds-[0-9a-f]{16}\.mjs$/.test(name))
+    .filter((name) => BUNDLE.test(name))
     .map((name) => join(cache, name))
   if (files.length <= MOST_KEPT) return
   const madeAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0

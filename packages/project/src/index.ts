@@ -1,5 +1,6 @@
 export { bundle, bundleScript, type BundleInput } from './bundle.js'
 export { findConfig } from './find-config.js'
+export { observedModules } from './observed-modules.js'
 export { pageScripts, type PageScript } from './game/game-page.js'
 export { loadBase, type Base } from './load-base.js'
 export { madeAt } from './made-at.js'

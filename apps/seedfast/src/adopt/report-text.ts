@@ -96,7 +96,7 @@ function collisionText({ found: { collision, results } }: AdoptReport): string {
   if (collision === null || results === 1) return ''
   return collision === undefined
     ? `${SEED_COLLISION_NOT_TESTED}\n`
-    : `warning: ${seedCollisionText(collision)}\n`
+    : `${collision.severity}: ${seedCollisionText(collision)}\n`
 }
 
 function differing(difference: AdoptReport['before']['unstable']): string {
@@ -115,6 +115,12 @@ function callsText(title: string, calls: readonly CallCount[]): string {
 function warnings(report: AdoptReport): string[] {
   const { found, call, dom, install, sameElsewhere, elsewhere, changed } = report
   const { stubs, loadErrors, browser, elements, left, engineMath } = found
+  const leftParts = left.filter(({ changed: number }) => number === undefined)
+  const changedNumbers = left.flatMap(({ path, changed: number }) =>
+    number === undefined
+      ? []
+      : [`${path === '' ? 'the whole value' : path} (${number[0]} becomes ${number[1]})`],
+  )
   const packages = stubs.filter(({ kind }) => kind === 'package').map(({ name }) => name)
   const others = stubs
     .filter(({ kind }) => ['builtin', 'remote', 'asset', 'missing-script', 'optional'].includes(kind))
@@ -155,9 +161,12 @@ function warnings(report: AdoptReport): string[] {
     dom || elements.length === 0 || readsDocument || found.results > 1
       ? ''
       : `the game looks up elements of its page, which stand-ins replace: ${listed(elements)}\n  to run it with a real document, adopt it with --dom\n`,
-    left.length === 0
+    changedNumbers.length === 0
       ? ''
-      : `not in the result: ${listed(left.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
+      : `warning: numbers that change when the result is saved: ${listed(changedNumbers)}\n`,
+    leftParts.length === 0
+      ? ''
+      : `not in the result: ${listed(leftParts.map(({ path, absorbed }) => `${path === '' ? 'the whole value' : path} (${absorbed ?? 'a function'})`))}\n`,
     callsText('functions whose results may differ slightly between engines', engineMath),
     found.replacesRandom ? 'the game replaces Math.random and keeps its own generator\n' : '',
     found.empty !== null ? emptyText(report) : found.results === 1 ? sameText(report) : '',

@@ -1,7 +1,6 @@
 import { diverge, type Break, type Catalog, type Divergence, type HistoryStep } from '@seedfast/audit'
 import {
   findCauses,
-  Laboratory,
   TraceProcess,
   withImportLines,
   type BrokenWay,
@@ -15,7 +14,7 @@ import { isInputError, type AnyWorld } from '@seedfast/world'
 import { worldSides } from '../diverge/world-sides.js'
 import type { CommandContext } from '../options/command-context.js'
 import { shellWord } from '../text/shell-word.js'
-import { controlScript } from '../engines/engine-script.js'
+import { laboratoryOf } from '../engines/laboratory-of.js'
 import { paramsArguments } from './params-arguments.js'
 
 /** A catalog to check, and the random seeds that are checked with it. */
@@ -69,13 +68,7 @@ export async function causesOf(
       throw error
     }
   }
-  const laboratory = new Laboratory({
-    modules,
-    world: world.id,
-    request: catalog,
-    controlledScript: () => controlScript(context),
-    signal: context.console.stop,
-  })
+  const laboratory = laboratoryOf(context, world.id, catalog)
   const order = new Map(catalog.entries.map(({ seed }, i) => [seed, i]))
   try {
     const groups = await findCauses({ laboratory, catalog, broken, engines, suspects, base: loadedBase })

@@ -122,7 +122,7 @@ async function catalogCommand(
   if (isSlow) console.note(`${slowNote(entries.length, console.now() - start)}\n`)
 
   const warning = await seedWarning(console, world, request, entries)
-  if (warning !== null) console.note(`warning: ${warning.message}\n`)
+  if (warning !== null) console.note(`${warning.severity}: ${warning.message}\n`)
 
   const catalog = making.finish(entries)
   const stopped = entries.length < making.seeds.length && !isSlow

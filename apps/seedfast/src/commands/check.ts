@@ -34,6 +34,7 @@ import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { seedWarning } from '../check/seed-warning.js'
 import { causesOf, type Checked } from '../check/cause-finder.js'
+import { engineWarnings } from '../check/engine-warnings.js'
 import { readText } from '../files/files.js'
 import { count, counted, duration, Progress, runTime } from '../console/progress.js'
 import { table } from '../text/table.js'
@@ -143,6 +144,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const reloading = new Set<CheckOutcome>()
   const broken: BrokenWay[] = []
   const suspects = new Set<string>()
+  const inexact = new Set<string>()
   const start = console.now()
   for (let run = 1; run <= runs; run++) {
     const ways = checkWays(input).filter(({ run, isOptional }) =>
@@ -152,7 +154,8 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
       const outcome = await follow(console, name, way, catalog)
       compared.push(outcome)
-      for (const seed of way.suspects?.() ?? []) suspects.add(seed)
+      for (const seed of way.suspects?.('ambient') ?? []) suspects.add(seed)
+      for (const seed of way.suspects?.('engine math') ?? []) inexact.add(seed)
       if (way.reloads) reloading.add(outcome)
       if (compared.length === 1) noteCost(console, catalog, ways.length * runs, console.now() - start)
       if (outcome.breaks.length > 0)
@@ -172,7 +175,8 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   // A catalog that can't be regenerated has no evidence about its seeds.
   const canTest = !console.stop.aborted && groups.length === 0 && broken.length === 0
   const warning = canTest ? await seedWarning(console, world, catalog, catalog.entries) : null
-  const warnings = warning === null ? [] : [warning]
+  const byChance = canTest ? await engineWarnings(context, checked, engines, [...inexact]) : []
+  const warnings = [...(warning === null ? [] : [warning]), ...byChance]
   if (json) {
     const seeds = options.random === undefined ? {} : { random: [...checked.random] }
     const causes = groups.map(({ causes: found, ways, seed, command }) => ({
@@ -189,7 +193,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   } else {
     console.out(groups.map((group) => breaksText(group, options.verbose, world.parts?.name)).join(''))
     console.out(acceptedText(catalog))
-    console.out(warnings.map(({ message }) => `warning: ${message}\n`).join(''))
+    console.out(warnings.map(({ severity, message }) => `${severity}: ${message}\n`).join(''))
   }
   if (console.stop.aborted) return STOPPED
   return groups.length === 0 && broken.length === 0 ? DONE : DIFFERENT

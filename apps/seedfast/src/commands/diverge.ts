@@ -103,7 +103,7 @@ async function divergeCommand(
       return [
         found,
         b === undefined && run !== undefined
-          ? await divergenceCauses(context, a, run.seed, options, found)
+          ? await divergenceCauses(context, a, run.seed, options, found, [sides.a, sides.b])
           : null,
       ] as const
     })

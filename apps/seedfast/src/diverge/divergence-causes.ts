@@ -1,24 +1,24 @@
-import type { Cause, Divergence, HistoryStep } from '@seedfast/audit'
+import type { Cause, Divergence, HistoryStep, TraceSource } from '@seedfast/audit'
 import {
-  changesResult,
-  conditionCauses,
+  conditionSearches,
   findEngines,
+  firstCauses,
+  historySearch,
   jsonCause,
-  Laboratory,
-  triedFor,
   withImportLines,
   type EngineName,
 } from '@seedfast/audit/node'
-import { controlScript } from '../engines/engine-script.js'
+import { laboratoryOf } from '../engines/laboratory-of.js'
 import type { CommandContext } from '../options/command-context.js'
 import { readParams } from '../options/world-options.js'
+import { orderCause } from './order-cause.js'
 import type { WorldSidesOptions } from './world-sides.js'
 
 const ENGINES: ReadonlySet<string> = new Set<EngineName>(['node', 'bun', 'deno', 'chromium', 'firefox'])
 
 /**
  * Finds out by experiments why two runs with the same seed differ. Returns an empty list if the sides differ in their
- * seed or version, because then that is the cause. For different params, only lossy JSON is looked for.
+ * seed or version, because then that is the cause. For different params, only lossy JSON and another order of draws are looked for.
  */
 export async function divergenceCauses(
   context: CommandContext,
@@ -26,32 +26,37 @@ export async function divergenceCauses(
   seed: string,
   options: WorldSidesOptions,
   answer: Divergence,
+  sources: readonly [TraceSource, TraceSource],
 ): Promise<readonly Cause[]> {
   const { way = 'fresh', after = [], otherSeed, otherSet, base } = options
   if (answer.kind === 'equal' || base !== undefined) return []
   if (otherSeed !== undefined && otherSeed !== seed) return []
   const world = await context.worlds.find(id)
   const { worldsModules: modules } = context
-  const laboratory = new Laboratory({
-    modules,
-    world: id,
-    request: readParams(world, options),
-    controlledScript: () => controlScript(context),
-    signal: context.console.stop,
-  })
+  const laboratory = laboratoryOf(context, id, readParams(world, options))
   if (otherSet !== undefined) {
     const { params } = readParams(world, { ...options, set: [...(options.set ?? []), ...otherSet] })
     const lossy = way === 'fresh' ? await jsonCause(laboratory, { seed }, { seed, params }) : null
-    return lossy === null ? [] : [lossy]
+    if (lossy !== null) return [lossy]
+    const part = answer.kind === 'same draws but another result' ? answer.difference?.path : undefined
+    if (part === undefined) return []
+    const { overrides } = readParams(world, options)
+    const [a, b] = [readParams(world, options).params, params].map((made, i) => ({
+      source: sources[i]!,
+      request: { seed, params: made, overrides },
+    }))
+    const order = await orderCause(world, part, a!, b!)
+    return order === null ? [] : [order]
   }
   const engines = ENGINES.has(way) ? await findEngines([way as EngineName]) : []
-  const causes = await conditionCauses(laboratory, seed, way, engines)
-  if (causes.length > 0) return causes.map((cause) => withImportLines(cause, modules))
   const history: readonly HistoryStep[] = [
     ...(way === 'after-others' ? (['others'] as const) : []),
     ...(way === 'again' ? [{ seed }] : []),
     ...after.map((earlier) => ({ seed: earlier })),
   ]
-  if (await changesResult(laboratory, seed, history)) return [{ kind: 'left-over state', seed, history }]
-  return [{ kind: 'unknown', tried: triedFor(way) }]
+  const causes = await firstCauses(laboratory, [
+    ...conditionSearches(laboratory, seed, way, engines),
+    historySearch(laboratory, seed, [history]),
+  ])
+  return causes.map((cause) => withImportLines(cause, modules))
 }

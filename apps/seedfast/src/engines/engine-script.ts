@@ -6,21 +6,19 @@ import {
   ENGINE_GLOBAL,
   engineEntry,
 } from '@seedfast/audit/node'
-import { bundleScript } from '@seedfast/project'
+import { bundleScript, observedModules } from '@seedfast/project'
 import type { CommandContext } from '../options/command-context.js'
 
-interface Scripts {
-  worlds?: Promise<string>
-  control?: Promise<string>
-}
+type ScriptKind = 'worlds' | 'control'
 
 /** The scripts bundled so far. An experiment or a comparison starts an engine several times with the same script. */
-const bundled = new WeakMap<CommandContext, Scripts>()
+const bundled = new WeakMap<CommandContext, Map<ScriptKind, Promise<string>>>()
 
-function scriptsOf(context: CommandContext): Scripts {
-  const scripts = bundled.get(context) ?? {}
+function once(context: CommandContext, kind: ScriptKind, make: () => Promise<string>): Promise<string> {
+  const scripts = bundled.get(context) ?? new Map<ScriptKind, Promise<string>>()
   bundled.set(context, scripts)
-  return scripts
+  if (!scripts.has(kind)) scripts.set(kind, make())
+  return scripts.get(kind)!
 }
 
 /**
@@ -28,19 +26,21 @@ function scriptsOf(context: CommandContext): Scripts {
  * them.
  */
 export function engineScript(context: CommandContext): Promise<string> {
-  const { worldsModules, folder } = context
-  return (scriptsOf(context).worlds ??= bundleScript(
-    { name: 'worlds', entry: engineEntry(worldsModules.map((url) => fileURLToPath(url))), folder },
-    ENGINE_GLOBAL,
-  ))
+  return once(context, 'worlds', () => worldsScript(context.worldsModules, context.folder))
 }
 
 /** Bundles the script that makes controlled runs in engines. */
 export function controlScript(context: CommandContext): Promise<string> {
-  return (scriptsOf(context).control ??= bundleControl(context))
+  const { worldsModules, folder } = context
+  return once(context, 'control', async () =>
+    controlledScript(
+      await bundleScript({ name: 'control', entry: CONTROL_ENTRY, folder }, CONTROL_GLOBAL),
+      await worldsScript(observedModules(worldsModules), folder),
+    ),
+  )
 }
 
-async function bundleControl(context: CommandContext): Promise<string> {
-  const control = { name: 'control', entry: CONTROL_ENTRY, folder: context.folder }
-  return controlledScript(await bundleScript(control, CONTROL_GLOBAL), await engineScript(context))
+function worldsScript(modules: readonly string[], folder: string): Promise<string> {
+  const entry = engineEntry(modules.map((url) => fileURLToPath(url)))
+  return bundleScript({ name: 'worlds', entry, folder }, ENGINE_GLOBAL)
 }

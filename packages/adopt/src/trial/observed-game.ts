@@ -12,7 +12,7 @@ import {
   typeText,
   valueAt,
 } from './game-values.js'
-import { leftOut } from './left-out.js'
+import { leftOut, type LeftOut } from './left-out.js'
 import type { NeededOption, TrialRequest } from './trial.js'
 import { SortWatch, watchMath } from './watched-engine.js'
 
@@ -65,6 +65,7 @@ export class ObservedGame {
   private names: object | null = null
   private window: object = {}
   private returned: unknown
+  private readonly left = new Map<string, LeftOut>()
   private isAsync = false
   private isRunning = false
 
@@ -120,6 +121,7 @@ export class ObservedGame {
     try {
       const value = await part()
       const returned = nothingIn(this.returned)
+      for (const one of leftOut(this.returned)) this.left.set(one.path, one)
       if (returned === null) return value
       return {
         kind: 'nothing',
@@ -162,7 +164,7 @@ export class ObservedGame {
       browser: [...this.browser].map(([path, value]) => ({ path, value })),
       elements: [...this.elements],
       parameters: parametersOf(this.names, this.request.path),
-      left: leftOut(this.returned),
+      left: [...this.left.values()],
       isAsync: this.isAsync,
       replacesRandom: gameMath !== undefined && gameMath.random !== installedCapture()!.random,
       loadErrors: this.errorsAtLoad(),

@@ -1,3 +1,4 @@
+import type { Path } from '@seedfast/world'
 import type { Difference } from '../compare/first-difference.js'
 import type { Failure } from '../failure.js'
 import type { Contradiction } from './contradiction.js'
@@ -15,6 +16,7 @@ export type Cause =
   | StackOverflow
   | TimeOrPlace
   | LossyJson
+  | OrderOfDraws
   | LossySave
   | QuietDraw
   | ChangedCode
@@ -95,6 +97,24 @@ export interface LossyJson {
   readonly losses: readonly (CallPlace & { readonly difference: Difference })[]
 }
 
+/**
+ * A part of the result that different draws decide on the two sides, because the code makes equal draws for different
+ * parts. Changing only these draws changes the part.
+ */
+export interface OrderOfDraws {
+  readonly kind: 'order of draws'
+  readonly part: Path
+  readonly a: DrawPlace
+  readonly b: DrawPlace
+}
+
+/** A draw, by its number in its stream, counted from 0, and its call site. */
+export interface DrawPlace {
+  readonly stream: string
+  readonly index: number
+  readonly site: string | null
+}
+
 /** Changing only whether streams are saved and loaded changes the result. */
 export interface LossySave {
   readonly kind: 'lossy save'
@@ -113,11 +133,16 @@ export interface ChangedCode {
   readonly base: string
 }
 
+/** A kind of cause that experiments look for. */
+export type TriedCause = Exclude<Cause['kind'], 'unknown'>
+
 /** No experiment found the cause. */
 export interface UnknownCause {
   readonly kind: 'unknown'
   /** What was tried, as the kinds of causes that were ruled out or for which there is no evidence. */
-  readonly tried: readonly Exclude<Cause['kind'], 'unknown'>[]
+  readonly tried: readonly TriedCause[]
+  /** The kinds of causes that weren't looked for, because the experiments reached their limit. */
+  readonly notTested?: readonly TriedCause[]
   /** Whether a run differs even when it's repeated with the same ambient values, so no experiment can prove a cause. */
   readonly isUnsteady?: true
 }

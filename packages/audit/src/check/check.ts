@@ -124,13 +124,19 @@ export type ThrownAt = (error: unknown) => readonly string[]
 export type Remade = CatalogEntry | RemakeFailure
 
 /**
- * The outcome of regenerating one seed elsewhere, with the scripts of a captured game that failed there. `ambient` is
- * true if the run called an ambient function such as `Math.random`, or the code did when it was loaded.
+ * The outcome of regenerating one seed elsewhere, with the scripts of a captured game that failed there, and what its
+ * result may depend on.
  */
 export type RemadeElsewhere = Remade & {
   readonly unloaded?: readonly ScriptFailure[]
-  readonly ambient?: true
+  readonly suspicions?: readonly Suspicion[]
 }
+
+/**
+ * What a result may depend on, because its run or the loading code calls such functions: `ambient` functions such as
+ * `Math.random`, or functions whose values differ between engines, such as `Math.sin`.
+ */
+export type Suspicion = 'ambient' | 'engine math'
 
 /**
  * Regenerates the result for one seed. Waits if the world is asynchronous. Errors that the world throws are returned as

@@ -88,7 +88,8 @@ function* contractSteps(world: AnyWorld, options: ContractOptions): Steps<Violat
     if (i > 0 || violations.length > 0) continue
     const collision = yield* seedCollisionSteps(world, { params }, entries, () => seeds.isOver())
     if (collision === undefined) note(`contract of ${world.id}: ${SEED_COLLISION_NOT_TESTED}`)
-    else if (collision !== null) note(`contract of ${world.id}: warning: ${seedCollisionText(collision)}`)
+    else if (collision !== null)
+      note(`contract of ${world.id}: ${collision.severity}: ${seedCollisionText(collision)}`)
   }
   seeds.end(note)
   return violations

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { diverge } from '../../dist/index.js'
-import { ambientCauses, findCauses, Laboratory, TraceProcess, type BrokenWay } from '../../dist/node/index.js'
+import {
+  ambientCauses,
+  conditionSearches,
+  findCauses,
+  firstCauses,
+  Laboratory,
+  TraceProcess,
+  type BrokenWay,
+} from '../../dist/node/index.js'
+import { causeText } from '../messages.js'
 import type { Catalog } from '../catalog/catalog.js'
 import { project, type Project } from './worlds.fixture.js'
 
@@ -13,7 +22,19 @@ const cave = defineWorld({
   version: 1,
   generate: (run) => ({ width: run.stream('cave').int(1, 6), smooth: smooth(), at: new Date().getTime() }),
 })
-export const worlds = [cave]
+const race = defineWorld({
+  id: 'race',
+  version: 1,
+  generate: async () => {
+    const order = []
+    await Promise.all([
+      crypto.subtle.digest('SHA-1', new Uint8Array(1)).then(() => order.push('digest')),
+      new Blob(['x']).arrayBuffer().then(() => order.push('blob')),
+    ])
+    return order
+  },
+})
+export const worlds = [cave, race]
 `
 const SITE = (text: string): unknown =>
   expect.stringMatching(`game\\.ts:${CAVE.split('\n').findIndex((line) => line.includes(text)) + 1}:\\d+`)
@@ -36,10 +57,11 @@ test('diverge names the lines of ambient calls', async () => {
   })
 })
 
-const laboratoryHere = (): Laboratory =>
+const laboratoryHere = (world = 'cave', limits?: { runs: number; ms: number }): Laboratory =>
   new Laboratory({
+    ...(limits && { limits }),
     modules: [game.module],
-    world: 'cave',
+    world,
     request: {},
     controlledScript: async () => '',
     signal: new AbortController().signal,
@@ -62,4 +84,30 @@ test('ambient calls of a seed are found even if no way breaks it, and ways with 
   const found = { causes: [{ kind: 'ambient call' }], seed: '1' }
   expect(await findCauses({ ...input, broken: [] })).toMatchObject([{ ...found, ways: [] }])
   expect(await findCauses({ ...input, broken: [way] })).toMatchObject([{ ...found, ways: [way] }])
+})
+
+test('the order in which other threads finish is named with the calls that wait for them', async () => {
+  expect(await ambientCauses(laboratoryHere('race'), '1')).toMatchObject([
+    {
+      kind: 'order of settling',
+      calls: [
+        { name: 'crypto.subtle.digest', site: SITE('digest(') },
+        { name: 'Blob.prototype.arrayBuffer', site: SITE('Blob(') },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['runs', { runs: 1, ms: Infinity }],
+  ['time', { runs: Infinity, ms: -1 }],
+])('searches after the limit of %s are not tested', async (_, limits) => {
+  const laboratory = laboratoryHere('cave', limits)
+  const kinds = ['load-time call', 'ambient call', 'order of settling', 'stack overflow'] as const
+  const unknown = { kind: 'unknown', tried: [], notTested: kinds } as const
+  expect(await firstCauses(laboratory, conditionSearches(laboratory, '1', 'fresh', []))).toEqual([unknown])
+  expect(causeText(unknown)).toEqual([
+    'unknown',
+    `not tested, because the experiments reached their limit: ${kinds.slice(0, 3).join(', ')} or ${kinds[3]}`,
+  ])
 })

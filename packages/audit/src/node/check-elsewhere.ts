@@ -6,6 +6,7 @@ import {
   type Remade,
   type RemadeElsewhere,
   type SeedOutcome,
+  type Suspicion,
 } from '../check/check.js'
 import { perturbedText } from '../messages.js'
 import type { PerturbedSeed } from '../perturb/perturbed-seed.js'
@@ -23,8 +24,8 @@ const PORTION = 50
 
 /**
  * Regenerates the results of a catalog's seeds in a fresh Node process, which loads the worlds from `modules` (URLs)
- * itself. `onReady` is called once the process has loaded the worlds, and `onAmbient` for each seed whose result may
- * depend on calls to ambient functions such as `Math.random`. Rethrows errors that a world throws after its run.
+ * itself. `onReady` is called once the process has loaded the worlds, and `onSuspicion` for each thing
+ * that a seed's result may depend on. Rethrows errors that a world throws after its run.
  * Throws a WorkerEndedError with the current seed if the process ends unexpectedly.
  */
 export function checkInFreshProcess(
@@ -32,18 +33,20 @@ export function checkInFreshProcess(
   catalog: Catalog,
   options: WorldProcessOptions = {},
   onReady?: () => void,
-  onAmbient?: (seed: string) => void,
+  onSuspicion?: (seed: string, suspicion: Suspicion) => void,
 ): AsyncGenerator<Break | null> {
   const remadeHere = async ({
     unloaded: _unloaded,
-    ambient,
+    suspicions = [],
     ...remade
   }: RemadeElsewhere): Promise<Remade> => {
-    if (ambient === true) onAmbient?.(remade.seed)
+    for (const suspicion of suspicions) onSuspicion?.(remade.seed, suspicion)
     return remade
   }
-  return withWorker(openWorldProcess('fresh process', { modules, world: catalog.world }, options), (worker) =>
-    remadeBreaks(worker, catalog, onReady, remadeHere, onAmbient !== undefined),
+  const watched = onSuspicion !== undefined
+  const start = { modules, world: catalog.world, watched }
+  return withWorker(openWorldProcess('fresh process', start, options), (worker) =>
+    remadeBreaks(worker, catalog, onReady, remadeHere, watched),
   )
 }
 

@@ -8,6 +8,7 @@ import {
   type Break,
   type OutcomeFound,
   type SeedOutcome,
+  type Suspicion,
 } from '../check/check.js'
 import { watchLoads, type ScriptFailure } from '../check/load-failures.js'
 import type { NotTestedReason } from '../check/row-state.js'
@@ -47,10 +48,10 @@ export interface CheckWay {
   /** Whether the way loads the world's code again. */
   readonly reloads: boolean
   /**
-   * Returns the seeds whose results may depend on calls to ambient functions such as `Math.random`, because their runs
-   * or the loading code make such calls. Call it after `breaks` has ended.
+   * Returns the seeds whose results may depend on something, because their runs or the loading code call such
+   * functions. Call it after `breaks` has ended.
    */
-  suspects?(): readonly string[]
+  suspects?(suspicion: Suspicion): readonly string[]
 }
 
 /** The input of `checkWays`. */
@@ -95,7 +96,7 @@ export function checkWays({
   ran = [],
 }: CheckWaysInput): CheckWay[] {
   const stopped: string[] = []
-  const suspects: string[] = []
+  const suspected: { readonly seed: string; readonly suspicion: Suspicion }[] = []
   const backwards = { ...catalog, entries: [...catalog.entries].reverse() }
   let built: Promise<string> | null = null
   /** Runs the seeds of a catalog in this process, and notes them. */
@@ -186,9 +187,11 @@ export function checkWays({
       name: 'fresh process, in reverse',
       run: 'after-others',
       ...elsewhere(backwards, (onReady) =>
-        checkInFreshProcess(modules, backwards, { signal }, onReady, (seed) => suspects.push(seed)),
+        checkInFreshProcess(modules, backwards, { signal }, onReady, (seed, suspicion) =>
+          suspected.unshift({ seed, suspicion }),
+        ),
       ),
-      suspects: () => [...suspects].reverse(),
+      suspects: (suspicion) => suspected.filter((one) => one.suspicion === suspicion).map(({ seed }) => seed),
     },
     ...(Object.keys(PLACES) as Place[]).map((place): CheckWay => ({
       name: placeName(place),

@@ -14,6 +14,6 @@ export interface ControlledStart extends NeededWorlds {
 /** Takes control of this realm, loads the worlds, and serves the calls. */
 export async function controlledCalls({ vary, ...needed }: ControlledStart): Promise<RemoteCalls> {
   setCores()
-  controlRealm(vary, ownSite)
+  controlRealm(vary, ownSite, thrownAt)
   return remoteCalls(await loadNeeded(needed), { others: runOthersInTime, thrownAt, callSites })
 }

@@ -5,12 +5,13 @@ export { checkInEngine, checkInFreshProcess } from './check-elsewhere.js'
 export type { WorldProcessOptions } from './open-world-process.js'
 export { openCatalogThreads } from './open-catalog-threads.js'
 export { ambientCauses } from './causes/ambient-causes.js'
+export { callDifferences } from './causes/call-differences.js'
 export { jsonCause } from './causes/json-cause.js'
-export { changesResult } from './causes/left-over-state.js'
 export {
-  conditionCauses,
+  conditionSearches,
   findCauses,
-  triedFor,
+  firstCauses,
+  historySearch,
   type BrokenWay,
   type CauseGroup,
   type CausesInput,

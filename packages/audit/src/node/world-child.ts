@@ -1,18 +1,24 @@
 // Generates and observes runs in a separate process.
-import { serveProcess } from '@seedfast/workers/node'
-import { remoteCalls } from '../remote/remote-calls.js'
-import { watchAmbience } from '../ambience/ambient-calls.js'
 import { awaited, runSteps } from '@seedfast/world'
+import { serveProcess } from '@seedfast/workers/node'
+import { watchAmbience } from '../ambience/ambient-calls.js'
+import { Suspicions } from '../observe/suspicions.js'
+import { remoteCalls } from '../remote/remote-calls.js'
 import { callSites, thrownAt } from './call-sites.js'
 import { codeLine } from './code-line.js'
 import { setCores } from './cores.js'
-import { loadNeeded, type NeededWorlds } from './needed-worlds.js'
+import { loadNeeded } from './needed-worlds.js'
+import type { WorldProcessStart } from './open-world-process.js'
 import { runOthersInTime } from './others-in-time.js'
 
-serveProcess(async (needed: NeededWorlds) => {
+serveProcess(async ({ watched = false, ...needed }: WorldProcessStart) => {
   setCores()
-  let calledAtLoad = false
-  const note = (): void => void (calledAtLoad ||= callSites().length > 0)
-  const worlds = await runSteps(watchAmbience(awaited(loadNeeded(needed)), note))
-  return remoteCalls(worlds, { others: runOthersInTime, thrownAt, callSites, codeLine, calledAtLoad })
+  const environment = { others: runOthersInTime, thrownAt, callSites, codeLine }
+  if (!watched) return remoteCalls(await loadNeeded(needed), environment)
+  const suspicions = new Suspicions(callSites)
+  suspicions.watchMath()
+  const loading = watchAmbience(awaited(loadNeeded(needed)), () => suspicions.note('ambient'))
+  const worlds = await runSteps(loading)
+  suspicions.loaded()
+  return remoteCalls(worlds, { ...environment, suspicions })
 })

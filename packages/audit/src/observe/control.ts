@@ -56,6 +56,8 @@ export class Control {
   isActive = false
   /** Whether a loop was stopped, so the outcome proves nothing. */
   isStopped = false
+  /** The call sites at which the stack overflowed, although the world's code caught the error. */
+  readonly overflows = new Set<string>()
   private readings = 0
   private readonly counts = new Map<string, number>()
 
@@ -63,6 +65,7 @@ export class Control {
     readonly vary: Variation | null,
     private readonly ownSite: () => OwnSite,
     readonly stringify: (value: unknown) => string | undefined,
+    private readonly thrownAt: (error: unknown) => readonly string[],
   ) {
     this.log = new CallLog(Infinity, ownSite, stringify)
   }
@@ -78,7 +81,7 @@ export class Control {
 
   /** Adds a value that JSON loses. Only the first one from each place is kept. */
   noteLoss(name: string, difference: Difference | null): void {
-    if (difference === null || this.losses.length >= MOST_LOSSES) return
+    if (difference === null || this.losses.length >= MOST_LISTED) return
     const loss = { name, ...this.ownSite(), difference }
     if (!this.losses.some((known) => known.name === name && known.own === loss.own)) this.losses.push(loss)
   }
@@ -91,6 +94,21 @@ export class Control {
     if (source === 'timers' && own === null && library === null) return { own, library }
     if (!this.calls.has(key)) this.calls.set(key, { name, source, phase, own, library })
     return { own, library }
+  }
+
+  /** Returns the value of the operator `**`. Code that is bundled for experiments calls this instead. */
+  pow(base: number, exponent: number): number {
+    // oxlint-disable-next-line seedfast/no-engine-math -- this observes the operator
+    const value = base ** exponent
+    if (this.isActive) this.log.add('**', [base, exponent], value)
+    return value
+  }
+
+  /** Called with each error that the world's code catches, if the code is bundled for experiments. */
+  caught(error: unknown): void {
+    if (!isOverflow(error) || this.overflows.size >= MOST_LISTED) return
+    const [site] = this.thrownAt(error)
+    if (site !== undefined) this.overflows.add(site)
   }
 
   functions(): AmbientFunctions {
@@ -151,7 +169,13 @@ export class Control {
   }
 }
 
-const MOST_LOSSES = 5
+const MOST_LISTED = 5
+
+/** Returns whether an error means that calls are nested too deeply. Engines use different errors. */
+export function isOverflow(error: unknown): boolean {
+  const { name, message } = (error ?? {}) as Partial<Error>
+  return (name === 'RangeError' || name === 'InternalError') && /call stack|recursion/i.test(message ?? '')
+}
 
 const KEY = Symbol.for('seedfast.control')
 const realm = globalThis as { [KEY]?: Control }

@@ -37,6 +37,8 @@ export interface ObservedRun {
   /** Whether a loop was stopped that waited for the clock, so the outcome proves nothing. */
   readonly isStopped: boolean
   readonly ambient: readonly ControlledCall[]
+  /** The call sites at which the stack overflowed. */
+  readonly overflows: readonly string[]
   /** The values that the run loses by writing them as JSON and reading them back. */
   readonly losses: readonly JsonLoss[]
   /** The rolling hashes of the observed calls, one per chunk. */
@@ -57,11 +59,12 @@ export function* observedRunSteps(
   }
   control.startRun(call.from)
   const outcome = yield* outcomeSteps(world, call, control, call.saved)
-  const { log, calls, isStopped, losses } = control
+  const { log, calls, isStopped, losses, overflows } = control
   return {
     ...outcome,
     isStopped,
     ambient: [...calls.values()],
+    overflows: [...overflows],
     losses,
     chunks: log.hashes(),
     described: log.described,
@@ -95,11 +98,14 @@ function* outcomeSteps(
       },
     )
     control.isActive = false
+    if (typeof result === 'object' && result !== null)
+      for (const [key, part] of Object.entries(result)) control.log.add('part', [[key]], part)
     const sha256 = resultHash(result)
     return { outcome: `${sha256} ${canonicalJson(drawCounts)}`, sha256, failed: null }
   } catch (error) {
     control.isActive = false
     if (isInputError(error)) throw error
+    control.caught(error)
     const failed = failureOf(error)
     return { outcome: canonicalJson({ failed: failed.message }), sha256: null, failed }
   } finally {

@@ -70,6 +70,16 @@ test.each([
   },
 )
 
+test('calls that change a result only together are named together', async () => {
+  const outcome = await perturbed(() => {
+    const [start, end] = [performance.now(), performance.now()]
+    return Math.abs(end - start) < 1
+  })
+  expect(outcome).toMatchObject({
+    dependences: [{ on: 'clock', isTogether: true, calls: [{ name: 'performance.now' }, {}] }],
+  })
+})
+
 test.each([
   ['only draws', () => Math.random()],
   ['waits for game time', async () => (await wait(5), Math.random())],

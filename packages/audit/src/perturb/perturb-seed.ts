@@ -77,12 +77,16 @@ export function* perturbSeed(
     const { hash } = yield* resultOf((what) => what === on, seen)
     if (hash === expected) continue
     const calls: CallPlace[] = []
-    for (const { name, site } of [...seen.values()].filter((call) => call.site !== '').slice(0, MOST_SITES)) {
-      if (deadline()) break
+    const changed = [...seen.values()].filter((call) => call.site !== '').slice(0, MOST_SITES)
+    let isTried = true
+    for (const { name, site } of changed) {
+      isTried = !deadline()
+      if (!isTried) break
       const only = yield* resultOf((what, call) => what === on && call.name === name && call.site === site)
       if (only.hash !== expected) calls.push({ name, site })
     }
-    dependences.push({ on, calls })
+    const isTogether = isTried && calls.length === 0 && changed.length > 1
+    dependences.push(isTogether ? { on, calls: changed, isTogether } : { on, calls })
   }
   return { seed, state: 'depends', found: all.hash, dependences }
 }

@@ -6,6 +6,8 @@ export interface Dependence {
   readonly on: Perturbed
   /** The calls that change the result when only the values of the calls at this site are changed. */
   readonly calls: readonly CallPlace[]
+  /** Whether the calls change the result only together. */
+  readonly isTogether?: true
 }
 
 /** The outcome of perturbing a seed's run. */

@@ -20,6 +20,7 @@ import type { PerturbedSeed } from '../perturb/perturbed-seed.js'
 import { drawHasher, hashSteps, recordSteps, type RecordWindow } from '../trace/observe-run.js'
 import { realmControl } from '../observe/control.js'
 import { observedRunSteps, type ObserveCall, type ObservedRun } from '../observe/observe-run.js'
+import type { Suspicions } from '../observe/suspicions.js'
 import { CallHashes } from '../trace/call-hashes.js'
 import { plainHashes, type RunHashes } from '../trace/rolling-hash.js'
 import { traceLine } from '../trace/trace-file.js'
@@ -30,7 +31,7 @@ import { blameWorld, failureOf } from '../world-failure.js'
 export interface RemakeCall extends CatalogRequest {
   readonly world: string
   readonly seeds: readonly string[]
-  /** Whether to report which seeds' runs call ambient functions. */
+  /** Whether to report what each result may depend on. */
   readonly watched?: boolean
 }
 
@@ -110,8 +111,7 @@ export interface RemoteEnvironment {
   readonly callSites?: () => readonly string[]
   /** Identifies a call site by the code on its line. */
   readonly codeLine?: (site: string) => string
-  /** Whether the worlds' code called ambient functions when it was loaded. */
-  readonly calledAtLoad?: boolean
+  readonly suspicions?: Suspicions
 }
 
 /**
@@ -120,13 +120,7 @@ export interface RemoteEnvironment {
  */
 export function remoteCalls(
   worlds: readonly AnyWorld[],
-  {
-    others = runOthers,
-    thrownAt = () => [],
-    callSites,
-    codeLine,
-    calledAtLoad = false,
-  }: RemoteEnvironment = {},
+  { others = runOthers, thrownAt = () => [], callSites, codeLine, suspicions }: RemoteEnvironment = {},
 ): RemoteCalls {
   const stacks = callSites === undefined ? {} : { stack: callSites }
   const lines = codeLine === undefined ? {} : { line: codeLine }
@@ -143,15 +137,15 @@ export function remoteCalls(
       const world = findWorld(worlds, call.world)
       for (const seed of call.seeds) {
         const unloaded: ScriptFailure[] = []
-        let ambient = calledAtLoad
         const run = watchLoads(remakeSeed(world, seed, call, thrownAt), unloaded, thrownAt)
-        const remade = yield* call.watched === true && !ambient
-          ? watchAmbience(run, () => (ambient ||= (callSites?.() ?? []).length > 0))
+        const remade = yield* call.watched === true
+          ? watchAmbience(run, () => suspicions?.note('ambient'))
           : run
+        const suspected = call.watched === true ? (suspicions?.take() ?? []) : []
         progress({
           ...remade,
           ...(unloaded.length === 0 ? {} : { unloaded }),
-          ...(call.watched === true && ambient ? { ambient } : {}),
+          ...(suspected.length === 0 ? {} : { suspicions: suspected }),
         })
       }
     },

@@ -9,7 +9,7 @@ import {
 import type { CatalogEntry, CatalogRequest } from '../catalog/catalog.js'
 import type { DrawRecord } from '../trace/draw-record.js'
 import { recordSteps } from '../trace/observe-run.js'
-import { CONFUSIONS, type Confusion, type SeedCollision } from './confusions.js'
+import { CONFUSIONS, type Confusion, type SeedCollision, type SeedLoss } from './confusions.js'
 
 /** An entry of a catalog, as far as the search for a collision needs it. */
 export type SeedEntry = Pick<CatalogEntry, 'seed' | 'sha256'>
@@ -79,11 +79,22 @@ export function* seedCollisionSteps(
       first ??= compared
       bits += bitsPerPair
       if (compared.bits >= PROOF_BITS || bits >= PROOF_BITS)
-        return { code: 'seed-collision', seeds: first.seeds, loss, draws: first.draws, pairs: n + 1 }
+        return {
+          code: 'seed-collision',
+          seeds: first.seeds,
+          draws: first.draws,
+          loss,
+          pairs: n + 1,
+          severity: severityOf(loss, first.draws),
+        }
       if (loss === 'part') break
     }
   }
   return null
+}
+
+function severityOf(loss: SeedLoss, draws: number): SeedCollision['severity'] {
+  return loss === 'rounds' && draws === 0 ? 'note' : 'warning'
 }
 
 /** Makes two seeds' runs. Returns null if their results or their draws differ, or if it's the same seed. */

@@ -22,11 +22,11 @@ export function powers(): Plugin {
 }
 
 /**
- * Returns the changes that put calls to `$game.pow` in place of the operator `**`, because the operator's results may
+ * Returns the changes that put calls to `pow` in place of the operator `**`, because the operator's results may
  * differ between engines in the last bit. A power whose operands are both literals stays unchanged. So does `**=`,
  * unless its target is a name or a path of names such as `hero.hp`.
  */
-export function powerChanges(code: string, program: unknown): readonly CodeChange[] {
+export function powerChanges(code: string, program: unknown, pow = '$game.pow'): readonly CodeChange[] {
   const changes: CodeChange[] = []
   visitNodes(program as SyntaxNode, (node) => {
     const { type, start, end, operator } = node
@@ -34,7 +34,7 @@ export function powerChanges(code: string, program: unknown): readonly CodeChang
     if (type === 'BinaryExpression' && operator === '**') {
       if (left!.type === 'Literal' && right!.type === 'Literal') return
       changes.push(
-        { at: start, length: 0, text: '$game.pow(' },
+        { at: start, length: 0, text: `${pow}(` },
         { at: operatorAt(code, left!, right!), length: 2, text: ',' },
         { at: end, length: 0, text: ')' },
       )
@@ -42,7 +42,7 @@ export function powerChanges(code: string, program: unknown): readonly CodeChang
       const target = code.slice(left!.start, left!.end)
       if (!/^[\w$.]+$/.test(target)) return
       changes.push(
-        { at: operatorAt(code, left!, right!), length: 3, text: `= $game.pow(${target},` },
+        { at: operatorAt(code, left!, right!), length: 3, text: `= ${pow}(${target},` },
         { at: end, length: 0, text: ')' },
       )
     }

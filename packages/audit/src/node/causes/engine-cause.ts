@@ -15,8 +15,7 @@ export async function engineCause(
   seed: string,
   engine: Engine,
 ): Promise<Cause | null> {
-  const [here, there] = [await laboratory.run({ seed }), await laboratory.run({ seed }, { engine })]
-  if (here === null || there === null || here.outcome === there.outcome) return null
+  if (!(await laboratory.differ([{ seed }], [{ seed }, { engine }]))) return null
   const calls = await callDifferences(laboratory, [{ seed }, {}], [{ seed }, { engine }])
   return calls.length > 0 ? { kind: 'engine difference', calls } : null
 }
@@ -28,5 +27,6 @@ export async function stackCause(laboratory: Laboratory, seed: string): Promise<
     await laboratory.run({ seed }, { stack: SMALL_STACK }),
   ]
   if (usual === null || small === null || usual.outcome === small.outcome) return null
-  return { kind: 'stack overflow', calls: [] }
+  const sites = [...new Set([...small.overflows, ...usual.overflows])]
+  return { kind: 'stack overflow', calls: sites.map((site) => ({ name: 'recursion', site })) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Break } from '../../check/check.js'
 import { findCauses, type CausesInput } from './find-causes.js'
-import type { TestRun } from './laboratory.js'
+import { Laboratory, type LaboratoryInput, type TestRun } from './laboratory.js'
 
 test('a way whose breaks name the conditions that change results needs no experiments', async () => {
   const broken: Break = {
@@ -40,7 +40,7 @@ test('replays at most 10,000 runs before a seed, because a catalog can have any 
     histories: () => [entries],
   }
   await findCauses({
-    laboratory: { run },
+    laboratory: Object.assign(new Laboratory({} as LaboratoryInput), { run }),
     catalog: { entries },
     broken: [way],
     engines: [],

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.js'
 import type { Break } from '../../check/check.js'
-import type { Cause, HistoryStep } from '../../cause/cause.js'
+import type { Cause, HistoryStep, TriedCause } from '../../cause/cause.js'
 import type { CheckWay } from '../check-ways.js'
 import type { Engine } from '../engines/engine.js'
 import { PLACES, type Place } from '../places.js'
@@ -156,27 +156,19 @@ async function causesOf(
   input: CausesInput,
   way: BrokenWay,
 ): Promise<{ readonly seed: string; readonly causes: readonly Cause[] }> {
-  const seeds = [...new Set([way.breaks[0]!, way.breaks.at(-1)!, way.breaks[way.breaks.length >> 1]!])]
-  for (const broken of seeds.slice(0, MOST_SEEDS)) {
+  const breaks = [...new Set([way.breaks[0]!, way.breaks.at(-1)!, way.breaks[way.breaks.length >> 1]!])]
+  let found: { readonly seed: string; readonly causes: readonly Cause[] } | null = null
+  for (const broken of breaks.slice(0, MOST_SEEDS)) {
     const causes = await causesOfSeed(input, way, broken)
-    if (causes.length > 0) return { seed: broken.seed, causes }
+    found ??= { seed: broken.seed, causes }
+    if (!causes.some(isUnknown)) return { seed: broken.seed, causes }
+    if (input.laboratory.isSpent) break
   }
-  return { seed: way.breaks[0]!.seed, causes: [{ kind: 'unknown', tried: triedFor(way.run) }] }
+  return found!
 }
 
-/** Returns the kinds of causes that were looked for in a way of making a run. */
-export function triedFor(run: RunWay | null): Exclude<Cause['kind'], 'unknown'>[] {
-  const always = [
-    'load-time call',
-    'ambient call',
-    'order of settling',
-    'stack overflow',
-    'left-over state',
-  ] as const
-  if (run === null) return [...always, 'changed code']
-  if (run === 'saved') return [...always, 'lossy save']
-  if (isPlace(run)) return [...always, 'time or place']
-  return ['fresh', 'again', 'after-others'].includes(run) ? [...always] : [...always, 'engine difference']
+function isUnknown(cause: Cause): boolean {
+  return cause.kind === 'unknown' && cause.isUnsteady === undefined
 }
 
 async function causesOfSeed(
@@ -186,56 +178,86 @@ async function causesOfSeed(
 ): Promise<readonly Cause[]> {
   if (breaks.every(({ kind }) => kind === 'quiet')) return [{ kind: 'quiet draw', failure: null }]
   const { seed } = broken
-  const causes = await conditionCauses(laboratory, seed, run, engines)
-  if (causes.length > 0) return causes
-  if (run === null) {
-    const changed = await changedCode(laboratory, broken, base)
-    if (changed !== null) return [changed]
-  }
-  const left = await leftOverState(laboratory, seed, historiesOf(seed, histories, catalog))
-  return left === null ? [] : [left]
+  const changed: Search = { kinds: ['changed code'], find: () => changedCode(laboratory, broken, base) }
+  return firstCauses(laboratory, [
+    ...conditionSearches(laboratory, seed, run, engines),
+    ...(run === null ? [changed] : []),
+    historySearch(laboratory, seed, historiesOf(seed, histories, catalog)),
+  ])
+}
+
+/** A search for causes of some kinds by experiments. */
+export interface Search {
+  readonly kinds: readonly TriedCause[]
+  readonly find: () => Promise<Cause | readonly Cause[] | null>
 }
 
 /**
- * Finds the causes of a difference that don't lie in earlier runs or in changed code: ambient values, the stack, and
- * the way in which the run is made. Returns an empty list if there is no evidence for any.
+ * Makes searches one after another, until one finds a cause. If none does, the cause is `unknown`. Kinds that weren't
+ * searched for completely, because the laboratory reached its limit, aren't tested.
  */
-export async function conditionCauses(
+export async function firstCauses(
   laboratory: Laboratory,
-  seed: string,
-  run: RunWay | null,
-  engines: readonly Engine[],
+  searches: readonly Search[],
 ): Promise<readonly Cause[]> {
-  const ambient = await ambientCauses(laboratory, seed)
-  if (ambient.length > 0) return ambient
-  const stack = await stackCause(laboratory, seed)
-  if (stack !== null) return [stack]
-  if (await isUnsteady(laboratory, seed)) return [{ kind: 'unknown', tried: [], isUnsteady: true }]
-  const own = await wayCause(laboratory, seed, run, engines)
-  return own === null ? [] : [own]
+  const kinds = searches.flatMap((search) => search.kinds)
+  let tried = 0
+  for (const search of searches) {
+    const found = [(await search.find()) ?? []].flat()
+    if (found.length > 0) return found
+    if (laboratory.isSpent) break
+    tried += search.kinds.length
+  }
+  const notTested = kinds.slice(tried)
+  const unknown = { kind: 'unknown', tried: kinds.slice(0, tried) } as const
+  return [notTested.length === 0 ? unknown : { ...unknown, notTested }]
 }
 
-async function wayCause(
+/**
+ * Returns the searches for causes that don't lie in earlier runs or in changed code: ambient values, the stack, and the
+ * way in which the run is made.
+ */
+export function conditionSearches(
   laboratory: Laboratory,
   seed: string,
   run: RunWay | null,
   engines: readonly Engine[],
-): Promise<Cause | null> {
+): readonly Search[] {
   const engine = engines.find(({ name }) => name === run)
-  if (engine !== undefined) return engineCause(laboratory, seed, engine)
-  if (isPlace(run)) return placeCause(laboratory, seed, run)
-  return run === 'saved' ? saveCause(laboratory, seed) : null
+  return [
+    {
+      kinds: ['load-time call', 'ambient call', 'order of settling'],
+      find: () => ambientCauses(laboratory, seed),
+    },
+    { kinds: ['stack overflow'], find: () => stackCause(laboratory, seed) },
+    { kinds: [], find: () => unsteadyRun(laboratory, seed) },
+    ...(engine === undefined
+      ? []
+      : [{ kinds: ['engine difference'] as const, find: () => engineCause(laboratory, seed, engine) }]),
+    ...(isPlace(run)
+      ? [{ kinds: ['time or place'] as const, find: () => placeCause(laboratory, seed, run) }]
+      : []),
+    ...(run === 'saved' ? [{ kinds: ['lossy save'] as const, find: () => saveCause(laboratory, seed) }] : []),
+  ]
 }
 
-/** Returns whether a seed's result changes when its run is repeated under the same conditions. */
-async function isUnsteady(laboratory: Laboratory, seed: string): Promise<boolean> {
-  const [once, again] = [await laboratory.run({ seed }), await laboratory.run({ seed }, { repeat: 1 })]
-  return once !== null && again !== null && once.outcome !== again.outcome
+/** Returns the search for state that earlier runs leave. */
+export function historySearch(
+  laboratory: Laboratory,
+  seed: string,
+  histories: readonly (readonly HistoryStep[])[],
+): Search {
+  return { kinds: ['left-over state'], find: () => leftOverState(laboratory, seed, histories) }
+}
+
+/** Finds out whether a seed's result changes when its run is repeated under the same conditions. */
+async function unsteadyRun(laboratory: Laboratory, seed: string): Promise<Cause | null> {
+  const isUnsteady = await laboratory.differ([{ seed }], [{ seed }, { repeat: 1 }])
+  return isUnsteady ? { kind: 'unknown', tried: [], isUnsteady } : null
 }
 
 async function saveCause(laboratory: Laboratory, seed: string): Promise<Cause | null> {
-  const [plain, saved] = [await laboratory.run({ seed }), await laboratory.run({ seed, saved: true })]
-  return plain === null || saved === null || plain.outcome === saved.outcome ? null : { kind: 'lossy save' }
+  return (await laboratory.differ([{ seed }], [{ seed, saved: true }])) ? { kind: 'lossy save' } : null
 }
 
 /** Finds out whether the revision that made the catalog still generates the catalog's result. */

@@ -16,6 +16,8 @@ export interface LaboratoryInput {
   /** Returns the script that makes controlled runs in engines. Called only if an engine is used. */
   readonly controlledScript: () => Promise<string>
   readonly signal: AbortSignal
+  /** The limits for all experiments together. Default: 300 runs, and 3 minutes. */
+  readonly limits?: { readonly runs: number; readonly ms: number }
 }
 
 /** The run to make: the seed, its history, and whether streams are saved. */
@@ -38,13 +40,17 @@ export interface TestConditions {
 
 /** The time limit for one experiment, in milliseconds. */
 const MOST_MS = 20_000
+const LIMITS = { runs: 300, ms: 180_000 }
 
 /**
  * Makes controlled runs, each in a realm that has run nothing before. A run whose realm ends, or that takes longer than
- * 20 seconds, proves nothing and is `null`.
+ * 20 seconds, proves nothing and is `null`, as is any run after the limits for all experiments are reached.
  */
 export class Laboratory {
   private readonly runs = new Map<string, Promise<ObservedRun | null>>()
+  private since: number | null = null
+  /** Whether an experiment wasn't made, because the limits were reached. */
+  isSpent = false
 
   constructor(readonly input: LaboratoryInput) {}
 
@@ -61,7 +67,7 @@ export class Laboratory {
 
   private async make(test: TestRun, conditions: TestConditions): Promise<ObservedRun | null> {
     const { world, request, signal } = this.input
-    if (signal.aborted) return null
+    if (signal.aborted || this.isOver()) return null
     const worker = await this.open(test, conditions)
     const timer = setTimeout(() => worker.stop(), MOST_MS)
     try {
@@ -75,6 +81,20 @@ export class Laboratory {
       worker.stop()
       await worker.ended
     }
+  }
+
+  private isOver(): boolean {
+    const { runs, ms } = this.input.limits ?? LIMITS
+    const now = performance.now()
+    this.since ??= now
+    this.isSpent ||= this.runs.size >= runs || now - this.since > ms
+    return this.isSpent
+  }
+
+  /** Returns whether two runs have different outcomes. If either proves nothing, they don't. */
+  async differ(a: Parameters<Laboratory['run']>, b: Parameters<Laboratory['run']>): Promise<boolean> {
+    const [one, other] = [await this.run(...a), await this.run(...b)]
+    return one !== null && other !== null && one.outcome !== other.outcome
   }
 
   private async open(

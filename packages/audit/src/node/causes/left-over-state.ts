@@ -24,9 +24,7 @@ export async function changesResult(
   seed: string,
   history: readonly HistoryStep[],
 ): Promise<boolean> {
-  if (history.length === 0) return false
-  const [alone, after] = [await laboratory.run({ seed }), await laboratory.run({ seed, history })]
-  return alone !== null && after !== null && alone.outcome !== after.outcome
+  return history.length > 0 && laboratory.differ([{ seed }], [{ seed, history }])
 }
 
 /**

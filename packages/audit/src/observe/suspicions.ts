@@ -1,0 +1,41 @@
+import type { Suspicion } from '../check/check.js'
+import { ENGINE_MATH } from './observed-functions.js'
+
+/** Collects what results may depend on, per run. Calls while the code loads count for every run. */
+export class Suspicions {
+  private readonly atLoad = new Set<Suspicion>()
+  private readonly inRun = new Set<Suspicion>()
+  private isLoading = true
+
+  /** Creates an empty collection. `sites` must return the call sites of the running code outside of Seedfast. */
+  constructor(private readonly sites: () => readonly string[]) {}
+
+  /** Watches the functions of `Math` whose values differ between engines. Call this before the worlds are loaded. */
+  watchMath(): void {
+    const math = Math as unknown as Record<string, (...args: number[]) => number>
+    for (const name of ENGINE_MATH) {
+      const engine = math[name]!
+      math[name] = (...args) => {
+        this.note('engine math')
+        return engine(...args)
+      }
+    }
+  }
+
+  /** Notes a call, unless only Seedfast's own code makes it. */
+  note(suspicion: Suspicion): void {
+    if (this.atLoad.has(suspicion) || this.inRun.has(suspicion) || this.sites().length === 0) return
+    ;(this.isLoading ? this.atLoad : this.inRun).add(suspicion)
+  }
+
+  /** Returns the suspicions about the run that has ended, and starts the next run. */
+  take(): readonly Suspicion[] {
+    const found = [...this.atLoad, ...this.inRun]
+    this.inRun.clear()
+    return found
+  }
+
+  loaded(): void {
+    this.isLoading = false
+  }
+}

@@ -22,19 +22,7 @@ const cave = defineWorld({
   version: 1,
   generate: (run) => ({ width: run.stream('cave').int(1, 6), smooth: smooth(), at: new Date().getTime() }),
 })
-const race = defineWorld({
-  id: 'race',
-  version: 1,
-  generate: async () => {
-    const order = []
-    await Promise.all([
-      crypto.subtle.digest('SHA-1', new Uint8Array(1)).then(() => order.push('digest')),
-      new Blob(['x']).arrayBuffer().then(() => order.push('blob')),
-    ])
-    return order
-  },
-})
-export const worlds = [cave, race]
+export const worlds = [cave]
 `
 const SITE = (text: string): unknown =>
   expect.stringMatching(`game\\.ts:${CAVE.split('\n').findIndex((line) => line.includes(text)) + 1}:\\d+`)
@@ -84,18 +72,6 @@ test('ambient calls of a seed are found even if no way breaks it, and ways with 
   const found = { causes: [{ kind: 'ambient call' }], seed: '1' }
   expect(await findCauses({ ...input, broken: [] })).toMatchObject([{ ...found, ways: [] }])
   expect(await findCauses({ ...input, broken: [way] })).toMatchObject([{ ...found, ways: [way] }])
-})
-
-test('the order in which other threads finish is named with the calls that wait for them', async () => {
-  expect(await ambientCauses(laboratoryHere('race'), '1')).toMatchObject([
-    {
-      kind: 'order of settling',
-      calls: [
-        { name: 'crypto.subtle.digest', site: SITE('digest(') },
-        { name: 'Blob.prototype.arrayBuffer', site: SITE('Blob(') },
-      ],
-    },
-  ])
 })
 
 test.each([

@@ -106,9 +106,9 @@ export class Control {
 
   /** Called with each error that the world's code catches, if the code is bundled for experiments. */
   caught(error: unknown): void {
-    if (!isOverflow(error) || this.overflows.size >= MOST_LISTED) return
-    const [site] = this.thrownAt(error)
-    if (site !== undefined) this.overflows.add(site)
+    if (!OVERFLOWS.includes((error as Error | null)?.name) || this.overflows.size >= MOST_LISTED) return
+    const sites = this.thrownAt(error)
+    if (isRecursion(sites)) this.overflows.add(sites[0]!)
   }
 
   functions(): AmbientFunctions {
@@ -171,10 +171,13 @@ export class Control {
 
 const MOST_LISTED = 5
 
-/** Returns whether an error means that calls are nested too deeply. Engines use different errors. */
-export function isOverflow(error: unknown): boolean {
-  const { name, message } = (error ?? {}) as Partial<Error>
-  return (name === 'RangeError' || name === 'InternalError') && /call stack|recursion/i.test(message ?? '')
+/** The errors with which engines end calls that are nested too deeply. Other errors can have the same names. */
+const OVERFLOWS: readonly unknown[] = ['RangeError', 'InternalError']
+
+/** Returns whether call sites, innermost first, show that the innermost function calls itself. */
+function isRecursion([first, ...others]: readonly string[]): boolean {
+  const caller = /\(.*\)$/.exec(first ?? '')?.[0]
+  return caller !== undefined && others.some((site) => site.endsWith(caller))
 }
 
 const KEY = Symbol.for('seedfast.control')

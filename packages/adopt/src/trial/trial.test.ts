@@ -11,6 +11,7 @@ test('a trial finds seeds that the game doesn’t distinguish', async () => {
     purpose: { kind: 'again' },
     isLenient: false,
     seconds: 60,
+    millisecondsPerRun: null,
   } as const
   const outcome = await runTrial(request, new AbortController().signal, () => {})
   expect(outcome).toMatchObject({

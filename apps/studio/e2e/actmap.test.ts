@@ -228,9 +228,8 @@ describe('the rules', () => {
     const page = await stage.open(`#/actmap?seed=42&view=rules&${conflicting}`)
     const notice = page.getByRole('region', { name: 'Rule conflict' })
     await notice.getByRole('heading', { name: 'Impossible for every seed' }).waitFor()
-    await notice
-      .getByText('counts.min.Elite is 9, but the gaps and rows of this type allow at most 4.')
-      .waitFor()
+    const rules = 'counts.min.Elite 9 and spacing.eliteMinGap 2'
+    await notice.getByText(`${rules} can't both be satisfied in 12 rows.`).waitFor()
     await openTab(page, 'Audit')
     await notice.waitFor()
     await page.locator('.checks [data-ok="false"]').first().waitFor()

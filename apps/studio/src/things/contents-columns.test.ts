@@ -5,7 +5,13 @@ import { nextOrder, readOrder, sortedRows } from './sorted-rows.js'
 import { thingPlaceText } from './thing-place-text.js'
 
 const thing = (name: string, place: string, more: Partial<ListedThing> = {}): ListedThing => ({
-  ...{ kind: 'foe', name, pointer: `/${name}`, place, count: 1, notes: [], fields: {} },
+  kind: 'foe',
+  name,
+  pointer: `/${name}`,
+  place,
+  count: 1,
+  notes: [],
+  fields: {},
   ...more,
 })
 const things = [

@@ -81,7 +81,18 @@ export function levelThings(
     }
     const inVault = vault === undefined ? {} : { vault }
     return {
-      ...{ kind, name, glyph, pointer, place: id, count: 1, notes: [], fields, x, y, width: 1, height: 1 },
+      kind,
+      name,
+      glyph,
+      pointer,
+      place: id,
+      count: 1,
+      notes: [],
+      fields,
+      x,
+      y,
+      width: 1,
+      height: 1,
       ...inVault,
       ...more,
     }

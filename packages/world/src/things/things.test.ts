@@ -47,7 +47,13 @@ test('a pointer may lead to a character', async () => {
 })
 
 const thing = (name: string, more: Partial<ListedThing> = {}): ListedThing => ({
-  ...{ kind: 'relic', name, pointer: '', place: 'floor 6', count: 1, notes: [], fields: {} },
+  kind: 'relic',
+  name,
+  pointer: '',
+  place: 'floor 6',
+  count: 1,
+  notes: [],
+  fields: {},
   ...more,
 })
 const listed = [

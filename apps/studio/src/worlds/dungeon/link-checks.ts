@@ -44,7 +44,17 @@ const KINDS = ['vault', 'feature', 'stair', 'item', 'artefact', 'shop', 'monster
 
 /** The columns of the two tables of the dungeon's contents. */
 const SORT_KEYS = [
-  ...['name', 'kind', 'level', 'holder', 'vault', 'price', 'steps', 'layout', 'outOfDepth', 'vetoes', 'note'],
+  'name',
+  'kind',
+  'level',
+  'holder',
+  'vault',
+  'price',
+  'steps',
+  'layout',
+  'outOfDepth',
+  'vetoes',
+  'note',
   ...KINDS.map((kind) => `${kind}s`),
 ]
 

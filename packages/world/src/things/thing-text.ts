@@ -18,7 +18,11 @@ export function thingsCsv(things: readonly ListedThing[]): string {
   return csvText(
     head,
     things.map(({ kind, name, place, count, notes, fields: values, pointer }) => [
-      ...[kind, name, place, count, notes.join('; ')],
+      kind,
+      name,
+      place,
+      count,
+      notes.join('; '),
       ...fields.map((field) => values[field] ?? null),
       pointer,
     ]),

@@ -75,7 +75,8 @@ export class WorkerProcesses {
   }
 
   private handOut(): void {
-    const [process] = this.idle
+    // The process that was used last has the most code compiled.
+    const process = Array.from(this.idle).at(-1)
     const [first] = this.waiting
     if (process === undefined || first === undefined) return
     this.idle.delete(process)

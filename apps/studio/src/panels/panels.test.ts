@@ -24,6 +24,9 @@ describe('panelsOf', () => {
     const listing = world(['svg'], () => [])
     expect(ids(panelsOf(listing, []).tabs)).toEqual(['svg', 'contents', 'search', 'survey', 'compare'])
     expect(ids(panelsOf(listing, [contents]).tabs)).toEqual(['contents', 'search', 'survey', 'compare'])
+    const two = ['run', 'save'].map((id) => ({ id, title: id, view: null }))
+    expect(ids(panelsOf(listing, two).tabs)).toEqual(['run', 'save', 'search', 'survey', 'compare'])
+    expect(ids(panelsOf(listing, two).inspect)).toContain('contents')
   })
 
   test('starts with the world’s own panels, which can also be under Inspect', () => {

@@ -24,7 +24,10 @@ const VIEW_TITLES: Readonly<Record<ViewName, string>> = {
 
 const RESULT: PanelName = { id: 'result', title: 'Result', view: null }
 
-/** The tab of worlds that list the things in their results. A world's page can have its own panel with this ID. */
+/**
+ * The panel of worlds that list the things in their results. It has a tab unless the page has two tabs of its own, so
+ * that all tabs fit on the page. A world's page can have its own panel with this ID.
+ */
 const CONTENTS: PanelName = { id: 'contents', title: 'Contents', view: null }
 
 /** The tabs that every world's page has after the world's own tabs. The Inspect tab follows them. */
@@ -46,15 +49,17 @@ export function panelsOf(world: AnyWorld, own: readonly PanelName[]): PagePanels
   const [first = RESULT] = views
   const start = ownTabs.length > 0 ? ownTabs : [first]
   const contents = world.things === null || own.some(({ id }) => id === CONTENTS.id) ? [] : [CONTENTS]
+  const isTab = start.length < 2
   const inspect = [
     RESULT,
     { id: 'draws', title: 'Draws', view: null },
     ...own.filter((panel) => panel.inspect === true),
+    ...(isTab ? [] : contents),
     ...views,
     { id: 'file', title: 'File', view: null },
   ]
   return {
-    tabs: [...start, ...contents, ...COMMON],
+    tabs: [...start, ...(isTab ? contents : []), ...COMMON],
     inspect: inspect.filter((panel) => !start.includes(panel)),
   }
 }

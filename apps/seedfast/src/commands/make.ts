@@ -71,7 +71,7 @@ const EXAMPLES = [
   ['seedfast make actmap --seed 42 -o map.svg', 'the map as a picture'],
   ['seedfast make actmap --seed 42 --format paths', 'the best paths, ranked by weights in the rules'],
   ['seedfast make actmap --daily --set spec.rows=12', "today's seed, with one param changed"],
-  ['seedfast make spire --seed 3LWVGX7BL --find "golden idol"', 'where something is'],
+  ['seedfast make spire --seed 3LWVGX7BL --find idol', 'where something is'],
   ['seedfast make spire --preset silent20 --seed 3LWVGX7BL', 'params from a preset'],
 ] as const
 

@@ -1,4 +1,4 @@
-import { defineWorld, uint64Seed, type AnyWorld } from '@seedfast/world'
+import { defineWorld, loadWorld, uint64Seed, type AnyWorld } from '@seedfast/world'
 import { beforeAll, expect, test } from 'vitest'
 import { checkWays, RUN_WAYS } from '../../dist/node/index.js'
 import { makeCatalog } from '../catalog/make-catalog.js'
@@ -13,6 +13,7 @@ beforeAll(async () => {
 test('a correct world is equal in every way of running it, and each way is also available for a single run', async () => {
   const { worlds } = (await import(game.module)) as { worlds: Parameters<typeof checkWays>[0]['worlds'] }
   const world = worlds.find(({ id }) => id === 'dice')!
+  await loadWorld(world)
   const catalog = makeCatalog(world, { count: 5 })
   const ways = checkWays({
     worlds: worlds.filter(({ id }) => !['quitting', 'leaving'].includes(id)),
@@ -117,6 +118,7 @@ async function outcomesOf(
 test('builds the engines’ script once, and only if an engine needs it', async () => {
   const { worlds } = (await import(game.module)) as { worlds: AnyWorld[] }
   const world = worlds.find(({ id }) => id === 'dice')!
+  await loadWorld(world)
   const catalog = makeCatalog(world, { count: 1 })
   const engine = pageEngine()
   let built = 0

@@ -62,7 +62,7 @@ test.each([
   'a result that depends on %s names the condition and the call',
   async (_what, game, on, names) => {
     const outcome = await perturbed(game)
-    if (outcome.state !== 'depends') throw new Error(outcome.state)
+    if (outcome.state !== 'depends') throw new Error(JSON.stringify(outcome))
     expect(outcome.dependences.map((one) => one.on)).toEqual(on)
     const calls = outcome.dependences.flatMap((one) => one.calls)
     expect([...new Set(calls.map(({ name }) => name))]).toEqual(names)

@@ -5,7 +5,8 @@ export type Replacement = readonly [owner: object, values: Readonly<Record<strin
 
 /**
  * Calls `part` while properties of built-in objects are replaced. If `part` returns a promise, the properties stay
- * replaced until the promise settles. Properties that the engine doesn't have aren't added.
+ * replaced until the promise settles. Properties that the engine doesn't have, or doesn't let anyone change, stay as
+ * they are.
  */
 export function withReplaced<T>(replacements: readonly Replacement[], part: () => T): T {
   const replaced: (readonly [owner: object, name: string, before: PropertyDescriptor])[] = []
@@ -13,9 +14,14 @@ export function withReplaced<T>(replacements: readonly Replacement[], part: () =
     for (const [name, value] of Object.entries(values)) {
       const before = Object.getOwnPropertyDescriptor(owner, name)
       if (before === undefined) continue
-      replaced.push([owner, name, before])
-      const { enumerable = false } = before
-      Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable })
+      const { enumerable = false, configurable = false } = before
+      const isReplaced = Reflect.defineProperty(owner, name, {
+        value,
+        writable: true,
+        configurable,
+        enumerable,
+      })
+      if (isReplaced) replaced.push([owner, name, before])
     }
   }
   const end = (): void => {

@@ -64,7 +64,7 @@ test('make: shows chosen parts as text, with the hash of the whole result', asyn
 test.each([
   [['dungeon', '--show', 'itms'], 'unknown part "itms" (did you mean items?)'],
   [['dungeon', '--show', 'items', '--format', 'svg'], 'needs the text format, got svg'],
-  [['actmap', '--show', 'items'], 'world actmap has no parts to choose from'],
+  [['actmap', '--show', 'items'], 'unknown kind of thing "items" (available: battle, '],
 ])('make %j is a usage error', async (args, message) => {
   const { status, note } = await run('make', ...args, '--seed', '1')
   expect(status).toBe(2)

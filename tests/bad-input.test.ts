@@ -112,7 +112,7 @@ describe('output files', () => {
     await refused(to('no/m.json'), /no\/m\.json: can't be written: there is no folder no\n/)
     await refused(
       to('m.PNG'),
-      '--output: no format has the extension .png; use .json, .txt, .svg, .dot, .gv, .mmd, or give --format',
+      '--output: no format has the extension .png; use .json, .txt, .csv, .svg, .dot, .gv, .mmd, or give --format',
     )
   })
 

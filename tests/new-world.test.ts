@@ -62,7 +62,7 @@ test('a new world passes its tests, the linter and the formatter, and works with
   const { status, out, note } = await newWorld('tide-pool')
   expect(status, out + note).toBe(0)
   // Its two test files, and the six that every world or package must pass.
-  expect(stripVTControlCharacters(out)).toMatch(/Test Files +8 passed \| 1 skipped \(9\)/)
+  expect(stripVTControlCharacters(out)).toMatch(/Test Files +8 passed \| 2 skipped \(10\)/)
   expect(readdirSync(join(copy, 'packages/tide-pool/golden')).sort()).toEqual([
     '42.json',
     '42.txt',

@@ -45,6 +45,7 @@ export interface CommandCodes {
   /** The user asked for things in a result, but the world declares none. */
   'no-things': { readonly world: string }
   'unknown-kind': UnknownName
+  'not-a-things-format': { readonly got: string; readonly known: readonly string[] }
   'needs-text': { readonly got: string }
   'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   'unknown-extension': { readonly got: string; readonly known: readonly string[] }
@@ -135,6 +136,7 @@ const messages: Messages<CommandCodes> = {
     'nothing to compare with; give two files, or a world with --other-seed, --other-set, --base, --after or --way',
   'unknown-file-or-world': ({ got }) => `there is no file or world ${foundText(got)}`,
   'no-things': ({ world }) => `world ${world} doesn't declare the things in its results`,
+  'not-a-things-format': ({ got, known }) => `things can't be printed as ${got}; use ${known.join(', ')}`,
   'unknown-kind': (name) => unknownName('kind of thing', name),
   'needs-text': ({ got }) => `needs the text format, got ${got}; use --format text or a .txt file`,
   'unknown-format': ({ world, got, known }) =>

@@ -46,8 +46,7 @@ export function thingsRenderer(
   const option = find === '' ? (kinds === undefined ? 'format' : 'show') : 'find'
   if (world.things === null) throw commandError('no-things', optionPlace(option), { world: world.id })
   if (!Object.hasOwn(FORMATS, format)) {
-    throw commandError('unknown-format', optionPlace('format'), {
-      world: world.id,
+    throw commandError('not-a-things-format', optionPlace('format'), {
       got: format,
       known: Object.keys(FORMATS),
     })

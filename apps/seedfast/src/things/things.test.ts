@@ -40,7 +40,7 @@ test.each([
   [['cave', '--show', 'foo'], '--show: unknown kind of thing "foo" (did you mean foe?)'],
   [
     ['cave', '--find', 'x', '--format', 'svg'],
-    '--format: cave has no format "svg" (available: text, csv, json)',
+    "--format: things can't be printed as svg; use text, csv, json",
   ],
 ])('refuses %j', async (args, message) => {
   const { status, note, out } = await make(...args)

@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { CountChecks } from './tests/count-checks.js'
+import { ListRetries } from './tests/list-retries.js'
 import { TestOrder } from './tests/test-order.js'
 
 const conditions = ['seedfast-source', 'module', 'node', 'development|production']
@@ -63,7 +64,7 @@ export default defineConfig({
     typecheck: { enabled: false },
     // All cores: by itself Vitest leaves one free, which is half of a machine with two.
     maxWorkers: '100%',
-    reporters: ['default', new CountChecks('vectors')],
+    reporters: ['default', new CountChecks('vectors'), new ListRetries()],
     globalSetup: ['tests/fresh-build.ts'],
     // Later runs don't compile unchanged files again, such as those of `npm run test:ci` after `npm test`.
     experimental: { fsModuleCache: true },

@@ -67,7 +67,8 @@ for (const [name, args] of runs()) tool(name, 'vitest', ['run', ...args, ...opti
 /** Returns the names of the runs of Vitest, each with its arguments. */
 function runs() {
   if (isLong || options.some((option) => !option.startsWith('-'))) return [['tests', []]]
-  const slow = ['--project', 'pages', '--project', 'programs']
+  // Browsers and other programs depend on time. A test that fails runs once more, and is listed at the end.
+  const slow = ['--project', 'pages', '--project', 'programs', '--retry', '1']
   if (isRest) return [['tests', [...slow, '--tags-filter', '!walk']]]
   return [
     ['tests', ['--project', 'units', '--project', 'repository']],

@@ -3,7 +3,7 @@ import { artefactOf, make } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hash256, hashOf, made, openTab, overhang } from './page-parts.js'
+import { eventually, hash256, hashOf, made, openTab, overhang, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -243,9 +243,13 @@ describe('the rules', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
     await page.keyboard.type('{"spacing": {"eliteM')
-    const option = page.getByRole('option', { name: /eliteMinGap/ }).first()
     await page.keyboard.press('Control+Space')
+    // The list opens by itself while one types, and anew by the keys: a click between the two would hit nothing.
+    const option = page.getByRole('option', { name: /eliteMinGap/ }).first()
+    await option.waitFor()
+    await settled(() => option.boundingBox().then((box) => JSON.stringify(box)))
     await option.click()
+    await eventually(async () => (await editor.innerText()).trimEnd(), '{"spacing": {"eliteMinGap": 2}}')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('3')
     await eventually(() => hashOf(page), '#/actmap?v=2&seed=42&/rules/spacing/eliteMinGap=3&view=rules')

@@ -244,7 +244,7 @@ describe('the rules', () => {
     await page.keyboard.press('Delete')
     await page.keyboard.type('{"spacing": {"eliteM')
     await page.keyboard.press('Control+Space')
-    // The list opens by itself while one types, and anew by the keys: a click between the two would hit nothing.
+    // The list opens by itself while one types, and again by the keys: a click between the two would hit nothing.
     const option = page.getByRole('option', { name: /eliteMinGap/ }).first()
     await option.waitFor()
     await settled(() => option.boundingBox().then((box) => JSON.stringify(box)))

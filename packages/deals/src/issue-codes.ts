@@ -114,6 +114,7 @@ export interface DealsCodes {
   }
   'not-the-last-round': { readonly type: string; readonly got: number }
   // Archives.
+  'not-a-session-archive': Empty
   'windows-line-ending': Empty
   'no-line-hash': { readonly got: unknown }
   'unknown-archive-format': { readonly got: unknown; readonly expected: string }

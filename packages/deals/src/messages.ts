@@ -114,6 +114,7 @@ const messages: Messages<DealsCodes> = {
     `${type} must ${expected === null ? `not include ${seat}` : `be ${expected} for ${seat}`}, got ${got ?? 'nothing'}`,
   'not-the-last-round': ({ type, got }) =>
     `${type} must be for the round that has just ended, got round ${got}`,
+  'not-a-session-archive': () => 'must be a session archive, such as one that `seedfast deals play` saves',
   'windows-line-ending': () =>
     'the line ends with a Windows line break, so the file was converted; use the original file',
   'no-line-hash': ({ got }) => `must be an object whose last key is "hash", got ${foundText(got)}`,

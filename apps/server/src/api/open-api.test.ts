@@ -80,6 +80,7 @@ describe('the description of the API', () => {
         '/v1/worlds',
         '/v1/worlds/actmap/unknown/forecast',
         '/v1/worlds/actmap/unknown/resolve',
+        '/v1/worlds/deals/replay',
         '/v1/worlds/spire/peek',
         '/v1/worlds/{id}',
         '/v1/worlds/{id}/catalog',

@@ -1,6 +1,7 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { AnyOperation } from '../operations/operation.js'
 import { actmapFace } from './actmap/actmap-face.js'
+import { dealsFace } from './deals/deals-face.js'
 import { deckFace } from './deck/deck-face.js'
 import { spireFace } from './spire/spire-face.js'
 import type { WorldFace } from './world-face.js'
@@ -9,7 +10,7 @@ import type { WorldFace } from './world-face.js'
  * The worlds that have their own endpoints. Each of them has a folder here. Outside these folders, the server doesn't
  * name any world.
  */
-const WORLD_FACES: readonly WorldFace[] = [actmapFace, deckFace, spireFace]
+const WORLD_FACES: readonly WorldFace[] = [actmapFace, dealsFace, deckFace, spireFace]
 
 /** The operations that belong to single worlds, keyed by name. */
 export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.assign(

@@ -1,5 +1,6 @@
 import {
   divergeSessions,
+  refuseOtherText,
   verifyArchive,
   type ArchiveFault,
   type ArchiveReport,
@@ -33,8 +34,9 @@ export function divergeArchives(a: string, b: string): ArchiveDivergence | null 
 }
 
 function archiveIn(file: string): ArchiveReport {
-  if (!isArchive(file)) throw dealsCommandError('not-a-session-archive', filePlace(file), {})
-  const report = verifyArchive(readUtf8(file, 'log'))
+  const text = readUtf8(file, 'log')
+  const report = verifyArchive(text)
+  refuseOtherText(text, report, filePlace(file))
   const unreadable = report.faults.find(({ readable }) => !readable)
   if (unreadable === undefined) return report
   const place = { ...filePlace(file), line: unreadable.line }

@@ -1,6 +1,7 @@
 import {
-  ARCHIVE_FORMAT,
+  ARCHIVE_START,
   isGameRecord,
+  refuseOtherText,
   verifyArchive,
   type ArchiveFault,
   type ArchiveReport,
@@ -9,19 +10,9 @@ import { filePlace, parseJson } from '@seedfast/world'
 import { readUtf8, startOf } from '../../files/files.js'
 import { dealsCommandError, faultText } from './messages.js'
 
-/** The first characters of every session archive. */
-const ARCHIVE = `{"format":"${ARCHIVE_FORMAT}"`
-
 /** Returns whether a file starts like a session archive. */
 export function isArchive(file: string): boolean {
-  return startOf(file, ARCHIVE.length) === ARCHIVE
-}
-
-/** Throws an `InputError` if the first line of a file shows that the file isn't a session archive. */
-export function refuseOther(file: string, text: string, { lines, faults }: ArchiveReport): void {
-  const [fault] = faults
-  if (lines > 0 || fault?.rule !== 'form' || text.startsWith(ARCHIVE)) return
-  throw dealsCommandError('not-a-session-archive', filePlace(file), {})
+  return startOf(file, ARCHIVE_START.length) === ARCHIVE_START
 }
 
 /**
@@ -29,7 +20,7 @@ export function refuseOther(file: string, text: string, { lines, faults }: Archi
  */
 export function validArchive(file: string, text: string = readUtf8(file, 'log')): ArchiveReport {
   const report = verifyArchive(text)
-  refuseOther(file, text, report)
+  refuseOtherText(text, report, filePlace(file))
   const [fault] = report.faults
   if (fault === undefined) return report
   throw dealsCommandError('edited-archive', { ...filePlace(file), line: fault.line }, { fault, file })

@@ -11,7 +11,6 @@ import {
 
 /** The issue codes for the input of `seedfast deals` and `seedfast replay`, with the data of each issue. */
 export interface DealsCommandCodes {
-  'not-a-session-archive': Readonly<Record<never, never>>
   'unreadable-archive': { readonly fault: ArchiveFault }
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
   'no-valid-line': Readonly<Record<never, never>>
@@ -36,7 +35,6 @@ export interface DealsCommandCodes {
 }
 
 const messages: Messages<DealsCommandCodes> = {
-  'not-a-session-archive': () => 'must be a session archive, such as one that `seedfast deals play` saves',
   'unreadable-archive': ({ fault }) => faultText(fault),
   'edited-archive': ({ fault, file }) =>
     `${faultText(fault)}; \`seedfast replay ${file} --salvage <out>\` saves the lines before it`,

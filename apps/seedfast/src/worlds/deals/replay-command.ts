@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import {
   openGameRecord,
   readShortCode,
+  refuseOtherText,
   verifyArchive,
   type ArchiveReport,
   type VerifyOptions,
 } from '@seedfast/deals'
 import { filePlace } from '@seedfast/world'
 import { counted } from '../../console/progress.js'
-import { archiveFaultText, gameRecordIn, refuseOther } from './archive-file.js'
+import { archiveFaultText, gameRecordIn } from './archive-file.js'
 import { familyOf, familyText } from './archive-family.js'
 import { recordText, reportText, stepText } from './replay-text.js'
 import { withExamples } from '../../options/help-examples.js'
@@ -65,7 +66,7 @@ export const addReplay: AddCommand = (program, { console, finish }) => {
       if (options.json === true)
         console.out(`${JSON.stringify({ file, ...report, branches: family.branches })}\n`)
       else {
-        refuseOther(file, text, report)
+        refuseOtherText(text, report, filePlace(file))
         if (options.step === true) console.out(stepText(report))
         console.out(`${reportText(file, report, known)}${familyText(file, family)}`)
       }

@@ -47,7 +47,7 @@ describe('the pages of the docs site', () => {
     collectPages(ROOT, linked, 'https://example.org/seedfast.git')
     expect(readFileSync(join(linked, 'about.md'), 'utf8')).not.toContain('](docs/')
     expect(readFileSync(join(linked, 'project/architecture.md'), 'utf8')).toContain(
-      '](https://example.org/seedfast/blob/main/apps/server/src/work/budget.ts)',
+      '](https://example.org/seedfast/blob/main/apps/server/src/http/problem.ts)',
     )
   })
 })

@@ -48,19 +48,18 @@ describe.each([...packages, template])('$folder', ({ folder, needed }) => {
   })
 })
 
-describe('ARCHITECTURE.md', () => {
-  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
-  const [shared = '', ...sections] = between(text, '\n## The folders of a world\n', '\n## ').split('\n### ')
+describe('READMEs', () => {
+  const section = (folder: string, title: string): string =>
+    between(readFileSync(join(ROOT, folder, 'README.md'), 'utf8'), `\n## ${title}\n`, '\n## ')
 
-  test('lists the folders that worlds share', () => {
-    expect(foldersIn(shared)).toEqual(SHARED_FOLDERS)
+  test('list the folders that worlds share', () => {
+    expect(foldersIn(section('packages/worlds', 'The folders of a world'))).toEqual(SHARED_FOLDERS)
   })
 
-  test.each(packages)('lists the other folders of $folder in the order of their imports', ({ folder }) => {
+  test.each(packages)('list the other folders of $folder in the order of their imports', ({ folder }) => {
     const files = sourcesIn(folder)
     const own = new Set(files.map(folderOf).filter((name) => name !== '' && !SHARED_FOLDERS.includes(name)))
-    const section = sections.find((one) => one.startsWith(`${posix.basename(folder)}\n`)) ?? ''
-    const listed = foldersIn(section)
+    const listed = foldersIn(section(folder, 'Folders'))
     expect([...listed].sort()).toEqual([...own].sort())
     const upward = importsIn(folder, files).filter(
       ([from, to]) => listed.includes(to) && listed.indexOf(from) > listed.indexOf(to),
@@ -109,6 +108,6 @@ function foldersIn(section: string): string[] {
 }
 
 function between(text: string, start: string, end: string): string {
-  const rest = text.slice(text.indexOf(start) + start.length)
-  return rest.slice(0, rest.indexOf(end))
+  const [, rest = ''] = text.split(start)
+  return rest.split(end)[0]!
 }

@@ -121,10 +121,10 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test.each([
-  [['--threads', '0'], '--threads: must be an integer of at least 1, got "0"'],
-  [['--threads', '257'], '--threads: must be at most 256, got 257'],
+  [['--threads', '0'], '--threads: must be an integer from 1 to 256, got "0"'],
+  [['--threads', '257'], '--threads: must be an integer from 1 to 256, got "257"'],
   [['--most', 'all'], '--most: must be an integer of at least 1, got "all"'],
-  [['--for', '0'], '--for: must be an integer of at least 1, got "0"'],
+  [['--for', '0'], '--for: must be an integer from 1 to 1000000, got "0"'],
   [['--outcomes', '31'], '--outcomes: must be an integer from 1 to 30, got "31"'],
   [['--by', 'magic'], "argument 'magic' is invalid. Allowed choices are labels, counterfactual."],
 ])('%j is bad input', async (args, message) => {

@@ -79,7 +79,7 @@ export default { worlds: [
 
 test.each([
   [['--rate', '-1'], '--rate: must be an integer of at least 0, got "-1"'],
-  [['--budget', '0'], '--budget: must be an integer of at least 1, got "0"'],
+  [['--budget', '0'], '--budget: must be an integer from 1 to 1000000000, got "0"'],
   [['--log', 'loud'], "seedfast: option '--log <level>' argument 'loud' is invalid."],
 ])('serve %j is bad usage', async (args, message) => {
   const { status, note } = await seedfastHere(['serve', '--port', '0', ...args], newFolder())

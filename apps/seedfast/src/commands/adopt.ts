@@ -8,13 +8,13 @@ import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import type { AddCommand } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
 import { PRINT_JSON } from '../options/option-words.js'
-import { wholeNumber } from '../options/world-options.js'
+import { MOST_SECONDS, numberOption } from '../options/number-option.js'
 
 interface AdoptOptions {
   readonly id?: string
   readonly force?: boolean
   readonly dom?: boolean
-  readonly timeLimit: string
+  readonly timeLimit: number
   readonly engines?: string
   readonly json?: boolean
 }
@@ -28,10 +28,13 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
     .option('--id <id>', "the world's ID (default: derived from the call)")
     .option('--force', 'replace an existing config')
     .option('--dom', 'run the game with a real document, from the package linkedom')
-    .option(
-      '--time-limit <seconds>',
-      'time limit for loading the game and for each run',
-      String(DEFAULT_TIME_LIMIT),
+    .addOption(
+      numberOption(
+        '--time-limit <seconds>',
+        'time limit for loading the game and for each run',
+        { min: 1, max: MOST_SECONDS },
+        DEFAULT_TIME_LIMIT,
+      ),
     )
     .option(
       '--engines <names>',
@@ -39,9 +42,8 @@ export const addAdopt: AddCommand = (program, { console, folder, worlds, finish 
     )
     .option('--json', PRINT_JSON)
     .action(async (target: string, options: AdoptOptions) => {
-      const { id, force = false, dom = false, timeLimit, json = false } = options
+      const { id, force = false, dom = false, timeLimit: seconds, json = false } = options
       const engines = options.engines === undefined ? [] : await findEngines(engineNames(options.engines))
-      const seconds = wholeNumber('time-limit', timeLimit, 1)
       const { stop } = console
       const request = { target, folder, force, dom, seconds, engines, stop, taken: worlds.ids }
       let phase = ''

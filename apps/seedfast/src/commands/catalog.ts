@@ -12,7 +12,6 @@ import {
   type SeedChoice,
   type SeedList,
 } from '@seedfast/audit'
-import { checkThreads } from '@seedfast/workers/node'
 import { canonicalJson, filePlace, prepareParams, type AnyWorld } from '@seedfast/world'
 import { printData } from '../console/visible-console.js'
 import { withExamples } from '../options/help-examples.js'
@@ -24,25 +23,20 @@ import { notedSeed } from '../options/seed-note.js'
 import { count, counted, Progress, runTime } from '../console/progress.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
-import {
-  collect,
-  readParams,
-  wholeNumber,
-  withParamsOptions,
-  type ParamsOptions,
-} from '../options/world-options.js'
+import { collect, readParams, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
-import { OUTPUT_FILE, threadsWords, WORLD_ID } from '../options/option-words.js'
+import { OUTPUT_FILE, WORLD_ID } from '../options/option-words.js'
+import { MOST_SEEDS, numberOption, threadsOption } from '../options/number-option.js'
 
 interface CatalogOptions extends ParamsOptions {
-  readonly count?: string
-  readonly random?: string
+  readonly count?: number
+  readonly random?: number
   readonly seeds?: string[]
   readonly accept?: string
   readonly parts?: boolean
-  readonly threads?: string
+  readonly threads?: number
   readonly output?: string
 }
 
@@ -52,18 +46,26 @@ export const addCatalog: AddCommand = (program, context) => {
     .command('catalog')
     .description('save the hashes and draw counts of many seeds, for `seedfast check`')
     .argument('<world>', WORLD_ID)
-    .option(
-      '--count <n>',
-      'use the first n seeds (default: the seeds of the existing file; for a new file, 100, or fewer if 100 take over 10 s)',
+    .addOption(
+      numberOption(
+        '--count <n>',
+        'use the first n seeds (default: the seeds of the existing file; for a new file, 100, or fewer if 100 take over 10 s)',
+        { min: 1, max: MOST_SEEDS },
+      ),
     )
-    .option('--random <n>', 'use n random seeds, and record them in the catalog')
+    .addOption(
+      numberOption('--random <n>', 'use n random seeds, and record them in the catalog', {
+        min: 1,
+        max: MOST_SEEDS,
+      }),
+    )
     .option('--seeds <seed>', 'use this seed (repeatable)', collect)
     .option(
       '--parts',
       'also save a hash of each part, such as each level, so that `check` can name the first part that differs',
     )
     .option('--accept <reason>', 'update an existing catalog, and record why it changes')
-    .option('--threads <n>', threadsWords(1))
+    .addOption(threadsOption(1))
   withParamsOptions(command)
     .option('-o, --output <file>', OUTPUT_FILE)
     .action(async (id: string, options: CatalogOptions) => {
@@ -83,8 +85,7 @@ async function catalogCommand(
 ): Promise<number> {
   const { console } = context
   const { output, accept } = options
-  const threads = wholeNumber('threads', options.threads ?? '1', 1)
-  checkThreads(threads)
+  const { threads = 1 } = options
   if (accept?.trim() === '') throw commandError('empty-reason', optionPlace('accept'), {})
   if (accept !== undefined && output === undefined)
     throw commandError('needs-option', optionPlace('accept'), { needs: 'output' })
@@ -214,9 +215,8 @@ function seedChoice({ count: first, random, seeds }: CatalogOptions): SeedChoice
   if (given.length > 1)
     throw commandError('conflicting-option', optionPlace(given[1]![0]), { other: given[0]![0] })
   if (seeds !== undefined) return { seeds }
-  if (random === undefined)
-    return first === undefined ? USUAL_SEEDS : { count: wholeNumber('count', first, 1) }
-  return { bits: randomBits(wholeNumber('random', random, 1)) }
+  if (random === undefined) return first === undefined ? USUAL_SEEDS : { count: first }
+  return { bits: randomBits(random) }
 }
 
 /**

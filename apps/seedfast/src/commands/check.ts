@@ -40,15 +40,15 @@ import { count, counted, duration, Progress, runTime } from '../console/progress
 import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
-import { wholeNumber } from '../options/world-options.js'
 import { Option } from 'commander'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { PRINT_JSON } from '../options/option-words.js'
+import { MOST_SEEDS, numberOption } from '../options/number-option.js'
 
 interface CheckOptions {
-  readonly runs: string
-  readonly count?: string
-  readonly random?: string
+  readonly runs: number
+  readonly count?: number
+  readonly random?: number
   readonly engines?: string
   readonly way?: RunWay
   readonly json?: boolean
@@ -65,9 +65,13 @@ export const addCheck: AddCommand = (program, context) => {
       "regenerate a catalog's seeds after other runs, from saves, and in other processes, folders and engines",
     )
     .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
-    .option('--runs <n>', 'how many times to regenerate the seeds in each way', '1')
-    .option('--count <n>', 'check only the first n seeds (default: all)')
-    .option('--random <n>', 'also check n random seeds, and print them')
+    .addOption(
+      numberOption('--runs <n>', 'how many times to regenerate the seeds in each way', { min: 1 }, 1),
+    )
+    .addOption(numberOption('--count <n>', 'check only the first n seeds (default: all)', { min: 1 }))
+    .addOption(
+      numberOption('--random <n>', 'also check n random seeds, and print them', { min: 1, max: MOST_SEEDS }),
+    )
     .option(
       '--engines <names>',
       'comma-separated engines: node, bun, deno, chromium, firefox (default: all installed)',
@@ -94,11 +98,10 @@ export const addCheck: AddCommand = (program, context) => {
 
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
   const { console, worlds, worldsModules } = context
-  const runs = wholeNumber('runs', options.runs, 1)
+  const { runs, count: most = Infinity } = options
   const text = readText(file, 'catalog')
   refuseOtherKinds(text, file, ['catalog'])
   const whole = parseCatalog(text, filePlace(file))
-  const most = options.count === undefined ? Infinity : wholeNumber('count', options.count, 1)
   const firstEntries = { ...whole, entries: whole.entries.slice(0, most) }
   const world = await worlds.find(firstEntries.world)
   if (world.version !== firstEntries.version) {
@@ -259,9 +262,9 @@ async function follow(
 async function randomEntries(
   world: AnyWorld,
   { entries, params, overrides }: Catalog,
-  most: string,
+  most: number,
 ): Promise<CatalogEntry[]> {
-  const bits = randomBits(wholeNumber('random', most, 1))
+  const bits = randomBits(most)
   const known = new Set(entries.map(({ seed }) => seed))
   const newCatalog = await makeCatalogAsync(world, { bits }, { params, overrides })
   return newCatalog.entries.filter(({ seed }) => !known.has(seed))

@@ -1,14 +1,6 @@
 import { blameWorld } from '@seedfast/audit'
 import { Option } from 'commander'
-import {
-  MOST_OUTCOMES,
-  OpenExplanation,
-  pathSteps,
-  USUAL_OUTCOMES,
-  whyNotExplained,
-  type Explanation,
-} from '@seedfast/explain'
-import { checkThreads } from '@seedfast/workers/node'
+import { MOST_OUTCOMES, OpenExplanation, pathSteps, USUAL_OUTCOMES, whyNotExplained } from '@seedfast/explain'
 import { make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
@@ -17,21 +9,21 @@ import { explanationText } from '../explain/explanation-text.js'
 import {
   readParams,
   readSeed,
-  wholeNumber,
   withParamsOptions,
   withSeedOptions,
   type ParamsOptions,
   type SeedOptions,
 } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
-import { PRINT_JSON, threadsWords, WORLD_ID } from '../options/option-words.js'
+import { PRINT_JSON, WORLD_ID } from '../options/option-words.js'
+import { MOST_SECONDS, numberOption, threadsOption } from '../options/number-option.js'
 
 interface ExplainCommandOptions extends ParamsOptions, SeedOptions {
   readonly by?: 'labels' | 'counterfactual'
-  readonly outcomes: string
-  readonly threads?: string
-  readonly most?: string
-  readonly for?: string
+  readonly outcomes: number
+  readonly threads?: number
+  readonly most?: number
+  readonly for?: number
   readonly all?: boolean
   readonly json?: boolean
 }
@@ -51,14 +43,26 @@ export const addExplain: AddCommand = (program, context) => {
         "use the world's labels, or change one draw at a time (default: labels if the path is a label)",
       ).choices(['labels', 'counterfactual']),
     )
-    .option(
-      '--outcomes <n>',
-      `how many other values to try for a numeric draw, 1 to ${MOST_OUTCOMES}; the ends of its range come first`,
-      `${USUAL_OUTCOMES}`,
+    .addOption(
+      numberOption(
+        '--outcomes <n>',
+        `how many other values to try for a numeric draw, 1 to ${MOST_OUTCOMES}; the ends of its range come first`,
+        { min: 1, max: MOST_OUTCOMES },
+        USUAL_OUTCOMES,
+      ),
     )
-    .option('--threads <n>', threadsWords(TRIAL_THREADS))
-    .option('--most <n>', 'generate at most n results, and list the draws that were not tried')
-    .option('--for <seconds>', 'stop after this time, and list the draws that were not tried')
+    .addOption(threadsOption(TRIAL_THREADS))
+    .addOption(
+      numberOption('--most <n>', 'generate at most n results, and list the draws that were not tried', {
+        min: 1,
+      }),
+    )
+    .addOption(
+      numberOption('--for <seconds>', 'stop after this time, and list the draws that were not tried', {
+        min: 1,
+        max: MOST_SECONDS,
+      }),
+    )
     .option('--all', 'list every draw')
     .option('--json', PRINT_JSON)
     .action(async (id: string, path: string, options: ExplainCommandOptions) => {
@@ -79,7 +83,7 @@ async function explainCommand(
   options: ExplainCommandOptions,
 ): Promise<number> {
   const { console } = context
-  const { threads, seconds, ...limits } = readLimits(options)
+  const { by, outcomes, most, threads = TRIAL_THREADS, for: seconds } = options
   const { params, overrides } = readParams(world, options)
   const { id } = world
   const seed = readSeed(console, world, options, params)
@@ -88,9 +92,12 @@ async function explainCommand(
   const open =
     steps.length === 0
       ? null
-      : blameWorld(id, seed, () => OpenExplanation.start(world, request, steps, limits))
+      : blameWorld(id, seed, () => OpenExplanation.start(world, request, steps, { by, outcomes, most }))
   if (open === null)
-    throw whyNotExplained(world, request, path, { by: limits.by, place: { in: 'argument', name: 'path' } })
+    throw whyNotExplained(world, request, path, {
+      by: { by, outcomes, most }.by,
+      place: { in: 'argument', name: 'path' },
+    })
   await runExplanation(context, open, { what: `explain ${path}`, threads, seconds })
   const answer = open.end()
   const stopped = console.stop.aborted && !open.trials.ended
@@ -111,25 +118,4 @@ function secondsOf(work: () => unknown): number {
   const start = performance.now()
   work()
   return (performance.now() - start) / 1000
-}
-
-/** Parses the options that select the method and the limits of an explanation. */
-function readLimits(options: ExplainCommandOptions): {
-  readonly by: Explanation['by'] | undefined
-  readonly outcomes: number
-  readonly most: number | undefined
-  readonly threads: number
-  readonly seconds: number | undefined
-} {
-  const { by, most, threads } = options
-  const outcomes = wholeNumber('outcomes', options.outcomes, 1, MOST_OUTCOMES)
-  const many = wholeNumber('threads', threads ?? String(TRIAL_THREADS), 1)
-  checkThreads(many)
-  return {
-    by,
-    outcomes,
-    most: most === undefined ? undefined : wholeNumber('most', most, 1),
-    threads: many,
-    seconds: options.for === undefined ? undefined : wholeNumber('for', options.for, 1),
-  }
 }

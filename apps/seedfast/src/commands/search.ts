@@ -22,7 +22,7 @@ import { mistakeNotes } from '../search/mistake-notes.js'
 import { crewOptions } from '../search/search-crew.js'
 import { runSession, type Session } from '../search/search-session.js'
 import type { SessionInput } from '../search/session-input.js'
-import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
+import { readParams, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
@@ -32,18 +32,18 @@ import {
   LAST_SEED,
   QUEUE_URL,
   RESUME_STORE,
-  threadsWords,
   WORLD_WITH_FACTS,
 } from '../options/option-words.js'
+import { numberOption, threadsOption } from '../options/number-option.js'
 
 interface SearchOptions extends ParamsOptions {
   readonly where?: string
   readonly query?: string
   readonly from?: string
   readonly to?: string
-  readonly first?: string
-  readonly best?: string
-  readonly threads?: string
+  readonly first?: number
+  readonly best?: number
+  readonly threads?: number
   readonly queue?: string
   readonly show?: string
   readonly store?: string
@@ -63,9 +63,13 @@ export const addSearch: AddCommand = (program, context) => {
     .option('--query <file>', 'a JSON query file with must, not, should and cutOff')
     .option('--from <seed>', FIRST_SEED)
     .option('--to <seed>', LAST_SEED)
-    .option('--first <n>', 'stop after the first n hits, in seed order')
-    .option('--best <n>', 'search all seeds, and print the n hits with the highest scores')
-    .option('--threads <n>', threadsWords(DEFAULT_THREADS))
+    .addOption(numberOption('--first <n>', 'stop after the first n hits, in seed order', { min: 1 }))
+    .addOption(
+      numberOption('--best <n>', 'search all seeds, and print the n hits with the highest scores', {
+        min: 1,
+      }),
+    )
+    .addOption(threadsOption(DEFAULT_THREADS))
     .option('--queue <url>', QUEUE_URL)
     .option('--store <file>', 'save all hits in a DuckDB file; progress survives crashes and Ctrl-C')
     .option('--resume', RESUME_STORE)
@@ -128,7 +132,7 @@ async function searchCommand(
     query,
     // A store contains all facts, so that later SQL queries and searches can use any of them.
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
-    first: first === undefined ? undefined : wholeNumber('first', first, 1),
+    first,
     ...crewOptions(options),
     from,
     to,
@@ -140,7 +144,7 @@ async function searchCommand(
   const { complete, store, resumed, before, range, total } = session
   try {
     if (resumed) {
-      for await (const hit of store!.hits(limitOf(first), range)) {
+      for await (const hit of store!.hits(first, range)) {
         if (best === null) print([hit])
         else best.add([hit])
       }
@@ -169,7 +173,7 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
   if (wishes.length === 0) {
     throw commandError('no-scores', optionPlace('best'), {})
   }
-  return new BestHits(wholeNumber('best', best, 1))
+  return new BestHits(best)
 }
 
 /**
@@ -182,10 +186,6 @@ function storeOf({ store, resume = false, export: exported }: SearchOptions): Se
   }
   if (store !== undefined) return { file: store, resume }
   return exported === undefined ? undefined : { file: null, resume: false }
-}
-
-function limitOf(first: string | undefined): number | undefined {
-  return first === undefined ? undefined : Number(first)
 }
 
 /** Returns the query from `--where` or from a file, and the place to which errors in the query refer. */

@@ -10,17 +10,18 @@ import { Option } from 'commander'
 import { withExamples } from '../options/help-examples.js'
 import { DONE } from '../errors/exit-status.js'
 import { openInBrowser } from '../console/open-in-browser.js'
-import { collect, wholeNumber } from '../options/world-options.js'
+import { collect } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
 import { commandError, openServerText } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import { MOST_SECONDS, numberOption } from '../options/number-option.js'
 
 interface ServeOptions {
-  readonly port: string
+  readonly port: number
   readonly host: string
   readonly log: LogLevel
-  readonly budget: string
-  readonly rate: string
+  readonly budget: number
+  readonly rate: number
   readonly origin?: string[]
   readonly allowHost?: string[]
 }
@@ -49,14 +50,31 @@ export const addServe: AddCommand = (program, context) => {
     const command = program
       .command(name)
       .description(description)
-      .option('-p, --port <port>', 'the port; 0 for any free port', String(DEFAULT_PORT))
+      .addOption(
+        numberOption(
+          '-p, --port <port>',
+          'the port; 0 for any free port',
+          { min: 0, max: 65_535 },
+          DEFAULT_PORT,
+        ),
+      )
       .option('--host <host>', 'the address to listen on', DEFAULT_HOST)
       .addOption(new Option('--log <level>', 'log to standard error').choices(LOG_LEVELS).default('silent'))
-      .option('--budget <ms>', 'time limit for each request', String(DEFAULT_BUDGET.timeMs))
-      .option(
-        '--rate <n>',
-        'requests per second that one client may send; 0 for no limit',
-        String(DEFAULT_RATE_LIMIT.perSecond),
+      .addOption(
+        numberOption(
+          '--budget <ms>',
+          'time limit for each request',
+          { min: 1, max: 1000 * MOST_SECONDS },
+          DEFAULT_BUDGET.timeMs,
+        ),
+      )
+      .addOption(
+        numberOption(
+          '--rate <n>',
+          'requests per second that one client may send; 0 for no limit',
+          { min: 0 },
+          DEFAULT_RATE_LIMIT.perSecond,
+        ),
       )
       .option(
         '--origin <origin>',
@@ -65,10 +83,9 @@ export const addServe: AddCommand = (program, context) => {
       )
       .option('--allow-host <name>', 'also accept requests for this host (repeatable)', collect)
       .action(async (options: ServeOptions) => {
-        const port = wholeNumber('port', options.port, 0, 65_535)
+        const { port, rate } = options
         for (const origin of options.origin ?? []) checkOrigin(origin)
         for (const name of options.allowHost ?? []) checkHostName(name)
-        const rate = wholeNumber('rate', options.rate, 0)
         // Import the server only here, because it is large and no other command needs it.
         const { createLog, isLoopback, serve } = await import('@seedfast/server')
         const server = await serve({
@@ -77,7 +94,7 @@ export const addServe: AddCommand = (program, context) => {
           port,
           host: options.host,
           log: createLog(options.log),
-          budget: { timeMs: wholeNumber('budget', options.budget, 1) },
+          budget: { timeMs: options.budget },
           allowHosts: options.allowHost ?? [],
           rateLimit: rate === 0 ? null : { perSecond: rate, burst: 2 * rate },
           ...(options.origin === undefined ? {} : { origins: options.origin }),

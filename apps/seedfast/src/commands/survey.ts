@@ -17,7 +17,7 @@ import { factsOption } from '../options/facts-option.js'
 import { summaryText } from '../search/survey-text.js'
 import { loadFactWords } from '../search/load-fact-words.js'
 import { table } from '../text/table.js'
-import { readParams, wholeNumber, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
+import { readParams, withParamsOptions, type ParamsOptions } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
@@ -27,15 +27,15 @@ import {
   PRINT_JSON,
   QUEUE_URL,
   RESUME_STORE,
-  threadsWords,
   WORLD_WITH_FACTS,
 } from '../options/option-words.js'
+import { numberOption, threadsOption } from '../options/number-option.js'
 
 interface SurveyOptions extends ParamsOptions {
-  readonly count: string
+  readonly count: number
   readonly from: string
   readonly facts?: string
-  readonly threads?: string
+  readonly threads?: number
   readonly queue?: string
   readonly sql?: string
   readonly store?: string
@@ -51,10 +51,10 @@ export const addSurvey: AddCommand = (program, context) => {
     .command('survey')
     .description('summarize facts over many seeds, query them with SQL, or export them')
     .argument('<world>', WORLD_WITH_FACTS)
-    .option('--count <n>', 'number of seeds', '1000')
+    .addOption(numberOption('--count <n>', 'number of seeds', { min: 1 }, 1000))
     .option('--from <seed>', FIRST_SEED, '0')
     .option('--facts <facts>', 'comma-separated facts (default: all except nested lists)')
-    .option('--threads <n>', threadsWords(DEFAULT_THREADS))
+    .addOption(threadsOption(DEFAULT_THREADS))
     .option('--queue <url>', QUEUE_URL)
     .option('--sql <query>', 'query the table `facts`, with one row per seed and one column per fact')
     .option('--store <file>', 'save the table in a DuckDB file')
@@ -92,7 +92,7 @@ async function surveyCommand(
     query: null,
     keep,
     from: options.from,
-    count: wholeNumber('count', options.count, 1),
+    count: options.count,
     ...crewOptions(options),
     store: storeOf(options),
     json: options.json === true,

@@ -17,14 +17,13 @@ import { DONE } from '../errors/exit-status.js'
 import { jsonLine } from '../text/json-line.js'
 import { LiveLines } from '../console/live-lines.js'
 import { count, counted } from '../console/progress.js'
-import { wholeNumber } from '../options/world-options.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
-import { threadsWords } from '../options/option-words.js'
+import { MOST_SECONDS, numberOption, threadsOption } from '../options/number-option.js'
 
 interface WorkerOptions {
   readonly queue: string
-  readonly threads?: string
-  readonly idleExit?: string
+  readonly threads?: number
+  readonly idleExit?: number
   readonly json?: boolean
 }
 
@@ -34,8 +33,13 @@ export const addWorker: AddCommand = (program, context) => {
     .command('worker')
     .description('process searches from a queue until Ctrl-C')
     .requiredOption('--queue <url>', "the queue's URL: redis://… or postgres://…")
-    .option('--threads <n>', threadsWords(DEFAULT_THREADS))
-    .option('--idle-exit <seconds>', 'exit after this many idle seconds')
+    .addOption(threadsOption(DEFAULT_THREADS))
+    .addOption(
+      numberOption('--idle-exit <seconds>', 'exit after this many idle seconds', {
+        min: 1,
+        max: MOST_SECONDS,
+      }),
+    )
     .option('--json', 'print each processed range as a line of JSON')
     .action(async (options: WorkerOptions) => {
       await workerCommand(context, options)
@@ -51,9 +55,8 @@ async function workerCommand(context: CommandContext, options: WorkerOptions): P
   const { console, worldsModules } = context
   const worlds = await context.worlds.all()
   const url = readQueueUrl(options.queue)
-  const threads = wholeNumber('threads', options.threads ?? String(DEFAULT_THREADS), 1)
-  const { idleExit } = options
-  const idleMs = idleExit === undefined ? Infinity : 1000 * wholeNumber('idle-exit', idleExit, 1)
+  const { threads = DEFAULT_THREADS, idleExit } = options
+  const idleMs = idleExit === undefined ? Infinity : 1000 * idleExit
   const host = hostname()
   const name = `worker-${host}-${process.pid}-${randomUUID()}`
   const now = (): number => performance.now()

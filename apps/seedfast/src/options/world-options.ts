@@ -7,9 +7,7 @@ import {
   isInputError,
   merged,
   prepareParams,
-  worldInputError,
   type AnyWorld,
-  type Place,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { readCommentedJson } from '../files/commented-json.js'
@@ -151,24 +149,4 @@ export function readSeed(console: Console, world: AnyWorld, options: SeedOptions
   const parsed = prepareParams(world, { params }).params
   const date = new Date(console.now()).toISOString().slice(0, 10)
   return world.seed.print(dailySeed(world, date, parsed), parsed)
-}
-
-/**
- * Parses the value of an option or argument as an integer from `min` to `max` (default: the largest safe integer).
- * Throws an `InputError` if the value is anything else. `place` is the name of the option, or the place of any other
- * input.
- */
-export function wholeNumber(
-  place: string | Place,
-  text: string,
-  min: number,
-  max: number = Number.MAX_SAFE_INTEGER,
-): number {
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value
-  const most = max === Number.MAX_SAFE_INTEGER ? {} : { max }
-  throw worldInputError('invalid-value', typeof place === 'string' ? optionPlace(place) : place, {
-    got: text,
-    expected: { kind: 'integer', min, ...most },
-  })
 }

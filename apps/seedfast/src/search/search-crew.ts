@@ -19,7 +19,6 @@ import {
 } from '@seedfast/search-queue'
 import type { AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
-import { wholeNumber } from '../options/world-options.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 
@@ -108,12 +107,12 @@ function workerNotes(
 }
 
 /** Reads the number of threads, or the URL of a queue. Throws an `InputError` if both are given. */
-export function crewOptions({ threads, queue }: { readonly threads?: string; readonly queue?: string }): {
+export function crewOptions({ threads, queue }: { readonly threads?: number; readonly queue?: string }): {
   readonly threads: number
   readonly queue: string | undefined
 } {
   if (queue !== undefined && threads !== undefined) {
     throw commandError('conflicting-option', optionPlace('threads'), { other: 'queue' })
   }
-  return { threads: wholeNumber('threads', threads ?? String(DEFAULT_THREADS), 1), queue }
+  return { threads: threads ?? DEFAULT_THREADS, queue }
 }

@@ -1,7 +1,7 @@
 export { MESSAGE_MARK, messageLine, messagesIn } from './message-lines.js'
 export { openFork, type ForkOptions } from './open-fork.js'
 export { openNodeProcess, openProcess, type ProcessOptions, type ProcessWorker } from './open-process.js'
-export { checkThreads, openThread, openThreads, type ThreadOptions } from './open-thread.js'
+export { checkThreads, MOST_THREADS, openThread, openThreads, type ThreadOptions } from './open-thread.js'
 export { programTail } from './program-tail.js'
 export { serveProcess } from './serve-process.js'
 export { serveThread } from './serve-thread.js'

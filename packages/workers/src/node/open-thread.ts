@@ -31,7 +31,7 @@ export interface ThreadOptions {
  * The maximum number of threads. The number is limited because each thread has its own engine and its own copy of the
  * worlds, which take tens of megabytes of memory.
  */
-const MOST_THREADS = 256
+export const MOST_THREADS = 256
 
 const SOURCE_LINES = ['--enable-source-maps']
 

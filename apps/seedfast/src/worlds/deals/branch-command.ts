@@ -4,7 +4,6 @@ import { filePlace } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { writeText } from '../../files/files.js'
-import { wholeNumber } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
@@ -13,9 +12,10 @@ import { dealsGroup } from './deals-group.js'
 import { withPlayers } from './resume-game.js'
 import { withSeatOptions } from './seat-options.js'
 import { readSecret, writeSecret, type Secret } from './session-secret.js'
+import { numberOption } from '../../options/number-option.js'
 
 interface BranchOptions {
-  readonly at: string
+  readonly at: number
   readonly output: string
 }
 
@@ -25,17 +25,20 @@ export const addBranch: AddCommand = (program, { console, finish }) => {
     .command('branch')
     .description("start a new game from a line of a saved game; the saved game doesn't change")
     .argument('<archive>', 'a session archive')
-    .requiredOption('--at <line>', 'the last line that both games share; `replay --step` prints the lines')
+    .addOption(
+      numberOption('--at <line>', 'the last line that both games share; `replay --step` prints the lines', {
+        min: 1,
+      }).makeOptionMandatory(),
+    )
     .requiredOption('-o, --output <file>', 'write the new game to a file')
   const givenSeats = withSeatOptions(
     command,
     'a person plays the named seat from now on (repeatable)',
     'a bot, such as hard:Cleo, plays the named seat from now on (repeatable)',
   )
-  command.action((file: string, { at, output }: BranchOptions) => {
+  command.action((file: string, { at: line, output }: BranchOptions) => {
     const report = validArchive(file)
     if (existsSync(output)) throw commandError('file-exists', filePlace(output), { force: false })
-    const line = wholeNumber('at', at, 1)
     const secret = secretOf(file, report.session)
     const branched = branchOff(report.session, line, report.head!, optionPlace('at'))
     const session = withPlayers(branched, givenSeats())

@@ -19,7 +19,6 @@ import { readTypedLines } from './typed-lines.js'
 import { playDeals, type Game } from './play-game.js'
 import { withExamples } from '../../options/help-examples.js'
 import { notedSeed } from '../../options/seed-note.js'
-import { wholeNumber } from '../../options/world-options.js'
 import type { Console } from '../../console/console.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
@@ -30,15 +29,16 @@ import { dealsCommandError } from './messages.js'
 import { resumedGame } from './resume-game.js'
 import { seatsOf, withSeatOptions, type SeatOption } from './seat-options.js'
 import { writeSecret, type Secret } from './session-secret.js'
+import { numberOption } from '../../options/number-option.js'
 
 export interface PlayOptions {
   readonly seed?: string
   readonly seedVersion: '1' | '2'
-  readonly seats?: string
+  readonly seats?: number
   readonly name?: string
   readonly bots?: BotLevel
   readonly dealer?: string
-  readonly rounds: string
+  readonly rounds: number
   readonly fair?: boolean
   readonly takeovers?: boolean
   readonly open?: boolean
@@ -68,13 +68,18 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
         .choices(['1', '2'])
         .default('1'),
     )
-    .option('--seats <n>', 'shorthand: number of players including you, 2 to 10 (default: 4)')
+    .addOption(
+      numberOption('--seats <n>', 'shorthand: number of players including you, 2 to 10 (default: 4)', {
+        min: 2,
+        max: 10,
+      }),
+    )
     .option('--name <name>', 'shorthand: your name (default: player)')
     .addOption(
       new Option('--bots <level>', 'shorthand: the level of all bots (default: normal)').choices(BOT_LEVELS),
     )
     .option('--dealer <name>', 'the first dealer (default: the first seat)')
-    .option('--rounds <n>', 'number of rounds, 1 to 10', '10')
+    .addOption(numberOption('--rounds <n>', 'number of rounds, 1 to 10', { min: 1, max: 10 }, 10))
     .option('--open', "don't hide the cards when the turn passes to another person")
     .option('--fair', 'make the deals provable: commit to the seed first, and reveal it at the end')
     .option('--takeovers', 'with --fair, allow bots to take over seats during the game')
@@ -156,7 +161,7 @@ function tableOf(options: PlayOptions, given: readonly SeatOption[]): TableConfi
   return {
     seats,
     dealer: dealer.id,
-    rounds: wholeNumber('rounds', options.rounds, 1, 10),
+    rounds: options.rounds,
     takeovers: options.takeovers === true,
   }
 }
@@ -172,8 +177,7 @@ function withoutShorthands(options: PlayOptions, given: readonly SeatOption[]): 
 }
 
 /** Returns the seats that `--name`, `--seats` and `--bots` describe: one person, followed by bots. */
-function shorthandSeats({ seats = '4', name = 'player', bots = 'normal' }: PlayOptions): SeatOption[] {
-  const count = wholeNumber('seats', seats, 2, 10)
+function shorthandSeats({ seats: count = 4, name = 'player', bots = 'normal' }: PlayOptions): SeatOption[] {
   return Array.from({ length: count }, (_, i) =>
     i === 0
       ? { option: 'name', player: { name, bot: null } }

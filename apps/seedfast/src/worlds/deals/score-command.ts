@@ -22,25 +22,25 @@ import { printData } from '../../console/visible-console.js'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import { readText, STANDARD, writeText } from '../../files/files.js'
-import { wholeNumber } from '../../options/world-options.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
 import { argumentPlace, optionPlace } from '../../errors/places.js'
 import { dealsGroup } from './deals-group.js'
 import { dealsCommandError } from './messages.js'
 import { gamesText, scoreSheetText, statisticsText } from './score-text.js'
+import { numberOption, wholeNumber } from '../../options/number-option.js'
 
 const ACTIONS = ['show', 'new', 'bids', 'tricks', 'undo', 'games', 'stats', 'csv', 'roster'] as const
 type Action = (typeof ACTIONS)[number]
 
 interface ScoreOptions {
   readonly file: string
-  readonly round?: string
+  readonly round?: number
   readonly roster?: string
   readonly dealer?: string
   readonly hook?: boolean
   readonly order: ScoreRules['order']
-  readonly cards: string
+  readonly cards: number
   readonly scoring: ScoreRules['scoring']
   readonly output?: string
 }
@@ -56,7 +56,7 @@ export const addScore: AddCommand = (program, { console, finish }) => {
       'with new and roster: player names; with bids and tricks: numbers, in the order of the players',
     )
     .option('--file <file>', 'the file that stores all games', 'el-dorado-scores.json')
-    .option('--round <n>', 'correct the bids or tricks of an earlier round')
+    .addOption(numberOption('--round <n>', 'correct the bids or tricks of an earlier round', { min: 1 }))
     .option('--roster <name>', 'with new: use the players of this roster')
     .option('--dealer <name>', 'with new: the first dealer (default: the first player)')
     .option('--hook', "with new: the bids can't add up to the number of tricks")
@@ -65,7 +65,14 @@ export const addScore: AddCommand = (program, { console, finish }) => {
         .choices(ROUND_ORDERS)
         .default('down'),
     )
-    .option('--cards <n>', 'with new: the number of cards in the longest round, 1 to 10', '10')
+    .addOption(
+      numberOption(
+        '--cards <n>',
+        'with new: the number of cards in the longest round, 1 to 10',
+        { min: 1, max: 10 },
+        10,
+      ),
+    )
     .addOption(
       new Option('--scoring <name>', 'with new: how rounds are scored').choices(SCORINGS).default('eldorado'),
     )
@@ -158,12 +165,15 @@ function entryOf(
   values: readonly string[],
   { round }: ScoreOptions,
 ): ScoreEntry {
-  const numbers = values.map((text) => wholeNumber(argumentPlace('values'), text, 0, 10))
+  const numbers = values.map((text) => wholeNumber(argumentPlace('values'), text, { min: 0, max: 10 }))
   const { next, rounds } = scoresOfGame(game)
   const due = next?.round ?? rounds.length + 1
   return {
     kind,
-    round: round === undefined ? due : wholeNumber('round', round, 1, rounds.length),
+    round:
+      round === undefined
+        ? due
+        : wholeNumber(optionPlace('round'), String(round), { min: 1, max: rounds.length }),
     values: numbers,
   }
 }
@@ -186,6 +196,6 @@ function newGame(
       got: dealer,
       expected: { kind: 'values', values: players },
     })
-  const rules = { hook, order, cards: wholeNumber('cards', cards, 1, 10), scoring }
+  const rules = { hook, order, cards, scoring }
   return { day: new Date(now).toISOString().slice(0, 10), players, dealer: first, rules, entries: [] }
 }

@@ -3,26 +3,26 @@ import type { Command } from 'commander'
 import { DONE, STOPPED } from '../../errors/exit-status.js'
 import { optionPlace } from '../../errors/places.js'
 import type { CommandContext } from '../../options/command-context.js'
-import { FIRST_SEED, PRINT_JSON, threadsWords } from '../../options/option-words.js'
-import { wholeNumber } from '../../options/world-options.js'
+import { FIRST_SEED, PRINT_JSON } from '../../options/option-words.js'
 import { crewOptions } from '../../search/search-crew.js'
 import { runSession } from '../../search/search-session.js'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
+import { numberOption, threadsOption } from '../../options/number-option.js'
 
 export interface LevelsOptions {
-  readonly count: string
+  readonly count: number
   readonly from: string
   readonly depth?: string
-  readonly threads?: string
+  readonly threads?: number
   readonly json?: boolean
 }
 
 export function withLevelsOptions(command: Command): Command {
   return command
-    .option('--count <n>', 'number of seeds', '100')
+    .addOption(numberOption('--count <n>', 'number of seeds', { min: 1 }, 100))
     .option('--from <seed>', FIRST_SEED, '0')
     .option('--depth <depths>', 'count only these levels, such as D:1-5 or W,B:$')
-    .option('--threads <n>', threadsWords(DEFAULT_THREADS))
+    .addOption(threadsOption(DEFAULT_THREADS))
     .option('--json', PRINT_JSON)
 }
 
@@ -41,7 +41,7 @@ export async function surveyLevels(
     query: null,
     keep: ['levels'],
     from,
-    count: wholeNumber('count', count, 1),
+    count,
     ...crewOptions(threads === undefined ? {} : { threads }),
     json: json === true,
     hits: (hits) => {

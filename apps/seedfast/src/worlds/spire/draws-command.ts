@@ -4,14 +4,15 @@ import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import { readSeed, wholeNumber, withSeedOptions, type SeedOptions } from '../../options/world-options.js'
+import { readSeed, withSeedOptions, type SeedOptions } from '../../options/world-options.js'
 import { spireGroup } from './spire-group.js'
+import { numberOption } from '../../options/number-option.js'
 
 interface DrawsOptions extends SeedOptions {
-  readonly floor?: string
-  readonly act?: string
-  readonly counter: string
-  readonly count: string
+  readonly floor?: number
+  readonly act?: number
+  readonly counter: number
+  readonly count: number
   readonly json?: boolean
 }
 
@@ -27,19 +28,31 @@ export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
     .description("print raw draws from one of a run's streams, as the game would make them")
     .argument('<stream>', `the stream: ${STREAM_NAMES.join(', ')}`)
   withSeedOptions(command)
-    .option('--floor <n>', `the floor, for ${FLOOR_STREAMS.join(', ')}; default: 0`)
-    .option('--act <n>', 'the act, for mapRng; default: 1')
-    .option('--counter <n>', "the stream's counter before the first draw", '0')
-    .option('--count <n>', 'the number of draws', '10')
+    .addOption(
+      numberOption('--floor <n>', `the floor, for ${FLOOR_STREAMS.join(', ')}; default: 0`, {
+        min: 0,
+        max: LAST_FLOOR,
+      }),
+    )
+    .addOption(numberOption('--act <n>', 'the act, for mapRng; default: 1', { min: 1, max: 3 }))
+    .addOption(
+      numberOption(
+        '--counter <n>',
+        "the stream's counter before the first draw",
+        { min: 0, max: MOST_COUNTER },
+        0,
+      ),
+    )
+    .addOption(numberOption('--count <n>', 'the number of draws', { min: 1, max: MOST_DRAWS }, 10))
     .option('--json', PRINT_JSON)
     .action(async (name: string, options: DrawsOptions) => {
       const stream = streamOf(name)
       const range = {
         stream,
-        floor: wholeNumber('floor', options.floor ?? '0', 0, LAST_FLOOR),
-        act: wholeNumber('act', options.act ?? '1', 1, 3),
-        counter: wholeNumber('counter', options.counter, 0, MOST_COUNTER),
-        count: wholeNumber('count', options.count, 1, MOST_DRAWS),
+        floor: options.floor ?? 0,
+        act: options.act ?? 1,
+        counter: options.counter,
+        count: options.count,
       }
       const world = await worlds.find('spire')
       const format = world.seed as SeedFormat<bigint, unknown>

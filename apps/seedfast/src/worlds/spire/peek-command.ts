@@ -22,8 +22,8 @@ import { readText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { optionPlace } from '../../errors/places.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import { wholeNumber } from '../../options/world-options.js'
 import { spireGroup } from './spire-group.js'
+import { numberOption } from '../../options/number-option.js'
 
 /**
  * Adds `seedfast spire peek`, which lists the upcoming fights, relics, cards, potions and shop of the run in an
@@ -35,13 +35,19 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
     .description("list what comes next in one of the game's autosaves")
     .argument('<autosave>', "a file such as IRONCLAD.autosave in the game's `saves` folder")
     .option('--class <name>', `the character, if the file doesn't name it: ${PLAYER_CLASSES.join(', ')}`)
-    .option('--ahead <n>', 'how many floors, fights, relics and ?-rooms to look ahead', '5')
+    .addOption(
+      numberOption(
+        '--ahead <n>',
+        'how many floors, fights, relics and ?-rooms to look ahead',
+        { min: 1, max: MAX_AHEAD },
+        5,
+      ),
+    )
     .option('--json', PRINT_JSON)
-    .action((file: string, options: { class?: string; ahead: string; json?: boolean }) => {
+    .action((file: string, options: { class?: string; ahead: number; json?: boolean }) => {
       const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
       const place: Place = { in: 'file', name: file }
-      const count = wholeNumber('ahead', options.ahead, 1, MAX_AHEAD)
-      const ahead = peekSave(readText(file, 'save', 'spire'), place, { ...playerClass, ahead: count })
+      const ahead = peekSave(readText(file, 'save', 'spire'), place, { ...playerClass, ahead: options.ahead })
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })

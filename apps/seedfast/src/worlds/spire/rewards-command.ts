@@ -15,17 +15,17 @@ import { PRINT_JSON } from '../../options/option-words.js'
 import {
   readParams,
   readSeed,
-  wholeNumber,
   withParamsOptions,
   withSeedOptions,
   type ParamsOptions,
   type SeedOptions,
 } from '../../options/world-options.js'
 import { spireGroup } from './spire-group.js'
+import { numberOption } from '../../options/number-option.js'
 
 interface RewardsOptions extends ParamsOptions, SeedOptions {
-  readonly floor?: string
-  readonly fight?: string
+  readonly floor?: number
+  readonly fight?: number
   readonly neow?: string
   readonly side?: 'left' | 'right'
   readonly json?: boolean
@@ -38,8 +38,8 @@ export const addRewards: AddCommand = (program, { console, worlds, finish }) => 
     .description('list what each floor offers: fights, rewards, events, shops and chests')
   withSeedOptions(command)
   withParamsOptions(command)
-    .option('--floor <n>', 'only this floor')
-    .option('--fight <n>', 'only the floor of the nth fight')
+    .addOption(numberOption('--floor <n>', 'only this floor', { min: 0 }))
+    .addOption(numberOption('--fight <n>', 'only the floor of the nth fight', { min: 1 }))
     .option('--neow <offer>', 'take this offer from Neow, by number (1 to 4) or by bonus')
     .option('--side <side>', 'keep to the left or right side of each map')
     .option('--json', PRINT_JSON)
@@ -82,19 +82,18 @@ function withChoices(params: unknown, { neow, side }: RewardsOptions): unknown {
 
 function chosenRows(walk: readonly RoomRow[], { floor, fight }: RewardsOptions): readonly RoomRow[] {
   if (floor !== undefined) {
-    const wanted = wholeNumber('floor', floor, 0)
-    const rows = walk.filter((row) => row.floor === wanted)
+    const rows = walk.filter((row) => row.floor === floor)
     if (rows.length > 0) return rows
     throw beyond('floor', floor, 0, walk.at(-1)!.floor)
   }
   if (fight === undefined) return walk
   const fights = walk.filter(({ encounter }) => encounter !== undefined)
-  const row = fights[wholeNumber('fight', fight, 1) - 1]
+  const row = fights[fight - 1]
   if (row !== undefined) return [row]
   throw beyond('fight', fight, 1, fights.length)
 }
 
-function beyond(option: string, got: string, min: number, max: number): Error {
+function beyond(option: string, got: number, min: number, max: number): Error {
   return worldInputError('invalid-value', optionPlace(option), {
     got,
     expected: { kind: 'integer', min, max },

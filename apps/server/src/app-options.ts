@@ -41,4 +41,6 @@ export interface AppOptions {
   readonly hosts?: readonly string[] | null
   /** The log for requests and failures. By default, nothing is logged. */
   readonly log?: Logger
+  /** Writes what the user's own worlds print with `console`. By default, it's written to standard error. */
+  readonly worldOutput?: (text: string) => void
 }

@@ -31,6 +31,7 @@ import { unusableWorldText } from './errors/messages.js'
 import { MOST_OBSERVING } from './work/budget.js'
 import { Pools } from './work/pools.js'
 import { Workers } from './work/workers.js'
+import { WorldOutput } from './work/world-output.js'
 
 /** A server that isn't listening yet. */
 export interface ServerApp {
@@ -57,7 +58,8 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   const { worlds, faults } = usableWorlds(options.worlds)
   for (const { world, message } of faults) log.error(unusableWorldText(world, message))
   const connections = new Connections(limits.connections)
-  const pools = worlds.length === 0 ? null : openPools(modules, budget, log)
+  const output = new WorldOutput(options.worldOutput ?? ((text) => void process.stderr.write(text)))
+  const pools = worlds.length === 0 ? null : openPools(modules, budget, log, output)
   const description = openApi(worlds)
   const files = new Map([
     ...(studioFolder === null ? [] : await readStaticFiles(studioFolder)),
@@ -135,10 +137,13 @@ function shareWithOrigins(app: Hono<Env>, worlds: readonly AnyWorld[], origins?:
   )
 }
 
-function openPools(modules: readonly string[], budget: Budget, log: Logger): Pools {
+function openPools(modules: readonly string[], budget: Budget, log: Logger, output: WorldOutput): Pools {
   const onError = (error: Error): void => log.error({ err: error }, 'a worker process failed')
   return new Pools((pool) => {
-    const shared = { modules: pool.startsWith('own') ? modules : [], onError }
+    const isOwn = pool.startsWith('own')
+    // Built-in worlds print nothing.
+    const onOutput = (text: string): void => void (isOwn && output.show(text))
+    const shared = { modules: isOwn ? modules : [], onError, onOutput }
     if (pool === 'plain' || pool === 'own') return new Workers({ ...shared, budget, spare: SPARE })
     return new Workers({
       ...shared,

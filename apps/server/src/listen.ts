@@ -4,25 +4,21 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { brokenAnswer, refuseBrokenRequests } from './http/broken-requests.js'
 import type { Connections } from './http/connections.js'
+import type { Limits } from './http/limits.js'
 import { closeUnread } from './http/unread-answers.js'
 import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
 
-/** How long a client may take to send a request, in milliseconds. */
-const REQUEST_MS = 30_000
-
 /**
- * The time between two checks for slow clients, in milliseconds. With Node's default of 30 seconds, a client could take
- * twice as long as the limit allows.
+ * How often to check for slow clients in the time that they may take. With Node's default of 30 seconds between checks,
+ * a client could take twice as long as the limit allows.
  */
-const CHECK_MS = 5_000
+const CHECKS = 6
 
 /** How long running requests may take to finish after the server starts closing, in milliseconds. */
 const GRACE_MS = 10_000
 
-export interface ListenLimits {
+export interface ListenLimits extends Pick<Limits, 'requestMs' | 'unreadMs'> {
   readonly connections: Connections
-  /** How long, in milliseconds, a client can leave a response unread before its connection is closed. */
-  readonly unreadMs: number
 }
 
 /**
@@ -33,7 +29,7 @@ export async function listen(
   app: Answering,
   host: string,
   port: number,
-  { connections, unreadMs }: ListenLimits,
+  { connections, requestMs, unreadMs }: ListenLimits,
 ): Promise<Listening> {
   const fetch = (request: Request, env: unknown): Response | Promise<Response> => {
     const bindings = env as Bindings
@@ -45,13 +41,13 @@ export async function listen(
     hostname: urlHost(host),
     errorHandler: (error) => brokenAnswer(error instanceof RequestError ? 400 : 500),
   })
-  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (incoming, outgoing) => {
+  const server = createServer({ connectionsCheckingInterval: requestMs / CHECKS }, (incoming, outgoing) => {
     void answer(incoming, outgoing)
   })
   connections.watch(server)
-  server.requestTimeout = REQUEST_MS
+  server.requestTimeout = requestMs
   // The headers timeout must not be longer than the request timeout. Otherwise, Node swaps the two.
-  server.headersTimeout = REQUEST_MS
+  server.headersTimeout = requestMs
   refuseBrokenRequests(server)
   server.listen(port, host)
   try {

@@ -53,7 +53,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   collectDefaultMetrics({ register: metrics.registry })
   let listening: Listening
   try {
-    listening = await listen(app, host, port, { connections, unreadMs: limits.unreadMs })
+    listening = await listen(app, host, port, { ...limits, connections })
   } catch (error) {
     await close()
     throw error

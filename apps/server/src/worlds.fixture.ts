@@ -146,6 +146,17 @@ const broken = defineWorld({
 
 const quitter = defineWorld({ id: 'quitter', version: 1, generate: (): number => process.exit(3) })
 
+/** A world that prints its seed. */
+const loud = defineWorld({
+  id: 'loud',
+  version: 1,
+  generate: ({ seed }) => {
+    console.log(`log ${seed}`)
+    console.error(`error ${seed}`)
+    return seed
+  },
+})
+
 const map = defineWorld({ id: 'map', version: 1, generate: () => new Map() })
 
 /**
@@ -173,6 +184,7 @@ export const worlds: readonly AnyWorld[] = [
   polluter,
   broken,
   quitter,
+  loud,
   map,
   trap,
 ]

@@ -151,6 +151,11 @@ export function brokenRulesText(seed: string, world: string, first: string): str
   return `seed ${seed} of ${world} produces a result that breaks the world's rules: ${first}`
 }
 
+/** Notes that worlds printed more than is shown, for a number of seconds at most. */
+export function hiddenOutputText(seconds: number): string {
+  return `\n(further output of worlds is hidden for up to ${seconds} s)\n`
+}
+
 /** Explains that the studio's page is missing, and how to build it. */
 export function studioNotBuiltText(file: string): string {
   return `the studio isn't built (${file} is missing); run \`npm run build\``

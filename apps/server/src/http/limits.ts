@@ -4,6 +4,8 @@ import type { Share } from './quota.js'
 export interface Limits {
   /** The maximum number of open connections. */
   readonly connections: Share
+  /** How long a client may take to send a request, in milliseconds. */
+  readonly requestMs: number
   /** The maximum length of a request body, in bytes. */
   readonly bodyBytes: number
   /** How long a request body may take to arrive, in milliseconds. */
@@ -21,6 +23,7 @@ const MiB = 1024 * 1024
 /** The default resource limits. `DEFAULT_BUDGET` contains the limits for a single request. */
 export const DEFAULT_LIMITS: Limits = {
   connections: { total: 1000, client: 500 },
+  requestMs: 30_000,
   bodyBytes: MiB,
   bodyMs: 20_000,
   bodiesBytes: { total: 64 * MiB, client: 32 * MiB },

@@ -11,6 +11,8 @@ export interface WorkerProcessesOptions {
   readonly execArgv: readonly string[]
   /** Called if a process can't start, or ends while it isn't in use. */
   readonly onError: (error: Error) => void
+  /** Called with what the worlds print. */
+  readonly onOutput: (text: string) => void
 }
 
 interface Waiting {
@@ -88,9 +90,15 @@ export class WorkerProcesses {
   }
 
   private start(): void {
-    const { start, execArgv, onError } = this.options
+    const { start, execArgv, onError, onOutput } = this.options
     const module = new URL('../worker/worker.js', import.meta.url)
-    const process: WorkerProcess = openFork({ name: 'request worker', module, start, execArgv })
+    const process: WorkerProcess = openFork({
+      name: 'request worker',
+      module,
+      start,
+      execArgv,
+      onOutput,
+    })
     this.all.add(process)
     process.ready.then(
       () => {

@@ -37,6 +37,8 @@ export interface WorkersOptions {
   readonly execArgv?: readonly string[]
   /** Called if a process fails outside a request. */
   readonly onError: (error: Error) => void
+  /** Called with what the worlds print. */
+  readonly onOutput: (text: string) => void
 }
 
 /**
@@ -62,7 +64,7 @@ export class Workers {
 
   private readonly budget: Budget
 
-  constructor({ modules, budget, spare, execArgv = [], onError }: WorkersOptions) {
+  constructor({ modules, budget, spare, execArgv = [], onError, onOutput }: WorkersOptions) {
     this.budget = budget
     this.turns = new Turns(budget, spare)
     this.processes = new WorkerProcesses({
@@ -70,6 +72,7 @@ export class Workers {
       start: { modules, mostAnswerBytes: budget.answerBytes },
       execArgv: [...execArgv, `--max-old-space-size=${budget.memoryMb}`],
       onError,
+      onOutput,
     })
   }
 

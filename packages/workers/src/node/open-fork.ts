@@ -17,6 +17,11 @@ export interface ForkOptions {
   readonly start?: unknown
   /** The Node options for the process, such as `--max-old-space-size=256`. */
   readonly execArgv?: readonly string[]
+  /**
+   * Called with what the process prints to standard output and standard error. By default, only its standard output is
+   * shown, on this program's standard output.
+   */
+  readonly onOutput?: (text: string) => void
 }
 
 /**
@@ -28,14 +33,17 @@ export function openFork<Type extends Calls<Type>>({ start, ...options }: ForkOp
   return connect(forkLine(options), start)
 }
 
-function forkLine({ name, module, execArgv = [] }: ForkOptions): WorkerLine {
+function forkLine({ name, module, execArgv = [], onOutput }: ForkOptions): WorkerLine {
   const child = fork(fileURLToPath(module), {
     execArgv: [...execArgv],
     serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    stdio: ['ignore', onOutput === undefined ? 'inherit' : 'pipe', 'pipe', 'ipc'],
   })
   const { ended, stop } = watchChild(child, 'SIGKILL')
-  for (const handle of [child, child.channel, child.stderr as Socket | null]) handle?.unref()
+  const { stdout, stderr } = child as { readonly stdout: Socket | null; readonly stderr: Socket | null }
+  for (const handle of [child, child.channel, stdout, stderr]) handle?.unref()
+  if (onOutput !== undefined)
+    for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', onOutput)
   return {
     name,
     gone: ended.then((ending) => new WorkerEndedError(name, ending)),

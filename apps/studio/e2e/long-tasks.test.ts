@@ -1,5 +1,5 @@
 import { worlds } from '@seedfast/worlds'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { isLong } from '../../../tests/long.js'
 import { openStage, type Stage } from './open-browser.js'
@@ -21,6 +21,9 @@ const VISITED = isLong ? worlds.map(({ id }) => id) : ['spire']
 /** The time after which a page has finished its work, in milliseconds. */
 const SETTLED = 200
 
+/** The maximum number of visits in which the page's tasks are measured. */
+const MOST_VISITS = 5
+
 let stage: Stage
 
 beforeAll(async () => {
@@ -31,19 +34,23 @@ afterEach(() => stage.closePages())
 
 afterAll(() => stage?.close())
 
-// On a busy machine, a task may need more processor time than usual. One that is always too long fails every attempt.
-describe('the page always responds', { retry: 2 }, () => {
-  test.each(VISITED)('%s', async (id) => {
+test.each(VISITED)('the page of %s always responds', async (id) => {
+  // Other programs can only add to a task's processor time, so the shortest of several measurements is the best.
+  const best = new Map<string, number>()
+  const tooLong = (): [string, number][] => [...best].filter(([, share]) => share > 1)
+  for (let visits = 0; visits === 0 || (visits < MOST_VISITS && tooLong().length > 0); visits++) {
     const page = await stage.open('#/')
     const { reference, ...longest } = await longestTasks(page, (ended) => visit(page, id, ended))
-    const steps = Object.entries(longest)
     const most = MOST * Math.max(1, reference! / REFERENCE_MS)
-    const found = steps.map((step) => step.join(' ')).join(', ')
+    for (const [step, ms] of Object.entries(longest))
+      best.set(step, Math.min(ms / most, best.get(step) ?? Infinity))
+    const found = Object.entries(longest).map((step) => step.join(' '))
     process.stdout.write(
-      `${id}: ${found} (ms; the limit is ${most.toFixed(0)}, the reference ${reference})\n`,
+      `${id}: ${found.join(', ')} (ms; the limit is ${most.toFixed(0)}, the reference ${reference})\n`,
     )
-    expect(steps.filter(([, ms]) => ms > most)).toEqual([])
-  })
+    await stage.closePages()
+  }
+  expect(tooLong()).toEqual([])
 })
 
 test('a task that is too long is detected', async () => {

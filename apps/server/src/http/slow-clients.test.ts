@@ -47,7 +47,7 @@ test.each<readonly [string, string, string, readonly string[]]>([
 ])('%s: the connection is closed', async (_name, first, more, statuses) => {
   const socket = connect(server.port, '127.0.0.1')
   let answer = ''
-  // A client that goes on writing to a closed connection gets an error.
+  // A client that keeps writing to a closed connection gets an error.
   socket.on('error', () => {}).on('data', (part) => (answer += part.toString('latin1')))
   await once(socket, 'connect')
   if (first !== '') socket.write(first)

@@ -176,6 +176,25 @@ describe("after Ann's nonce, the host chooses", () => {
   })
 })
 
+/** Limits of the proof, which docs/deals.md and docs/fair.md describe. */
+describe('a log can be proven although', () => {
+  test('the only person knew the secret, and chose the nonce', () => {
+    const nonces = TRIES.map((i) => `t${i}`)
+    const log = chosen(nonces.map((nonce) => opened(TABLE, nonce)))
+    const { nonce } = (log.at(-1) as Extract<SessionEvent, { type: 'sp/nonce-set' }>).payload
+    expect(annsTrumps(log)).toBeLessThan(annsTrumps(opened(TABLE)))
+    expect(verdict(played(log).log, { ...SEEN, nonces: [{ seat: 'Ann', nonce }] }).proof).toBe('proven')
+  })
+
+  test('Ann noted several table codes, among which the host chose after her nonce', () => {
+    const games = TRIES.map((i) => opened({ ...TABLE, seats: [ann, { ...bot, id: `bot${i}` }, easy] }))
+    const log = chosen(games)
+    const table = tableCodeOf(sessionOf(log).state)!
+    expect(annsTrumps(log)).toBeLessThan(annsTrumps(opened(TABLE)))
+    expect(verdict(played(log).log, { ...SEEN, table }).proof).toBe('proven')
+  })
+})
+
 describe('two people, one of whom plays with the host', () => {
   const PAIR: TableConfig = { ...TABLE, seats: [{ id: 'ann', name: 'Ann' }, { id: 'eve', name: 'Eve' }, BOT] }
   const seated = sessionOf(fairOpening(SECRET, SUBJECT, PAIR))

@@ -32,6 +32,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'shared', minShareCount: 20, test: /^(?!.*\/node_modules\/zod\/)/ },
+            // Every page needs these, but no worker does.
+            {
+              name: 'page',
+              test: /\/studio\/src\/(?:address\/(?:address|address-value|codecs|use-address|value-text)|edit\/(?:changes|at-path)|search\/query\/(?:where-value|fact-conditions)|session\/(?:session|seed-text|use-loaded)|trace\/(?:panel-links|use-panel-values|why-values)|ui\/(?:copy-text|icons|panel-tools|part-boundary|popover-button|save-file|stored-choice|stored-value|toolbar|toast)|page\/shortcuts\/use-keys|saved-seeds\/use-saved-seeds)\.tsx?$/,
+            },
             // All worlds need these, and the home page needs none of them.
             {
               name: 'run-worlds',

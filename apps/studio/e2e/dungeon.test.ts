@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dungeon, dungeonWorld, dungeonFiles, type DungeonResult } from '@seedfast/dungeon'
-import { aboutOf, make } from '@seedfast/world'
+import { artefactOf, artefactText, make } from '@seedfast/world'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../../../tests/long.js'
@@ -255,27 +255,34 @@ test.runIf(isLong)('a glyph is named and explained, and stairs lead to their oth
   expect(page.faults).toEqual([])
 })
 
-test.runIf(isLong)('a catalog of other data marks the levels that differ', { timeout: 60_000 }, async () => {
-  const nook = { id: 'new_nook', map: ['###', '#*#', '#+#'], depths: 'D:6-' }
-  const other = make(dungeonWorld({ ...dungeonFiles, vaults: [...dungeonFiles.vaults, nook] }), { seed: 1 })
-  const text = dungeon.views.text!(other.result, aboutOf(other))
-  const page = await open()
-  await page.getByText('Compare with another version').click()
-  const input = page.locator('.catalog-card input')
-  const file = (name: string, content: string) => ({
-    name,
-    mimeType: 'text/plain',
-    buffer: Buffer.from(content),
-  })
-  await input.setInputFiles(file('notes.txt', 'nothing'))
-  await page.getByRole('alert').getByText('notes.txt isn’t a dungeon catalog').waitFor()
-  await input.setInputFiles(file('after.txt', text))
-  await page.getByText(/^\d+ of 40 levels are equal$/).waitFor()
-  await page.getByRole('button', { name: /^Show a level that differs/ }).click()
-  await page.getByRole('columnheader', { name: 'Only in after.txt' }).waitFor()
-  expect(await page.locator('.level-chip[data-different]').count()).toBeGreaterThan(0)
-  expect(page.faults).toEqual([])
-})
+test.runIf(isLong)(
+  'a saved dungeon of other data marks the levels that differ',
+  { timeout: 60_000 },
+  async () => {
+    const nook = { id: 'new_nook', map: ['###', '#*#', '#+#'], depths: 'D:6-' }
+    const other = make(dungeonWorld({ ...dungeonFiles, vaults: [...dungeonFiles.vaults, nook] }), { seed: 1 })
+    const text = artefactText(artefactOf(other))
+    const page = await open()
+    await page.getByText('Compare with another version').click()
+    const input = page.locator('.catalog-card input')
+    const file = (name: string, content: string) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(content),
+    })
+    await input.setInputFiles(file('notes.txt', 'nothing'))
+    await page
+      .getByRole('alert')
+      .getByText(/^notes\.txt: .*To save a dungeon/)
+      .waitFor()
+    await input.setInputFiles(file('after.json', text))
+    await page.getByText(/^\d+ of 40 levels are equal$/).waitFor()
+    await page.getByRole('button', { name: /^Show a level that differs/ }).click()
+    await page.getByRole('columnheader', { name: 'Only in after.json' }).waitFor()
+    expect(await page.locator('.level-chip[data-different]').count()).toBeGreaterThan(0)
+    expect(page.faults).toEqual([])
+  },
+)
 
 test.runIf(isLong)(
   'on a phone, a level scrolls in its frame and is swiped away',

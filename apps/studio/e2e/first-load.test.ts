@@ -31,6 +31,13 @@ test('the worker is built together with the page', () => {
   expect(manifest['src/making/worker.ts']).toBeDefined()
 })
 
+test('no worker loads the code of pages', () => {
+  const pages = manifest[Object.keys(manifest).find((name) => name.startsWith('_page-'))!]!.file
+  const workers = Object.keys(manifest).filter((name) => name.endsWith('worker.ts'))
+  expect(workers.length).toBeGreaterThan(4)
+  expect(workers.filter((name) => filesOf([name]).includes(pages))).toEqual([])
+})
+
 test('the home page stays within its budget, without any world', () => {
   expect(gzipSize(filesOf(['index.html', 'src/home/home.tsx']))).toBeLessThan(BUDGETS['home']!)
 })
@@ -48,11 +55,8 @@ test.each(['actmap', 'spire', 'dungeon', 'deck', 'spire2'])('%s is shown without
 /** Returns the scripts that a world's page loads before it shows a result of the default params. */
 function firstFiles(id: string): readonly string[] {
   const world = `../../packages/${id}/src/world/definition.ts`
-  // The checks of a link are only loaded if the link stores values.
   const own = dynamicImports('index.html').filter(
-    (name) =>
-      (name.startsWith(`src/worlds/${id}/`) && !name.endsWith('/link-checks.ts')) ||
-      name.endsWith(`/fact-words/${id}-facts.ts`),
+    (name) => name.startsWith(`src/worlds/${id}/`) || name.endsWith(`/fact-words/${id}-facts.ts`),
   )
   const panels = own.length > 0 ? own : ['src/picture/picture-panel.tsx']
   return filesOf(['index.html', 'src/making/worker.ts', world, ...panels])

@@ -1,4 +1,4 @@
-import { aboutOf, artefactOf, make, type AnyWorld } from '@seedfast/world'
+import { artefactOf, artefactText, make, type AnyWorld } from '@seedfast/world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildOwnWorlds, type BuiltWorlds } from './build-own-worlds.js'
 import { openStage, type Stage } from './open-browser.js'
@@ -91,13 +91,12 @@ test('a user’s own dungeon has the dungeon page, with the names and vaults of 
   await page.locator('.found').getByText('nook', { exact: false }).first().waitFor()
   await eventually(async () => (await factOf(page, 'entries')).includes('Chapel: D:'), true)
 
-  // A catalog of this dungeon is equal to it.
+  // A saved copy of this dungeon is equal to it.
   await page.getByText('Compare with another version, level by level').click()
-  await page.getByText('npx seedfast make keep --seed 1 --format text > before.txt').waitFor()
-  const dungeon = make(own.worlds[2]!, { seed: '1' })
-  const text = dungeon.world.views.text!(dungeon.result, aboutOf(dungeon))
+  await page.getByText('npx seedfast make keep --seed 1 --format json > before.json').waitFor()
+  const text = artefactText(artefactOf(make(own.worlds[2]!, { seed: '1' })))
   await page.locator('.catalog-card input[type=file]').setInputFiles({
-    name: 'before.txt',
+    name: 'before.json',
     mimeType: 'text/plain',
     buffer: Buffer.from(text),
   })

@@ -20,6 +20,7 @@ export { contradictionIn, shortContradiction, type Contradiction } from './cause
 export { ENGINE_MATH } from './observe/observed-functions.js'
 export { compareCatalogs } from './catalog/compare-catalogs.js'
 export type { LabelledPart, PartsComparison } from './compare/compare-parts.js'
+export { compareResultThings, type MadeResult } from './compare/compare-result-things.js'
 export { compareResults } from './compare/compare-results.js'
 export { compareTexts, textSections, type TextComparison } from './compare/compare-texts.js'
 export { differencesInLines } from './compare/differences-in-lines.js'

@@ -112,7 +112,13 @@ export { refuseRun, runEnd } from './run/run-end.js'
 export type { ListedThing, Thing, ThingField } from './definition/thing.js'
 export { thingsOf } from './things/things-of.js'
 export { foundThings } from './things/find-things.js'
-export { comparedThings, type ThingDifference } from './things/compare-things.js'
+export {
+  comparedThings,
+  thingDifferenceText,
+  thingSections,
+  type ThingDifference,
+  type ThingSection,
+} from './things/compare-things.js'
 export { csvText } from './things/csv-text.js'
 export { fieldNames, thingsCsv, thingTitle } from './things/thing-text.js'
 export { visibleText } from './json/visible-text.js'

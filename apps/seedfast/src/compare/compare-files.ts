@@ -2,6 +2,7 @@ import {
   compareCatalogs,
   comparePartHashes,
   compareResults,
+  compareResultThings,
   compareTexts,
   firstDifference,
   parseCatalog,
@@ -11,7 +12,7 @@ import {
   type PartsComparison,
   type TextComparison,
 } from '@seedfast/audit'
-import { filePlace, parseArtefact, type AnyWorld, type Artefact } from '@seedfast/world'
+import { filePlace, parseArtefact, type AnyWorld, type Artefact, type ThingDifference } from '@seedfast/world'
 import { recognizeOwnFile } from '@seedfast/worlds/file-kinds'
 import { commandError } from '../errors/messages.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
@@ -35,6 +36,8 @@ export type ComparedFiles =
       readonly part: string
       /** A comparison of the results part by part, or null if the world doesn't divide its results into parts. */
       readonly parts: PartsComparison<unknown> | null
+      /** The things that differ, or null if the world can't list the things in both results. */
+      readonly things: readonly ThingDifference[] | null
       /** The first difference anywhere in the results, or null if they are equal. */
       readonly difference: Difference | null
     }
@@ -64,12 +67,13 @@ export async function compareFiles(worlds: KnownWorlds, a: string, b: string): P
   if (fileA.kind === 'artefact' && fileB.kind === 'artefact') {
     checkSameWorld(b, fileA.artefact, fileB.artefact)
     const world = await worlds.find(fileA.artefact.world)
-    const [resultA, resultB] = [fileA.artefact.result, fileB.artefact.result]
+    const [artefactA, artefactB] = [fileA.artefact, fileB.artefact]
     return {
       kind: 'artefacts',
       part: world.parts?.name ?? 'part',
-      parts: compareResults(world, resultA, resultB),
-      difference: firstDifference(resultA, resultB),
+      parts: compareResults(world, artefactA.result, artefactB.result),
+      things: await compareResultThings(world, artefactA, artefactB),
+      difference: firstDifference(artefactA.result, artefactB.result),
     }
   }
   if (fileA.kind === 'text' && fileB.kind === 'text') {

@@ -25,6 +25,13 @@ const cave = (version: number) =>
         text: ({ levels }) =>
           `catalog\nversion cave ${version}\n\n${levels.map(({ id, gold }) => `${id}\n  gold     ${gold}\n`).join('\n')}`,
       },
+      things: ({ levels }) =>
+        levels.map(({ id, gold }, i) => ({
+          kind: 'gold',
+          name: `purse of ${gold}`,
+          place: id,
+          pointer: `/levels/${i}`,
+        })),
       parts: { name: 'level', of: ({ levels }) => levels.map((level) => [level.id, level]) },
     },
   )
@@ -73,6 +80,19 @@ test('names the first part that differs between two artefacts, or what else diff
     parts: { total: 4, equal: 3, different: ['D:3'], first: { label: 'D:3' } },
   })
   expect(await run(['compare', a, a])).toMatchObject({ status: 0 })
+})
+
+test('counts and lists the things that differ between two artefacts', async () => {
+  const [a, b] = [await artefact(5), await artefact(6)]
+  const { out } = await run(['compare', a, b])
+  expect(out).toContain(
+    'things: 1 only in A, 1 only in B, 0 in different numbers\n  only in A:\n    D:3: purse of 5 (gold)\n  only in B:\n    D:3: purse of 6 (gold)\n',
+  )
+  const { things } = JSON.parse((await run(['compare', a, b, '--json'])).out) as { things: unknown }
+  expect(things).toEqual([
+    { kind: 'gold', name: 'purse of 5', place: 'D:3', a: 1, b: 0 },
+    { kind: 'gold', name: 'purse of 6', place: 'D:3', a: 0, b: 1 },
+  ])
 })
 
 test('names the first seed that differs between two catalogs', async () => {

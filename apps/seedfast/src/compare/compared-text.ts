@@ -8,6 +8,7 @@ import {
   type CatalogEntry,
   type PartsComparison,
 } from '@seedfast/audit'
+import { thingDifferenceText, thingSections, type ThingDifference } from '@seedfast/world'
 import { count } from '../console/progress.js'
 import type { ComparedFiles } from './compare-files.js'
 
@@ -43,11 +44,13 @@ function linesOf(compared: ComparedFiles): string[] {
         ...(compared.inside === null ? [] : partLines(compared.inside.part, compared.inside.parts, () => [])),
       ])
     case 'artefacts': {
-      const { parts, difference } = compared
+      const { parts, things, difference } = compared
       if (difference === null) return ['the results are equal']
-      if (parts === null) return [`the first difference is at ${sidesText(difference)}`]
+      const ofThings = things === null ? [] : thingLines(things)
+      if (parts === null) return [`the first difference is at ${sidesText(difference)}`, ...ofThings]
       const lines = partLines(part, parts, valueLines)
-      return parts.first === null ? [...lines, `the results differ at ${sidesText(difference)}`] : lines
+      const elsewhere = parts.first === null ? [`the results differ at ${sidesText(difference)}`] : []
+      return [...lines, ...elsewhere, ...ofThings]
     }
     case 'texts': {
       const { heading, sections } = compared.compared
@@ -58,6 +61,27 @@ function linesOf(compared: ComparedFiles): string[] {
       ]
     }
   }
+}
+
+/** The maximum number of things to print for each side. */
+const MOST_THINGS = 20
+
+function thingLines(things: readonly ThingDifference[]): string[] {
+  const sections = thingSections(things)
+  const counts = sections.map(({ title, things: { length } }) => `${length} ${title}`)
+  return [
+    '',
+    `things: ${counts.join(', ')}`,
+    ...sections.flatMap(({ title, things: listed }) =>
+      listed.length === 0
+        ? []
+        : [
+            `  ${title}:`,
+            ...listed.slice(0, MOST_THINGS).map((thing) => `    ${thingDifferenceText(thing)}`),
+            ...(listed.length > MOST_THINGS ? [`    and ${count(listed.length - MOST_THINGS)} more`] : []),
+          ],
+    ),
+  ]
 }
 
 function partLines<Value>(

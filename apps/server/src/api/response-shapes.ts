@@ -107,6 +107,21 @@ export const RESPONSES = {
         })
         .nullable()
         .meta({ description: 'The comparison by parts. Null if the world has no parts.' }),
+      things: z
+        .array(
+          z.strictObject({
+            kind: z.string(),
+            name: z.string(),
+            place: z.string(),
+            a: z.int().min(0),
+            b: z.int().min(0),
+          }),
+        )
+        .nullable()
+        .meta({
+          description:
+            'The things that the results have a different number of in the same place. Null if the world can’t list the things in both results.',
+        }),
     }),
   ]),
   ...DRAW_RESPONSES,

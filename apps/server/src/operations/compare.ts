@@ -1,5 +1,6 @@
 import {
   compareResults,
+  compareResultThings,
   firstDifference,
   sidesText,
   type Difference,
@@ -21,9 +22,9 @@ export const compareOperation = operation({
       description: 'An artefact of the same world. Its seed, params and version may differ.',
     }),
   }),
-  answer: (world, request) => {
+  answer: async (world, request) => {
     const [a, b] = SIDES.map((side) => artefactOf(world, side, request[side]))
-    return { type: 'application/json', text: `${canonicalJson(comparison(world, a!.result, b!.result))}\n` }
+    return { type: 'application/json', text: `${canonicalJson(await comparison(world, a!, b!))}\n` }
   },
 })
 
@@ -36,14 +37,15 @@ function artefactOf(world: AnyWorld, side: string, body: unknown): Artefact {
   return artefact
 }
 
-function comparison(world: AnyWorld, a: unknown, b: unknown): unknown {
-  const difference = firstDifference(a, b)
+async function comparison(world: AnyWorld, a: Artefact, b: Artefact): Promise<unknown> {
+  const difference = firstDifference(a.result, b.result)
   if (difference === null) return { equal: true }
-  const parts = compareResults(world, a, b)
+  const parts = compareResults(world, a.result, b.result)
   return {
     equal: false,
     difference: differenceAnswer(difference),
     parts: parts === null ? null : { name: world.parts!.name, ...partsAnswer(parts) },
+    things: await compareResultThings(world, a, b),
   }
 }
 

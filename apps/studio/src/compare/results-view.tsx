@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { ClickablePicture } from '../picture/clickable-picture.js'
 import { differenceTexts } from './difference-texts.js'
+import { ThingDifferences } from '../things/thing-differences.js'
 import type { ComparedResults, ResultSide } from '../trace/trace-protocol.js'
-import { whyLink } from '../trace/panel-links.js'
+import { whyLink } from '../trace/why-link.js'
 import type { FactRow } from '../making/making-protocol.js'
 import { groupedFacts, type FactWords } from '@seedfast/world'
 import { capital } from '../words/capital.js'
@@ -21,7 +22,7 @@ const MOST_LABELS = 24
 
 /** Shows which parts, pictures and facts differ between two results. */
 export function ResultsView({ compared, words, pages }: ResultsProps): ReactNode {
-  const { parts, isEqual, a, b } = compared
+  const { parts, things, isEqual, a, b } = compared
   const [first, ...others] = parts?.different ?? []
   const more = others.length - MOST_LABELS
   return (
@@ -46,6 +47,9 @@ export function ResultsView({ compared, words, pages }: ResultsProps): ReactNode
           <SidePicture letter="A" side={a} page={pages.a} />
           <SidePicture letter="B" side={b} page={pages.b} />
         </div>
+      )}
+      {things !== null && things.length > 0 && (
+        <ThingDifferences differences={things} here="Only in A" there="Only in B" />
       )}
       {!isEqual && a.facts.length > 0 && <FactTable a={a.facts} b={b.facts} words={words} />}
     </section>

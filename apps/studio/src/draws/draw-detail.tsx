@@ -8,7 +8,7 @@ import { useToast } from '../ui/toast.js'
 import { placeOfLabel } from '../trace/label-place.js'
 import { neighboursOf, wordText, type Neighbours } from './lanes.js'
 import { MovedPlaces } from './moved-places.js'
-import { whyLink } from '../trace/panel-links.js'
+import { whyLink } from '../trace/why-link.js'
 import { drawLabel } from '../trace/draw-label.js'
 
 export interface ShownRun {

@@ -10,6 +10,8 @@ import { Timeline } from './timeline.js'
 import { useFoundDraws } from './use-found-draws.js'
 import { usePanelValues } from '../trace/use-panel-values.js'
 import { drawLabel } from '../trace/draw-label.js'
+import { draw as chosenDraw, drawsFind, drawsStream } from '../trace/draw-values.js'
+import { ALL_DRAWS } from '../trace/draw-link.js'
 
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
@@ -18,25 +20,26 @@ interface RecordedDrawsProps {
   readonly run: ShownRun | null
 }
 
-const ADDRESS_VALUES = ['draws-stream', 'draws-find', 'draw'] as const
+const VALUES = [drawsStream, drawsFind, chosenDraw] as const
 
 /** Shows recorded draws as a timeline and a table, with a filter and the details of the selected draw. */
 export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): ReactNode {
-  const [values, keep] = usePanelValues(page, ADDRESS_VALUES)
+  const [panel, keep] = usePanelValues(page, VALUES)
   const [hovered, setHovered] = useState<DrawRecord | null>(null)
   const find = useRef<HTMLInputElement>(null)
-  const text = values['draws-find'] ?? ''
+  const text = drawsFind.of(panel)
   const streams = useMemo(() => lanesOf(recorded.draws), [recorded.draws])
-  const named = values['draws-stream']
+  const named = drawsStream.of(panel)
   const stream = streams.some((lane) => lane.stream === named) ? named : null
   const { draws, shown, looking, slow } = useFoundDraws(recorded.draws, stream, text)
   const rules = useMemo(() => rulesOf(draws), [draws])
   const lanes = useMemo(() => lanesOf(shown), [shown])
-  const chosen = draws[/^\d+$/.test(values.draw ?? '') ? Number(values.draw) : -1] ?? null
+  const number = chosenDraw.of(panel)
+  const chosen = draws[/^\d+$/.test(number ?? '') ? Number(number) : -1] ?? null
   const selected = chosen !== null && shown.includes(chosen) ? chosen : null
   const unknownStream = stream === null ? named : null
-  const unknownDraw = chosen === null ? values.draw : null
-  const select = ({ n }: DrawRecord): void => keep({ draw: String(n) })
+  const unknownDraw = chosen === null ? number : null
+  const select = ({ n }: DrawRecord): void => keep(chosenDraw.to(String(n)))
   const step = (backwards: boolean): void => {
     const next = nextDraw(shown, selected, backwards)
     if (next !== null) select(next)
@@ -53,7 +56,6 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
   }, [looking])
 
   if (draws.length === 0) return <p className="quiet">This run makes no draws.</p>
-  const showAll = { 'draws-stream': null, 'draws-find': null }
   return (
     <>
       <div className="draws-filter traced">
@@ -62,7 +64,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
           <span className="select">
             <select
               value={stream ?? ''}
-              onChange={(event) => keep({ 'draws-stream': event.target.value || null })}
+              onChange={(event) => keep(drawsStream.to(event.target.value || null))}
             >
               <option value="">all {streams.length}</option>
               {streams.map((lane) => (
@@ -83,7 +85,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             autoComplete="off"
             placeholder="label, call, #index, -> value or raw words"
             title="Enter: next match. Shift+Enter: previous match."
-            onChange={(event) => keep({ 'draws-find': event.target.value || null })}
+            onChange={(event) => keep(drawsFind.to(event.target.value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               if (looking) setAwaited({ backwards: event.shiftKey })
@@ -120,7 +122,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             type="button"
             className="button small"
             onClick={() => {
-              keep(showAll)
+              keep(ALL_DRAWS)
               find.current?.focus()
             }}
           >
@@ -145,7 +147,10 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             page={page}
             run={draws === recorded.draws ? run : null}
             onSelect={select}
-            onGo={(n) => keep({ draw: String(n), ...(shown.some((draw) => draw.n === n) ? {} : showAll) })}
+            onGo={(n) => {
+              const isShown = shown.some((draw) => draw.n === n)
+              keep({ ...chosenDraw.to(String(n)), ...(isShown ? {} : ALL_DRAWS) })
+            }}
           />
           <DrawTable draws={shown} selected={selected} onSelect={select} />
         </>

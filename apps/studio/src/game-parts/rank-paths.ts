@@ -1,14 +1,12 @@
 import type { PathNode } from './path-through.js'
+import type { PathWeights } from './path-weights.js'
 
 /** The kinds of rooms that a path is ranked by. */
 export const ROOM_KINDS = ['elite', 'monster', 'event', 'shop', 'rest', 'treasure'] as const
 
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
-/** The value that a room of each kind adds to a path. */
-export type PathWeights = Readonly<Record<RoomKind, number>>
-
-export const NO_WEIGHTS: PathWeights = { elite: 0, monster: 0, event: 0, shop: 0, rest: 0, treasure: 0 }
+const NO_ROOMS = { elite: 0, monster: 0, event: 0, shop: 0, rest: 0, treasure: 0 }
 
 /** A path through an act: its columns from the bottom, its number of rooms of each kind, and its value. */
 export interface RankedPath {
@@ -43,7 +41,7 @@ export function rankPaths<Node extends PathNode, State>(
     const next: PathState<State> = {
       state,
       counts: kind === null ? path.counts : { ...path.counts, [kind]: path.counts[kind] + 1 },
-      value: path.value + (kind === null ? 0 : weights[kind]),
+      value: path.value + ((kind === null ? null : weights[kind]) ?? 0),
     }
     const all = [...columns, x]
     if (y < top) for (const to of node.to.toSorted((a, b) => a - b)) walk(y + 1, to, all, next)
@@ -51,7 +49,7 @@ export function rankPaths<Node extends PathNode, State>(
   }
   const starts = nodes.filter(({ y }) => y === 0).map(({ x }) => x)
   for (const x of starts.toSorted((a, b) => a - b))
-    walk(0, x, [], { state: start, counts: NO_WEIGHTS, value: 0 })
+    walk(0, x, [], { state: start, counts: NO_ROOMS, value: 0 })
   return found.toSorted((a, b) => b.value - a.value)
 }
 

@@ -10,13 +10,14 @@ import {
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
-import { pageValue, storePageValue } from '../address/page-values.js'
+import { withValues } from '../address/address-value.js'
 import type { Go } from '../address/use-address.js'
 import { ExportMenu } from '../export/export-menu.js'
 import { useMaker } from '../making/use-maker.js'
 import { Facts } from '../panels/facts.js'
 import { useCurrentSeed } from '../saved-seeds/use-current-seed.js'
 import { useHits } from '../search/hits/use-hits.js'
+import { where } from '../search/query/where-value.js'
 import { bothConditions } from '../search/query/fact-conditions.js'
 import { SeedBar } from '../seed/seed-bar.js'
 import { useSeedMoves } from '../seed/use-seed-moves.js'
@@ -112,8 +113,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
     else searchField.current.focus()
   }
   const addCondition = (condition: string): void => {
-    const where = bothConditions(pageValue(state, 'where') ?? '', condition)
-    edit(storePageValue(state, 'where', where))
+    edit(withValues(state, where.to(bothConditions(where.of(state), condition))))
     say(`Added to the search: ${condition}`)
   }
   useShortcuts(

@@ -1,8 +1,10 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
-import { linkFaults, withoutFaults } from '../link-checks/link-faults.js'
-import { loadLinkChecks } from '../link-checks/load-link-checks.js'
+import type { AddressValue } from '../address/address-value.js'
+import { linkFaults, withoutFaults } from '../address/link-faults.js'
+import { useThings } from '../things/use-things.js'
 import { capital } from '../words/capital.js'
+import { PAGE_VALUES } from './page-values.js'
 import type { OpenPanels } from './use-page-panels.js'
 import type { WorldPage, WorldPartProps } from './world-page.js'
 
@@ -19,10 +21,11 @@ interface NoticeProps {
 export default function LinkFaultsNotice({ part, panels, own }: NoticeProps): ReactNode {
   const { session, artefact, current, edit } = part
   const { state } = session
-  const checks = use(loadLinkChecks(own?.linkChecks))
+  const values = use(valuesOf(own))
+  const things = useThings(part)
   const opened = useOpened(state)
-  if (checks === null || !current || resultKey(state) !== opened) return null
-  const faults = linkFaults({ state, artefact }, panels, checks)
+  if (values === null || !current || resultKey(state) !== opened) return null
+  const faults = linkFaults({ state, artefact, things }, panels, values)
   if (faults.length === 0) return null
   return (
     <section className="notice" role="alert" aria-label="Values in this link">
@@ -38,6 +41,20 @@ export default function LinkFaultsNotice({ part, panels, own }: NoticeProps): Re
       </p>
     </section>
   )
+}
+
+const loading = new Map<WorldPage | null, Promise<readonly AddressValue[] | null>>()
+
+/** Returns the values that a page stores in the URL. Resolves to null if they can't be loaded. */
+function valuesOf(own: WorldPage | null): Promise<readonly AddressValue[] | null> {
+  const values =
+    loading.get(own) ??
+    Promise.resolve(own?.values?.() ?? {}).then(
+      (world) => [...Object.values<AddressValue>(world), ...PAGE_VALUES],
+      () => null,
+    )
+  loading.set(own, values)
+  return values
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Artefact, FactWords, Path, Problem } from '@seedfast/world'
 import type { ComponentType } from 'react'
 import type { PageState } from '../address/address.js'
-import type { LoadLinkChecks } from '../link-checks/link-check.js'
+import type { AddressValue } from '../address/address-value.js'
 import type { GeneratedAnswer } from '../making/making-protocol.js'
 import type { PanelName } from '../panels/panels.js'
 import type { Session } from '../session/session.js'
@@ -66,8 +66,8 @@ export interface WorldPage {
   readonly paramName?: (path: Path, value: unknown) => string | null
   /** Loads the words that the Why panel uses to describe parts of the result. */
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
-  /** Loads the checks for the URL values that are specific to this page. */
-  readonly linkChecks?: LoadLinkChecks
+  /** Loads the values that only this page stores in the URL. */
+  readonly values?: () => Promise<Readonly<Record<string, AddressValue>>>
   /** Whether to show the facts below the result, so that the result can use the full width. */
   readonly wide?: true
   /** An example seed in the notation that players use. */

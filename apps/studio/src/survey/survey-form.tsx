@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AnyWorld, FactWords } from '@seedfast/world'
 import { FactPicker } from './fact-picker.js'
-import { FEWEST, AUTOMATIC_SEEDS, MOST, type CheckedSurvey, type SurveyInput } from './run/survey-input.js'
+import { AUTOMATIC_SEEDS } from './run/starts-automatically.js'
+import { FEWEST, MOST, type CheckedSurvey, type SurveyInput } from './run/survey-input.js'
 
 interface SurveyFormProps {
   readonly world: AnyWorld

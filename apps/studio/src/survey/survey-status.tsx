@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StopIcon } from '../ui/icons.js'
 import { countOf, countText, durationText } from '../words/quantity-text.js'
-import { AUTOMATIC_SEEDS } from './run/survey-input.js'
+import { AUTOMATIC_SEEDS } from './run/starts-automatically.js'
 import type { Surveyor, SurveyState } from './run/surveyor.js'
 
 interface SurveyStatusProps {

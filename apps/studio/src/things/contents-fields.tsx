@@ -10,8 +10,7 @@ interface FieldProps {
   readonly placeholder: string
   /** The problem with the value, or null if it is valid. */
   readonly fault?: string | null
-  /** Receives the new value, or null if the field is empty. */
-  onValue(value: string | null): void
+  onValue(value: string): void
 }
 /** Renders a search field with a label. */
 export function ContentsField({ label, value, placeholder, fault = null, onValue }: FieldProps): ReactNode {
@@ -28,7 +27,7 @@ export function ContentsField({ label, value, placeholder, fault = null, onValue
         spellCheck={false}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : `${id}fault`}
-        onChange={({ target }) => onValue(target.value === '' ? null : target.value)}
+        onChange={({ target }) => onValue(target.value)}
       />
       {fault !== null && (
         <p className="contents-fault" id={`${id}fault`} role="alert">

@@ -1,17 +1,16 @@
 import { csvText, foundThings, thingsCsv, type ListedThing, type ThingField } from '@seedfast/world'
 import { useMemo, type ReactNode } from 'react'
-import { pageValue, storePageValue } from '../address/page-values.js'
 import type { ShownResult } from './shown-result.js'
 import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { capital } from '../words/capital.js'
 import { pluralOf } from '../words/plural-of.js'
 import { countOf, countText } from '../words/quantity-text.js'
+import * as values from './address-values.js'
 import { placeColumns, placeRows, thingColumns, type PlaceRow } from './contents-columns.js'
 import { ContentsField, KindChips } from './contents-fields.js'
 import { nextOrder, readOrder, sortedRows, type Column } from './sorted-rows.js'
 import { SortableGrid } from './sortable-grid.js'
-import { readList } from './thing-list.js'
 import './contents.css'
 
 /** A choice of places. If the text of the choice is invalid, `fault` says why, and all places are included. */
@@ -45,20 +44,17 @@ interface ContentsProps extends Pick<ShownResult, 'artefact' | 'session' | 'edit
  * save the shown rows as a file.
  */
 export function Contents(props: ContentsProps): ReactNode {
-  const { artefact, session, edit, things, placeWord = 'place', onSelect, mark } = props
+  const { artefact, session, things, placeWord = 'place', onSelect, mark } = props
   const { state } = session
   const { readPlaces = placesWith } = props
-  const value = (name: string): string | null => pageValue(state, name)
-  const store = (name: string, text: string | null): void => edit(storePageValue(state, name, text), name)
-
-  const find = value('find') ?? ''
-  const chosenKinds = (value('kinds') ?? '').split(',')
+  const find = values.find.of(state)
+  const chosenKinds = values.kinds.of(state)
   const kinds = [...new Set(things.map(({ kind }) => kind))]
   const isChosen = kinds.filter((kind) => chosenKinds.includes(kind))
-  const list = new Set(readList(value('list')))
-  const isListOnly = value('listed') === 'only'
-  const showsPlaces = value('rows') !== null
-  const placeText = value('levels') ?? ''
+  const list = new Set(values.list.of(state))
+  const isListOnly = values.listed.of(state)
+  const showsPlaces = values.rows.of(state)
+  const placeText = values.places.of(state)
   const places = useMemo(() => readPlaces(placeText), [readPlaces, placeText])
 
   // The numbers next to the kinds include only things that match everything else.
@@ -88,9 +84,9 @@ export function Contents(props: ContentsProps): ReactNode {
     columns: readonly Column<Row>[],
     placeOf: (row: Row) => readonly [place: string, pointer: string | null],
   ): ReactNode => {
-    const order = readOrder(value('sort'), columns)
+    const order = readOrder(values.sort.of(state), columns)
     const sorted = sortedRows(rows, columns, order)
-    const at = value('at')
+    const at = values.at.of(state)
     return (
       <SortableGrid
         name={showsPlaces ? `Numbers per ${placeWord}` : 'Contents'}
@@ -99,15 +95,19 @@ export function Contents(props: ContentsProps): ReactNode {
         order={order}
         selected={at === null ? -1 : sorted.findIndex((row) => placeOf(row)[1] === at)}
         keyOf={(row) => placeOf(row)[1] ?? placeOf(row)[0]}
-        onSort={(by) => store('sort', nextOrder(order, by))}
+        onSort={(by) => values.sort.set(props, nextOrder(order, by))}
         onSelect={(row) => onSelect(...placeOf(row), false)}
         onOpen={(row) => onSelect(...placeOf(row), true)}
         mark={mark === undefined || showsPlaces ? undefined : (row) => mark(row as unknown as ListedThing)}
       />
     )
   }
-  const rowForm = (title: string, text: string | null): ReactNode => (
-    <button type="button" aria-pressed={showsPlaces === (text !== null)} onClick={() => store('rows', text)}>
+  const rowForm = (title: string, ofPlaces: boolean): ReactNode => (
+    <button
+      type="button"
+      aria-pressed={showsPlaces === ofPlaces}
+      onClick={() => values.rows.set(props, ofPlaces)}
+    >
       {title}
     </button>
   )
@@ -125,7 +125,7 @@ export function Contents(props: ContentsProps): ReactNode {
             label="Filter"
             value={find}
             placeholder="a name or kind …"
-            onValue={(text) => store('find', text)}
+            onValue={(text) => values.find.set(props, text)}
           />
         )}
         <ContentsField
@@ -133,7 +133,7 @@ export function Contents(props: ContentsProps): ReactNode {
           value={placeText}
           placeholder={`all ${plural}`}
           fault={places.fault}
-          onValue={(text) => store('levels', text)}
+          onValue={(text) => values.places.set(props, text)}
         />
       </search>
       {!showsPlaces && (
@@ -143,14 +143,14 @@ export function Contents(props: ContentsProps): ReactNode {
           chosen={isChosen}
           listed={list.size}
           isListOnly={isListOnly}
-          onChoose={(chosen) => store('kinds', chosen.length === 0 ? null : chosen.join(','))}
-          onList={(isOnly) => store('listed', isOnly ? 'only' : null)}
+          onChoose={(chosen) => values.kinds.set(props, chosen)}
+          onList={(isOnly) => values.listed.set(props, isOnly)}
         />
       )}
       <div className="contents-line">
         <span className="segments" role="group" aria-label="Rows">
-          {rowForm('Things', null)}
-          {rowForm(capital(plural), 'levels')}
+          {rowForm('Things', false)}
+          {rowForm(capital(plural), true)}
         </span>
         <p role="status">
           {showsPlaces

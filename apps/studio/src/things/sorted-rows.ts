@@ -15,12 +15,9 @@ export interface RowOrder {
 }
 
 /** Reads the order in a URL, such as `-price` for the highest price first. Returns null for the default order. */
-export function readOrder(
-  text: string | null,
-  columns: readonly Pick<Column<never>, 'key'>[],
-): RowOrder | null {
-  const isDescending = text?.startsWith('-') === true
-  const by = columns.find(({ key }) => key === text?.slice(isDescending ? 1 : 0))?.key
+export function readOrder(text: string, columns: readonly Pick<Column<never>, 'key'>[]): RowOrder | null {
+  const isDescending = text.startsWith('-')
+  const by = columns.find(({ key }) => key === text.slice(isDescending ? 1 : 0))?.key
   return by === undefined ? null : { by, isDescending }
 }
 

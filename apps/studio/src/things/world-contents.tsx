@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShownResult } from './shown-result.js'
-import { askedAbout } from '../trace/panel-links.js'
-import { withPanelValues } from '../trace/use-panel-values.js'
+import { askedAbout } from '../trace/why-link.js'
+import { withValues } from '../address/address-value.js'
+import { at, places, rows } from './address-values.js'
 import { Contents } from './contents-panel.js'
 import { useThings } from './use-things.js'
 
@@ -17,9 +18,10 @@ export default function WorldContents(part: ShownResult): ReactNode {
       edit={edit}
       things={things}
       onSelect={(place, pointer, isOpen) => {
-        if (pointer === null) return edit(withPanelValues(state, { rows: null, levels: place }), 'place')
+        if (pointer === null)
+          return edit(withValues(state, { ...rows.to(false), ...places.to(place) }), 'place')
         edit({
-          ...withPanelValues(state, { at: pointer, ...(isOpen ? askedAbout(pointer) : {}) }),
+          ...withValues(state, { ...at.to(pointer), ...(isOpen ? askedAbout(pointer) : {}) }),
           ...(isOpen ? { view: 'result' } : {}),
         })
       }}

@@ -1,5 +1,6 @@
 import type { Difference, Divergence, DrawRecord, TraceHeader } from '@seedfast/audit'
 import type { ExplainedDraw, Explanation, MovedBy } from '@seedfast/explain'
+import type { ThingDifference } from '@seedfast/world'
 import type { CallContext } from '@seedfast/workers'
 import type { FactRow, MakeWork } from '../making/making-protocol.js'
 
@@ -109,6 +110,8 @@ export interface ComparedResults {
     readonly text: string
     readonly different: readonly string[]
   } | null
+  /** The things that differ, or null if the world can't list the things in both results. */
+  readonly things: readonly ThingDifference[] | null
   readonly a: ResultSide
   readonly b: ResultSide
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readAddress, type PageState } from '../address/address.js'
-import { storePageValue, pageValue } from '../address/page-values.js'
+import { withValues, type AddressValue, type ValueChange } from '../address/address-value.js'
 import { replaceAddress } from '../address/use-address.js'
 
 /**
@@ -9,47 +9,34 @@ import { replaceAddress } from '../address/use-address.js'
  */
 const SETTLED_MS = 300
 
-type Values<Name extends string> = Readonly<Record<Name, string | null>>
-
 /**
- * Returns the values that a panel stores in the URL, keyed by name, and a function that changes them. A missing value
- * is null. A change is shown immediately, and written to the URL a moment later without a history entry. `names` must
- * be the same on every render.
+ * Returns a page's state with the latest values of a panel, and a function that changes them. A change is shown
+ * immediately, and written to the URL a moment later without a history entry. `values` must be the same on every render.
  */
-export function usePanelValues<Name extends string>(
+export function usePanelValues(
   state: PageState,
-  names: readonly Name[],
-): readonly [Values<Name>, (change: Partial<Values<Name>>) => void] {
-  const inAddress = Object.fromEntries(names.map((name) => [name, pageValue(state, name)])) as Values<Name>
-  const key = JSON.stringify(inAddress)
-  const [here, setHere] = useState({ key, values: inAddress })
+  values: readonly Pick<AddressValue, 'name'>[],
+): readonly [PageState, (change: ValueChange) => void] {
+  const key = JSON.stringify(state.rest.filter(([name]) => values.some((one) => `page/${one.name}` === name)))
+  const [here, setHere] = useState<{ readonly key: string; readonly change: ValueChange }>({
+    key,
+    change: {},
+  })
   // The URL has changed, either elsewhere or because these values were written to it.
-  if (here.key !== key) setHere({ key, values: inAddress })
+  if (here.key !== key) setHere({ key, change: {} })
 
-  const { values } = here
-  const unwritten = JSON.stringify(values) !== key
+  const { change } = here
   const write = useEffectEvent(() => {
-    if (!unwritten) return
     const { state: now } = readAddress(window.location.hash)
     if (now === null || now.world !== state.world) return
-    replaceAddress({ ...now, ...withPanelValues(now, values) })
+    replaceAddress({ ...now, ...withValues(now, change) })
   })
   useEffect(() => {
-    if (!unwritten) return
     const timer = setTimeout(() => write(), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [values, unwritten])
+  }, [change])
   // When the panel closes, write the values immediately.
   useEffect(() => () => write(), [])
-  return [values, (change) => setHere((before) => ({ ...before, values: { ...before.values, ...change } }))]
-}
-
-export function withPanelValues(
-  state: PageState,
-  values: Readonly<Record<string, string | null>>,
-): Pick<PageState, 'rest'> {
-  let { rest } = state
-  for (const [name, text] of Object.entries(values))
-    rest = storePageValue({ ...state, rest }, name, text).rest
-  return { rest }
+  const shown = { ...state, ...withValues(state, change) }
+  return [shown, (next) => setHere((before) => ({ ...before, change: { ...before.change, ...next } }))]
 }

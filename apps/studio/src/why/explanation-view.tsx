@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import type { TraceProgress } from '../trace/trace-protocol.js'
-import { drawLink } from '../trace/panel-links.js'
+import { drawLink } from '../trace/draw-link.js'
 import { drawLabel } from '../trace/draw-label.js'
 
 /** Functions that describe the parts of a result and their values in the game's own words. */

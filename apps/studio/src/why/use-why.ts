@@ -1,8 +1,9 @@
 import type { PageState } from '../address/address.js'
-import { askedAbout } from '../trace/panel-links.js'
+import { askedAbout } from '../trace/why-link.js'
 import { usePanelValues } from '../trace/use-panel-values.js'
+import { why, whyBy, whyLabel } from '../trace/why-values.js'
 
-const ADDRESS_VALUES = ['why', 'why-label', 'why-by'] as const
+const VALUES = [why, whyLabel, whyBy] as const
 
 /** The part of the result that the Why panel explains, as stored in the URL. */
 export interface AskedPart {
@@ -19,13 +20,13 @@ export interface AskedPart {
 }
 
 export function useWhy(page: PageState): AskedPart {
-  const [values, keep] = usePanelValues(page, ADDRESS_VALUES)
+  const [shown, keep] = usePanelValues(page, VALUES)
   return {
-    explainedPart: values.why,
-    label: values['why-label'],
-    changing: values['why-by'] === 'counterfactual',
+    explainedPart: why.of(shown),
+    label: whyLabel.of(shown),
+    changing: whyBy.of(shown),
     ask: (part) => keep(askedAbout(part)),
-    chooseLabel: (label) => keep({ 'why-label': label, 'why-by': null }),
-    change: () => keep({ 'why-by': 'counterfactual' }),
+    chooseLabel: (label) => keep({ ...whyLabel.to(label), ...whyBy.to(false) }),
+    change: () => keep(whyBy.to(true)),
   }
 }

@@ -6,6 +6,7 @@ import { parseLevelId } from '../level/level-id.js'
 import type { ItemStack, Level, Stair } from '../level/level.js'
 import { vaultCells } from '../level/vault-cells.js'
 import type { DungeonResult } from '../schema/result.js'
+import { withAnyIds } from './any-ids.js'
 import { treeBranches } from './branches.js'
 import { namesOf, type Names } from './names.js'
 import { SHOP } from './screen.js'
@@ -50,8 +51,9 @@ export const OUT_OF_DEPTH = 'out of depth'
 export function levelThings(
   { levels, ghosts }: Pick<DungeonResult, 'levels' | 'ghosts'>,
   id: string,
-  data: DungeonData,
+  ownData: DungeonData,
 ): LevelThing[] {
+  const data = withAnyIds(ownData)
   const names = namesOf(data)
   const level = levels[id]!
   const { branch, depth } = parseLevelId(id)!

@@ -32,3 +32,24 @@ export function comparedThings(a: readonly ListedThing[], b: readonly ListedThin
   for (const thing of b) add('b', thing)
   return [...counts.values()].filter((entry) => entry.a !== entry.b)
 }
+
+/** The differences of one sort, in the order of `comparedThings`. */
+export interface ThingSection {
+  readonly title: 'only in A' | 'only in B' | 'in different numbers'
+  readonly things: readonly ThingDifference[]
+}
+
+/** Sorts differences into the things that only one result has, and those that both have in different numbers. */
+export function thingSections(differences: readonly ThingDifference[]): readonly ThingSection[] {
+  return [
+    { title: 'only in A', things: differences.filter(({ b }) => b === 0) },
+    { title: 'only in B', things: differences.filter(({ a }) => a === 0) },
+    { title: 'in different numbers', things: differences.filter(({ a, b }) => a > 0 && b > 0) },
+  ]
+}
+
+/** Describes a difference on one line: `D:3: orc ×2 (monster)`, or with both numbers: `D:3: orc ×2 → ×5 (monster)`. */
+export function thingDifferenceText({ kind, name, place, a, b }: ThingDifference): string {
+  const counts = a > 0 && b > 0 ? ` ×${a} → ×${b}` : a + b === 1 ? '' : ` ×${a + b}`
+  return `${place === '' ? '' : `${place}: `}${name}${counts} (${kind})`
+}

@@ -1,10 +1,7 @@
-import type { PageState } from '../../address/address.js'
-import { storePageValue, pageValue } from '../../address/page-values.js'
-
-/** The value of `first` in the URL that means "find all hits". */
-const ALL = 'all'
-const FEW = '10'
-const ONE = '1'
+import { emptyState, type PageState } from '../../address/address.js'
+import { withValues, type ValueChange } from '../../address/address-value.js'
+import { best, cutOff, first, from, not, should, to, within } from './address-values.js'
+import { where } from './where-value.js'
 
 /** A search exactly as the user typed it. It may be invalid. The page's URL stores it. */
 export interface SearchInput {
@@ -57,87 +54,22 @@ export function withCondition(
   return { should: should.with(i, { ...should[i]!, when: text }) }
 }
 
-/** The change that clears a search, except for the number of hits to find. */
-export const EMPTY_SEARCH: Partial<SearchInput> = {
-  where: '',
-  not: [],
-  should: [],
-  cutOff: ONE,
-  best: false,
-  within: null,
-  from: '',
-  to: '',
-}
+const VALUES = { where, not, should, cutOff, best, within, from, to, first } as const
 
 /** Returns the search stored in a page's URL. By default, a search finds the first ten hits among all seeds. */
 export function searchInput(state: PageState): SearchInput {
-  const first = pageValue(state, 'first') ?? FEW
-  return {
-    where: pageValue(state, 'where') ?? '',
-    not: listed(state, 'not'),
-    should: listed(state, 'should').map(readWish),
-    cutOff: pageValue(state, 'cutOff') ?? ONE,
-    best: pageValue(state, 'best') !== null,
-    within: pageValue(state, 'within'),
-    from: pageValue(state, 'from') ?? '',
-    to: pageValue(state, 'to') ?? '',
-    first: first === ALL ? '' : first,
-  }
+  const read = Object.entries(VALUES).map(([name, value]) => [name, value.of(state)])
+  return Object.fromEntries(read) as unknown as SearchInput
 }
+
+/** The change that clears a search, except for the number of hits to find. */
+const { first: _few, ...empty } = searchInput(emptyState(''))
+export const EMPTY_SEARCH: Partial<SearchInput> = empty
 
 /** Returns a state change that stores an edited search in the URL. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
-  const { where, not, should, cutOff, best, within, from, to, first } = { ...searchInput(state), ...change }
-  const texts = [
-    ['where', where || null],
-    ...numbered(state, 'not', not),
-    ...numbered(
-      state,
-      'should',
-      should.map(({ when, score }) => `${score.trim()} ${when}`),
-    ),
-    ['cutOff', cutOff === ONE ? null : cutOff],
-    ['best', best ? '' : null],
-    ['within', within],
-    ['from', from || null],
-    ['to', to || null],
-    ['first', first === FEW ? null : first || ALL],
-  ] as const
-  const { rest } = texts.reduce<Pick<PageState, 'rest'>>(
-    (next, [name, text]) => storePageValue({ ...state, ...next }, name, text),
-    state,
+  const texts = Object.entries(change).map(([name, value]) =>
+    VALUES[name as keyof SearchInput].to(value as never, state),
   )
-  return { rest }
-}
-
-/**
- * Returns a list that the URL stores. Keys in a URL are unique, so each item has its own numbered key, starting at 1.
- */
-function listed(state: PageState, name: string): readonly string[] {
-  const texts: string[] = []
-  for (let text = at(1); text !== null; text = at(texts.length + 1)) texts.push(text)
-  return texts
-
-  function at(number: number): string | null {
-    return pageValue(state, `${name}${number}`)
-  }
-}
-
-/**
- * Returns a list as numbered keys and values for the URL. If the stored list was longer, its surplus keys are included
- * with the value null, so that they are removed.
- */
-function numbered(
-  state: PageState,
-  name: string,
-  texts: readonly string[],
-): (readonly [string, string | null])[] {
-  const length = Math.max(texts.length, listed(state, name).length)
-  return Array.from({ length }, (_, i) => [`${name}${i + 1}`, texts[i] ?? null] as const)
-}
-
-/** Parses a wish, such as `3 boss == "Hexaghost"`: the points, a space, and the condition. */
-function readWish(text: string): WishInput {
-  const space = text.indexOf(' ')
-  return space < 0 ? { score: text, when: '' } : { score: text.slice(0, space), when: text.slice(space + 1) }
+  return withValues(state, Object.assign({}, ...texts) as ValueChange)
 }

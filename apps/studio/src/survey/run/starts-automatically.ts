@@ -1,6 +1,8 @@
 import { coversOrder, type SurveyOrder } from './findings.js'
-import { AUTOMATIC_SEEDS } from './survey-input.js'
 import type { SurveyState } from './surveyor.js'
+
+/** The maximum number of seeds in a survey that starts without a click. It is also the default number of seeds. */
+export const AUTOMATIC_SEEDS = 1000
 
 /**
  * Returns whether the `wanted` survey starts without a click. Only a short survey does. It replaces the current survey

@@ -1,19 +1,17 @@
 import { readRange } from '@seedfast/search'
 import { prepareParams, unknownNameData, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
-import { storePageValue, pageValue } from '../../address/page-values.js'
+import { withValues } from '../../address/address-value.js'
 import { rangeNote } from '../../session/range-note.js'
 import type { Session } from '../../session/session.js'
 import { issuesText, studioIssue } from '../../words/messages.js'
+import * as values from './address-values.js'
 import type { SurveyOrder } from './findings.js'
 
 /** The minimum number of seeds in a survey on the page. */
 export const FEWEST = 100
 /** The maximum number of seeds in a survey on the page. */
 export const MOST = 1_000_000
-
-/** The maximum number of seeds in a survey that starts without a click. It is also the default number of seeds. */
-export const AUTOMATIC_SEEDS = 1000
 
 const SHOWN = 12
 
@@ -44,11 +42,10 @@ export interface CheckedSurvey {
  * that the world defines.
  */
 export function surveyInput(world: AnyWorld, state: PageState): SurveyInput {
-  const facts = pageValue(state, 'survey-facts')
   return {
-    count: pageValue(state, 'survey-count') ?? String(AUTOMATIC_SEEDS),
-    from: pageValue(state, 'survey-from') ?? '',
-    facts: facts === null ? firstFacts(world) : facts.split(',').filter((name) => name !== ''),
+    count: values.count.of(state),
+    from: values.from.of(state),
+    facts: values.facts.of(state) ?? firstFacts(world),
   }
 }
 
@@ -58,18 +55,13 @@ export function storeSurvey(
   state: PageState,
   change: Partial<SurveyInput>,
 ): Pick<PageState, 'rest'> {
-  const { count, from, facts } = { ...surveyInput(world, state), ...change }
-  const texts = [
-    ['survey-count', count === String(AUTOMATIC_SEEDS) ? null : count],
-    ['survey-from', from || null],
-    ['survey-facts', facts.join() === firstFacts(world).join() ? null : facts.join()],
-  ] as const
-  return texts.reduce(
-    (next, [name, text]) => ({ ...next, ...storePageValue({ ...state, ...next }, name, text) }),
-    {
-      rest: state.rest,
-    },
-  )
+  const survey = { ...surveyInput(world, state), ...change }
+  const isDefault = survey.facts.join() === firstFacts(world).join()
+  return withValues(state, {
+    ...values.count.to(survey.count),
+    ...values.from.to(survey.from),
+    ...values.facts.to(isDefault ? null : survey.facts),
+  })
 }
 
 export function checkSurvey({ world, state, work }: Session): CheckedSurvey {

@@ -1,4 +1,4 @@
-import { compareResults, isTrace, partsText } from '@seedfast/audit'
+import { compareResults, compareResultThings, isTrace, partsText } from '@seedfast/audit'
 import {
   aboutOf,
   filePlace,
@@ -54,6 +54,11 @@ export async function compareResultSides(
               text: partsText(world.parts!.name, parts),
               different: parts.different,
             },
+      things: await compareResultThings(
+        world,
+        { ...a.about, result: a.result },
+        { ...b.about, result: b.result },
+      ),
       isEqual: resultHash(a.result) === resultHash(b.result),
       a: sideOf(a, b),
       b: sideOf(b, a),

@@ -16,6 +16,6 @@ export const actMapPage: WorldPage = {
   paramName: ([part, field], value) =>
     part === 'spec' && field === 'bosses' && typeof value === 'string' ? plainName(value) : null,
   factWords: factWordLoaders.actmap,
-  linkChecks: () => import('./link-checks.js'),
+  values: () => import('./address-values.js'),
   keys: async () => (await import('./actmap-keys.js')).ACTMAP_KEYS,
 }

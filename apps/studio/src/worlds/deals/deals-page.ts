@@ -12,7 +12,7 @@ export const dealsPage: WorldPage = {
   Side: null,
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.deals,
-  linkChecks: () => import('./link-checks.js'),
+  values: () => import('./address-values.js'),
   // The table itself lists its shortcuts.
   keys: async () => (await import('./deals-keys.js')).DEALS_KEYS,
 }

@@ -2,10 +2,10 @@ import type { Params, TableConfig } from '@seedfast/deals'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { ArchiveTools } from './archive/archive-tools.js'
-import { pageValue, storePageValue } from '../../address/page-values.js'
+import { withValues } from '../../address/address-value.js'
 import { TableSetup, type CardSource } from './setup/table-setup.js'
 import { PROVABLE } from './games/new-game.js'
-import { GAME } from './share/game-value.js'
+import { game as linkedGame } from './address-values.js'
 import type { Table } from './table.js'
 import { useTable } from './use-table.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
@@ -21,9 +21,9 @@ export default function TablePanel({
   edit,
   singleKeys,
 }: WorldPartProps & { readonly panel: string }): ReactNode {
-  const link = pageValue(session.state, GAME)
+  const link = linkedGame.of(session.state)
   const table = useTable(link, () => {
-    if (link !== null) edit(storePageValue(session.state, GAME, null))
+    if (link !== null) edit(withValues(session.state, linkedGame.to(null)))
   })
   const [Preloaded, setPreloaded] = useState<typeof RunningGame | null>(null)
   useEffect(() => {

@@ -13,6 +13,6 @@ export const deckPage: WorldPage = {
   // The Play tab itself lists its shortcuts.
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.deck,
-  linkChecks: () => import('./link-checks.js'),
+  values: () => import('./address-values.js'),
   keys: async () => (await import('./deck-keys.js')).DECK_KEYS,
 }

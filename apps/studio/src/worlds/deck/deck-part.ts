@@ -1,8 +1,8 @@
 import { deckCode, type CodedDeck, type Params, type ShuffledDeck } from '@seedfast/deck'
 import type { PageState } from '../../address/address.js'
-import { storePageValue } from '../../address/page-values.js'
+import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
-import { PLAYS } from './play/plays.js'
+import { plays } from './address-values.js'
 import { useEdits, type Edits } from './saved/edited-deck.js'
 
 /**
@@ -26,7 +26,7 @@ export interface DeckPart extends WorldPartProps {
 export function useDeckPart(props: WorldPartProps): DeckPart {
   const { artefact, session, edit } = props
   const params = artefact.params as unknown as Params
-  const { rest } = storePageValue(session.state, PLAYS, null)
+  const { rest } = withValues(session.state, plays.to(null))
   // Decks are strict by default, so the URL only needs the param for a deck that isn't.
   const strict = params.strict ? [] : [{ path: ['strict'], value: false }]
   const show = (change: Pick<PageState, 'preset' | 'params'>): void => edit({ ...change, rest })

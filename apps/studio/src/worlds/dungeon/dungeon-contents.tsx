@@ -1,12 +1,14 @@
 import { levelFilter, OUT_OF_DEPTH, type DungeonData, type LevelThing } from '@seedfast/dungeon'
 import { useCallback, useMemo, type ReactNode } from 'react'
-import { pageValue } from '../../address/page-values.js'
+import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { usePartNotes } from '../../saved-seeds/use-part-notes.js'
 import { useResultSession } from '../../session/use-result-session.js'
 import { Contents, type PlaceChoice } from '../../things/contents-panel.js'
-import { withPanelValues } from '../../trace/use-panel-values.js'
+import { at } from '../../things/address-values.js'
+import { why } from '../../trace/why-values.js'
 import { issuesText } from '../../words/messages.js'
+import { level, start } from './address-values.js'
 import { exploredDungeon } from './dungeon-part.js'
 import { thingAt } from './dungeon-thing.js'
 import { routePlace, routesFrom } from './route/route-between.js'
@@ -17,23 +19,23 @@ export default function DungeonContents({ artefact, session, current, edit }: Wo
   const { state, world } = session
   const dungeon = useMemo(() => exploredDungeon({ artefact }, world.page), [artefact, world.page])
   const [notes] = usePartNotes(useResultSession({ session, current }))
-  const startAt = pageValue(state, 'start')
+  const startAt = start.of(state)
   const things = useMemo(() => {
     const routes = routesFrom(dungeon, thingAt(dungeon, startAt))
-    return [...dungeon.things].flatMap(([level, here]) =>
+    return [...dungeon.things].flatMap(([id, here]) =>
       here.map((thing) => {
-        const note = notes[level]
-        const steps = routes?.steps(routePlace({ level, thing })) ?? null
+        const note = notes[id]
+        const steps = routes?.steps(routePlace({ level: id, thing })) ?? null
         return { ...thing, fields: { ...thing.fields, steps, ...(note === undefined ? {} : { note }) } }
       }),
     )
   }, [dungeon, startAt, notes])
   const placeFields = useCallback(
-    (level: string) => {
-      const here = things.filter(({ place }) => place === level)
+    (id: string) => {
+      const here = things.filter(({ place }) => place === id)
       const steps = here.flatMap(({ kind, fields }) => (kind === 'stair' ? (fields.steps ?? []) : []))
-      const { layout, vetoes } = dungeon.result.levels[level]!
-      const note = notes[level]
+      const { layout, vetoes } = dungeon.result.levels[id]!
+      const note = notes[id]
       return {
         layout,
         steps: steps.length === 0 ? null : Math.min(...steps),
@@ -59,8 +61,8 @@ export default function DungeonContents({ artefact, session, current, edit }: Wo
       readPlaces={readPlaces}
       fileData={{ data: dungeon.data.hash, notes }}
       mark={(thing) => <ThingGlyph kind={(thing as LevelThing).kind} glyph={(thing as LevelThing).glyph} />}
-      onSelect={(level, at, isOpen) => {
-        const selected = withPanelValues(state, { level, at, why: null })
+      onSelect={(place, pointer, isOpen) => {
+        const selected = withValues(state, { ...level.to(place), ...at.to(pointer), ...why.to(null) })
         edit(selected, 'row')
         // The browser's Back button then returns to the table with this row selected.
         if (isOpen) edit({ ...selected, view: null })

@@ -13,6 +13,6 @@ export const dungeonPage: WorldPage = {
   wide: true,
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.dungeon,
-  linkChecks: () => import('./link-checks.js'),
+  values: () => import('./address-values.js'),
   keys: async () => (await import('./dungeon-keys.js')).DUNGEON_KEYS,
 }

@@ -1,8 +1,9 @@
 import type { RouteLeg, LevelThing } from '@seedfast/dungeon'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { pageValue, storePageValue } from '../../address/page-values.js'
+import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { useResultSession } from '../../session/use-result-session.js'
+import { where } from '../../search/query/where-value.js'
 import { bothConditions } from '../../search/query/fact-conditions.js'
 import { Comparisons } from './compare/comparisons.js'
 import type { ComparedDungeon } from './compare/compared-dungeon.js'
@@ -78,8 +79,8 @@ function LevelPanel(part: WorldPartProps): ReactNode {
     why(thing)
   }
   const search = (condition: string): void => {
-    const where = bothConditions(pageValue(session.state, 'where') ?? '', condition)
-    part.edit({ ...storePageValue(session.state, 'where', where), view: 'search' })
+    const both = bothConditions(where.of(session.state), condition)
+    part.edit({ ...withValues(session.state, where.to(both)), view: 'search' })
   }
   const details = (shown: 'selected' | 'lists'): ReactNode => (
     <LevelDetails
@@ -125,6 +126,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
       <Comparisons
         dungeon={dungeon}
         view={view}
+        world={session.world}
         version={artefact.version}
         onCompared={setCompared}
         onSeed={(seed) => part.edit({ seed })}

@@ -12,7 +12,7 @@ export const spirePage: WorldPage = {
   Side: null,
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire,
-  linkChecks: () => import('./link-checks.js'),
+  values: () => import('./address-values.js'),
   keys: async () => (await import('./spire-keys.js')).SPIRE_KEYS,
   exampleSeed: '3LWVGX7BL',
 }

@@ -1,14 +1,16 @@
 import { actSvg, bossText, displayName, type Spire2Result } from '@seedfast/spire2'
 import { useMemo, type ReactNode } from 'react'
-import { pageValue, storePageValue } from '../../address/page-values.js'
+import { withValues } from '../../address/address-value.js'
 import { ActTabs } from '../../game-parts/act-tabs.js'
 import { MapFrame } from '../../game-parts/map-frame.js'
 import { pathThrough } from '../../game-parts/path-through.js'
-import { NO_WEIGHTS, type RankedPath } from '../../game-parts/rank-paths.js'
+import type { PathWeights } from '../../game-parts/path-weights.js'
+import type { RankedPath } from '../../game-parts/rank-paths.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
-import { rankedPaths, readWeights, weightsText } from './paths/path-ranking.js'
-import { pathOf, pathsText, readPaths } from './paths/saved-paths.js'
+import * as values from './address-values.js'
+import { rankedPaths } from './paths/path-ranking.js'
+import { pathOf } from './paths/saved-paths.js'
 import { AncientOffers } from './run/ancient-offers.js'
 import { chestRelicsOf } from './run/chest-relics.js'
 import { noteSentences } from './run/note-words.js'
@@ -33,29 +35,28 @@ export function RunPanel(part: WorldPartProps): ReactNode {
   const run = artefact.result as unknown as Spire2Result
   const { seed } = artefact
   const { state } = session
-  const shown = Number(pageValue(state, 'act') ?? '1')
+  const shown = values.act.of(state)
   const at = Math.max(
     0,
     run.acts.findIndex(({ act }) => act === shown),
   )
   const plan = run.acts[at]!
-  const saved = pageValue(state, 'path')
-  const worth = pageValue(state, 'worth')
-  const weights = useMemo(() => readWeights(worth), [worth])
+  const saved = values.path.of(state)
+  const weights = values.worth.of(state)
   const { paths, ranked, acts } = useMemo(
     () => pathsOf(run, seed, saved, weights),
     [run, seed, saved, weights],
   )
-  const taken = readTaken(pageValue(state, 'taken'), run)
+  const taken = readTaken(values.taken.of(state), run)
   const take = (slot: number, relic: string): void =>
-    edit(storePageValue(state, 'taken', takenText(withTaken(taken, slot, relic, run))))
+    values.taken.set(part, takenText(withTaken(taken, slot, relic, run)))
   const chestRelics = useMemo(() => chestRelicsOf(run, seed, acts), [run, seed, acts])
   const walked = acts[at]!
   const svg = useMemo(() => actSvg(plan, paths[at]!), [plan, paths, at])
   const nodePath = `/acts/${at}/map/points/`
   const walkPath = (columns: readonly number[]): void => {
-    const chosen = run.acts.map((_, i) => readPaths(saved)[i] ?? [])
-    edit(storePageValue(state, 'path', pathsText(chosen.with(at, columns))))
+    const chosen = run.acts.map((_, i) => saved[i] ?? [])
+    values.path.set(part, chosen.with(at, columns))
   }
   const open = (path: string): void => {
     if (!path.startsWith(nodePath)) return onWhy(path)
@@ -65,8 +66,7 @@ export function RunPanel(part: WorldPartProps): ReactNode {
     if (through !== null) walkPath(through)
   }
   const notes = noteSentences(run.build)
-  const showAct = (act: number): void =>
-    edit(storePageValue(state, 'act', act === 1 ? null : String(act)), 'act')
+  const showAct = (act: number): void => values.act.set(part, act)
   return (
     <div className="run-page">
       <div className="run-search">
@@ -92,12 +92,8 @@ export function RunPanel(part: WorldPartProps): ReactNode {
             chosen={null}
             onOpen={open}
           >
-            {saved !== null && (
-              <button
-                type="button"
-                className="button small"
-                onClick={() => edit(storePageValue(state, 'path', null))}
-              >
+            {saved.length > 0 && (
+              <button type="button" className="button small" onClick={() => values.path.set(part, [])}>
                 Reset path
               </button>
             )}
@@ -108,11 +104,10 @@ export function RunPanel(part: WorldPartProps): ReactNode {
               ranked={ranked[at]!}
               columns={paths[at]!}
               weights={weights}
-              onWeights={(next, name) => {
-                // Weights choose the paths, so they replace the saved ones.
-                const { rest } = storePageValue(state, 'path', null)
-                edit(storePageValue({ ...state, rest }, 'worth', next && weightsText(next)), name)
-              }}
+              // Weights choose the paths, so they replace the saved ones.
+              onWeights={(next, name) =>
+                edit(withValues(state, { ...values.path.to([]), ...values.worth.to(next) }), name)
+              }
               onPick={walkPath}
             />
           </PartBoundary>
@@ -123,7 +118,7 @@ export function RunPanel(part: WorldPartProps): ReactNode {
             players={run.players}
             taken={taken}
             onToggle={take}
-            onClear={() => edit(storePageValue(state, 'taken', null))}
+            onClear={() => values.taken.set(part, null)}
           />
           <RoomList
             run={run}
@@ -173,18 +168,17 @@ export function RunPanel(part: WorldPartProps): ReactNode {
 function pathsOf(
   run: Spire2Result,
   seed: string,
-  saved: string | null,
-  weights: ReturnType<typeof readWeights>,
+  saved: readonly (readonly number[])[],
+  weights: PathWeights | null,
 ) {
-  const columns = readPaths(saved)
   const paths: (readonly number[])[] = []
   const ranked: (readonly RankedPath[])[] = []
   const rolls = unknownRollsOf(run, seed)
   const acts = walkRun(run, rolls, (at, unknownsBefore) => {
     const { map } = run.acts[at]!
-    ranked.push(rankedPaths(map, weights ?? NO_WEIGHTS, unknownsBefore, rolls))
+    ranked.push(rankedPaths(map, weights ?? {}, unknownsBefore, rolls))
     const best = weights === null ? undefined : ranked[at]![0]?.columns
-    paths.push(pathOf(nodesOf(map), columns[at], best))
+    paths.push(pathOf(nodesOf(map), saved[at], best))
     return paths[at]!
   })
   return { paths, ranked, acts }

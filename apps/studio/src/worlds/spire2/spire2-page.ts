@@ -12,6 +12,6 @@ export const spire2Page: WorldPage = {
   Side: null,
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire2,
-  linkChecks: () => import('./link-checks.js'),
+  values: () => import('./address-values.js'),
   keys: async () => (await import('./spire2-keys.js')).SPIRE2_KEYS,
 }

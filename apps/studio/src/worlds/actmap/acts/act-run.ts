@@ -1,6 +1,8 @@
 import { actRunPresets, actsOf, actSeed } from '@seedfast/actmap'
 import type { PageState } from '../../../address/address.js'
-import { storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
+import { why } from '../../../trace/why-values.js'
+import { path, run, walk } from '../address-values.js'
 import { changesBetween } from '../../../edit/changes.js'
 
 /** A run of several acts, as stored in the URL. `preset` is a name in `actRunPresets`. */
@@ -28,8 +30,12 @@ export function readRun(text: string): SavedRun | null {
 
 /** Returns the acts of a run with their seeds and bosses, without generating their maps. */
 export function actsOfRun({ preset, seed }: SavedRun): readonly ActOfRun[] {
-  const run = actsOf(seed, actRunPresets[preset]!.specs)
-  return run.acts.map(({ actId, seed: own }) => ({ actId, seed: own, boss: run.getBossPreview(actId).boss }))
+  const sequence = actsOf(seed, actRunPresets[preset]!.specs)
+  return sequence.acts.map(({ actId, seed: own }) => ({
+    actId,
+    seed: own,
+    boss: sequence.getBossPreview(actId).boss,
+  }))
 }
 
 /**
@@ -38,9 +44,9 @@ export function actsOfRun({ preset, seed }: SavedRun): readonly ActOfRun[] {
  */
 export function openedAct(state: PageState, { preset, seed }: SavedRun, actId: string): Partial<PageState> {
   const { rules, ...spec } = actRunPresets[preset]!.specs.find((one) => one.actId === actId)!
-  const others = state.rest.filter(([key]) => !['page/walk', 'page/path', 'page/why'].includes(key))
+  const others = { ...walk.to(null), ...path.to(null), ...why.to(null) }
   return {
-    ...storePageValue({ ...state, rest: others }, 'run', `${preset}:${seed}`),
+    ...withValues(state, { ...others, ...run.to(`${preset}:${seed}`) }),
     seed: String(actSeed(seed, actId)),
     preset: null,
     params: changesBetween({}, rules === undefined ? { spec } : { spec, rules }),
@@ -50,5 +56,5 @@ export function openedAct(state: PageState, { preset, seed }: SavedRun, actId: s
 
 /** Returns a state change that closes the run but keeps its open act. */
 export function leftRun(state: PageState): Partial<PageState> {
-  return storePageValue(state, 'run', null)
+  return withValues(state, run.to(null))
 }

@@ -1,8 +1,9 @@
 import { violationText } from '@seedfast/actmap'
 import type { ReactNode } from 'react'
-import { storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import { capital } from '../../../words/capital.js'
 import type { ActPart } from '../act/act.js'
+import * as values from '../address-values.js'
 import { ConflictNotice } from './conflict-notice.js'
 import { ruleNodes } from './rule-nodes.js'
 import { ruleWords } from './rule-words.js'
@@ -78,7 +79,7 @@ function RuleLine({
       type="button"
       className="link-button"
       title={`${rule}: show on the map`}
-      onClick={() => edit({ ...storePageValue(session.state, 'rule', rule), view: null })}
+      onClick={() => edit({ ...withValues(session.state, values.rule.to(rule)), view: null })}
     >
       {children}
     </button>

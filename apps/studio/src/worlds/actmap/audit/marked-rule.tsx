@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { storePageValue } from '../../../address/page-values.js'
 import { CloseIcon } from '../../../ui/icons.js'
 import type { ActPart } from '../act/act.js'
+import * as values from '../address-values.js'
 import { ruleWords } from './rule-words.js'
 
 interface MarkedProps {
@@ -12,7 +12,7 @@ interface MarkedProps {
 
 /** Describes the rule whose nodes are marked on the map, with a button that removes the marks. */
 export default function MarkedRule({ part, rule, count }: MarkedProps): ReactNode {
-  const { params, session, edit } = part
+  const { params } = part
   return (
     <p className="walk-line marked-rule" role="status">
       <span>
@@ -22,7 +22,7 @@ export default function MarkedRule({ part, rule, count }: MarkedProps): ReactNod
         type="button"
         className="quiet-button"
         aria-label="Remove the marks"
-        onClick={() => edit(storePageValue(session.state, 'rule', null))}
+        onClick={() => values.rule.set(part, null)}
       >
         <CloseIcon />
       </button>

@@ -1,12 +1,12 @@
 import type { Overrides } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'react'
-import { pageValue, storePageValue } from '../../../address/page-values.js'
 import { givenChange } from '../../../session/session.js'
 import { DiceIcon, ResetIcon } from '../../../ui/icons.js'
 import { PanelTools } from '../../../ui/panel-tools.js'
 import { Toolbar } from '../../../ui/toolbar.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
+import * as values from '../address-values.js'
 import { ruleNodes } from '../audit/rule-nodes.js'
 import { usePaths } from '../walk/use-paths.js'
 import { useWalk, type Walk } from '../walk/use-walk.js'
@@ -29,8 +29,8 @@ export function MapPanel(part: ActPart): ReactNode {
   const overrides = (session.overrides.parsed ?? artefact.overrides) as Overrides
   const fix = (next: Overrides): void => edit(givenChange(session, 'overrides', givenOverrides(next)))
   const locks = Object.keys(overrides.locks).length
-  const run = pageValue(state, 'run')
-  const rule = pageValue(state, 'rule')
+  const run = values.run.of(state)
+  const rule = values.rule.of(state)
   const marked = rule === null ? null : ruleNodes(rule, map, params.rules)
   return (
     <div className="act-map" data-run={run === null ? undefined : ''}>
@@ -64,7 +64,7 @@ export function MapPanel(part: ActPart): ReactNode {
               className="button small"
               title="Show a run of three acts derived from this seed"
               aria-label="Sequence of acts"
-              onClick={() => edit(storePageValue(state, 'run', `three-acts:${map.seed}`))}
+              onClick={() => values.run.set(part, `three-acts:${map.seed}`)}
             >
               Acts
             </button>

@@ -1,10 +1,11 @@
 import { countPaths } from '@seedfast/actmap'
 import { useMemo, type ReactNode } from 'react'
+import { LIMIT, MOST, pathWeights } from '../../../game-parts/path-weights.js'
 import { WeightSetButtons } from '../../../game-parts/weight-set-buttons.js'
 import { WeightSlider } from '../../../ui/weight-slider.js'
 import type { ActPart } from '../act/act.js'
 import { numberText } from '../act/number-text.js'
-import { LIMIT, NO_WEIGHTS, SLIDER, typesOf, WEIGHT_SETS, weightsText } from './path-weights.js'
+import { typesOf, WEIGHT_SETS } from './path-weights.js'
 import { RankedPaths } from './ranked-paths.js'
 import type { Paths } from './use-paths.js'
 
@@ -13,7 +14,7 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
   const { graph } = part.map
   const { weights, ranked, isOwn, fromHere, setWeights } = paths
   const count = useMemo(() => countPaths(graph), [graph])
-  const chosen = weightsText(weights)
+  const chosen = pathWeights.print(weights)
   const best = ranked[0]
   return (
     <section className="card act-card" aria-labelledby="paths-title">
@@ -39,7 +40,7 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
       </p>
       <WeightSetButtons
         sets={WEIGHT_SETS}
-        isChosen={(weights) => isOwn && weightsText(weights) === chosen}
+        isChosen={(weights) => isOwn && pathWeights.print(weights) === chosen}
         onChoose={setWeights}
       />
       <details className="worths-part" open={isOwn}>
@@ -51,11 +52,9 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
               <WeightSlider
                 name={type}
                 value={weights[type] ?? 0}
-                most={SLIDER.most}
+                most={MOST}
                 limit={LIMIT}
-                onChange={(value) =>
-                  setWeights({ ...NO_WEIGHTS, ...weights, [type]: value }, `worth ${type}`)
-                }
+                onChange={(value) => setWeights({ ...weights, [type]: value }, `worth ${type}`)}
               />
             </div>
           ))}

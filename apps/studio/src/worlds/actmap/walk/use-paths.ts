@@ -1,8 +1,10 @@
 import { pathRankingOf, rankPaths, type OwnTypeLook, type RankedPath } from '@seedfast/actmap'
 import { useMemo } from 'react'
-import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
+import type { PathWeights } from '../../../game-parts/path-weights.js'
 import type { ActPart } from '../act/act.js'
-import { columnsText, readWeights, typesOf, weightsText, type PathWeights } from './path-weights.js'
+import * as values from '../address-values.js'
+import { columnsText, typesOf } from './path-weights.js'
 
 /** The best paths with the current weights, and the path that is marked on the map. */
 export interface Paths {
@@ -32,17 +34,18 @@ const COUNT = 50
  * Ranks the paths to the boss. `from` is the ID of the walk's current node, where the paths start. If `from` is
  * undefined, the paths start in row 0.
  */
-export function usePaths({ session, map, params, edit }: ActPart, from: string | undefined): Paths {
+export function usePaths(part: ActPart, from: string | undefined): Paths {
+  const { session, map, params, edit } = part
   const { state } = session
-  const text = pageValue(state, 'worth')
-  const given = useMemo(() => readWeights(text, typesOf(map.meta)), [text, map.meta])
-  const ranking = useMemo(() => pathRankingOf(params.rules), [params.rules])
-  const weights = given ?? { ...readWeights('')!, ...ranking.weights }
-  const ranked = useMemo(
-    () => rankPaths(map.graph, given ?? ranking.weights, COUNT, from),
-    [map, given, ranking, from],
+  const worth = values.worth.of(state)
+  const given = useMemo(
+    () => worth && Object.fromEntries(typesOf(map.meta).map((type) => [type, worth[type] ?? 0])),
+    [worth, map.meta],
   )
-  const picked = pageValue(state, 'path')
+  const ranking = useMemo(() => pathRankingOf(params.rules), [params.rules])
+  const weights = given ?? ranking.weights
+  const ranked = useMemo(() => rankPaths(map.graph, weights, COUNT, from), [map, weights, from])
+  const picked = values.path.of(state)
   const shown =
     ranked.find(({ path }) => picked !== null && picked.endsWith(columnsText(path))) ??
     (given === null ? null : (ranked[0] ?? null))
@@ -53,14 +56,12 @@ export function usePaths({ session, map, params, edit }: ActPart, from: string |
     ranked,
     shown,
     fromHere: from !== undefined,
-    setWeights: (next, name) => {
-      const { rest } = storePageValue(state, 'path', null)
-      edit(storePageValue({ ...state, rest }, 'worth', next === null ? null : weightsText(next)), name)
-    },
+    setWeights: (next, name) =>
+      edit(withValues(state, { ...values.path.to(null), ...values.worth.to(next) }), name),
     pick: ({ path }) => {
       const columns = columnsText(path)
       const isPicked = picked?.endsWith(columns) === true
-      edit(storePageValue(state, 'path', isPicked ? null : columns))
+      values.path.set(part, isPicked ? null : columns)
     },
   }
 }

@@ -1,11 +1,12 @@
 import { NO_BATTLES, type Modifier, type UncheckedJourney } from '@seedfast/actmap'
 import { lateParts, loadWorld } from '@seedfast/world'
 import { useEffect, useMemo, useRef } from 'react'
-import { storePageValue, pageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import { replaceAddress } from '../../../address/use-address.js'
 import { useLoaded } from '../../../session/use-loaded.js'
 import { useToast } from '../../../ui/toast.js'
 import type { ActPart } from '../act/act.js'
+import * as values from '../address-values.js'
 import { claimedWalk, journeySave, openWalk, steppedWalk, undoneWalk, walkText } from './saved-walk.js'
 
 /** The user's walk through the map. The URL stores it. */
@@ -23,26 +24,26 @@ export interface Walk {
   setNoBattles(on: boolean): void
 }
 
-export function useWalk({ session, map, params: { rules }, current, edit }: ActPart): Walk {
+export function useWalk(part: ActPart): Walk {
+  const { session, map, params, current } = part
+  const { rules } = params
   const { state } = session
   const say = useToast()
-  const text = pageValue(state, 'walk')
+  const text = values.walk.of(state)
   if (text !== null) useLoaded(journeySave)
-  const noBattles = pageValue(state, 'unknowns') === 'no-battles'
+  const noBattles = values.noBattles.of(state)
   const { journey, fault } = useMemo(() => openWalk({ map, rules }, text), [map, rules, text])
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (fault === null) opened.current = text
     // The walk belongs to the previous map, so remove it from the URL.
     else if (current && text === opened.current)
-      replaceAddress({ ...state, ...storePageValue(state, 'walk', null) })
+      replaceAddress({ ...state, ...withValues(state, values.walk.to(null)) })
   }, [fault, text, current, state])
   const modifiers = noBattles ? [NO_BATTLES] : []
   const act = { map, rules }
   const keep = (next: UncheckedJourney | null): void =>
-    edit(
-      storePageValue(state, 'walk', next === null || next.path.length === 0 ? null : walkText(next.save())),
-    )
+    values.walk.set(part, next === null || next.path.length === 0 ? null : walkText(next.save()))
   // The URL stores the changed walk, and reading it needs the schema.
   const change = (act: () => void): void => {
     loadWorld({ late: lateParts([journeySave]) }).then(act, () =>
@@ -63,6 +64,6 @@ export function useWalk({ session, map, params: { rules }, current, edit }: ActP
       }),
     restart: () => keep(null),
     claim: () => change(() => keep(claimedWalk(act, journey))),
-    setNoBattles: (on) => edit(storePageValue(state, 'unknowns', on ? 'no-battles' : null)),
+    setNoBattles: (on) => values.noBattles.set(part, on),
   }
 }

@@ -1,7 +1,5 @@
-import { GAME } from '../share/game-value.js'
-
 /** Matches the start of an archive, a result or a game record, and a link to a game. */
-const STARTS_LIKE_A_GAME = new RegExp(String.raw`^\s*(?:\x60{3}\w*\s*)?\{\s*"|page/${GAME}=`)
+const STARTS_LIKE_A_GAME = /^\s*(?:`{3}\w*\s*)?\{\s*"|page\/game=/
 
 const LAST_LINE = /"hash":"[0-9a-f]{64}"\}$/
 

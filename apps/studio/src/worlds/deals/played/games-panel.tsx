@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { CloseIcon } from '../../../ui/icons.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { GAME } from '../share/game-value.js'
+import { game as linkedGame } from '../address-values.js'
 import { totalText } from '../total-text.js'
 import { botStatistics, gamesCsv, peopleStatistics, seatStatistics } from './game-statistics.js'
 import type { PlayedGame } from './played-game.js'
@@ -22,7 +22,8 @@ export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode
   const [shown, setShown] = useState(SHOWN)
   const heading = useRef<HTMLHeadingElement>(null)
   const onRemove = useRemovalFocus(games.length, () => heading.current)
-  const show = (link: string): void => edit({ view: 'table', ...storePageValue(session.state, GAME, link) })
+  const show = (link: string): void =>
+    edit({ view: 'table', ...withValues(session.state, linkedGame.to(link)) })
   return (
     <div className="deals-table">
       {damaged && (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { writeAddress } from '../../../address/address.js'
-import { storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import type { Session } from '../../../session/session.js'
 import { copyText } from '../../../ui/copy-text.js'
 import { LinkIcon } from '../../../ui/icons.js'
 import { useToast } from '../../../ui/toast.js'
 import type { Table } from '../table.js'
-import { GAME } from './game-value.js'
+import { game as linkedGame } from '../address-values.js'
 
 /** Renders a button that copies a link to the game at the shown position. */
 export function ShareButton({
@@ -24,7 +24,7 @@ export function ShareButton({
       return say(
         'This game can’t be shared as a link, because a seat changed players or the cards are provable. Save the archive instead.',
       )
-    const address = writeAddress({ ...state, view: 'table', ...storePageValue(state, GAME, text) })
+    const address = writeAddress({ ...state, view: 'table', ...withValues(state, linkedGame.to(text)) })
     const link = new URL(address, location.href).href
     say((await copyText(link)) ? 'Link to this position copied' : 'The link couldn’t be copied.')
   }

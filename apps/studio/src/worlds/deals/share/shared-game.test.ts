@@ -13,7 +13,7 @@ import {
   type Session,
 } from '@seedfast/deals'
 import { expect, test } from 'vitest'
-import { GAME_TEXT } from './game-value.js'
+import { GAME_TEXT } from './game-text.js'
 import { readSharedGame, sharedGameText } from './shared-game.js'
 
 const SEATS = [

@@ -18,7 +18,7 @@ import {
   type SessionState,
 } from '@seedfast/deals'
 import { isInputError } from '@seedfast/world'
-import { GAME_TEXT } from './game-value.js'
+import { GAME_TEXT } from './game-text.js'
 
 /** A game in a link, and the position to show. */
 export interface SharedGame {

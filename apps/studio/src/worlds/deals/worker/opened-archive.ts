@@ -12,7 +12,6 @@ import {
   type Session,
 } from '@seedfast/deals'
 import { issuesText } from '../../../words/messages.js'
-import { GAME } from '../share/game-value.js'
 import { readSharedGame } from '../share/shared-game.js'
 
 /** A file that the user opened at the table. */
@@ -69,7 +68,7 @@ export function openedArchive(name: string, file: string, seen: SeenInGame = {})
 const LONGEST_LINK = 100_000
 
 /** Matches the game in a link. */
-const LINK = new RegExp(String.raw`^\S*#\S*[?&]page/${GAME}=([^&\s]+)\S*\s*$`)
+const LINK = /^\S*#\S*[?&]page\/game=([^&\s]+)\S*\s*$/
 
 function openedLink(name: string, text: string): OpenedArchive {
   try {

@@ -1,11 +1,11 @@
 import { cardOf, type DeckOdds } from '@seedfast/deck'
 import type { ReactNode } from 'react'
-import { storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import { PlayIcon } from '../../../ui/icons.js'
 import { CardFace } from '../cards/card-face.js'
 import { KindIcon } from '../cards/card-art.js'
 import { pointsIn, POINT_KINDS, POINT_WORDS, type CardPoints } from '../cards/card-words.js'
-import { PLAYS } from '../play/plays.js'
+import { plays } from '../address-values.js'
 import { percentText } from '../play/percent-text.js'
 import type { DeckPart } from '../deck-part.js'
 
@@ -61,7 +61,7 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
           <button
             type="button"
             className="button primary"
-            onClick={() => edit({ ...storePageValue(session.state, PLAYS, null), view: 'play' })}
+            onClick={() => edit({ ...withValues(session.state, plays.to(null)), view: 'play' })}
           >
             <PlayIcon /> Play this deck
           </button>

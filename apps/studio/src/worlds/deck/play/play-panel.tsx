@@ -1,30 +1,29 @@
 import { RULE_SETS } from '@seedfast/deck'
 import { useMemo, type ReactNode } from 'react'
-import { pageValue, storePageValue } from '../../../address/page-values.js'
 import { usePageKeys } from '../../../page/shortcuts/use-keys.js'
 import { DECK_KEYS } from '../deck-keys.js'
 import { ResetIcon, UndoIcon } from '../../../ui/icons.js'
+import * as values from '../address-values.js'
 import { CodeField } from '../code/code-field.js'
 import type { DeckPart } from '../deck-part.js'
 import { ComingUp } from './coming-up.js'
 import { DrawOddsTable, NextCard } from './draw-odds-table.js'
 import { drawOdds } from './draw-odds.js'
 import { HandRow } from './hand-row.js'
-import { playedGame, PLAYS, playsText, readPlays, type Play } from './plays.js'
+import { playedGame, playsText, readPlays, type Play } from './plays.js'
 import { TurnLog } from './turn-log.js'
 
 /** The number of draws whose odds are shown. */
 const DRAWS_AHEAD = 6
 
 export default function PlayPanel({ part }: { readonly part: DeckPart }): ReactNode {
-  const { params, result, seed, code, session, edit, onWhy, open, singleKeys } = part
+  const { params, result, seed, code, session, onWhy, open, singleKeys } = part
   const rules = RULE_SETS[params.rules]
-  const text = pageValue(session.state, PLAYS)
+  const text = values.plays.of(session.state)
   const plays = useMemo(() => readPlays(text, seed, code), [text, seed, code])
   const game = useMemo(() => playedGame(result.deck, rules, plays), [result, rules, plays])
   const odds = useMemo(() => drawOdds(params, result.deck, game, DRAWS_AHEAD), [params, result, game])
-  const show = (next: readonly Play[]): void =>
-    edit(storePageValue(session.state, PLAYS, playsText(seed, code, next)))
+  const show = (next: readonly Play[]): void => values.plays.set(part, playsText(seed, code, next))
   const add = (play: Play): void => show([...plays.slice(0, game.turns.length), play])
   const undo = game.turns.length === 0 ? null : () => show(plays.slice(0, game.turns.length - 1))
   const canOverclock = rules.hand.overclocked > game.hand.limit

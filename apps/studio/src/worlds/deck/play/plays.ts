@@ -1,8 +1,5 @@
 import { Hand, type HandCard, type RuleSet } from '@seedfast/deck'
 
-/** The name under which the URL stores the plays. */
-export const PLAYS = 'plays'
-
 /**
  * A step of a game. A number is the index of the played card in the hand, `o` is Overclocking, and `t` is a Trojan that
  * the opponent gave.

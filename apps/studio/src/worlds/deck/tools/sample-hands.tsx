@@ -1,10 +1,10 @@
 import { cardOf, roleOf, RULE_SETS, surveyedDecks } from '@seedfast/deck'
 import { useMemo, useState, type ReactNode } from 'react'
-import { storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import { KindIcon } from '../cards/card-art.js'
 import { pointsIn } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
-import { PLAYS } from '../play/plays.js'
+import { plays } from '../address-values.js'
 
 /** The number of hands that are added at a time. */
 const MORE = 12
@@ -31,7 +31,7 @@ export function SampleHands({ part }: { readonly part: DeckPart }): ReactNode {
             <button
               type="button"
               title={`Open seed ${from + i}`}
-              onClick={() => edit({ ...storePageValue(session.state, PLAYS, null), seed: String(from + i) })}
+              onClick={() => edit({ ...withValues(session.state, plays.to(null)), seed: String(from + i) })}
             >
               <span className="quiet">seed {from + i}</span>
               {hand.map((id, at) => (

@@ -1,16 +1,17 @@
+import type { AnyWorld } from '@seedfast/world'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { DropPlace, OpenFileButton, type OpenedFile } from '../../../trace/opened-file.js'
+import { ThingDifferences } from '../../../things/thing-differences.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { comparedDungeon, saveCommand, type ComparedDungeon } from './compared-dungeon.js'
-import { DifferenceTable } from './difference-table.js'
-import { levelDifferences } from './level-differences.js'
 
-const KINDS = ['artefact', 'catalog'] as const
+const KINDS = ['artefact'] as const
 
 export interface CatalogCardProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
+  readonly world: AnyWorld
   /** The version of the world that generated the dungeon. */
   readonly version: number
   /** Called with the new comparison, or with null when the file is closed. */
@@ -18,27 +19,22 @@ export interface CatalogCardProps {
   onSeed(seed: string): void
 }
 
-/** Lets the user open a catalog, and shows the levels of the dungeon that differ from it. */
+/** Lets the user open a saved dungeon, and shows the levels of the dungeon that differ from it. */
 export default function CatalogCard(props: CatalogCardProps): ReactNode {
-  const { dungeon, view, version, onSeed } = props
+  const { dungeon, view, world, version, onSeed } = props
   const [file, setFile] = useState<OpenedFile | null>(null)
   const answer = useMemo(
-    () => (file === null ? null : comparedDungeon(dungeon, version, file)),
-    [dungeon, version, file],
+    () => (file === null ? null : comparedDungeon(world, dungeon, version, file)),
+    [world, dungeon, version, file],
   )
   const compared = answer !== null && 'different' in answer ? answer : null
   const report = useEffectEvent(props.onCompared)
   useEffect(() => report(compared), [compared])
   return (
-    <DropPlace
-      className="catalog-card"
-      words="Drop a catalog or an artefact here"
-      kinds={KINDS}
-      onFile={setFile}
-    >
+    <DropPlace className="catalog-card" words="Drop a saved dungeon here" kinds={KINDS} onFile={setFile}>
       <p>
-        To compare with a different version of the generator or its data, use that version to save a dungeon
-        as text (<code>{saveCommand(dungeon.world)}</code>), then open the file here.
+        To compare with a different version of the generator or its data, use that version to save a dungeon (
+        <code>{saveCommand(dungeon.world)}</code>), then open the file here.
       </p>
       <p className="thing-actions">
         <OpenFileButton kinds={KINDS} onFile={setFile} />
@@ -53,10 +49,10 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
           {answer.fault}
         </p>
       )}
-      {compared !== null && compared.seed !== null && compared.seed !== dungeon.seed && (
+      {compared !== null && compared.seed !== dungeon.seed && (
         <p className="notice">
           {compared.file} contains seed {compared.seed}, but this page shows seed {dungeon.seed}.{' '}
-          <button type="button" className="button small" onClick={() => onSeed(compared.seed!)}>
+          <button type="button" className="button small" onClick={() => onSeed(compared.seed)}>
             Show seed {compared.seed}
           </button>
         </p>
@@ -75,7 +71,7 @@ function Differences({
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
 }): ReactNode {
-  const { file, total, equal, different, versions, here, there } = compared
+  const { file, total, equal, different, versions } = compared
   const changed = dungeon.levels.filter((id) => different.has(id))
   const missing = [...different].filter((id) => !dungeon.levels.includes(id))
   const next = changed.find((id) => changed.indexOf(id) > changed.indexOf(view.id)) ?? changed[0]
@@ -105,30 +101,23 @@ function Differences({
       )}
       <section aria-label={`Differences on ${view.id}`}>
         <h3>{view.id}</h3>
-        <LevelDifferences
-          here={here.get(view.id) ?? []}
-          there={there.get(view.id)}
-          file={file}
-          dungeon={dungeon}
-        />
+        <LevelDifferences id={view.id} compared={compared} />
       </section>
     </>
   )
 }
 
 function LevelDifferences({
-  here,
-  there,
-  file,
-  dungeon,
+  id,
+  compared,
 }: {
-  readonly here: readonly string[]
-  readonly there: readonly string[] | undefined
-  readonly file: string
-  readonly dungeon: ExploredDungeon
+  readonly id: string
+  readonly compared: ComparedDungeon
 }): ReactNode {
-  if (there === undefined) return <p>{file} doesn’t contain this level.</p>
-  const differences = levelDifferences(here, there, dungeon.data)
-  if (differences.length === 0) return <p>This level is the same in both.</p>
-  return <DifferenceTable differences={differences} here="Only here" there={`Only in ${file}`} />
+  const { file, levels, different } = compared
+  if (!levels.includes(id)) return <p>{file} doesn’t contain this level.</p>
+  if (!different.has(id)) return <p>This level is the same in both.</p>
+  const things = compared.things.filter(({ place }) => place === id)
+  if (things.length === 0) return <p>This level has the same things in both, but differs otherwise.</p>
+  return <ThingDifferences differences={things} here="Only here" there={`Only in ${file}`} />
 }

@@ -1,30 +1,27 @@
-import { textSections } from '@seedfast/audit'
-import { catalogText } from '@seedfast/dungeon'
+import { comparedThings, type ListedThing } from '@seedfast/world'
 import { useId, useMemo, type ReactNode } from 'react'
+import { ThingDifferences } from '../../../things/thing-differences.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
-import { DifferenceTable } from './difference-table.js'
-import { levelDifferences } from './level-differences.js'
 
 interface LevelComparisonProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
-  readonly version: number
 }
 
-/** Compares the shown level with another level of the same dungeon, list by list. */
-export default function LevelComparison({ dungeon, view, version }: LevelComparisonProps): ReactNode {
+/** Compares the shown level with another level of the same dungeon. */
+export default function LevelComparison({ dungeon, view }: LevelComparisonProps): ReactNode {
   const id = useId()
-  const { world, seed, data, result, branches, levels } = dungeon
+  const { result, branches, levels, things } = dungeon
   const others = levels.filter((level) => level !== view.id)
   const other =
     view.comparedLevel !== null && others.includes(view.comparedLevel) ? view.comparedLevel : others[0]
-  const lines = useMemo(
-    () => new Map(textSections(catalogText({ world, version, seed, data: data.hash }, result))),
-    [world, version, seed, data, result],
-  )
+  const differences = useMemo(() => {
+    const on = (level = view.id): ListedThing[] =>
+      things.get(level)!.map((thing) => ({ ...thing, place: '' }))
+    return comparedThings(on(), on(other))
+  }, [things, view.id, other])
   if (other === undefined) return <p className="quiet">This dungeon has only one level.</p>
-  const differences = levelDifferences(lines.get(view.id) ?? [], lines.get(other) ?? [], data)
   const layouts = [result.levels[view.id]!.layout, result.levels[other]!.layout]
   return (
     <div className="level-comparison">
@@ -49,19 +46,15 @@ export default function LevelComparison({ dungeon, view, version }: LevelCompari
           Swap
         </button>
       </p>
-      {differences.length === 0 && layouts[0] === layouts[1] ? (
+      {layouts[0] !== layouts[1] && (
+        <p>
+          Layout {layouts[0]} on {view.id}, and {layouts[1]} on {other}.
+        </p>
+      )}
+      {differences.length === 0 ? (
         <p>Both levels contain the same things.</p>
       ) : (
-        <DifferenceTable
-          differences={[
-            ...(layouts[0] === layouts[1]
-              ? []
-              : [{ list: 'layout', onlyHere: [layouts[0]!], onlyThere: [layouts[1]!] }]),
-            ...differences,
-          ]}
-          here={`Only on ${view.id}`}
-          there={`Only on ${other}`}
-        />
+        <ThingDifferences differences={differences} here={`Only on ${view.id}`} there={`Only on ${other}`} />
       )}
     </div>
   )

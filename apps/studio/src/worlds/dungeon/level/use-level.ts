@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
-import { askedAbout } from '../../../trace/panel-links.js'
-import { withPanelValues } from '../../../trace/use-panel-values.js'
+import { askedAbout } from '../../../trace/why-link.js'
+import { why } from '../../../trace/why-values.js'
+import * as shared from '../../../things/address-values.js'
+import * as values from '../address-values.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import { thingAt, type ThingPlace } from '../dungeon-thing.js'
-import { readList, toggledList } from '../../../things/thing-list.js'
 import { levelAfter, levelBy } from './level-steps.js'
 
 /** The level on the page and the part of it that is selected. The URL stores both. */
@@ -44,28 +45,26 @@ export interface LevelView {
   setStart(pointer: string | null): void
 }
 
-export function useLevel(
-  { session, edit, explainedPart }: WorldPartProps,
-  dungeon: ExploredDungeon,
-): LevelView {
+export function useLevel(page: WorldPartProps, dungeon: ExploredDungeon): LevelView {
+  const { session, edit, explainedPart } = page
   const { state } = session
   const { levels, things, params } = dungeon
-  const wanted = pageValue(state, 'level') ?? params.level
+  const wanted = values.level.of(state) ?? params.level
   const id = levels.includes(wanted) ? wanted : levels[0]!
-  const at = pageValue(state, 'at')
-  const startAt = pageValue(state, 'start')
-  const listText = pageValue(state, 'list')
+  const at = shared.at.of(state)
+  const startAt = values.start.of(state)
+  const list = shared.list.of(state)
   const start = useMemo(() => thingAt({ things }, startAt), [things, startAt])
   const show = (level: string, selected: string | null = null): void => {
     const isMove = level !== id
     // While the Why panel is open, it explains the selected thing.
     const explained = isMove || selected === null ? null : explainedPointer(level, selected)
     const changes = {
-      level,
-      at: selected,
+      ...values.level.to(level),
+      ...shared.at.to(selected),
       ...(isMove || explainedPart !== null ? askedAbout(explained) : {}),
     }
-    edit(withPanelValues(state, changes), isMove ? 'level' : 'place')
+    edit(withValues(state, changes), isMove ? 'level' : 'place')
   }
   const showIf = (level: string | null): void => {
     if (level !== null) show(level)
@@ -73,23 +72,28 @@ export function useLevel(
   return {
     id,
     at: things.get(id)!.some(({ pointer }) => pointer === at) ? at : null,
-    find: pageValue(state, 'find') ?? '',
-    showsVaults: pageValue(state, 'vaults') !== 'off',
-    showsRoute: pageValue(state, 'route') !== 'off',
+    find: shared.find.of(state),
+    showsVaults: !values.hidesVaults.of(state),
+    showsRoute: !values.hidesRoute.of(state),
     start,
     show,
     step: (by) => showIf(levelAfter(levels, id, by)),
     climb: (by) => showIf(levelBy(dungeon, id, by)),
-    setFind: (text) => edit(storePageValue(state, 'find', text === '' ? null : text), 'find'),
-    setShowsVaults: (shows) => edit(storePageValue(state, 'vaults', shows ? null : 'off')),
-    setShowsRoute: (shows) => edit(storePageValue(state, 'route', shows ? null : 'off')),
-    list: readList(listText),
-    toggleListed: (pointer) => edit(storePageValue(state, 'list', toggledList(listText, pointer)), 'list'),
-    comparedLevel: pageValue(state, 'with'),
-    setComparedLevel: (other) => edit(storePageValue(state, 'with', other), 'with'),
-    swapLevels: (other) =>
-      edit(withPanelValues(state, { level: other, with: id, at: null, why: null }), 'level'),
-    setStart: (pointer) => edit(storePageValue(state, 'start', pointer)),
+    setFind: (text) => shared.find.set(page, text),
+    setShowsVaults: (shows) => values.hidesVaults.set(page, !shows),
+    setShowsRoute: (shows) => values.hidesRoute.set(page, !shows),
+    list,
+    toggleListed: (pointer) => {
+      const others = list.filter((one) => one !== pointer)
+      shared.list.set(page, others.length < list.length ? others : [...list, pointer])
+    },
+    comparedLevel: values.comparedLevel.of(state),
+    setComparedLevel: (other) => values.comparedLevel.set(page, other),
+    swapLevels: (other) => {
+      const levels = { ...values.level.to(other), ...values.comparedLevel.to(id) }
+      edit(withValues(state, { ...levels, ...shared.at.to(null), ...why.to(null) }), 'level')
+    },
+    setStart: (pointer) => values.start.set(page, pointer),
   }
 }
 

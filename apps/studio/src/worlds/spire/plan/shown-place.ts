@@ -14,15 +14,14 @@ export interface ShownPlace {
  */
 export function shownPlace(
   { walk, acts }: Pick<SpireResult, 'walk' | 'acts'>,
-  floor: string | null,
-  act: string | null,
+  wantedFloor: number,
+  wantedAct: number | null,
 ): ShownPlace {
-  const wanted = Number(floor ?? '0')
   const selected = Math.max(
     0,
-    walk.findLastIndex((row) => row.floor <= wanted),
+    walk.findLastIndex((row) => row.floor <= wantedFloor),
   )
   const row = walk[selected]!
-  const shown = Number(act ?? row.act)
+  const shown = wantedAct ?? row.act
   return { selected, floor: row.floor, act: acts.some((plan) => plan.act === shown) ? shown : row.act }
 }

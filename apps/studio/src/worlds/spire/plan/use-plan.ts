@@ -1,9 +1,10 @@
 import type { Plan } from '@seedfast/spire'
 import { loadWorld } from '@seedfast/world'
-import { pageValue, storePageValue } from '../../../address/page-values.js'
+import { withValues } from '../../../address/address-value.js'
 import { withValue } from '../../../edit/at-path.js'
 import { givenChange } from '../../../session/session.js'
 import { useToast } from '../../../ui/toast.js'
+import * as values from '../address-values.js'
 import type { SpirePart } from '../spire-part.js'
 import { shownPlace } from './shown-place.js'
 
@@ -27,7 +28,7 @@ export function usePlan(part: SpirePart): PlanEditor {
   const { session, params, seed, run, edit } = part
   const { state } = session
   const say = useToast()
-  const { selected, act } = shownPlace(run, pageValue(state, 'floor'), pageValue(state, 'act'))
+  const { selected, act } = shownPlace(run, values.floor.of(state), values.act.of(state))
   const change = (allowed: Plan | null, plan: Plan, at: number, shown?: number): void => {
     if (allowed === null) {
       say('The game doesn’t allow this here.')
@@ -35,9 +36,8 @@ export function usePlan(part: SpirePart): PlanEditor {
     }
     if (allowed !== plan) say(`Your choices after floor ${at} no longer work and were removed.`)
     const value = withValue(session.params.value, ['plan'], allowed)
-    const next = { ...state, ...storePageValue(state, 'floor', String(at)) }
-    const rest = storePageValue(next, 'act', shown === undefined ? null : String(shown))
-    edit({ ...givenChange(session, 'params', value), ...rest })
+    const place = withValues(state, { ...values.floor.to(at), ...values.act.to(shown ?? null) })
+    edit({ ...givenChange(session, 'params', value), ...place })
   }
   return {
     plan: params.plan,
@@ -45,16 +45,12 @@ export function usePlan(part: SpirePart): PlanEditor {
     selected,
     select: (index) => {
       const row = run.walk[index]!
-      const place = storePageValue(state, 'floor', String(row.floor))
-      edit(storePageValue({ ...state, ...place }, 'act', null), 'floor')
+      edit(withValues(state, { ...values.floor.to(row.floor), ...values.act.to(null) }), 'floor')
     },
     showAct: (next) => {
       const first = run.walk.find((row) => row.act === next && row.room !== 'neow')
-      const rest = storePageValue(state, 'act', String(next))
-      edit(
-        first === undefined ? rest : storePageValue({ ...state, ...rest }, 'floor', String(first.floor)),
-        'floor',
-      )
+      const place = first === undefined ? {} : values.floor.to(first.floor)
+      edit(withValues(state, { ...values.act.to(next), ...place }), 'floor')
     },
     change: (plan, at, shown) => {
       // Only a change needs the code that validates plans.

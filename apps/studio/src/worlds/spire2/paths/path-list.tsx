@@ -1,11 +1,12 @@
 import { ROOM_NAMES } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import { WeightSetButtons } from '../../../game-parts/weight-set-buttons.js'
-import { NO_WEIGHTS, ROOM_KINDS, type PathWeights, type RankedPath } from '../../../game-parts/rank-paths.js'
+import { LIMIT, MOST, pathWeights, type PathWeights } from '../../../game-parts/path-weights.js'
+import { ROOM_KINDS, type RankedPath } from '../../../game-parts/rank-paths.js'
 import { RankedPaths } from '../../../game-parts/ranked-paths.js'
 import { WeightSlider } from '../../../ui/weight-slider.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { LIMIT, MOST, WEIGHT_SETS, weightsText } from './path-ranking.js'
+import { WEIGHT_SETS } from './path-ranking.js'
 
 interface PathsProps {
   readonly act: number
@@ -31,7 +32,7 @@ export default function PathList({
   onWeights,
   onPick,
 }: PathsProps): ReactNode {
-  const text = weights === null ? null : weightsText(weights)
+  const text = weights === null ? null : pathWeights.print(weights)
   return (
     <section className="path-list" aria-labelledby="paths-title">
       <div className="part-head">
@@ -46,7 +47,7 @@ export default function PathList({
       </div>
       <WeightSetButtons
         sets={WEIGHT_SETS}
-        isChosen={(weights) => text === weightsText(weights)}
+        isChosen={(weights) => text === pathWeights.print(weights)}
         onChoose={onWeights}
       />
       <details>
@@ -60,7 +61,7 @@ export default function PathList({
                 value={weights?.[kind] ?? 0}
                 most={MOST}
                 limit={LIMIT}
-                onChange={(value) => onWeights({ ...NO_WEIGHTS, ...weights, [kind]: value }, `worth ${kind}`)}
+                onChange={(value) => onWeights({ ...weights, [kind]: value }, `worth ${kind}`)}
               />
             </div>
           ))}

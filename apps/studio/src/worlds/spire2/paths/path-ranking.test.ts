@@ -3,8 +3,8 @@ import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { unknownRollsOf } from '../run/unknown-path.js'
 import { nodesOf, walkRun } from '../run/walked-rooms.js'
-import { NO_WEIGHTS, ROOM_KINDS } from '../../../game-parts/rank-paths.js'
-import { isWeightsText, rankedPaths, readWeights, weightsText } from './path-ranking.js'
+import { ROOM_KINDS } from '../../../game-parts/rank-paths.js'
+import { rankedPaths } from './path-ranking.js'
 import { pathOf } from './saved-paths.js'
 
 const seed = 'ABCDEF123456'
@@ -13,14 +13,14 @@ const rolls = unknownRollsOf(run, seed)
 const [plan] = run.acts
 
 test('every path follows the edges, and none is listed twice', () => {
-  const ranked = rankedPaths(plan!.map, NO_WEIGHTS, 0, rolls)
+  const ranked = rankedPaths(plan!.map, {}, 0, rolls)
   for (const { columns } of ranked) expect(pathOf(nodesOf(plan!.map), columns)).toEqual(columns)
   expect(new Set(ranked.map(({ columns }) => columns.join(''))).size).toBe(ranked.length)
   expect(ranked[0]!.columns).toEqual(pathOf(nodesOf(plan!.map), undefined))
 })
 
 test('the counts are those of the rooms on the path, with each ? room as what it turns out to be', () => {
-  for (const { columns, counts } of rankedPaths(plan!.map, NO_WEIGHTS, 0, rolls)) {
+  for (const { columns, counts } of rankedPaths(plan!.map, {}, 0, rolls)) {
     const { rooms } = walkRun(run, rolls, (at) =>
       at === 0 ? columns : pathOf(nodesOf(run.acts[at]!.map), undefined),
     )[0]!
@@ -30,23 +30,9 @@ test('the counts are those of the rooms on the path, with each ? room as what it
 })
 
 test('the first path has the highest value', () => {
-  const ranked = rankedPaths(plan!.map, { ...NO_WEIGHTS, elite: 5, monster: -1 }, 0, rolls)
+  const ranked = rankedPaths(plan!.map, { elite: 5, monster: -1 }, 0, rolls)
   const values = ranked.map(({ counts }) => 5 * counts.elite - counts.monster)
   expect(values).toEqual(ranked.map(({ value }) => value))
   expect(values).toEqual(values.toSorted((a, b) => b - a))
   expect(values[0]).toBeGreaterThan(values.at(-1)!)
-})
-
-test('weights survive the address, and a damaged part is recognized', () => {
-  const weights = { ...NO_WEIGHTS, elite: 5, rest: -0.5 }
-  expect(readWeights(weightsText(weights))).toEqual(weights)
-  expect(weightsText(NO_WEIGHTS)).toBe('none')
-  expect(readWeights('none')).toEqual(NO_WEIGHTS)
-  expect(['elite:5,rest:-0.5', 'none', 'shop:1'].map(isWeightsText)).toEqual([true, true, true])
-  expect(['elite:5,gold:3', 'elite:lots', 'elite:99999', ''].map(isWeightsText)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
 })

@@ -1,17 +1,17 @@
-import type { PathNode } from '../../../game-parts/path-through.js'
-import { pathThrough } from '../../../game-parts/path-through.js'
+import type { Codec } from '../../../address/address-value.js'
+import { pathThrough, type PathNode } from '../../../game-parts/path-through.js'
 
 /**
- * Formats paths for the URL, as the columns of each act's path: `0011223.33445`. Returns null if there are no paths.
+ * Paths in a URL, as the columns of each act's path: `0011223.33445`. An act's path ends at the first character that
+ * isn't a digit.
  */
-export function pathsText(paths: readonly (readonly number[])[]): string | null {
-  const text = paths.map((columns) => columns.join('')).join('.')
-  return /\d/.test(text) ? text.replace(/\.+$/, '') : null
-}
-
-/** Parses paths from the URL. An act's path ends at the first character that isn't a digit. */
-export function readPaths(text: string | null): readonly (readonly number[])[] {
-  return (text ?? '').split('.').map((act) => (/^\d*/.exec(act)?.[0] ?? '').split('').map(Number))
+export const savedPaths: Codec<readonly (readonly number[])[]> = {
+  read: (text) => text.split('.').map((act) => [.../^\d*/.exec(act)![0]].map(Number)),
+  print: (paths) =>
+    paths
+      .map((columns) => columns.join(''))
+      .join('.')
+      .replace(/\.+$/, ''),
 }
 
 /**

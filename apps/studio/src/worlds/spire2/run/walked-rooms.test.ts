@@ -3,7 +3,7 @@ import { spire2, type ActPlan } from '@seedfast/spire2'
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { pathThrough } from '../../../game-parts/path-through.js'
-import { pathOf, pathsText, readPaths } from '../paths/saved-paths.js'
+import { pathOf, savedPaths } from '../paths/saved-paths.js'
 import { nextTypes, unknownRollsOf } from './unknown-path.js'
 import { nodesOf, walkRun } from './walked-rooms.js'
 
@@ -116,12 +116,12 @@ test('paths round-trip through the address', () => {
   const last = nodes.reduce((best, node) => (node.y === 5 && node.x > best.x ? node : best))
   const path = pathThrough(nodes, [], nodes.findLast(({ y }) => y === 5) ?? last)!
   const paths = [path, [], []]
-  expect(pathOf(nodes, readPaths(pathsText(paths))[0])).toEqual(path)
-  expect(pathsText([[], [], []])).toBeNull()
+  expect(pathOf(nodes, savedPaths.read(savedPaths.print(paths))![0])).toEqual(path)
+  expect(savedPaths.print([[], [], []])).toBe('')
 })
 
 test('a path of another map is replaced with the leftmost path', () => {
   const nodes = nodesOf(acts[0]!.map)
   expect(pathOf(nodes, [9, 9, 9])).toEqual(pathOf(nodes, undefined))
-  expect(readPaths('01x3.2')).toEqual([[0, 1], [2]])
+  expect(savedPaths.read('01x3.2')).toEqual([[0, 1], [2]])
 })

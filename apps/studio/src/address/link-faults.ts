@@ -1,9 +1,8 @@
 import type { Issue } from '@seedfast/world'
-import type { PageState } from '../address/address.js'
 import type { PanelName } from '../panels/panels.js'
 import { studioIssue } from '../words/messages.js'
-import { commonChecks, numberedCheck } from './common-checks.js'
-import type { CheckedPage, LinkChecks } from './link-check.js'
+import type { PageState } from './address.js'
+import type { AddressValue, CheckedPage, ValueCheck } from './address-value.js'
 
 /** A value in the URL that the page can't show. */
 export interface LinkFault {
@@ -13,13 +12,13 @@ export interface LinkFault {
 }
 
 /**
- * Returns the values in the URL that the page can't show. `own` contains the checks that are specific to the world's
- * page.
+ * Returns the values in the URL that the page can't show. `values` are the values that the page stores. If two have the
+ * same name, the first one counts.
  */
 export function linkFaults(
   page: CheckedPage,
   { tabs, inspect }: { readonly tabs: readonly PanelName[]; readonly inspect: readonly PanelName[] },
-  own: LinkChecks,
+  values: readonly AddressValue[],
 ): readonly LinkFault[] {
   const { view, rest } = page.state
   const isKnown = view === null || [...tabs, ...inspect].some(({ id }) => id === view)
@@ -28,13 +27,15 @@ export function linkFaults(
     ...rest.flatMap(([key, got]) => {
       if (!key.startsWith('page/')) return []
       const name = key.slice('page/'.length)
-      const check = numberedCheck(name) ?? ownOf(own, name) ?? ownOf(commonChecks, name)
-      if (check === null) {
+      const value = values.find((one) => one.owns?.(name) ?? one.name === name)
+      if (value === undefined) {
         const place = { in: 'option', name: key } as const
         return [{ key, issue: studioIssue('unknown-key', place, { key }) }]
       }
-      const wrong = check(got, page)
-      return wrong === null ? [] : [fault(key, { ...wrong, got })]
+      const { noun = value.name, shown = null, fits } = value.check as ValueCheck<unknown>
+      const given = value.read(got)
+      if (given !== undefined && (fits?.(given, page, got, name) ?? true)) return []
+      return [fault(key, { noun, got, shown: typeof shown === 'function' ? shown(page) : shown })]
     }),
   ]
 }
@@ -46,10 +47,6 @@ export function withoutFaults(
 ): Pick<PageState, 'view' | 'rest'> {
   const keys = new Set(faults.map(({ key }) => key))
   return { view: keys.has('view') ? null : view, rest: rest.filter(([key]) => !keys.has(key)) }
-}
-
-function ownOf(checks: LinkChecks, name: string): LinkChecks[string] | null {
-  return Object.hasOwn(checks, name) ? checks[name]! : null
 }
 
 function fault(

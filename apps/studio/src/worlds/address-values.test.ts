@@ -1,25 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { deck, deckCode, type CodedDeck } from '@seedfast/deck'
 import { worlds } from '@seedfast/worlds'
-import { artefactOf, make } from '@seedfast/world'
+import { aboutOf, artefactOf, make, thingsOf, type AnyWorld } from '@seedfast/world'
+import { format, resolveConfig } from 'prettier'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../address/address.js'
+import { linkFaults, withoutFaults } from '../address/link-faults.js'
+import { PAGE_VALUES } from '../page/page-values.js'
 import { panelsOf } from '../panels/panels.js'
 import { playsText } from './deck/play/plays.js'
 import { worldPages } from './world-pages.js'
-import { linkFaults, withoutFaults } from '../link-checks/link-faults.js'
-import { loadLinkChecks } from '../link-checks/load-link-checks.js'
 
 /** Returns the messages about the values of a URL, and the URL's values without the faulty ones. */
 async function checked(hash: string): Promise<{ texts: string[]; kept: unknown }> {
   const { state } = readAddress(hash)
   const world = worlds.find(({ id }) => id === state!.world)!
-  const artefact = artefactOf(make(world, { seed: state!.seed! }))
+  const made = make(world, { seed: state!.seed! })
+  const things = await thingsOf(world as AnyWorld, made.result, aboutOf(made))
   const panels = panelsOf(world, worldPages.get(world.id)!.panels)
-  const faults = linkFaults(
-    { state: state!, artefact },
-    panels,
-    (await loadLinkChecks(worldPages.get(world.id)!.linkChecks))!,
-  )
+  const values = [...Object.values(await worldPages.get(world.id)!.values!()), ...PAGE_VALUES]
+  const faults = linkFaults({ state: state!, artefact: artefactOf(made), things }, panels, values)
   const { view, rest } = withoutFaults(state!, faults)
   return { texts: faults.map(({ issue }) => issue.message), kept: [view, ...rest.map(([key]) => key)] }
 }
@@ -134,3 +135,56 @@ describe('values that a page can’t show are named, with what it shows instead'
     })
   })
 })
+
+describe('the README lists every value of the URL', () => {
+  const README = fileURLToPath(new URL('../../README.md', import.meta.url))
+  const files = ['../trace/draw-values.ts', '../trace/why-values.ts', '../things/address-values.ts']
+  files.push(
+    '../search/query/where-value.ts',
+    '../search/query/address-values.ts',
+    '../survey/run/address-values.ts',
+  )
+  const rows = [
+    ...files.flatMap((file) => rowsOf(file, '')),
+    ...[...worldPages.keys()].flatMap((id) =>
+      rowsOf(`./${id}/address-values.ts`, `${worlds.find((world) => world.id === id)!.title}: `),
+    ),
+  ]
+
+  test('each with the first sentence of its declaration', async () => {
+    const start = '| key '
+    const before = readFileSync(README, 'utf8')
+    const at = before.indexOf(start)
+    const own = before
+      .slice(at)
+      .split('\n')
+      .filter((line) => /^\| `(?:\/|overrides|preset|other)/.test(line))
+    const table = ['| key | value |', '| - | - |', ...own, ...rows].join('\n')
+    const end = before.indexOf('\n\n', at)
+    const config = await resolveConfig(README)
+    const after = await format(`${before.slice(0, at)}${table}${before.slice(end)}`, {
+      ...config,
+      parser: 'markdown',
+    })
+    if (process.env['SEEDFAST_UPDATE_GUIDES'] === '1') writeFileSync(README, after)
+    expect(before, 'update with SEEDFAST_UPDATE_GUIDES=1').toBe(after)
+  })
+
+  test('and no page stores a value that isn’t in the list', async () => {
+    const own = await Promise.all(
+      [...worldPages.values()].map(async ({ values }) => Object.values(await values!())),
+    )
+    expect(rows).toHaveLength([...PAGE_VALUES, ...own.flat()].length)
+  })
+})
+
+/** Returns the rows of the README's table for the values that a file declares. */
+function rowsOf(file: string, world: string): string[] {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const declared = source.matchAll(
+    /\/\*\*\s(.+?)\. ?\*\/\nexport const \w+ = (?:value|numbered)\(\s*'(.+?)'/g,
+  )
+  return [...declared].map(([, about, name]) => {
+    return `| \`page/${name}\` | ${world}${about![0]!.toLowerCase()}${about!.slice(1)} |`
+  })
+}

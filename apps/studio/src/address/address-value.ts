@@ -8,7 +8,7 @@ export interface Codec<Value> {
   print(value: Value): string
 }
 
-/** Texts to store in the URL, by name. Null removes a text. */
+/** Texts to store in the URL, by name. Null removes one. */
 export type ValueChange = Readonly<Record<string, string | null>>
 
 /** The page for which a value is checked. */

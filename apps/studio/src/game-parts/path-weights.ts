@@ -27,7 +27,7 @@ export const pathWeights: Codec<PathWeights> = {
   },
 }
 
-/** Returns whether every part of a text from the URL is a weight of one of the given kinds. */
+/** Returns whether every part of a string from the URL is a weight of one of the given kinds. */
 export function areWeights(text: string, kinds: readonly string[]): boolean {
   return (
     text === 'none' ||

@@ -27,6 +27,7 @@ export function usePanelValues(
 
   const { change } = here
   const write = useEffectEvent(() => {
+    if (Object.keys(change).length === 0) return
     const { state: now } = readAddress(window.location.hash)
     if (now === null || now.world !== state.world) return
     replaceAddress({ ...now, ...withValues(now, change) })

@@ -68,7 +68,7 @@ export const EMPTY_SEARCH: Partial<SearchInput> = empty
 
 /** Returns a state change that stores an edited search in the URL. */
 export function storeSearch(state: PageState, change: Partial<SearchInput>): Pick<PageState, 'rest'> {
-  const texts = Object.entries(change).map(([name, value]) =>
+  const texts = Object.entries({ ...searchInput(state), ...change }).map(([name, value]) =>
     VALUES[name as keyof SearchInput].to(value as never, state),
   )
   return withValues(state, Object.assign({}, ...texts) as ValueChange)

@@ -27,10 +27,10 @@ test('a long note is shortened', () => {
 
 test('reads stored notes, and keeps the valid entries if others are damaged', () => {
   const notes = withPartNote([], seed('1'), 'pond', 'frogs')
-  expect(readPartNotes(JSON.stringify(notes))).toEqual({ notes, damaged: false })
-  expect(readPartNotes(null)).toEqual({ notes: [], damaged: false })
+  expect(readPartNotes(JSON.stringify(notes))).toEqual({ value: notes, damaged: false })
+  expect(readPartNotes(null)).toEqual({ value: [], damaged: false })
   for (const text of ['[{', 'null', '{}', '5'])
-    expect(readPartNotes(text)).toEqual({ notes: [], damaged: true })
+    expect(readPartNotes(text)).toEqual({ value: [], damaged: true })
   const bad = [
     null,
     7,
@@ -39,5 +39,5 @@ test('reads stored notes, and keeps the valid entries if others are damaged', ()
     { ...seed('4'), notes: null },
     { ...seed('5'), address: 'javascript:alert(1)', notes: {} },
   ]
-  expect(readPartNotes(JSON.stringify([...bad, ...notes, ...notes]))).toEqual({ notes, damaged: true })
+  expect(readPartNotes(JSON.stringify([...bad, ...notes, ...notes]))).toEqual({ value: notes, damaged: true })
 })

@@ -1,3 +1,5 @@
+import { isPageAddress, isText, listReader, shaped } from '../ui/stored-list.js'
+
 /** The user's notes on parts of one result, such as the levels of a dungeon. */
 export interface NotedSeed {
   /** The part of the page's URL that starts with `#`. It includes the params but not the world's version. */
@@ -13,38 +15,16 @@ export type PartNotes = readonly NotedSeed[]
 
 export const LONGEST_PART_NOTE = 1000
 
-/**
- * Parses the stored notes. A different program or an older version of the page may have changed them, so only valid
- * entries are kept. `damaged` is true if there were invalid entries.
- */
-export function readPartNotes(text: string | null): { readonly notes: PartNotes; readonly damaged: boolean } {
-  if (text === null) return { notes: [], damaged: false }
-  let stored: unknown
-  try {
-    stored = JSON.parse(text)
-  } catch {
-    return { notes: [], damaged: true }
-  }
-  if (!Array.isArray(stored)) return { notes: [], damaged: true }
-  const valid = stored.filter(isNotedSeed)
-  const notes = valid.filter((one, i) => valid.findIndex(({ address }) => address === one.address) === i)
-  return { notes, damaged: notes.length < stored.length }
-}
-
-function isNotedSeed(value: unknown): value is NotedSeed {
-  const seed = value as Partial<Record<keyof NotedSeed, unknown>> | null
-  return (
-    typeof seed === 'object' &&
-    seed !== null &&
-    typeof seed.address === 'string' &&
-    seed.address.startsWith('#/') &&
-    typeof seed.world === 'string' &&
-    typeof seed.seed === 'string' &&
-    typeof seed.notes === 'object' &&
-    seed.notes !== null &&
-    Object.values(seed.notes).every((note) => typeof note === 'string')
-  )
-}
+/** Parses the stored notes. */
+export const readPartNotes = listReader(
+  shaped<NotedSeed>({
+    address: isPageAddress,
+    world: isText,
+    seed: isText,
+    notes: (notes) => typeof notes === 'object' && notes !== null && Object.values(notes).every(isText),
+  }),
+  ({ address }) => address,
+)
 
 /** Changes the note on a part. An empty note is removed, and so is a result without any notes. */
 export function withPartNote(

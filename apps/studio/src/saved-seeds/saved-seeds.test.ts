@@ -15,14 +15,14 @@ describe('readSavedSeeds', () => {
       seed('2').address,
       'good',
     )
-    expect(readSavedSeeds(JSON.stringify(seeds))).toEqual({ seeds, damaged: false })
-    expect(readSavedSeeds(null)).toEqual({ seeds: NO_SEEDS, damaged: false })
+    expect(readSavedSeeds(JSON.stringify(seeds))).toEqual({ value: seeds, damaged: false })
+    expect(readSavedSeeds(null)).toEqual({ value: NO_SEEDS, damaged: false })
   })
 
   test.each(['{"starred": [', 'null', '[]', '5', '""', '{"starred":{},"recent":7}'])(
     'starts empty, and reports the damage, for %s',
     (text) => {
-      expect(readSavedSeeds(text)).toEqual({ seeds: NO_SEEDS, damaged: true })
+      expect(readSavedSeeds(text)).toEqual({ value: NO_SEEDS, damaged: true })
     },
   )
 
@@ -30,7 +30,7 @@ describe('readSavedSeeds', () => {
     const bad = [null, 7, {}, { ...seed('3'), note: 5 }, { ...seed('4'), address: 'javascript:alert(1)' }]
     const text = JSON.stringify({ starred: [seed('1'), ...bad, seed('1')], recent: [seed('2')] })
     expect(readSavedSeeds(text)).toEqual({
-      seeds: { starred: [seed('1')], recent: [seed('2')] },
+      value: { starred: [seed('1')], recent: [seed('2')] },
       damaged: true,
     })
   })

@@ -1,3 +1,5 @@
+import { isPageAddress, isText, readEntries, readStored, shaped, type ReadValue } from '../ui/stored-list.js'
+
 export interface SavedSeed {
   /** The part of the page's URL that starts with `#`. It includes the params but not the open panel. */
   readonly address: string
@@ -20,51 +22,19 @@ export const LONGEST_NOTE = 300
 
 export const NO_SEEDS: SavedSeeds = { starred: [], recent: [] }
 
-/**
- * Parses the stored seeds. A different program or an older version of the page may have changed them, so only valid
- * entries are kept. `damaged` is true if there were invalid entries.
- */
-export function readSavedSeeds(text: string | null): {
-  readonly seeds: SavedSeeds
-  readonly damaged: boolean
-} {
-  if (text === null) return { seeds: NO_SEEDS, damaged: false }
-  let stored: unknown
-  try {
-    stored = JSON.parse(text)
-  } catch {
-    return { seeds: NO_SEEDS, damaged: true }
-  }
-  const starred = readList(stored, 'starred')
-  const recent = readList(stored, 'recent')
-  return {
-    seeds: { starred: starred.seeds, recent: recent.seeds.slice(0, MOST_RECENT) },
-    damaged: starred.damaged || recent.damaged,
-  }
-}
+const readSeed = shaped<SavedSeed>({ address: isPageAddress, world: isText, seed: isText, note: isText })
 
-function readList(
-  stored: unknown,
-  name: keyof SavedSeeds,
-): { readonly seeds: readonly SavedSeed[]; readonly damaged: boolean } {
-  const list = (stored as Readonly<Record<string, unknown>> | null)?.[name]
-  if (!Array.isArray(list)) return { seeds: [], damaged: true }
-  const seeds = list.filter(isSavedSeed)
-  const unique = seeds.filter((seed, i) => seeds.findIndex(({ address }) => address === seed.address) === i)
-  return { seeds: unique, damaged: seeds.length < list.length }
-}
-
-function isSavedSeed(value: unknown): value is SavedSeed {
-  const seed = value as Partial<Record<keyof SavedSeed, unknown>> | null
-  return (
-    typeof seed === 'object' &&
-    seed !== null &&
-    typeof seed.address === 'string' &&
-    seed.address.startsWith('#/') &&
-    typeof seed.world === 'string' &&
-    typeof seed.seed === 'string' &&
-    typeof seed.note === 'string'
-  )
+/** Parses the stored seeds. */
+export function readSavedSeeds(text: string | null): ReadValue<SavedSeeds> {
+  return readStored(text, NO_SEEDS, (stored) => {
+    const [starred, recent] = (['starred', 'recent'] as const).map((name) =>
+      readEntries((stored as Partial<SavedSeeds> | null)?.[name], readSeed, ({ address }) => address),
+    )
+    return {
+      value: { starred: starred!.value, recent: recent!.value.slice(0, MOST_RECENT) },
+      damaged: starred!.damaged || recent!.damaged,
+    }
+  })
 }
 
 /** Puts `seed` at the top of the recent seeds. */

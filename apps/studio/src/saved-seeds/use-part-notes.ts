@@ -3,10 +3,7 @@ import type { Session } from '../session/session.js'
 import { storedValue } from '../ui/stored-value.js'
 import { readPartNotes, withPartNote, type PartNotes } from './part-notes.js'
 
-const stored = storedValue<PartNotes>('notes', [], (text) => {
-  const { notes, damaged } = readPartNotes(text)
-  return { value: notes, damaged }
-})
+const stored = storedValue<PartNotes>('notes', [], readPartNotes)
 
 export function useAllPartNotes(): { readonly notes: PartNotes; readonly damaged: boolean } {
   const { value, damaged } = stored.use()

@@ -1,10 +1,7 @@
 import { storedValue } from '../ui/stored-value.js'
 import { NO_SEEDS, readSavedSeeds, type SavedSeeds } from './saved-seeds.js'
 
-const stored = storedValue<SavedSeeds>('seeds', NO_SEEDS, (text) => {
-  const { seeds, damaged } = readSavedSeeds(text)
-  return { value: seeds, damaged }
-})
+const stored = storedValue<SavedSeeds>('seeds', NO_SEEDS, readSavedSeeds)
 
 export function useSavedSeeds(): readonly [
   { readonly seeds: SavedSeeds; readonly damaged: boolean },

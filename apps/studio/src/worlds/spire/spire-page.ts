@@ -13,6 +13,9 @@ export const spirePage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire,
   values: () => import('./address-values.js'),
-  keys: async () => (await import('./spire-keys.js')).SPIRE_KEYS,
+  keys: async () =>
+    (await import('../../game-parts/map-keys.js')).mapKeys(
+      'On the map: nearest node that way; in the list: previous floor',
+    ),
   exampleSeed: '3LWVGX7BL',
 }

@@ -13,5 +13,6 @@ export const spire2Page: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire2,
   values: () => import('./address-values.js'),
-  keys: async () => (await import('./spire2-keys.js')).SPIRE2_KEYS,
+  keys: async () =>
+    (await import('../../game-parts/map-keys.js')).mapKeys('On the map: nearest node that way'),
 }

@@ -1,8 +1,12 @@
+import { listReader } from '../../../ui/stored-list.js'
 import { storedValue } from '../../../ui/stored-value.js'
 import { readStoredGame, type StoredGame } from './stored-game.js'
 
 /** The maximum number of unfinished games that are kept. */
 export const MOST_UNFINISHED = 8
+
+/** Parses the stored games. */
+export const readUnfinishedGames = listReader(readStoredGame)
 
 /**
  * The unfinished games that other games replaced on the table. The user returns to the first one next. All tabs share
@@ -30,19 +34,4 @@ export function withReturned(
 
 function without(games: readonly StoredGame[], { id, archive }: StoredGame): readonly StoredGame[] {
   return games.filter((one) => (id === null ? one.archive !== archive : one.id !== id))
-}
-
-/** Parses the stored games. `damaged` is true if there were invalid entries. */
-export function readUnfinishedGames(text: string | null): {
-  readonly value: readonly StoredGame[]
-  readonly damaged: boolean
-} {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(list)) return { value: [], damaged: true }
-    const value = list.map(readStoredGame).filter((game) => game !== null)
-    return { value, damaged: value.length < list.length }
-  } catch {
-    return { value: [], damaged: true }
-  }
 }

@@ -6,6 +6,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from '@seedfast/deals'
+import { isText, listReader, shaped } from '../../../ui/stored-list.js'
 import { sharedGameText } from '../share/shared-game.js'
 
 /** A seat of a finished game. */
@@ -75,52 +76,26 @@ export function withGame(games: readonly PlayedGame[], game: PlayedGame): readon
   return [game, ...games.filter(({ id }) => id !== game.id)].slice(0, MOST_GAMES)
 }
 
-/**
- * Parses the stored games, newest first. A different program may have changed them, so only valid games are kept.
- * `damaged` is true if there were invalid ones.
- */
-export function readPlayedGames(text: string | null): {
-  readonly value: readonly PlayedGame[]
-  readonly damaged: boolean
-} {
-  if (text === null) return { value: [], damaged: false }
-  try {
-    const list: unknown = JSON.parse(text)
-    if (!Array.isArray(list)) return { value: [], damaged: true }
-    const valid = list.filter(isPlayedGame)
-    const newest = new Map(valid.toReversed().map((game) => [game.id, game]))
-    const value = valid.filter((game) => newest.get(game.id) === game)
-    return { value, damaged: value.length < list.length }
-  } catch {
-    return { value: [], damaged: true }
-  }
-}
+const PLAYERS: readonly unknown[] = ['person', 'several', ...BOT_LEVELS]
 
-const PLAYERS: readonly string[] = ['person', 'several', ...BOT_LEVELS]
+const readSeat = shaped<PlayedSeat>({
+  name: isText,
+  player: (player) => PLAYERS.includes(player),
+  isWinner: (isWinner) => typeof isWinner === 'boolean',
+  total: Number.isInteger,
+  bids: Number.isInteger,
+  bidsMade: Number.isInteger,
+})
 
-function isPlayedGame(value: unknown): value is PlayedGame {
-  const game = value as Partial<Record<keyof PlayedGame, unknown>> | null
-  return (
-    typeof game === 'object' &&
-    game !== null &&
-    typeof game.id === 'string' &&
-    typeof game.day === 'string' &&
-    Number.isInteger(game.rounds) &&
-    (game.link === null || typeof game.link === 'string') &&
-    Array.isArray(game.seats) &&
-    game.seats.length >= 2 &&
-    game.seats.every(isPlayedSeat)
-  )
-}
-
-function isPlayedSeat(value: unknown): value is PlayedSeat {
-  const seat = value as Partial<Record<keyof PlayedSeat, unknown>> | null
-  return (
-    typeof seat === 'object' &&
-    seat !== null &&
-    typeof seat.name === 'string' &&
-    PLAYERS.includes(seat.player as string) &&
-    typeof seat.isWinner === 'boolean' &&
-    [seat.total, seat.bids, seat.bidsMade].every(Number.isInteger)
-  )
-}
+/** Parses the stored games, newest first. */
+export const readPlayedGames = listReader(
+  shaped<PlayedGame>({
+    id: isText,
+    day: isText,
+    rounds: Number.isInteger,
+    link: (link) => link === null || isText(link),
+    seats: (seats) =>
+      Array.isArray(seats) && seats.length >= 2 && seats.every((seat) => readSeat(seat) !== null),
+  }),
+  ({ id }) => id,
+)

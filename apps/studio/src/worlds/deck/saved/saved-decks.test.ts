@@ -12,14 +12,14 @@ test('valid decks survive damage to the stored list', () => {
     { code },
     { name: 'Wall', code, tags: 'slow' },
   ])
-  expect(readSavedDecks(text)).toEqual({ decks: [good], damaged: true })
-  expect(readSavedDecks(JSON.stringify([good]))).toEqual({ decks: [good], damaged: false })
-  expect(readSavedDecks(JSON.stringify([{ name: 'Old', code }])).decks).toEqual([
+  expect(readSavedDecks(text)).toEqual({ value: [good], damaged: true })
+  expect(readSavedDecks(JSON.stringify([good]))).toEqual({ value: [good], damaged: false })
+  expect(readSavedDecks(JSON.stringify([{ name: 'Old', code }])).value).toEqual([
     { name: 'Old', code, tags: [] },
   ])
-  expect(readSavedDecks('{')).toEqual({ decks: [], damaged: true })
-  expect(readSavedDecks('{}')).toEqual({ decks: [], damaged: true })
-  expect(readSavedDecks(null)).toEqual({ decks: [], damaged: false })
+  expect(readSavedDecks('{')).toEqual({ value: [], damaged: true })
+  expect(readSavedDecks('{}')).toEqual({ value: [], damaged: true })
+  expect(readSavedDecks(null)).toEqual({ value: [], damaged: false })
 })
 
 test('a new deck is saved first, and a renamed deck keeps its place', () => {

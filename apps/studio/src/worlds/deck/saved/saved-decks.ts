@@ -1,5 +1,6 @@
 import { readDeckCode } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
+import { isText, listReader, shaped } from '../../../ui/stored-list.js'
 
 export interface SavedDeck {
   readonly name: string
@@ -21,42 +22,21 @@ export function readTags(text: string): readonly string[] {
   return tags.filter((tag, i) => tag !== '' && keys.indexOf(keys[i]!) === i).slice(0, MOST_TAGS)
 }
 
-/**
- * Parses the stored decks. A different program may have changed them, so only valid entries are kept. `damaged` is true
- * if there were invalid entries.
- */
-export function readSavedDecks(text: string | null): {
-  readonly decks: readonly SavedDeck[]
-  readonly damaged: boolean
-} {
-  if (text === null) return { decks: [], damaged: false }
-  try {
-    const list: unknown = JSON.parse(text)
-    if (!Array.isArray(list)) return { decks: [], damaged: true }
-    // Decks that were saved before there were tags have none.
-    const valid = list.filter(isSavedDeck)
-    const codes = valid.map(({ code }) => code)
-    const decks = valid
-      .filter(({ code }, i) => codes.indexOf(code) === i)
-      .map(({ name, code, tags = [] }) => ({ name, code, tags: readTags(tags.join()) }))
-    return { decks, damaged: decks.length < list.length }
-  } catch {
-    return { decks: [], damaged: true }
-  }
-}
+const readDeck = shaped<SavedDeck>({
+  name: isText,
+  code: (code) => isText(code) && isDeckCode(code),
+  // Decks that were saved before there were tags have none.
+  tags: (tags) => tags === undefined || (Array.isArray(tags) && tags.every(isText)),
+})
 
-function isSavedDeck(value: unknown): value is Omit<SavedDeck, 'tags'> & Partial<SavedDeck> {
-  const deck = value as Partial<Record<keyof SavedDeck, unknown>> | null
-  return (
-    typeof deck === 'object' &&
-    deck !== null &&
-    typeof deck.name === 'string' &&
-    typeof deck.code === 'string' &&
-    isDeckCode(deck.code) &&
-    (deck.tags === undefined ||
-      (Array.isArray(deck.tags) && deck.tags.every((tag) => typeof tag === 'string')))
-  )
-}
+/** Parses the stored decks. */
+export const readSavedDecks = listReader(
+  (entry) => {
+    const deck: Partial<SavedDeck> | null = readDeck(entry)
+    return deck && { name: deck.name!, code: deck.code!, tags: readTags((deck.tags ?? []).join()) }
+  },
+  ({ code }) => code,
+)
 
 export function isDeckCode(text: string): boolean {
   try {

@@ -1,10 +1,7 @@
 import { storedValue } from '../../../ui/stored-value.js'
 import { readSavedDecks, type SavedDeck } from './saved-decks.js'
 
-const stored = storedValue<readonly SavedDeck[]>('decks', [], (text) => {
-  const { decks, damaged } = readSavedDecks(text)
-  return { value: decks, damaged }
-})
+const stored = storedValue<readonly SavedDeck[]>('decks', [], readSavedDecks)
 
 export function useSavedDecks(): readonly [
   readonly SavedDeck[],

@@ -1,12 +1,11 @@
 import type { AnyWorld, ViewName } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { Maker } from '../making/maker.js'
-import type { GeneratedAnswer } from '../making/making-protocol.js'
+import type { GeneratedAnswer, ViewAnswer } from '../making/making-protocol.js'
 import { SaveIcon } from '../ui/icons.js'
 import { PopoverButton } from '../ui/popover-button.js'
 import { fileName, saveBlob, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
-import { drawView } from './draw-view.js'
 
 interface ExportProps {
   readonly world: AnyWorld
@@ -79,4 +78,25 @@ export function ExportMenu({ world, generated, maker, shown, onSave }: ExportPro
       {TEXT_VIEWS.map(({ view, label, ending }) => entry(view, label, ending))}
     </PopoverButton>
   )
+}
+
+/**
+ * Draws a view of the current result, then switches the maker back to `shown`, the view on the page. Resolves to null
+ * if the user stops the work or requests a different result first.
+ */
+function drawView(maker: Maker, name: string, shown: string | null): Promise<ViewAnswer | null> {
+  const { answered, views } = maker.state()
+  if (views[name] !== undefined) return Promise.resolve(views[name])
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const state = maker.state()
+      const drawn = state.views[name]
+      if (drawn === undefined && state.answered === answered && !state.stopped) return
+      unsubscribe()
+      maker.show(shown)
+      resolve(state.answered === answered ? (drawn ?? null) : null)
+    }
+    const unsubscribe = maker.subscribe(look)
+    maker.show(name)
+  })
 }

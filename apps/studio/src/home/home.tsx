@@ -2,13 +2,13 @@ import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
-import { defaultParams } from '../session/default-params.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
 import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
 import { useLoadedWorlds } from './use-loaded-worlds.js'
+import { openSession } from '../session/session.js'
 import './home.css'
 
 // The list is at the end of the page, so it is loaded after the rest.
@@ -139,4 +139,9 @@ function Tile({ world, seed, thumbnail }: TileProps): ReactNode {
 function tileText({ title, about }: ListedWorld): string {
   const [sentence] = about.split(/(?<=\.) (?=\p{Lu})/u)
   return capital(sentence!.startsWith(`${title}: `) ? sentence!.slice(title.length + 2) : sentence!)
+}
+
+function defaultParams(world: AnyWorld): unknown {
+  const { params } = openSession(world, emptyState(world.id), '')
+  return params.parsed ?? params.base.parsed
 }

@@ -11,11 +11,12 @@ import { defaultWorkers } from '../workers/default-workers.js'
 import { SearchButtons } from './run/search-buttons.js'
 import { MoreOptions } from './fields/search-options.js'
 import { SearchForm, type Focusable } from './search-form.js'
-import { SearchStatus } from './run/search-status.js'
 import type { PageHits } from './hits/use-hits.js'
 import { usePatterns } from './query/use-patterns.js'
 import { useSearchState } from './run/use-search.js'
 import { storeSearch, EMPTY_SEARCH, searchInput, type SearchInput } from './query/search-input.js'
+import { phaseText } from './run/phase-text.js'
+import type { SearchState } from './run/search-run.js'
 import './search-panel.css'
 
 interface SearchPanelProps {
@@ -129,5 +130,13 @@ export default function SearchPanel({
       />
       <FunnelView search={search} />
     </div>
+  )
+}
+
+function SearchStatus({ search }: { readonly search: SearchState }): ReactNode {
+  return (
+    <p className="search-status" role="status" data-faulty={search.phase === 'failed' ? '' : undefined}>
+      {phaseText(search)}
+    </p>
   )
 }

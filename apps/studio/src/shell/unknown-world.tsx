@@ -1,7 +1,7 @@
 import { nearestName } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import type { ReactNode } from 'react'
-import { WorldList } from './world-list.js'
+import { emptyState, writeAddress } from '../address/address.js'
 
 /** Renders the page for a URL with an unknown world. The URL isn't changed, so that the user can correct it. */
 export default function UnknownWorld({
@@ -33,5 +33,21 @@ export default function UnknownWorld({
         </>
       )}
     </main>
+  )
+}
+
+function WorldList({ worlds }: { readonly worlds: readonly ListedWorld[] }): ReactNode {
+  return (
+    <ul>
+      {worlds.map((one) => (
+        <li key={one.id}>
+          <a href={writeAddress(emptyState(one.id))}>
+            <strong>{one.title}</strong>
+            <code>{one.id}</code>
+            {one.about !== '' && <span>{one.about}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { ValueModel } from '@seedfast/world'
+import { type ValueModel, pathText } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { isObject } from '../../edit/json-equal.js'
 import type { FieldValue } from '../field-state/control-props.js'
@@ -8,7 +8,7 @@ import { firstValue, fitsNode } from '../field-state/node-values.js'
 import { FieldRow, type RowProps } from './field-row.js'
 import { Group } from './group.js'
 import { RecordControl } from './record-control.js'
-import { UnsetRow } from './unset-row.js'
+import { PlusIcon } from '../../ui/icons.js'
 
 type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
@@ -68,4 +68,29 @@ function Field(props: RowProps): ReactNode {
  */
 function isTable(node: ValueModel, given: unknown): boolean {
   return fitsNode({ kind: 'record', keys: null, value: node }, given)
+}
+
+interface UnsetProps {
+  readonly title: string
+  readonly path: FieldValue['path']
+  onAdd(): void
+}
+
+/** Renders the row of an optional object that isn't set, with a button that adds the object. */
+function UnsetRow({ title, path, onAdd }: UnsetProps): ReactNode {
+  return (
+    <div className="field" data-kind="unset">
+      <div className="field-head">
+        <span className="label" title={pathText(path)}>
+          {title}
+        </span>
+      </div>
+      <div className="field-control">
+        <span className="not-set">not set</span>
+        <button type="button" className="add-button" aria-label={`Add ${title}`} onClick={onAdd}>
+          <PlusIcon /> Add
+        </button>
+      </div>
+    </div>
+  )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { GeneratedAnswer } from '../../making/making-protocol.js'
-import { Seal } from '../../panels/seal-picture.js'
 import { copyText } from '../../ui/copy-text.js'
 import { CopyIcon } from '../../ui/icons.js'
 import { useToast } from '../../ui/toast.js'
+import { sealDots } from '../../panels/seal.js'
 import './result-footer.css'
 
 export function ResultFooter({ generated }: { readonly generated: GeneratedAnswer }): ReactNode {
@@ -30,5 +30,20 @@ export function ResultFooter({ generated }: { readonly generated: GeneratedAnswe
         <CopyIcon />
       </button>
     </footer>
+  )
+}
+
+function Seal({ hash }: { readonly hash: string }): ReactNode {
+  return (
+    <svg
+      className="seal"
+      viewBox="-1.06 -1.06 2.12 2.12"
+      role="img"
+      aria-label={`Seal of hash ${hash.slice(0, 8)}`}
+    >
+      {sealDots(hash).map(({ x, y, radius, tone }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} data-tone={tone} />
+      ))}
+    </svg>
   )
 }

@@ -2,7 +2,6 @@ import { issueLines, type Problem } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { MakeAnswer } from '../../making/making-protocol.js'
 import { Problems } from '../../panels/problems.js'
-import { Failure } from './world-failure.js'
 
 interface RunFaultsProps {
   readonly answer: MakeAnswer
@@ -31,4 +30,19 @@ export function RunFaults({ answer, diagnosis, onDefaults }: RunFaultsProps): Re
         </section>
       )
   }
+}
+
+function Failure({ message, stack }: { readonly message: string; readonly stack: string }): ReactNode {
+  return (
+    <section className="notice faulty" role="alert">
+      <h2>The world failed</h2>
+      <p>{message}</p>
+      {stack !== '' && (
+        <details>
+          <summary>Where</summary>
+          <pre tabIndex={0}>{stack}</pre>
+        </details>
+      )}
+    </section>
+  )
 }

@@ -13,7 +13,6 @@ import type { ConditionFault } from '../query/condition-fault.js'
 import { completionAt, type Completable, type Option } from '../query/completion.js'
 import { stringAt } from '../query/string-place.js'
 import { OptionList } from './option-list.js'
-import { useSettled } from './use-settled.js'
 
 interface ConditionProps {
   readonly label: string
@@ -176,4 +175,17 @@ export function ConditionField({
       </div>
     </div>
   )
+}
+
+/**
+ * Returns whether a value has been the same for at least `wait` milliseconds. The initial value counts as settled
+ * immediately.
+ */
+function useSettled(value: unknown, wait: number): boolean {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return settled === value
 }

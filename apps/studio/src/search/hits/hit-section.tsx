@@ -1,4 +1,4 @@
-import type { AnyFactType, FactWords } from '@seedfast/world'
+import { type AnyFactType, type FactWords, factTitle, factWords } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { PageState } from '../../address/address.js'
 import type { Session } from '../../session/session.js'
@@ -7,12 +7,12 @@ import { HitList } from './hit-list.js'
 import { HitPictures } from './hit-pictures.js'
 import { hasSearchParams, shownHit } from './hit-states.js'
 import HitStepper from './hit-stepper.js'
-import { hitWords } from './hit-words.js'
 import { positionsAfter } from '../query/search-positions.js'
 import type { SearchState } from '../run/search-run.js'
 import { useStoredChoice } from '../../ui/stored-choice.js'
 import { countText } from '../../words/quantity-text.js'
 import type { PageHits } from './use-hits.js'
+import type { Hit } from '@seedfast/search'
 
 const FORMS = ['pictures', 'list'] as const
 const FORM_WORDS = { pictures: 'Pictures', list: 'List' } as const
@@ -113,4 +113,16 @@ export function HitSection(props: HitSectionProps): ReactNode {
       )}
     </section>
   )
+}
+
+/** Formats a hit's facts with their display names: `Boss: Hexaghost, Elites: 6`. */
+function hitWords(
+  facts: readonly string[],
+  types: ReadonlyMap<string, AnyFactType>,
+  words: FactWords | undefined,
+  hit: Hit,
+): string {
+  return facts
+    .map((name) => `${factTitle(words, name)}: ${factWords(words, name, types.get(name)!, hit.facts[name])}`)
+    .join(' · ')
 }

@@ -6,12 +6,13 @@ import {
   type Divergence,
   type SideHashes,
   type TraceSource,
+  firstUnequal,
+  NO_DRAWS,
 } from '@seedfast/audit'
 import { findWorld, InputError, prepare, type AnyWorld, type Place } from '@seedfast/world'
 import type { MakeWork } from '../../making/making-protocol.js'
 import { studioIssue } from '../../words/messages.js'
-import { compareStreams } from './compare-streams.js'
-import type { ComparedAnswer, Side } from '../trace-protocol.js'
+import type { ComparedAnswer, Side, StreamOutcome } from '../trace-protocol.js'
 import { readFile } from './read-file.js'
 
 interface HashedSide {
@@ -91,4 +92,19 @@ function readRun(worlds: readonly AnyWorld[], name: string, work: MakeWork) {
   const { world, seed, params, overrides } = work
   const { seedText } = prepare(findWorld(worlds, world), { seed, params, overrides })
   return { world, seed: seedText, source: sourceOfRun(worlds, name, work) }
+}
+
+type Streams = SideHashes['streams']
+
+/** Compares two runs stream by stream. The outcomes are sorted by stream name. */
+function compareStreams(a: Streams, b: Streams): readonly StreamOutcome[] {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()
+  return names.map((stream) => {
+    const [left, right] = [a[stream] ?? NO_DRAWS, b[stream] ?? NO_DRAWS]
+    return {
+      stream,
+      draws: { a: left.hashes.length, b: right.hashes.length },
+      first: firstUnequal(left, right),
+    }
+  })
 }

@@ -1,9 +1,8 @@
-import type { SessionState } from '@seedfast/deals'
+import { type SessionState, seatNames } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 import { EarlierEvent } from './earlier-event.js'
 import { ProvableCard } from './results/provable-card.js'
 import { GameReview } from './review/game-review.js'
-import { RoundResult } from './results/round-result.js'
 import { Scores } from './results/score-chart.js'
 import { TrickList } from './results/trick-list.js'
 import type { Table } from './table.js'
@@ -29,4 +28,28 @@ export default function GameDetails({
       <ProvableCard session={table.game!.session} />
     </>
   )
+}
+
+/** Shows the result of the previous round until the first card of the next round is played. */
+function RoundResult({ state }: { readonly state: SessionState }): ReactNode {
+  const tally = state.tallies.at(-1)
+  if (tally === undefined || state.playCount > 0) return null
+  const { roundNo, order, bids, tricks, scores } = tally
+  const nameOf = seatNames(state.seats)
+  return (
+    <section className="deals-round" aria-label={`Result of round ${roundNo}`}>
+      <p className="quiet">Round {roundNo} is over:</p>
+      <ul>
+        {order.map((id) => (
+          <li key={id} data-made={bids[id] === tricks[id] ? '' : undefined}>
+            <strong>{nameOf(id)}</strong> bid {bids[id]}, took {tricks[id]}: {signed(scores[id] ?? 0)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function signed(score: number): string {
+  return score < 0 ? `−${-score}` : `+${score}`
 }

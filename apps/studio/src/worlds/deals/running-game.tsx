@@ -1,5 +1,5 @@
 import type { SessionState } from '@seedfast/deals'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useMemo, useEffect, type FocusEvent, type RefObject } from 'react'
 import type { Session as PageSession } from '../../session/session.js'
 import { UndoIcon } from '../../ui/icons.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
@@ -10,11 +10,11 @@ import { ShareButton } from './share/share-button.js'
 import type { TableGame } from './games/table-game.js'
 import { TimeLine } from './time-line.js'
 import { useForcedCard } from './use-forced-card.js'
-import { useNextDecisionFocus } from './use-next-decision-focus.js'
 import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
-import { useTakeBack } from './use-take-back.js'
 import type { Table } from './table.js'
+import { useToast } from '../../ui/toast.js'
+import { takeBackOf, takeBackReasonText } from './take-back.js'
 
 const GameDetails = lazyPart(() => import('./game-details.js'))
 
@@ -107,4 +107,49 @@ export default function RunningGame({
       </PartBoundary>
     </>
   )
+}
+
+/** The button that takes back the last bid or card. */
+interface TakeBackButton {
+  readonly isPossible: boolean
+  /** Takes back the last bid or card of a person, or says why that isn't possible. */
+  takeBack(): void
+}
+
+/** Returns null if there is no bid or card of a person. */
+function useTakeBack({ game, viewer, playsForced, rewind }: Table): TakeBackButton | null {
+  const say = useToast()
+  const session = game!.session
+  const found = useMemo(() => takeBackOf(session, viewer, playsForced), [session, viewer, playsForced])
+  if (found === null) return null
+  return {
+    isPossible: 'events' in found,
+    takeBack: () => {
+      if ('events' in found) rewind(found.events)
+      else say(takeBackReasonText(found.reason, session.state.seats))
+    },
+  }
+}
+
+/** The parts in which a person decides: the bids, the hand, and the button that shows the hand. */
+const DECISIONS = '.deals-bids, .deals-hand, .deals-hand-over'
+
+/**
+ * Moves the focus to the bids or the hand of the next decision if the focused button disappeared with the last one.
+ * Otherwise, keyboard users would start again at the top of the page. Doesn't focus a button, because pressing a key
+ * twice would then decide twice. `decision` must be different for each decision, and null while no person decides.
+ * Returns the `onFocus` handler of the element in `frame`.
+ */
+function useNextDecisionFocus(
+  frame: RefObject<HTMLElement | null>,
+  decision: string | null,
+): (event: FocusEvent) => void {
+  const wasDeciding = useRef(false)
+  useEffect(() => {
+    if (decision === null || !wasDeciding.current || document.activeElement !== document.body) return
+    frame.current?.querySelector<HTMLElement>('.deals-bids, .deals-hand')?.focus({ preventScroll: true })
+  }, [frame, decision])
+  return ({ target }) => {
+    wasDeciding.current = target.closest(DECISIONS) !== null
+  }
 }

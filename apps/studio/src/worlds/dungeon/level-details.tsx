@@ -1,14 +1,15 @@
 import type { LevelThing } from '@seedfast/dungeon'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ExploredDungeon } from './dungeon-part.js'
 import { LevelLegend } from './level/level-legend.js'
-import { LevelNote } from './level/level-note.js'
 import type { StepKey } from './level/step-keys.js'
 import { SelectedThing } from './selected-thing.js'
 import type { LevelView } from './level/use-level.js'
 import type { ShownRoute } from './route/use-route.js'
 import { LevelLists } from './lists/level-lists.js'
 import type { Session } from '../../session/session.js'
+import { LONGEST_PART_NOTE } from '../../saved-seeds/part-notes.js'
+import { usePartNotes } from '../../saved-seeds/use-part-notes.js'
 
 interface LevelDetailsProps {
   /** The part to show: the selected thing with the legend, or the level's lists. */
@@ -55,5 +56,30 @@ function PrintTitle({
     <p className="print-title">
       {id} · {name} · {result.levels[id]!.layout} · seed {seed} · {world} {version}
     </p>
+  )
+}
+
+interface LevelNoteProps {
+  /** The ID of the level. */
+  readonly id: string
+  readonly session: Session
+}
+
+/** Lets the user write a note on the level. The browser stores it. */
+function LevelNote({ id, session }: LevelNoteProps): ReactNode {
+  const field = useId()
+  const [notes, write] = usePartNotes(session)
+  return (
+    <div className="level-note">
+      <label htmlFor={field}>Note on {id}</label>
+      <textarea
+        id={field}
+        rows={1}
+        maxLength={LONGEST_PART_NOTE}
+        placeholder="Stored only in this browser"
+        value={notes[id] ?? ''}
+        onChange={({ target }) => write(id, target.value)}
+      />
+    </div>
   )
 }

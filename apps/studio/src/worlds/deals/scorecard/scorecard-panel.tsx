@@ -6,6 +6,8 @@ import {
   withoutLastEntry,
   type ScoreBook,
   type ScoredGame,
+  EMPTY_BOOK,
+  readScoreBook,
 } from '@seedfast/deals'
 import { useState, type ReactNode } from 'react'
 import { UndoIcon } from '../../../ui/icons.js'
@@ -15,7 +17,8 @@ import { NewGameForm } from './new-game-form.js'
 import { PastGames } from './past-games.js'
 import { ScoreFiles } from './score-files.js'
 import { ScoreSheet } from './score-sheet.js'
-import { storedScores } from './stored-scores.js'
+import { isInputError } from '@seedfast/world'
+import { storedValue } from '../../../ui/stored-value.js'
 import './scorecard.css'
 
 /** Keeps the scores of games with real cards. The browser stores them. */
@@ -112,3 +115,14 @@ function CurrentGame({
     </>
   )
 }
+
+/** The scorecard, which the browser stores in the format of scorecard files. */
+const storedScores = storedValue<ScoreBook>('deals.scores', EMPTY_BOOK, (text) => {
+  if (text === null) return { value: EMPTY_BOOK, damaged: false }
+  try {
+    return { value: readScoreBook(text, { in: 'file', name: 'seedfast.deals.scores' }), damaged: false }
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return { value: EMPTY_BOOK, damaged: true }
+  }
+})

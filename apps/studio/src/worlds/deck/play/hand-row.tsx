@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CardFace } from '../cards/card-face.js'
-import { effectNote } from './effect-note.js'
 import type { PlayedGame } from './plays.js'
+import { cardOf, DRAW_EFFECTS } from '@seedfast/deck'
 
 /** Renders the hand. Pressing a card plays it. */
 export function HandRow({
@@ -45,4 +45,21 @@ export function HandRow({
       })}
     </ol>
   )
+}
+
+/** Describes how a card affects later draws, or returns null if it doesn't. */
+function effectNote(id: string): string | null {
+  const effect = DRAW_EFFECTS[id]
+  switch (effect?.kind) {
+    case 'force':
+      return `Puts ${cardOf(effect.card).name} on top of your deck`
+    case 'give':
+      return 'Puts a Trojan on top of your opponent’s deck'
+    case 'return':
+      return 'Returns to the top of your deck once'
+    case 'more':
+      return 'Draws an extra card'
+    default:
+      return null
+  }
 }

@@ -1,11 +1,20 @@
-import { levelSvg, levelText, tiledMap, TILES_FILE, tilesSvg } from '@seedfast/dungeon'
+import {
+  levelSvg,
+  levelText,
+  tiledMap,
+  TILES_FILE,
+  tilesSvg,
+  groundSvg,
+  virtualTabletop,
+  type DungeonData,
+  type DungeonResult,
+} from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 import { pngOf } from '../../../export/picture-file.js'
 import { copyText } from '../../../ui/copy-text.js'
 import { fileName, saveBlob, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
-import { tabletopFile } from './tabletop-file.js'
 
 interface SaveLevelProps {
   readonly dungeon: ExploredDungeon
@@ -61,4 +70,22 @@ export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
       {entry(`Print ${id}`, null, () => window.print())}
     </>
   )
+}
+
+/** The size of a cell in the picture, in pixels. `pngOf` doubles it. */
+const CELL = 35
+
+/** Returns a Universal VTT file of a level with its picture. Monsters and items aren't in the picture. */
+async function tabletopFile(result: DungeonResult, id: string, data: DungeonData): Promise<string> {
+  const png = await base64Of(await pngOf(groundSvg(result, id, data, CELL)))
+  return virtualTabletop(result, id, { png, cell: 2 * CELL })
+}
+
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('no picture')))
+    reader.readAsDataURL(file)
+  })
 }

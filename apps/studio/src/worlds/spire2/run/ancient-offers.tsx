@@ -1,7 +1,6 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import type { TakenRelics } from '../taken/taken-relics.js'
-import { playerName } from './player-name.js'
 
 /** The user's marks on offers. */
 interface OfferMarks {
@@ -88,4 +87,13 @@ function Offer({ marks, slot, relic, children }: OfferProps): ReactNode {
       {children}
     </button>
   )
+}
+
+/** Returns the name of a player's character, with the player's number if several players have the same character. */
+function playerName(players: readonly { readonly character: string }[], slot: number): string {
+  const { character } = players[slot]!
+  const name = displayName(character)
+  return players.filter((one) => one.character === character).length > 1
+    ? `${name} (player ${slot + 1})`
+    : name
 }

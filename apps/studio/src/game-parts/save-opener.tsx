@@ -1,6 +1,7 @@
 import { isInputError, issueLines } from '@seedfast/world'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import './game-parts.css'
+import { FileButton } from '../ui/file-button.js'
 import { fileText } from '../ui/file-text.js'
 import type { FileKind } from '../ui/other-kinds.js'
 
@@ -37,8 +38,8 @@ export function SaveOpener<Run extends SavedRun>({
 }: OpenerProps<Run>): ReactNode {
   const [opened, setOpened] = useState<Opened<Run> | null>(null)
   const [over, setOver] = useState(false)
-  const open = (files: FileList | null): void => {
-    const file = files?.[0]
+  const article = /^[aeiou]/.test(noun) ? 'an' : 'a'
+  const open = (file: File | undefined): void => {
     if (file === undefined) return
     const { name } = file
     void fileText(file, [kind]).then((opened) =>
@@ -62,26 +63,20 @@ export function SaveOpener<Run extends SavedRun>({
         onDrop={(event: DragEvent) => {
           event.preventDefault()
           setOver(false)
-          open(event.dataTransfer.files)
+          open(event.dataTransfer.files[0])
         }}
       >
         <p>{about}</p>
-        <label className="button primary autosave-file">
-          <input
-            type="file"
-            onChange={({ target }) => {
-              open(target.files)
-              // Without this, opening the same file again after the game has saved wouldn't trigger an event.
-              target.value = ''
-            }}
-          />
-          Open {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}…
-        </label>
+        <FileButton
+          label={`Open ${article} ${noun}…`}
+          className="button primary autosave-file"
+          onFile={open}
+        />
       </div>
       {opened?.kind === 'fault' && (
         <section className="notice faulty" role="alert">
           <h2>
-            {opened.name} can’t be read as {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
+            {opened.name} can’t be read as {article} {noun}
           </h2>
           {opened.lines.map((line) => (
             <p key={line}>{line}</p>

@@ -1,6 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { useToast } from '../ui/toast.js'
 import './opened-file.css'
+import { FileButton } from '../ui/file-button.js'
 import { fileText } from '../ui/file-text.js'
 import type { FileKind } from '../ui/other-kinds.js'
 
@@ -15,11 +16,10 @@ interface OpensFile {
   onFile(file: OpenedFile): void
 }
 
-/** Returns a function that reads the first file that the user chose or dropped. If reading fails, shows a message. */
-function useOpenFile({ kinds = ['artefact', 'trace'], onFile }: OpensFile): (files: FileList | null) => void {
+/** Returns a function that reads a file that the user chose or dropped. If reading fails, shows a message. */
+function useOpenFile({ kinds = ['artefact', 'trace'], onFile }: OpensFile): (file: File | undefined) => void {
   const say = useToast()
-  return (files) => {
-    const chosen = files?.[0]
+  return (chosen) => {
     if (chosen === undefined) return
     void fileText(chosen, kinds).then((read) =>
       'fault' in read ? say(read.fault) : onFile({ name: chosen.name, ...read }),
@@ -33,18 +33,12 @@ export function OpenFileButton({
 }: OpensFile & { readonly label?: string }): ReactNode {
   const open = useOpenFile(opens)
   return (
-    <label className="button small file-button">
-      <input
-        type="file"
-        accept=".json,.jsonl,.trace,.txt"
-        onChange={(event) => {
-          open(event.target.files)
-          // Without this, choosing the same file again wouldn't trigger an event.
-          event.target.value = ''
-        }}
-      />
-      {label}
-    </label>
+    <FileButton
+      label={label}
+      accept=".json,.jsonl,.trace,.txt"
+      className="button small file-button"
+      onFile={open}
+    />
   )
 }
 
@@ -78,7 +72,7 @@ export function DropPlace({
         if (!isFile(event)) return
         event.preventDefault()
         setOver(false)
-        open(event.dataTransfer.files)
+        open(event.dataTransfer.files[0])
       }}
     >
       {children}

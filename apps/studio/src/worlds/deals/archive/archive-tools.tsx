@@ -1,5 +1,6 @@
 import { writeArchive, type SeenInGame } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { FileButton } from '../../../ui/file-button.js'
 import { copyText } from '../../../ui/copy-text.js'
 import { CopyIcon } from '../../../ui/icons.js'
 import { SaveButton } from '../../../ui/save-button.js'
@@ -120,18 +121,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
         <button type="button" className="button small" disabled={game === null} onClick={() => void copy()}>
           <CopyIcon /> Copy archive
         </button>
-        <label className="button small">
-          Open and verify…
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".jsonl,.json"
-            onChange={({ target }) => {
-              open(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton label="Open and verify…" accept=".jsonl,.json" onFile={open} />
         <button
           type="button"
           className="button small"

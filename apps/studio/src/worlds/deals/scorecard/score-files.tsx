@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'
+import { FileButton } from '../../../ui/file-button.js'
 import { fileText } from '../../../ui/file-text.js'
 
 /** The maximum size of a scorecard in bytes. A game takes about 1 kB. */
@@ -24,8 +25,7 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
     setOpened(null)
     input.current?.focus()
   }
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const open = async (file: File): Promise<void> => {
     setOpened(null)
     setFault([])
     if (file.size > MOST_BYTES) {
@@ -54,19 +54,7 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
           save={() => saveFile('el-dorado-scores.json', scoreBookText(book), 'application/json')}
         />
         <SaveButton label="CSV" save={() => saveFile('el-dorado-scores.csv', scoresCsv(book), 'text/csv')} />
-        <label className="button small">
-          Open file…
-          <input
-            type="file"
-            ref={input}
-            className="visually-hidden"
-            accept=".json"
-            onChange={({ target }) => {
-              void open(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton label="Open file…" accept=".json" field={input} onFile={(file) => void open(file)} />
       </div>
       {fault.length > 0 && (
         <ul className="field-fault" role="alert">

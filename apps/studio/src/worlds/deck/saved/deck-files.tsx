@@ -8,6 +8,7 @@ import { countOf } from '../../../words/quantity-text.js'
 import { ListFaults } from '../lists/list-faults.js'
 import { deckListsText, readDeckLists, type NamedDecks } from './deck-lists.js'
 import type { SavedDeck } from './saved-decks.js'
+import { FileButton } from '../../../ui/file-button.js'
 import { fileText } from '../../../ui/file-text.js'
 
 /** The maximum size of a file with decks, in bytes. A deck takes about 0.3 kB. */
@@ -31,8 +32,7 @@ export function DeckFiles({
   const say = useToast()
   const [report, setReport] = useState<FileReport | null>(null)
   const text = deckListsText(shown)
-  const add = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const add = async (file: File): Promise<void> => {
     const { name, size } = file
     if (size > MOST_BYTES)
       return setReport({ text: `${name} is larger than ${MOST_BYTES / 1e6} MB.`, faults: [] })
@@ -64,18 +64,7 @@ export function DeckFiles({
             <SaveButton label="Save as file" save={() => saveFile('decks.txt', text, 'text/plain')} />
           </>
         )}
-        <label className="button small">
-          Add from file…
-          <input
-            type="file"
-            className="visually-hidden"
-            accept=".txt"
-            onChange={({ target }) => {
-              void add(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        <FileButton label="Add from file…" accept=".txt" onFile={(file) => void add(file)} />
       </div>
       {report !== null && (
         <div role="status">

@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react'
+
+interface FileButtonProps {
+  readonly label: ReactNode
+  readonly accept?: string
+  readonly className?: string
+  /** A ref to the file input. */
+  readonly field?: Ref<HTMLInputElement>
+  onFile(file: File): void
+}
+
+/** Renders a button with which the user chooses a file. */
+export function FileButton({
+  label,
+  accept,
+  className = 'button small',
+  field,
+  onFile,
+}: FileButtonProps): ReactNode {
+  return (
+    <label className={className}>
+      {label}
+      <input
+        type="file"
+        ref={field}
+        className="visually-hidden"
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) onFile(file)
+          // Without this, choosing the same file again after it has changed wouldn't trigger an event.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

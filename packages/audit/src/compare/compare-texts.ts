@@ -56,11 +56,6 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
   })
 }
 
-/** Returns the sections of a catalog, each with its label, for `compareTexts` to compare. */
-export function textSections(text: string): readonly LabelledPart<readonly string[]>[] {
-  return readSections(text).sections
-}
-
 interface ReadText {
   readonly heading: readonly string[]
   readonly sections: readonly LabelledPart<readonly string[]>[]

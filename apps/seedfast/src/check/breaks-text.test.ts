@@ -6,7 +6,7 @@ import type { FoundCause } from './cause-finder.js'
 const found = (seed: string, message = 'differs'): Break => ({ seed, message }) as Break
 const group = (names: readonly string[], ...breaks: Break[]): FoundCause => ({
   causes: [],
-  ways: names.map((name) => ({ name, run: 'node', breaks, histories: () => [] })),
+  ways: names.map((name) => ({ name, run: 'node', breaks, checked: breaks.length, histories: () => [] })),
   seed: '0',
   breaks,
   command: { args: [], text: 'find it' },

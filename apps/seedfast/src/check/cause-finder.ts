@@ -1,5 +1,6 @@
 import { diverge, type Break, type Catalog, type Divergence, type HistoryStep } from '@seedfast/audit'
 import {
+  areSameResults,
   findCauses,
   TraceProcess,
   withImportLines,
@@ -142,7 +143,10 @@ function sidesToTry(
   random: ReadonlySet<string>,
   revision: string | null,
 ): readonly SideOptions[] {
-  const runs = ways.flatMap(({ run }) => (run === null ? [] : [run]))
+  const here = ways.find(({ run }) => run === null)
+  const runs = ways.flatMap((way) =>
+    way.run === null || (here !== undefined && areSameResults(here, way)) ? [] : [way.run],
+  )
   const seeds = [...new Set([seed, ...ways.flatMap(({ breaks }) => breaks.map((broken) => broken.seed))])]
   const byWay = runs.map((way) => ({ seed, way }))
   const bases =
@@ -164,7 +168,7 @@ function sidesToTry(
         return [...seeds.slice(0, MOST_SEEDS).map((one) => ({ seed: one })), ...byWay]
       default:
     }
-  return ways.some(({ run }) => run === null) ? [...bases, ...byWay, { seed }] : byWay
+  return here !== undefined ? [...bases, ...byWay, { seed }] : byWay
 }
 
 function historyOptions(history: readonly HistoryStep[]): Pick<SideOptions, 'way' | 'after'> {

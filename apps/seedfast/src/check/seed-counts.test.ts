@@ -75,7 +75,7 @@ test('check warns in advance if it takes long, and says how to check less', asyn
   expect(notes.at(-1)).toContain('to check less, use --count <n> or --engines')
 })
 
-test('a way of running ends after 1000 differences', async () => {
+test('a way of running ends after 1000 differences, and the seeds that are not checked are counted', async () => {
   await catalog(1, '--count', '1500')
   writeFileSync(
     file(),
@@ -88,6 +88,7 @@ test('a way of running ends after 1000 differences', async () => {
   }
   const { out } = await runSlowly(10_000, { note, stop: stop.signal }, 'check', file(), '--engines', 'node')
   expect(out).toMatch(/same process +1,000 +1,000 differ, then stopped\n/)
+  expect(out).toContain('not checked, because so many seeds differ: 500 seeds\n')
 })
 
 test.each(['0', '-1', '1.5', 'all'])('check refuses --count %s', async (count) => {

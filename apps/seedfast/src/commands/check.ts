@@ -149,20 +149,28 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const suspects = new Set<string>()
   const inexact = new Set<string>()
   const start = console.now()
-  for (let run = 1; run <= runs; run++) {
-    const ways = checkWays(input).filter(({ run, isOptional }) =>
+  let tested = catalog
+  const waysToCheck = (): CheckWay[] =>
+    checkWays({ ...input, catalog: tested }).filter(({ run, isOptional }) =>
       options.way === undefined ? isOptional !== true : run === options.way,
     )
-    for (const way of ways) {
+  for (let run = 1; run <= runs; run++) {
+    const ways = waysToCheck().length
+    for (let n = 0; n < ways; n++) {
+      const way = waysToCheck()[n]!
       const name = runs === 1 ? way.name : `${way.name}, run ${run}`
-      const outcome = await follow(console, name, way, catalog)
+      const outcome = await follow(console, name, way, tested)
       compared.push(outcome)
+      if (way.run === null && isStopped(outcome))
+        tested = { ...catalog, entries: outcome.breaks.slice(0, MOST_AFTER).map(({ expected }) => expected) }
       for (const seed of way.suspects?.('ambient') ?? []) suspects.add(seed)
       for (const seed of way.suspects?.('engine math') ?? []) inexact.add(seed)
       if (way.reloads) reloading.add(outcome)
-      if (compared.length === 1) noteCost(console, catalog, ways.length * runs, console.now() - start)
-      if (outcome.breaks.length > 0)
-        broken.push({ ...way, name: wayText(name, engines), breaks: outcome.breaks })
+      if (compared.length === 1)
+        noteCost(console, tested, outcome.checked, ways * runs, console.now() - start)
+      const { breaks, checked: checkedSeeds } = outcome
+      if (breaks.length > 0)
+        broken.push({ ...way, name: wayText(name, engines), breaks, checked: checkedSeeds })
       if (console.stop.aborted) break
     }
   }
@@ -174,7 +182,10 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       )
     : []
   const outcomes = compared.map((row) => withoutChance(row, reloading.has(row), groups))
-  if (!json) console.out(outcomesText(checked, outcomes, engines, whole.entries.length))
+  if (!json) {
+    console.out(outcomesText(checked, outcomes, engines, whole.entries.length))
+    if (tested !== catalog) console.out(uncheckedSeeds(outcomes, catalog))
+  }
   // A catalog that can't be regenerated has no evidence about its seeds.
   const canTest = !console.stop.aborted && groups.length === 0 && broken.length === 0
   const warning = canTest ? await seedWarning(console, world, catalog, catalog.entries) : null
@@ -214,6 +225,13 @@ function withoutChance(row: CheckOutcome, reloads: boolean, groups: readonly Cau
 /** A way of running ends after this many differences, which bounds the memory for a catalog whose seeds all differ. */
 const MOST_BREAKS = 1000
 
+/** If the same process differs that often, the other ways check this number of its differing seeds. */
+const MOST_AFTER = 50
+
+function isStopped({ breaks }: CheckOutcome): boolean {
+  return breaks.length === MOST_BREAKS
+}
+
 /** A check announces how long it will take if the estimate is at least this many seconds. */
 const LONG_S = 60
 
@@ -221,12 +239,12 @@ const LONG_S = 60
  * Prints an estimate of how long a check in all ways of running will take, based on the first way. Also suggests
  * options that make the check shorter.
  */
-function noteCost(console: Console, { entries }: Catalog, ways: number, ms: number): void {
-  const seconds = (ms / 1000) * ways
+function noteCost(console: Console, { entries }: Catalog, checked: number, ways: number, ms: number): void {
+  const each = ms / checked
+  const seconds = (each * (checked + entries.length * (ways - 1))) / 1000
   if (seconds < LONG_S || console.stop.aborted) return
-  const each = runTime(ms / entries.length)
   console.note(
-    `note: ${counted(entries.length, 'seed')} in ${ways} ways take about ${duration(seconds)}, because a run takes about ${each}; to check less, use --count <n> or --engines\n`,
+    `note: ${counted(entries.length, 'seed')} in ${ways} ways take about ${duration(seconds)}, because a run takes about ${runTime(each)}; to check less, use --count <n> or --engines\n`,
   )
 }
 
@@ -289,6 +307,15 @@ function outcomesText(
   const head = `${file}: ${catalog.world} ${catalog.version}, ${seeds}${more}\n`
   const list = random.size === 0 ? '' : `random: ${[...random].join(' ')}\n`
   return head + list + table(['way', 'seeds', 'combined hash', 'result'], rows) + notTestedRows(outcomes)
+}
+
+/** Formats which seeds weren't checked because so many differ in the same process. */
+function uncheckedSeeds([here, ...others]: readonly CheckOutcome[], { entries }: Catalog): string {
+  const left = entries.length - here!.checked
+  return [
+    ...(left === 0 ? [] : [`not checked, because so many seeds differ: ${counted(left, 'seed')}\n`]),
+    ...(others.length === 0 ? [] : [`the other ways checked ${MOST_AFTER} of the seeds that differ\n`]),
+  ].join('')
 }
 
 /** Formats the number of rows in each state, and the reasons for the rows that tested nothing. Empty if there are none. */

@@ -65,7 +65,7 @@ test('an experiment proves which ambient calls change the result', async () => {
 test('ambient calls of a seed are found even if no way breaks it, and ways with the same cause join them', async () => {
   const entries = ['1', '2'].map((seed) => ({ seed, sha256: 'a', draws: {} }))
   const breaks = [{ seed: '2', kind: 'failed', expected: entries[1]!, found: null, message: 'x' }] as const
-  const way: BrokenWay = { name: 'fresh', run: 'fresh', breaks, histories: () => [] }
+  const way: BrokenWay = { name: 'fresh', run: 'fresh', breaks, checked: 2, histories: () => [] }
   const laboratory = laboratoryHere()
   const catalog = { entries } as unknown as Catalog
   const input = { laboratory, catalog, engines: [], suspects: ['1', '2'], base: async () => null }

@@ -8,6 +8,7 @@ export { ambientCauses } from './causes/ambient-causes.js'
 export { callDifferences } from './causes/call-differences.js'
 export { jsonCause } from './causes/json-cause.js'
 export {
+  areSameResults,
   conditionSearches,
   findCauses,
   firstCauses,

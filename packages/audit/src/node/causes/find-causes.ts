@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.js'
-import type { Break } from '../../check/check.js'
+import { compareEntry, type Break } from '../../check/check.js'
 import type { Cause, HistoryStep, TriedCause } from '../../cause/cause.js'
 import type { CheckWay } from '../check-ways.js'
 import type { Engine } from '../engines/engine.js'
@@ -14,6 +14,8 @@ import { placeCause } from './place-cause.js'
 /** A way of regenerating results that breaks seeds, that is, changes their results. */
 export interface BrokenWay extends Pick<CheckWay, 'name' | 'run'> {
   readonly breaks: readonly Break[]
+  /** The number of seeds that were regenerated. */
+  readonly checked: number
   /** The runs before a seed's run in the same process, the shortest list first. */
   histories(seed: string): readonly (readonly HistoryStep[])[]
 }
@@ -54,7 +56,10 @@ export async function findCauses(input: CausesInput): Promise<readonly CauseGrou
       continue
     }
     const same = groups.find(({ ways: [first], ...group }) => {
-      return first !== undefined && breaksKey(first) === breaksKey(way) && isGeneral(group)
+      if (first === undefined) return false
+      return (
+        (first.run === null && areSameResults(first, way)) || (haveSameBreaks(first, way) && isGeneral(group))
+      )
     })
     const known = same ?? (await sharedGroup(input, groups, way))
     if (known !== undefined) {
@@ -74,6 +79,9 @@ export async function findCauses(input: CausesInput): Promise<readonly CauseGrou
   }
   return groups
 }
+
+/** The maximum number of suspected seeds to try, because not every call affects every seed. */
+const MOST_SEEDS = 3
 
 /** Finds out which ambient calls change a suspected seed's result. Returns `null` if none is found that does. */
 async function ambientGroup({ laboratory, suspects }: CausesInput): Promise<CauseGroup | null> {
@@ -95,8 +103,23 @@ function causesKey(causes: readonly Cause[]): string {
   )
 }
 
-function breaksKey({ breaks }: BrokenWay): string {
-  return JSON.stringify(breaks.map(({ seed, message }) => [seed, message]).sort())
+function haveSameBreaks(a: BrokenWay, b: BrokenWay): boolean {
+  const key = ({ breaks }: BrokenWay): string =>
+    JSON.stringify(breaks.map(({ seed, message }) => [seed, message]).sort())
+  return key(a) === key(b)
+}
+
+/**
+ * Returns whether a way breaks only seeds that the first way breaks too, with the same results. Then the cause isn't in
+ * the condition that the way adds.
+ */
+export function areSameResults(first: BrokenWay, { breaks }: BrokenWay): boolean {
+  const known = new Map(first.breaks.map((broken) => [broken.seed, broken]))
+  return breaks.every(({ seed, found, message }) => {
+    const same = known.get(seed)
+    if (same === undefined || same.found === null || found === null) return same?.message === message
+    return compareEntry(same.found, found) === null
+  })
 }
 
 const GENERAL: ReadonlySet<Cause['kind']> = new Set([
@@ -149,16 +172,15 @@ function historiesOf(
   return [...histories(seed).map((steps) => steps.slice(-MOST_STEPS)), before]
 }
 
-/** The maximum number of seeds to try, because not every cause affects every seed. */
-const MOST_SEEDS = 3
-
 async function causesOf(
   input: CausesInput,
   way: BrokenWay,
 ): Promise<{ readonly seed: string; readonly causes: readonly Cause[] }> {
-  const breaks = [...new Set([way.breaks[0]!, way.breaks.at(-1)!, way.breaks[way.breaks.length >> 1]!])]
+  const [first, last, middle] = [way.breaks[0]!, way.breaks.at(-1)!, way.breaks[way.breaks.length >> 1]!]
+  // What breaks every seed also breaks the first one, which has the shortest history.
+  const breaks = way.breaks.length === way.checked ? [first] : [...new Set([first, last, middle])]
   let found: { readonly seed: string; readonly causes: readonly Cause[] } | null = null
-  for (const broken of breaks.slice(0, MOST_SEEDS)) {
+  for (const broken of breaks) {
     const causes = await causesOfSeed(input, way, broken)
     found ??= { seed: broken.seed, causes }
     if (!causes.some(isUnknown)) return { seed: broken.seed, causes }

@@ -116,7 +116,7 @@ async function verdictOn(
     suspects.push(...(way.suspects?.('ambient') ?? []))
     inexact.push(...(way.suspects?.('engine math') ?? []))
     const breaks = given?.map((seed) => brokenSeed(catalog, seed)) ?? row.breaks
-    if (breaks.length > 0) broken.push({ ...way, breaks })
+    if (breaks.length > 0) broken.push({ ...way, breaks, checked: row.checked })
   }
   const control = { name: 'control', entry: CONTROL_ENTRY, folder: place }
   const laboratory = new Laboratory({
@@ -201,6 +201,11 @@ test('c41: rows that are equal only by chance are not tested, and the check fail
     /\nseed 0, whose result differs in experiments:\n {2}cause: [^\n]+\n {6}performance\.now at wind\.js:2/,
   )
   expect(status).toBe(1)
+  const diverged = await seedfast(['diverge', 'bug', '--seed', '0'], { cwd: place })
+  expect(diverged.out).toMatch(
+    /\nequal only by chance: \d+ draws? and the result, [^\n]+\n\ncause: [^\n]+\n {2}performance\.now at wind\.js:2/,
+  )
+  expect(diverged.status).toBe(1)
 })
 
 test('c07: state that outlives a run is named with the shortest history', async () => {

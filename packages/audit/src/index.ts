@@ -13,6 +13,7 @@ export {
   type SeedOutcome,
 } from './check/check.js'
 export type { NotTested, NotTestedReason, RowResult, RowState } from './check/row-state.js'
+export { areEqualByChance } from './cause/cause.js'
 export type { CallDifference, CallPlace, Cause, DrawPlace, HistoryStep, OrderOfDraws } from './cause/cause.js'
 // `controlRealm` is exported because the script that controls engines imports it; see node/engines/engine.ts.
 export { controlRealm } from './observe/control-realm.js'

@@ -1,4 +1,5 @@
 import {
+  areEqualByChance,
   isBreak,
   outcomeOf,
   parseCatalog,
@@ -215,9 +216,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
 
 /** Returns a row with the state `not tested` if experiments show that its results are equal only by chance. */
 function withoutChance(row: CheckOutcome, reloads: boolean, groups: readonly CauseGroup[]): CheckOutcome {
-  const isChance = groups.some(({ causes }) =>
-    causes.some(({ kind }) => kind === 'ambient call' || (kind === 'load-time call' && reloads)),
-  )
+  const isChance = groups.some(({ causes }) => areEqualByChance(causes, reloads))
   if (row.state !== 'equal' || !isChance) return row
   return { ...row, state: 'not tested', reason: { kind: 'equal-by-chance' }, sha256: null }
 }

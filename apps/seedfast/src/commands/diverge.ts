@@ -1,4 +1,4 @@
-import { diverge } from '@seedfast/audit'
+import { areEqualByChance, diverge } from '@seedfast/audit'
 import { RUN_WAYS } from '@seedfast/audit/node'
 import { Option } from 'commander'
 import { divergeArtefacts, isMadeToday, recordedText } from '../diverge/artefact-divergence.js'
@@ -118,7 +118,7 @@ async function divergeCommand(
       const names = { a: sideName(sides.a), b: sideName(sides.b) }
       context.console.out(divergenceText(names, answer, { width: context.console.width, causes }))
     }
-    return answer.kind === 'equal' ? DONE : DIFFERENT
+    return answer.kind === 'equal' && !areEqualByChance(causes ?? [], true) ? DONE : DIFFERENT
   } finally {
     remove()
   }

@@ -1,5 +1,6 @@
 import type { Cause, Divergence, HistoryStep, TraceSource } from '@seedfast/audit'
 import {
+  ambientCauses,
   conditionSearches,
   findEngines,
   firstCauses,
@@ -17,7 +18,8 @@ import type { WorldSidesOptions } from './world-sides.js'
 const ENGINES: ReadonlySet<string> = new Set<EngineName>(['node', 'bun', 'deno', 'chromium', 'firefox'])
 
 /**
- * Finds out by experiments why two runs with the same seed differ. Returns an empty list if the sides differ in their
+ * Finds out by experiments why two runs with the same seed differ, or whether equal runs may differ, because ambient
+ * calls change the result. Returns an empty list if the sides differ in their
  * seed or version, because then that is the cause. For different params, only lossy JSON and another order of draws are looked for.
  */
 export async function divergenceCauses(
@@ -29,7 +31,12 @@ export async function divergenceCauses(
   sources: readonly [TraceSource, TraceSource],
 ): Promise<readonly Cause[]> {
   const { way = 'fresh', after = [], otherSeed, otherSet, base } = options
-  if (answer.kind === 'equal' || base !== undefined) return []
+  if (answer.kind === 'equal') {
+    const laboratory = laboratoryOf(context, id, readParams(await context.worlds.find(id), options))
+    const causes = await ambientCauses(laboratory, seed)
+    return causes.map((cause) => withImportLines(cause, context.worldsModules))
+  }
+  if (base !== undefined) return []
   if (otherSeed !== undefined && otherSeed !== seed) return []
   const world = await context.worlds.find(id)
   const { worldsModules: modules } = context

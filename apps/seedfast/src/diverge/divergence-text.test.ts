@@ -17,6 +17,24 @@ test('reports equal runs', async () => {
   expect(await page(roll, roll)).toBe('A: a\nB: b\n\nequal: 1 draw and the result\n')
 })
 
+test('names the calls of equal runs whose values may change the result', () => {
+  const call = { name: 'Date.now', site: 'cave.ts:3:5' }
+  const equal = { kind: 'equal', draws: 2, ambient: { a: [call], b: [call] } } as const
+  const names = { a: 'a', b: 'b' }
+  const listed = "calls whose results don't depend on the seed:\n  Date.now at cave.ts:3:5\n"
+  expect(divergenceText(names, equal)).toContain(
+    `equal: 2 draws and the result\n\n${listed}not tried: other values of these calls\n`,
+  )
+  expect(divergenceText(names, equal, { causes: [] })).toContain(
+    `${listed}with other values of these calls, the result was the same in all experiments\n`,
+  )
+  const causes = [{ kind: 'ambient call', calls: [call] }] as const
+  const text = divergenceText(names, equal, { causes })
+  expect(text).toContain('\nequal only by chance: 2 draws and the result, but with other values')
+  expect(text).toContain('\n\ncause: ')
+  expect(text).toContain('\n  Date.now at cave.ts:3:5')
+})
+
 test('shows the raw words if only the bits differ, because the values can be equal', async () => {
   const always = (run: Run) => run.stream('x').int(4, 4)
   const text = await page(always, always, '2')

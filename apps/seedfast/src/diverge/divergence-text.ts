@@ -1,4 +1,5 @@
 import {
+  areEqualByChance,
   callText,
   candidatesText,
   causeText,
@@ -27,11 +28,11 @@ export function divergenceText(
   }: { readonly width?: number | undefined; readonly causes?: readonly Cause[] | null } = {},
 ): string {
   const head = `A: ${names.a}\nB: ${names.b}\n\n`
-  if (answer.kind === 'equal') return `${head}equal: ${counted(answer.draws, 'draw')} and the result\n`
   const { failed, ambient } = answer
+  if (answer.kind === 'equal') return head + equalText(answer, causes)
   const outside =
     causes !== null
-      ? causesText(causes, answer)
+      ? causesText(causes, answer.kind)
       : ambient === undefined
         ? ''
         : `\n${ambientText([...ambient.a, ...ambient.b])}`
@@ -44,8 +45,24 @@ export function divergenceText(
   return head + drawDivergenceText(answer, width) + end + outside
 }
 
+/** Describes equal runs. Experiments were made if `causes` isn't `null`. */
+function equalText(
+  { draws, ambient }: Extract<Divergence, { kind: 'equal' }>,
+  causes: readonly Cause[] | null,
+): string {
+  const what = `${counted(draws, 'draw')} and the result`
+  if (causes !== null && areEqualByChance(causes, true))
+    return `equal only by chance: ${what}, but with other values of these calls, the result differs\n${causesText(causes, 'equal')}`
+  if (ambient === undefined) return `equal: ${what}\n`
+  const tried =
+    causes === null
+      ? 'not tried: other values of these calls'
+      : 'with other values of these calls, the result was the same in all experiments'
+  return `equal: ${what}\n\n${ambientText([...ambient.a, ...ambient.b])}${tried}\n`
+}
+
 /** Describes the causes of a difference. An unknown cause isn't mentioned if the first different draw is known. */
-function causesText(causes: readonly Cause[], { kind }: Divergence): string {
+function causesText(causes: readonly Cause[], kind: Divergence['kind']): string {
   const shown = causes.filter((cause) => cause.kind !== 'unknown' || kind === 'same draws but another result')
   const lines = shown.flatMap((cause) =>
     causeText(cause).map((line, i) => (i === 0 ? `cause: ${line}` : `  ${line}`)),

@@ -146,3 +146,11 @@ export interface UnknownCause {
   /** Whether a run differs even when it's repeated with the same ambient values, so no experiment can prove a cause. */
   readonly isUnsteady?: true
 }
+
+/**
+ * Returns whether equal results prove nothing, because experiments show that ambient calls change the result. Calls
+ * that the code makes while it loads can differ only if the code is loaded again for the second result.
+ */
+export function areEqualByChance(causes: readonly Cause[], reloads: boolean): boolean {
+  return causes.some(({ kind }) => kind === 'ambient call' || (kind === 'load-time call' && reloads))
+}

@@ -22,7 +22,14 @@ const cave = defineWorld({
   version: 1,
   generate: (run) => ({ width: run.stream('cave').int(1, 6), smooth: smooth(), at: new Date().getTime() }),
 })
-export const worlds = [cave]
+const rare = defineWorld({
+  id: 'rare',
+  version: 1,
+  generate: () => [Math.random() < 0.5 ? 0 : 0, Math.random() > 0.999999 ? 1 : 0],
+})
+const lucky = defineWorld({ id: 'lucky', version: 1, generate: () => (Math.random() < 1e-6 ? 1 : 0) })
+const timed = defineWorld({ id: 'timed', version: 1, generate: () => (Date.now() < 0 ? 1 : 0) })
+export const worlds = [cave, rare, lucky, timed]
 `
 const SITE = (text: string): unknown =>
   expect.stringMatching(`game\\.ts:${CAVE.split('\n').findIndex((line) => line.includes(text)) + 1}:\\d+`)
@@ -44,6 +51,24 @@ test('diverge names the lines of ambient calls', async () => {
     ambient: { a: expected, b: expected },
   })
 })
+
+test('equal runs have the calls that may change the result', async () => {
+  const run = { modules: [game.module], world: 'timed', seed: '1', params: {}, overrides: {} }
+  const side = () => new TraceProcess('timed', run)
+  const calls = [{ name: 'Date.now', site: SITE("id: 'timed'") }]
+  expect(await diverge(side(), side())).toMatchObject({ kind: 'equal', ambient: { a: calls, b: calls } })
+})
+
+test.each([
+  ['rare', '> 0.999999'],
+  ['lucky', '< 1e-6'],
+])(
+  'experiments with extreme values find that the world "%s" uses a random value only if it is %s',
+  async (world, text) => {
+    const calls = [{ name: 'Math.random', site: SITE(text) }]
+    expect(await ambientCauses(laboratoryHere(world), '1')).toMatchObject([{ kind: 'ambient call', calls }])
+  },
+)
 
 const laboratoryHere = (world = 'cave', limits?: { runs: number; ms: number }): Laboratory =>
   new Laboratory({

@@ -139,11 +139,15 @@ export class Control {
     const isVaried = this.isVaried('random', own ?? library)
     const variant = isVaried && this.vary !== null && 'variant' in this.vary ? this.vary.variant : 0
     let hash = mixInt(mixInt(mixText(variant + 1, name), count), this.phase === 'load' ? 1 : 2)
+    // If all values were extreme, a loop that waits for another one wouldn't end.
+    const half = mixInt(mixText(1, name), count) & 1
+    const isExtreme = variant > USUAL_VARIANTS && half === (variant - USUAL_VARIANTS - 1) >> 1
     return () => {
       hash = mixInt(hash, 0x51ed270b)
       const high = hash >>> 5
       hash = mixInt(hash, 0x2545f491)
-      return (high * 67_108_864 + (hash >>> 6)) / 9_007_199_254_740_992
+      const value = (high * 67_108_864 + (hash >>> 6)) / 9_007_199_254_740_992
+      return isExtreme ? extreme(value, variant) : value
     }
   }
 
@@ -167,6 +171,16 @@ export class Control {
     if (vary === null || !('phase' in vary) || vary.source !== source) return false
     return vary.phase === phase && (vary.site === undefined || vary.site === place)
   }
+}
+
+/**
+ * The number of variants whose random values are spread evenly. In each of the four variants after them, one half of
+ * the values is close to 0 or to 1, because a game may only use rare values.
+ */
+export const USUAL_VARIANTS = 4
+
+function extreme(value: number, variant: number): number {
+  return variant % 2 === 1 ? value / 1e9 : 1 - (value + 0.1) / 1e9
 }
 
 const MOST_LISTED = 5

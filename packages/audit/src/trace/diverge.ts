@@ -42,10 +42,10 @@ export async function diverge(a: TraceSource, b: TraceSource): Promise<Divergenc
     throw new WorldError(text, { code: 'both-failed', ...sharedRun(a, b) })
   }
   const failed = failedA === null && failedB === null ? {} : { failed: { a: failedA, b: failedB } }
-  const isEqual = first === null && failedA === null && failedB === null && hashesA.sha256 === hashesB.sha256
-  if (isEqual) return { kind: 'equal', draws: hashesA.draws }
   const calls = { a: hashesA.ambient ?? [], b: hashesB.ambient ?? [] }
   const ambient = calls.a.length + calls.b.length === 0 ? {} : { ambient: calls }
+  const isEqual = first === null && failedA === null && failedB === null && hashesA.sha256 === hashesB.sha256
+  if (isEqual) return { kind: 'equal', draws: hashesA.draws, ...ambient }
   const reduced = first === null ? null : await withoutEmptyFields({ a, hashesA, b, hashesB })
   return { ...(await firstOf(reduced ?? { a, b, hashesA, hashesB, first })), ...failed, ...ambient }
 }

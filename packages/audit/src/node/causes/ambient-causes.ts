@@ -1,10 +1,10 @@
 import type { CallPlace, Cause } from '../../cause/cause.js'
-import type { ControlledCall, Phase, Source } from '../../observe/control.js'
+import { USUAL_VARIANTS, type ControlledCall, type Phase, type Source } from '../../observe/control.js'
 import type { ObservedRun } from '../../observe/observe-run.js'
 import type { Laboratory } from './laboratory.js'
 
 /** The number of different values to try, by source. A random value often leads to the same result by chance. */
-const VARIANTS: Readonly<Record<Source, number>> = { random: 8, clock: 2 }
+const VARIANTS: Readonly<Record<Source, number>> = { random: USUAL_VARIANTS + 4, clock: 2 }
 /** The number of variants for a single call site; see `AHEAD` in control.ts. */
 const SITE_VARIANTS = 3
 /** The maximum number of call sites to try one at a time. */
@@ -49,16 +49,17 @@ async function callsThatMatter(
     return run === null || run.outcome === plain.outcome ? null : run
   }
   let changed: ObservedRun | null = null
-  for (let variant = 1; variant <= VARIANTS[varied.source] && changed === null; variant++)
-    changed = await changes(variant)
+  let changing = 0
+  while (changed === null && changing < VARIANTS[varied.source]) changed = await changes(++changing)
   if (changed === null) return []
   const calls = [...plain.ambient, ...changed.ambient].filter(
     ({ phase, source }) => phase === varied.phase && source === varied.source,
   )
   const sites = [...new Set(calls.map(siteOf))].slice(0, MOST_SITES)
   if (sites.length <= 1) return distinct(calls)
-  // A small change comes first: a large one makes even a generous time limit expire.
-  for (let variant = 1; variant <= SITE_VARIANTS; variant++) {
+  // A small change of the clock comes first: a large one makes even a generous time limit expire.
+  const variants = Array.from({ length: SITE_VARIANTS }, (_, i) => i + 1)
+  for (const variant of varied.source === 'random' ? [changing, ...variants] : variants) {
     const found: string[] = []
     for (const site of sites) if (site !== null && (await changes(variant, site)) !== null) found.push(site)
     if (found.length > 0) return distinct(calls.filter((call) => found.includes(siteOf(call)!)))

@@ -25,6 +25,7 @@ export async function programHere(
   const status = await runProgram(args, {
     worldsModules: [],
     shippedModules: [],
+    worldModules: input.worldsModules ?? [],
     version: '1.2.3',
     ...input,
     worlds: new KnownWorlds(worlds.map(loadedWorld)),

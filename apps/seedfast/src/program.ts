@@ -17,6 +17,7 @@ export interface ProgramInput {
   readonly worlds: KnownWorlds
   readonly worldsModules: readonly string[]
   readonly shippedModules: readonly string[]
+  readonly worldModules: readonly string[]
   readonly folder: string
   readonly version: string
 }

@@ -33,6 +33,7 @@ export async function runMain(
       worlds: new KnownWorlds(known),
       worldsModules: [...shippedModules, ...modules],
       shippedModules,
+      worldModules: [import.meta.resolve('@seedfast/worlds/lazy'), ...modules],
       version,
       folder,
     })

@@ -98,7 +98,7 @@ export const addCheck: AddCommand = (program, context) => {
 }
 
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
-  const { console, worlds, worldsModules } = context
+  const { console, worlds, worldModules } = context
   const { runs, count: most = Infinity } = options
   const text = readText(file, 'catalog')
   refuseOtherKinds(text, file, ['catalog'])
@@ -136,7 +136,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const input = {
     worlds: await worlds.all(),
     world,
-    modules: worldsModules,
+    modules: worldModules,
     catalog,
     engines,
     script,

@@ -9,6 +9,8 @@ export interface CommandContext {
   readonly worldsModules: readonly string[]
   /** The URLs of the modules that export the built-in worlds. */
   readonly shippedModules: readonly string[]
+  /** The URLs of the modules from which other processes load single worlds: the built-in ones, then the user's. */
+  readonly worldModules: readonly string[]
   /** The working directory. */
   readonly folder: string
   /** Sets the exit status of the CLI. */

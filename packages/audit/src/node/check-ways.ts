@@ -58,7 +58,7 @@ export interface CheckWay {
 export interface CheckWaysInput {
   readonly worlds: readonly AnyWorld[]
   readonly world: AnyWorld
-  /** The URLs of the modules that export the worlds. */
+  /** The URLs of the modules that export the worlds, as `worlds` or `lazyWorlds`. */
   readonly modules: readonly string[]
   readonly catalog: Catalog
   readonly engines: readonly Engine[]

@@ -5,7 +5,10 @@ import { duration } from '../console/progress.js'
 export function phaseText(phase: AdoptPhase): string {
   if (phase.name === 'build' || phase.name === 'attempt') return 'bundling the game'
   if (phase.name === 'engine') return `running the game in ${phase.engine}`
-  const left = phase.left === undefined ? '' : `, about ${duration(phase.left / 1000)} left`
+  const left =
+    phase.left === undefined
+      ? ', with an estimate after the first run'
+      : `, about ${duration(phase.left / 1000)} left`
   if (phase.name === 'load') return `loading the game${attemptText(phase.attempt)}${left}`
   const what = phase.name === 'run' ? 'run' : 'run under changed conditions,'
   return `${what} ${phase.run} of ${phase.runs}${attemptText(phase.attempt)}${left}`

@@ -45,6 +45,9 @@ export interface ActmapCodes {
   'duplicate-node': { readonly got: string }
   'unknown-node': { readonly got: string }
   'duplicate-edge': { readonly fromId: string; readonly toId: string }
+  /** An artefact whose result doesn't have the hash in the file, because the file was edited. */
+  'other-hash': Empty
+  'artefact-of-other-world': { readonly got: string }
   'edge-skips-rows': {
     readonly fromId: string
     readonly toId: string
@@ -103,6 +106,9 @@ const messages: Messages<ActmapCodes> = {
   'duplicate-node': ({ got }) => `duplicate node ${foundText(got)}`,
   'unknown-node': ({ got }) => `this map has no node ${foundText(got)}`,
   'duplicate-edge': ({ fromId, toId }) => `duplicate edge from ${fromId} to ${toId}`,
+  'other-hash': () =>
+    "the result doesn't have this hash, so the file was changed; `seedfast verify` names the difference",
+  'artefact-of-other-world': ({ got }) => `must be an artefact of actmap, got one of ${foundText(got)}`,
   'edge-skips-rows': ({ fromId, toId, row, expectedRow }) =>
     `the edge from ${fromId} to ${toId} must lead to row ${expectedRow}, not row ${row}`,
   'other-map': ({ seed }) =>

@@ -53,6 +53,8 @@ export interface DungeonCodes {
   'other-save-format': { readonly got: unknown; readonly expected: string }
   /** A save with a level that doesn't exist in this dungeon. The save must be from a different dungeon. */
   'other-dungeon': { readonly got: string }
+  /** A file format that contains a single level, although the params choose none. */
+  'needs-level': Empty
 }
 
 type Empty = Readonly<Record<never, never>>
@@ -110,6 +112,7 @@ const messages: Messages<DungeonCodes> = {
   'other-save-format': ({ got, expected }) => `must be "${expected}", got ${foundText(got)}`,
   'other-dungeon': ({ got }) =>
     `this dungeon has no level ${foundText(got)}; load the save with the data it was played with`,
+  'needs-level': () => 'this format contains a single level; choose one, such as D:3',
 }
 
 /** How often a vault's map must contain certain characters, keyed by character. */

@@ -12,7 +12,9 @@ export { copiesOf } from './params/copies-of.js'
 export {
   defineWorld,
   type About,
+  type AnyFileFormat,
   type AnyWorld,
+  type FileFormat,
   type Preset,
   type Problem,
   type Releases,

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { blameWorld } from '@seedfast/audit/world-failure'
-import { Option, type Command } from 'commander'
+import type { Command } from 'commander'
 import {
   aboutOf,
   artefactOf,
@@ -36,10 +36,10 @@ import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { OUTPUT_FILE } from '../options/option-words.js'
 import type { OwnFile } from '../worlds/world-face.js'
-import { formatsOf, ownFilesOf, ownFormats } from '../worlds/world-faces.js'
+import { ownFilesOf } from '../worlds/world-faces.js'
 
-/** An output format: either one that any world may support, or one that belongs to a single world. */
-type Format = 'json' | ViewName | (string & {})
+/** An output format: either one that any world may support, or one of the world's own. */
+type Format = 'json' | 'csv' | ViewName | (string & {})
 
 interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly format?: Format
@@ -49,7 +49,6 @@ interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly output?: string
 }
 
-const FORMATS: readonly Format[] = ['json', 'text', 'csv', 'svg', 'dot', 'mermaid', ...ownFormats]
 const BY_ENDING: Readonly<Record<string, Format>> = {
   '.txt': 'text',
   '.csv': 'csv',
@@ -91,7 +90,10 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
       collect,
     )
     .option('--find <words>', 'print only the things that match, and where they are, such as "dead branch"')
-    .addOption(new Option('--format <format>', 'the output format').choices(FORMATS))
+    .option(
+      '--format <format>',
+      "json, text, csv, svg, dot, mermaid, or a format of the world's own (see `seedfast worlds <world>`)",
+    )
     .option('-o, --output <file>', `${OUTPUT_FILE}; the file's extension sets the format`)
     .action(async (id: string | undefined, options: MakeOptions) => {
       finish(await makeCommand(console, worlds, id, options))
@@ -106,7 +108,7 @@ async function makeCommand(
 ): Promise<number> {
   const world = await worlds.find(chosenWorld(id, options))
   const { params, overrides } = readParams(world, options)
-  const format = chosenFormat(console, options)
+  const format = chosenFormat(console, world, options)
   const render = rendererOf(world, format, options)
   const seed =
     options.code === undefined
@@ -164,7 +166,11 @@ function chosenWorld(id: string | undefined, { code, seed, daily }: MakeOptions)
   return named
 }
 
-function chosenFormat(console: Console, { format, output, show, find }: MakeOptions): Format {
+function chosenFormat(
+  console: Console,
+  world: AnyWorld,
+  { format, output, show, find }: MakeOptions,
+): Format {
   if (format !== undefined) return format
   if ((show ?? find) !== undefined && output === undefined) return 'text'
   if (output !== undefined) {
@@ -173,8 +179,10 @@ function chosenFormat(console: Console, { format, output, show, find }: MakeOpti
       const known = ['.json', ...Object.keys(BY_ENDING)]
       throw commandError('unknown-extension', optionPlace('output'), { got: ending, known })
     }
-    // A world's own format is named after its extension.
-    return BY_ENDING[ending] ?? ownFormats.find((own) => `.${own}` === ending) ?? 'json'
+    const own = Object.entries(world.formats ?? {}).find(([, { extension }]) =>
+      output.endsWith(`.${extension}`),
+    )
+    return own?.[0] ?? BY_ENDING[ending] ?? 'json'
   }
   return console.outIsTerminal ? 'text' : 'json'
 }
@@ -201,17 +209,13 @@ function rendererOf(
   const view = Object.hasOwn(world.views, format) ? world.views[format as ViewName] : undefined
   if (view !== undefined) return (generated) => view(generated.result, aboutOf(generated))
   if (format === 'text') return ({ result }) => JSON.stringify(result, null, 2)
-  const own = formatsOf(world.page?.world ?? world.id)
-  const unknown = (): Error => {
-    const known = ['json', ...Object.keys(world.views), ...Object.keys(own)]
-    return commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })
+  const { formats = {} } = world
+  if (!Object.hasOwn(formats, format)) {
+    const known = ['json', ...Object.keys(world.views), ...Object.keys(formats)]
+    throw commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })
   }
-  if (!Object.hasOwn(own, format)) throw unknown()
-  return async (generated) => {
-    const text = await own[format]!(generated)
-    if (text === null) throw unknown()
-    return text
-  }
+  const own = formats[format]!
+  return (generated) => own.view(generated.result, aboutOf(generated))
 }
 
 /** Returns a view that shows only the parts in `show`. */

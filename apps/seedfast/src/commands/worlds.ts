@@ -93,7 +93,9 @@ function worldText(world: AnyWorld): string {
         choices.map(([part, about]) => [part, about]),
       )}`,
     )
-  parts.push(`views: ${['json', ...Object.keys(world.views)].join(', ')}\n`)
+  parts.push(
+    `views: ${['json', ...Object.keys(world.views), ...Object.keys(world.formats ?? {})].join(', ')}\n`,
+  )
   return parts.join('\n')
 }
 
@@ -114,6 +116,7 @@ function description(world: AnyWorld): unknown {
       ]),
     ),
     views: Object.keys(world.views),
+    formats: Object.keys(world.formats ?? {}),
     shows: world.selectiveView?.choices ?? {},
   }
 }

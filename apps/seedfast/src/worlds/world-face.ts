@@ -10,14 +10,7 @@ export interface WorldFace {
   readonly comparable?: ComparableFiles
   /** The world's own kind of file. `seedfast make` writes a file of this kind if the output path has its extension. */
   readonly ownFiles?: OwnFiles
-  /** The world's own formats for `seedfast make`, keyed by name. */
-  readonly formats?: Readonly<Record<string, OwnFormat>>
 }
-
-/**
- * Formats a result. Returns null if the result comes from a user's own world that has the same ID as the built-in one.
- */
-export type OwnFormat = (generated: GeneratedResult) => Promise<string | null>
 
 /** A kind of file that belongs to a single world. */
 export interface OwnFiles {

@@ -3,7 +3,7 @@ import { dealsFace } from './deals/deals-face.js'
 import { dungeonFace } from './dungeon/dungeon-face.js'
 import { spireFace } from './spire/spire-face.js'
 import { spire2Face } from './spire2/spire2-face.js'
-import type { OwnFiles, OwnFormat, WorldFace } from './world-face.js'
+import type { OwnFiles, WorldFace } from './world-face.js'
 
 /**
  * The worlds that have their own commands or files. Each of them has a folder here. Outside these folders, the CLI
@@ -15,13 +15,6 @@ export const worldFaces: readonly WorldFace[] = [actmapFace, dealsFace, dungeonF
 export function ownFilesOf(world: string, extension: string): OwnFiles | undefined {
   const ownFiles = worldFaces.find((face) => face.world === world)?.ownFiles
   return ownFiles?.extension === extension ? ownFiles : undefined
-}
-
-/** The names of all formats that belong to single worlds. */
-export const ownFormats = worldFaces.flatMap(({ formats = {} }) => Object.keys(formats))
-
-export function formatsOf(world: string): Readonly<Record<string, OwnFormat>> {
-  return worldFaces.find((face) => face.world === world)?.formats ?? {}
 }
 
 /** The kinds of files that belong to single worlds and that `seedfast diverge` can compare. */

@@ -1,4 +1,5 @@
 import { worlds as shipped } from '@seedfast/worlds'
+import { generateMap, serialize } from '@seedfast/actmap'
 import { artefactOf, artefactText, findWorld, make, type AnyWorld } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 // Workers run built code, so these tests do too.
@@ -146,6 +147,17 @@ describe('make', () => {
     expect(await problem(await get('/v1/worlds/dice/make?seed=7&format=svg'))).toMatchObject({
       status: 400,
       detail: 'format: dice has no format "svg" (available: json)',
+    })
+  })
+
+  test('returns a format of the world’s own', async () => {
+    const map = await get('/v1/worlds/actmap/make?seed=42&format=map')
+    expect(map.headers.get('content-type')).toBe('application/json')
+    const { graph, meta } = generateMap({}, {}, 42n)
+    expect(await map.text()).toBe(serialize(graph, meta))
+    expect(await problem(await get('/v1/worlds/dungeon/make?seed=7&format=tmj'))).toMatchObject({
+      status: 400,
+      detail: 'params.level: this format contains a single level; choose one, such as D:3',
     })
   })
 

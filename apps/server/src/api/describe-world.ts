@@ -7,7 +7,7 @@ export function summaryOf({ id, version, title, about }: AnyWorld): Record<strin
 }
 
 export function descriptionOf(world: AnyWorld): Record<string, unknown> {
-  const { seed, params, overrides, presets, facts, views } = world
+  const { seed, params, overrides, presets, facts, views, formats = {} } = world
   return {
     ...summaryOf(world),
     seed: { name: seed.name, expected: seed.expected },
@@ -20,6 +20,6 @@ export function descriptionOf(world: AnyWorld): Record<string, unknown> {
         { about, schema: factSchema(type) },
       ]),
     ),
-    formats: ['json', ...Object.keys(views)],
+    formats: ['json', ...Object.keys(views), ...Object.keys(formats)],
   }
 }

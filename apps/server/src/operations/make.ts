@@ -5,6 +5,7 @@ import {
   isInputError,
   openSeedCode,
   parseSeedCode,
+  type AnyFileFormat,
   type AnyWorld,
   type ViewName,
 } from '@seedfast/world'
@@ -33,10 +34,10 @@ const request = z.strictObject({
   seed: seedShape.optional(),
   code: z.string().max(8000).optional().meta({ description: 'A seed code, instead of a seed.' }),
   ...paramsFields,
-  format: z
-    .enum(['json', 'text', 'svg', 'dot', 'mermaid'])
-    .optional()
-    .meta({ description: 'The artefact (`json`, the default) or a view of the result.' }),
+  format: z.string().max(100).optional().meta({
+    description:
+      'The artefact (`json`, the default), a view of the result (`text`, `svg`, `dot`, `mermaid`), or one of the world’s own formats.',
+  }),
 })
 
 /** Generates a result and returns it as an artefact or in a different format. */
@@ -45,25 +46,24 @@ export const makeOperation = operation({
   query: { seed: 'text', code: 'text', ...paramsQuery, format: 'text' },
   answer: async (world, request) => {
     const { format = 'json', code, version } = request
-    const view = format === 'json' ? undefined : viewOf(world, format)
+    const form = format === 'json' ? null : formOf(world, format)
     const generated = await madeOf(world, { ...request, seed: seedOf(world, request) })
     const pinned = version !== undefined || code !== undefined
-    if (view === undefined || format === 'json')
-      return { type: 'application/json', text: artefactText(artefactOf(generated)), pinned }
+    if (form === null) return { type: 'application/json', text: artefactText(artefactOf(generated)), pinned }
     const headers = format === 'svg' ? SVG_HEADERS : {}
-    return { type: VIEW_TYPES[format], text: view(generated.result, aboutOf(generated)), pinned, headers }
+    return { type: form.mediaType, text: form.view(generated.result, aboutOf(generated)), pinned, headers }
   },
 })
 
-function viewOf(world: AnyWorld, format: ViewName): NonNullable<AnyWorld['views'][ViewName]> {
-  const view = world.views[format]
-  if (view !== undefined) return view
-  const known = ['json', ...Object.keys(world.views)]
-  throw requestError(
-    'unknown-format',
-    { in: 'option', name: 'format' },
-    { world: world.id, got: format, known },
-  )
+function formOf(
+  { id, views, formats = {} }: AnyWorld,
+  format: string,
+): Pick<AnyFileFormat, 'view' | 'mediaType'> {
+  const view = Object.hasOwn(views, format) ? views[format as ViewName] : undefined
+  if (view !== undefined) return { view, mediaType: VIEW_TYPES[format as ViewName] }
+  if (Object.hasOwn(formats, format)) return formats[format]!
+  const known = ['json', ...Object.keys(views), ...Object.keys(formats)]
+  throw requestError('unknown-format', { in: 'option', name: 'format' }, { world: id, got: format, known })
 }
 
 /**

@@ -24,7 +24,7 @@ const TEXT_VIEWS = [
 
 export function ExportMenu({ world, generated, maker, shown, onSave }: ExportProps): ReactNode {
   const say = useToast()
-  const save = (view: ViewName, ending: string): void => {
+  const save = (view: string, ending: string, mediaType = 'text/plain'): void => {
     if (generated === null) return
     const name = fileName(world.id, generated.seed, ending)
     void drawView(maker, view, shown)
@@ -32,23 +32,22 @@ export function ExportMenu({ world, generated, maker, shown, onSave }: ExportPro
         if (drawn === null) return
         if (drawn.text === undefined) say(`This view couldn’t be rendered: ${drawn.error}`)
         else if (ending === 'png') saveBlob(name, await (await import('./picture-file.js')).pngOf(drawn.text))
-        else saveFile(name, drawn.text, ending === 'svg' ? 'image/svg+xml' : 'text/plain')
+        else saveFile(name, drawn.text, mediaType)
       })
       .catch(() => say('The picture couldn’t be saved'))
   }
-  const entry = (view: ViewName, label: string, ending: string): ReactNode =>
-    world.views[view] !== undefined && (
-      <button
-        key={ending}
-        type="button"
-        className="menu-item"
-        data-closes=""
-        disabled={generated === null}
-        onClick={() => save(view, ending)}
-      >
-        {label} <code>.{ending}</code>
-      </button>
-    )
+  const entry = (view: string, label: string, ending: string, mediaType?: string): ReactNode => (
+    <button
+      key={ending}
+      type="button"
+      className="menu-item"
+      data-closes=""
+      disabled={generated === null}
+      onClick={() => save(view, ending, mediaType)}
+    >
+      {label} <code>.{ending}</code>
+    </button>
+  )
   return (
     <PopoverButton
       label="Export"
@@ -59,8 +58,12 @@ export function ExportMenu({ world, generated, maker, shown, onSave }: ExportPro
         </>
       }
     >
-      {entry('svg', 'Picture', 'png')}
-      {entry('svg', 'Picture', 'svg')}
+      {world.views.svg !== undefined && (
+        <>
+          {entry('svg', 'Picture', 'png')}
+          {entry('svg', 'Picture', 'svg', 'image/svg+xml')}
+        </>
+      )}
       <button
         type="button"
         className="menu-item"
@@ -75,7 +78,12 @@ export function ExportMenu({ world, generated, maker, shown, onSave }: ExportPro
       >
         Result with its hash <code>.json</code>
       </button>
-      {TEXT_VIEWS.map(({ view, label, ending }) => entry(view, label, ending))}
+      {TEXT_VIEWS.map(
+        ({ view, label, ending }) => world.views[view] !== undefined && entry(view, label, ending),
+      )}
+      {Object.entries(world.formats ?? {}).map(([name, { title, extension, mediaType }]) =>
+        entry(name, title, extension, mediaType),
+      )}
     </PopoverButton>
   )
 }

@@ -92,7 +92,7 @@ export function makingCalls(worlds: WorldLoader, now: () => number): MakingCalls
 }
 
 function viewAnswer(name: string, generated: GeneratedResult | null): ViewAnswer {
-  const view = generated?.world.views[name as ViewName]
+  const view = generated?.world.views[name as ViewName] ?? generated?.world.formats?.[name]?.view
   if (generated === null || view === undefined) return { error: 'there is nothing to draw' }
   try {
     return { text: view(generated.result, aboutOf(generated)) }

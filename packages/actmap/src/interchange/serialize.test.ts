@@ -1,6 +1,7 @@
-import { InputError } from '@seedfast/world'
+import { artefactOf, artefactText, InputError, make } from '@seedfast/world'
 import { describe, expect, it } from 'vitest'
 import { generateMap } from '../world/generate-map.js'
+import { actmap } from '../world/world.js'
 import { deserialize, serialize } from './serialize.js'
 
 const { graph, meta } = generateMap({}, {}, 42n)
@@ -24,6 +25,16 @@ describe('serialize and deserialize', () => {
     const text = serialize(graph, meta)
     expect(deserialize(text)).toEqual({ graph, meta })
     expect(serialize(deserialize(text).graph, deserialize(text).meta)).toBe(text)
+  })
+
+  it('read artefacts of act maps that nobody edited', () => {
+    const artefact = artefactOf(make(actmap, { seed: 42 }))
+    expect(deserialize(artefactText(artefact))).toEqual({ graph, meta })
+    const changed = (change: object) => () => deserialize(JSON.stringify({ ...artefact, ...change }))
+    expect(changed({ world: 'deck' })).toThrow('map: world: must be an artefact of actmap, got one of "deck"')
+    expect(changed({ result: { graph, meta: { ...meta, seed: '43' } } })).toThrow(
+      "map: sha256: the result doesn't have this hash",
+    )
   })
 
   it('keep the root seed and the lineage', () => {

@@ -25,6 +25,8 @@ export const late = {
   dot: lateFunction(async () => (await import('../views/dot.js')).dotView),
   mermaid: lateFunction(async () => (await import('../views/mermaid.js')).mermaidView),
   text: lateFunction(async () => (await import('../views/text.js')).textView),
+  paths: lateFunction(async () => (await import('../views/paths.js')).pathsView),
+  map: lateFunction(async () => (await import('../interchange/serialize.js')).mapView),
 }
 
 /** The world for layered act maps, with late parts. */
@@ -48,6 +50,15 @@ export const actmap = defineWorld(
   {
     facts,
     views: { text: late.text, svg: svgView, dot: late.dot, mermaid: late.mermaid },
+    formats: {
+      map: {
+        title: 'Map for game engines',
+        extension: 'map.json',
+        mediaType: 'application/json',
+        view: late.map,
+      },
+      paths: { title: 'Ranked paths', extension: 'paths.txt', mediaType: 'text/plain', view: late.paths },
+    },
     things: async (result) => (await import('../views/node-things.js')).nodeThings(result),
     parts: { name: 'node', of: ({ graph }) => graph.nodes.map((node) => [node.id, node]) },
   },

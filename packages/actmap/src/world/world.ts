@@ -3,8 +3,10 @@ import { paramsSchema } from '../schema/params.js'
 import { overridesSchema } from '../schema/overrides-schema.js'
 import { readResultSchema } from './read-result.js'
 import { diagnosedProblems } from './diagnose.js'
+import { mapView } from '../interchange/serialize.js'
 import { dotView } from '../views/dot.js'
 import { mermaidView } from '../views/mermaid.js'
+import { pathsView } from '../views/paths.js'
 import { textView } from '../views/text.js'
 import { late, actmap as definition } from './definition.js'
 
@@ -17,4 +19,6 @@ export const actmap = loadedWorld(definition, late, {
   dot: dotView,
   mermaid: mermaidView,
   text: textView,
+  paths: pathsView,
+  map: mapView,
 })

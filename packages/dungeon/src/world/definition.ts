@@ -9,7 +9,9 @@ import {
 import { VERSION } from '../game/version.js'
 import { builtInData } from '../loading/built-in-data.js'
 import { builtInKinds } from '../loading/built-in-entries.js'
+import { dungeonInputError } from '../messages.js'
 import releases from '../releases.json' with { type: 'json' }
+import type { Params } from '../schema/params.js'
 import defaults from '../schema/defaults.json' with { type: 'json' }
 import type { DungeonData } from '../tables/dungeon-data.js'
 import { asMade } from '../views/as-made.js'
@@ -44,6 +46,12 @@ export const { dungeon, late } = defineDungeon(
   },
 )
 
+/** Returns the level that the params choose. Throws an InputError if they choose none. */
+function chosenLevel({ level }: Params): string {
+  if (level !== '') return level
+  throw dungeonInputError('needs-level', { in: 'params', path: ['level'] }, {})
+}
+
 /**
  * Returns a dungeon world that gets its data from `load`, and the parts of the world that are loaded when they are first
  * needed. `kinds` lists the kinds of items in the data.
@@ -60,6 +68,8 @@ export function defineDungeon(
     result: lateSchema(async () => (await import('../schema/result.js')).resultSchema),
     text: lateFunction(async () => (await import('../views/text.js')).textView),
     dot: lateFunction(async () => (await import('../views/dot.js')).dotView),
+    tiled: lateFunction(async () => (await import('../formats/tiled-map.js')).tiledMap),
+    tabletop: lateFunction(async () => (await import('../formats/virtual-tabletop.js')).virtualTabletop),
   }
   const dungeon = defineWorld(
     {
@@ -82,6 +92,20 @@ export function defineDungeon(
         text: (result, about) => late.text(asMade(result, load()), about, load()),
         svg: (result, about) => svgView(asMade(result, load()), about, load()),
         dot: (result) => late.dot(asMade(result, load()), namesOf(load())),
+      },
+      formats: {
+        tmj: {
+          title: 'Level for Tiled',
+          extension: 'tmj',
+          mediaType: 'application/json',
+          view: (result, { params, seed }) => late.tiled(result, chosenLevel(params), seed, load()),
+        },
+        dd2vtt: {
+          title: 'Level for virtual tabletops',
+          extension: 'dd2vtt',
+          mediaType: 'application/json',
+          view: (result, { params }) => late.tabletop(result, chosenLevel(params)),
+        },
       },
       selectiveView: {
         choices: CHOICES,

@@ -1,4 +1,6 @@
 import { loadedWorld } from '@seedfast/world'
+import { tiledMap } from '../formats/tiled-map.js'
+import { virtualTabletop } from '../formats/virtual-tabletop.js'
 import { builtInData } from '../loading/built-in-data.js'
 import type { DataFiles } from '../loading/data-files.js'
 import { itemKinds } from '../loading/item-kinds.js'
@@ -39,5 +41,7 @@ function loaded({ dungeon, late }: ReturnType<typeof defineDungeon>, load: () =>
     result: resultSchema,
     text: textView,
     dot: dotView,
+    tiled: tiledMap,
+    tabletop: virtualTabletop,
   })
 }

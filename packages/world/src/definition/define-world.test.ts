@@ -129,3 +129,10 @@ test('keeps its releases, which are null if there are none', () => {
   expect(defineWorld({ id: 'cave', version: 2, releases, generate: () => ({}) }).releases).toEqual(releases)
   expect(defineWorld({ id: 'cave', version: 2, generate: () => ({}) }).releases).toBeNull()
 })
+
+test.each(['Map', 'json', 'svg'])('a format can’t be called %s', (name) => {
+  const format = { title: 'A map', extension: 'map', mediaType: 'text/plain', view: () => '' }
+  const define = () =>
+    defineWorld({ id: 'ok', version: 1, generate: () => ({}) }, { formats: { [name]: format } })
+  expect(define).toThrow(`world ok: formats: names must be lower-case letters`)
+})

@@ -90,6 +90,18 @@ export interface About<Params = unknown, Overrides = unknown> {
 /** Renders a result as a string. */
 export type View<Result, Params, Overrides> = (result: Result, about: About<Params, Overrides>) => string
 
+/** A file format of a world's own, such as a map for a game engine. */
+export interface FileFormat<Result, Params, Overrides> {
+  /** The name that menus and help texts show. */
+  readonly title: string
+  /** The extension of the files, without a dot in front, such as `map.json`. */
+  readonly extension: string
+  /** The media type of the files, such as `application/json`. */
+  readonly mediaType: string
+  /** Renders a result. Throws an InputError if the params lack something that the format needs. */
+  readonly view: View<Result, Params, Overrides>
+}
+
 /** A text view that shows only those parts of a result that a user chooses. The choices never affect the result. */
 export interface SelectiveView<Result, Params, Overrides> {
   /**
@@ -136,6 +148,8 @@ export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views?: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  /** File formats of the world's own, keyed by a name such as `map`. */
+  readonly formats?: Readonly<Record<string, FileFormat<Result, Params, Overrides>>>
   /** A text view that shows only the parts chosen by a user. Default: the text view always shows everything. */
   readonly selectiveView?: SelectiveView<Result, Params, Overrides>
   /**
@@ -171,6 +185,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   diagnose(result: Result, params: Params, overrides: Overrides): readonly Problem[]
   readonly facts: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
   readonly views: { readonly [Name in ViewName]?: View<Result, Params, Overrides> }
+  readonly formats: Readonly<Record<string, FileFormat<Result, Params, Overrides>>>
   readonly selectiveView: SelectiveView<Result, Params, Overrides> | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<Result> | null
@@ -199,11 +214,17 @@ export interface AnyWorld {
   diagnose(result: unknown, params: unknown, overrides: unknown): readonly Problem[]
   readonly facts: Readonly<Record<string, AnyFact>>
   readonly views: { readonly [Name in ViewName]?: AnyView }
+  /** Undefined if the world was bundled with an earlier release. */
+  readonly formats?: Readonly<Record<string, AnyFileFormat>>
   readonly selectiveView: AnySelectiveView | null
   readonly aliases: Readonly<Record<string, string>>
   readonly parts: ResultParts<unknown> | null
   readonly things: AnyThings | null
   readonly page: SharedPage | null
+}
+
+export interface AnyFileFormat extends Omit<FileFormat<unknown, unknown, unknown>, 'view'> {
+  readonly view: AnyView
 }
 
 interface AnySelectiveView {
@@ -219,7 +240,7 @@ type AnyView = { bivariant(result: unknown, about: About): string }['bivariant']
 
 /**
  * Defines a world. Only `id`, `version` and `generate` are required; the second argument defines presets, facts and
- * views for tools. Throws a TypeError if the ID, version, releases or `generate` is invalid.
+ * views for tools. Throws a TypeError if the ID, version, releases, formats or `generate` is invalid.
  *
  * @example
  * export const chest = defineWorld({
@@ -254,6 +275,7 @@ export function defineWorld<
     throw new TypeError(`world ${id}: timeLimit must be a positive number, got ${foundText(timeLimit)}`)
   }
   checkReleases(id, definition.releases)
+  checkFormats(id, Object.keys(tools.formats ?? {}))
   return Object.freeze({
     id,
     version,
@@ -270,6 +292,7 @@ export function defineWorld<
       ...new Set<unknown>([
         ...Object.values(definition),
         ...Object.values(tools.views ?? {}),
+        ...Object.values(tools.formats ?? {}).map(({ view }) => view),
         ...Object.values(definition.late ?? {}),
       ]),
     ]),
@@ -279,12 +302,26 @@ export function defineWorld<
       definition.diagnose?.(result, params, overrides) ?? definition.problems?.(result, params) ?? [],
     facts: tools.facts ?? ({} as never),
     views: tools.views ?? {},
+    formats: tools.formats ?? {},
     selectiveView: tools.selectiveView ?? null,
     aliases: tools.aliases ?? {},
     parts: tools.parts ?? null,
     things: tools.things ?? null,
     page: tools.page ?? null,
   })
+}
+
+/** The names of formats that any world may support. */
+const SHARED_FORMATS = ['json', 'csv', 'text', 'svg', 'dot', 'mermaid']
+
+/** Throws a TypeError if a world's own format has an invalid name, or the name of a format that all worlds share. */
+function checkFormats(id: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (/^[a-z][a-z0-9-]*$/.test(name) && !SHARED_FORMATS.includes(name)) continue
+    throw new TypeError(
+      `world ${id}: formats: names must be lower-case letters, digits and hyphens, and none of ${SHARED_FORMATS.join(', ')}, got ${JSON.stringify(name)}`,
+    )
+  }
 }
 
 /**

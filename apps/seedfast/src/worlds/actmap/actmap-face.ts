@@ -3,5 +3,4 @@ import type { WorldFace } from '../world-face.js'
 export const actmapFace: WorldFace = {
   world: 'actmap',
   commands: async () => [(await import('./rules-command.js')).addRules],
-  formats: { paths: async (generated) => (await import('./paths-format.js')).pathsText(generated) },
 }

@@ -6,8 +6,4 @@ export const dungeonFace: WorldFace = {
     (await import('./map-statistics-command.js')).addMapStatistics,
     (await import('./object-statistics-command.js')).addObjectStatistics,
   ],
-  formats: {
-    tmj: async (generated) => (await import('./level-formats.js')).tiledText(generated),
-    dd2vtt: async (generated) => (await import('./level-formats.js')).tabletopText(generated),
-  },
 }

@@ -57,7 +57,7 @@ describe('worlds', () => {
     expect(about['params']).toMatchObject({ type: 'object', properties: { spec: {}, rules: {} } })
     expect(Object.keys(about['presets']!)).toContain('short')
     expect(about['facts']).toMatchObject({ boss: { schema: { type: 'string' } } })
-    expect(about['formats']).toEqual(['json', 'text', 'svg', 'dot', 'mermaid'])
+    expect(about['formats']).toEqual(['json', 'text', 'svg', 'dot', 'mermaid', 'map', 'paths'])
     const etag = answer.headers.get('etag')!
     expect((await get('/v1/worlds/actmap', { 'if-none-match': etag })).status).toBe(304)
   })
@@ -205,7 +205,7 @@ describe('make', () => {
       'overrides.roll',
       'overrides.roll: must be an integer from 0 to 65535, got -1',
     ],
-    ['seed=7&format=png', 'format', 'format: must be one of json, text, svg, dot, mermaid, got "png"'],
+    ['seed=7&format=png', 'format', 'format: actmap has no format "png" (available: json, text, svg, dot, mermaid, map, paths)'],
     ['seed=7&version=1', 'version', 'must be 2, the version served here, got 1'],
     ['seed=7&version=1e9', 'version', 'must be an integer, got "1e9"'],
     ['code=nonsense', 'code', ''],

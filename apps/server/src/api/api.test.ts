@@ -205,7 +205,11 @@ describe('make', () => {
       'overrides.roll',
       'overrides.roll: must be an integer from 0 to 65535, got -1',
     ],
-    ['seed=7&format=png', 'format', 'format: actmap has no format "png" (available: json, text, svg, dot, mermaid, map, paths)'],
+    [
+      'seed=7&format=png',
+      'format',
+      'format: actmap has no format "png" (available: json, text, svg, dot, mermaid, map, paths)',
+    ],
     ['seed=7&version=1', 'version', 'must be 2, the version served here, got 1'],
     ['seed=7&version=1e9', 'version', 'must be an integer, got "1e9"'],
     ['code=nonsense', 'code', ''],

@@ -58,6 +58,9 @@ test('two seeds: the parts that differ, marked pictures, and the facts of both i
     '9, 11, 12',
     '5, 10, 13',
   ])
+  await page.getByText('Only in A: 12 · Only in B: 12 · In different numbers: 7').waitFor()
+  await page.getByText('Things that differ').click()
+  await page.getByRole('columnheader', { name: 'Only in B' }).waitFor()
   expect(page.faults).toEqual([])
 })
 

@@ -12,8 +12,9 @@ interface DifferencesProps {
   readonly there: string
 }
 
-/** The maximum number of things in a cell. */
+/** The maximum number of things in a cell, and of rows that are shown before the user asks for them. */
 const MOST = 60
+const MOST_OPEN = 12
 
 /**
  * Shows how many things differ between two sides, and then, for each place and kind, which only one side has and which
@@ -29,30 +30,33 @@ export function ThingDifferences({ differences, here, there }: DifferencesProps)
           .map(({ things }, i) => `${titles[i]}: ${countText(things.length)}`)
           .join(' · ')}
       </p>
-      <table className="thing-differences">
-        <thead>
-          <tr>
-            <th scope="col">Things</th>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...groups].map(([key, group]) => (
-            <tr key={key}>
-              <th scope="row">
-                {[group[0]!.place, pluralOf(group[0]!.kind)].filter(Boolean).map(capital).join(': ')}
-              </th>
-              {thingSections(group).map(({ title, things }) => (
-                <td key={title}>{namesOf(things)}</td>
+      <details open={groups.size <= MOST_OPEN}>
+        <summary>Things that differ</summary>
+        <table className="thing-differences">
+          <thead>
+            <tr>
+              <th scope="col">Things</th>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {[...groups].map(([key, group]) => (
+              <tr key={key}>
+                <th scope="row">
+                  {[group[0]!.place, pluralOf(group[0]!.kind)].filter(Boolean).map(capital).join(': ')}
+                </th>
+                {thingSections(group).map(({ title, things }) => (
+                  <td key={title}>{namesOf(things)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </>
   )
 }

@@ -1,7 +1,8 @@
+import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offlineCopy } from './offline-copy.js'
-import { plainImports } from './plain-imports.js'
+import { lazyStyles } from './lazy-styles.js'
 import { workerChunks } from './worker-chunks.js'
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   // The page must work in any folder of any site. It keeps its state in the URL after `#`, and loads its files through
   // relative URLs.
   base: './',
-  plugins: [react(), workerChunks(), plainImports(), offlineCopy()],
+  plugins: [tailwind(), react(), workerChunks(), lazyStyles(), offlineCopy()],
   // Build from the packages' sources, not from `dist/`, which may be out of date.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
@@ -18,8 +19,6 @@ export default defineConfig({
     // These are the first versions with `light-dark()`, which the pages' colors need. It can't be compiled for older
     // browsers, because `color-scheme` is set in `public/tokens.css`, which isn't bundled.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // Workers share chunks with the page but have no document, so the chunks must not load styles or preloads.
-    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),

@@ -1,3 +1,7 @@
+// Import the base styles first, so that each part's styles can override them.
+import './style/base.css'
+import './style/controls.css'
+import './style/utilities.css'
 import { lazyWorlds } from '@seedfast/worlds/lazy'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,8 +11,6 @@ import { readOwnWorlds } from './own-worlds/own-worlds.js'
 import { FaultScreen } from './shell/fault-screen.js'
 import { Shell } from './shell/shell.js'
 import { listedWorld } from './own-worlds/listed-world.js'
-import './style/base.css'
-import './style/controls.css'
 
 /** The time limit for the list of the user's worlds, in milliseconds. The page is empty until the list is known. */
 const ANSWER_MS = 10_000

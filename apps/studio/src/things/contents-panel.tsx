@@ -114,7 +114,7 @@ export function Contents(props: ContentsProps): ReactNode {
   const plural = pluralOf(placeWord)
   const columnsOfPlaces = placeColumns(shownPlaces, placeWord)
   return (
-    <div className="contents">
+    <div className="contents-panel">
       <search
         className="contents-fields"
         aria-label="Choose what to list"

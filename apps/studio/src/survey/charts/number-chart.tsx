@@ -38,7 +38,7 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
       aria-label={`Histogram of ${title}, from ${numberWords(summary.least)} to ${numberWords(summary.most)}`}
       onKeyDown={state.onKeyDown}
     >
-      <line className="grid" x2="100%" y1={TOP} y2={TOP} />
+      <line className="grid-line" x2="100%" y1={TOP} y2={TOP} />
       <text className="top" x="0" y={TOP - 5}>
         {shareText(plot.top / summary.count)}
         {plot.joined && ' per number'}

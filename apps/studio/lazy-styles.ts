@@ -9,7 +9,7 @@ export function lazyStyles(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => join(import.meta.dirname, 'src/lazy/import-with-styles.ts'),
+      handler: () => join(import.meta.dirname, 'src/style/import-with-styles.ts'),
     },
   }
 }

@@ -165,7 +165,7 @@ function NothingToCompare({ world, seed }: { readonly world: string; readonly se
     .map(shellWord)
     .join(' ')
   return (
-    <div className="quiet compare-empty">
+    <div className="quiet grid gap-2 max-w-184">
       <p>
         Enter a different seed or different parameters for B, or drop a trace or artefact file here. The
         studio then compares the results and, if the seeds are equal, finds the first draw that differs.

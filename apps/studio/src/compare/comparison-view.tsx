@@ -92,7 +92,7 @@ function DrawDifference({
           {named !== null && isCountedOtherwise(named) && ` (${drawLabel(named)})`}
         </h2>
         <p className="meaning">{divergenceMeaning(divergence)}.</p>
-        <dl className="first-draws">
+        <dl className="first-draws grid gap-1 mt-2 mb-0 mx-0 text-sm">
           <FirstDraw letter="A" draw={a} withWords={kind === 'different bits'} />
           <FirstDraw letter="B" draw={b} withWords={kind === 'different bits'} />
         </dl>
@@ -169,14 +169,14 @@ function DrawColumn({
 }): ReactNode {
   const linked = marked ?? draws[0]
   return (
-    <div className="draw-column">
+    <div className="draw-column min-w-0">
       <h3>
         <span className="side-letter">{letter}</span> {name}
       </h3>
-      <ol aria-label={`Nearby draws in ${letter}`}>
+      <ol className="mt-1.5 mb-0 mx-0 frame rounded-md text-xs" aria-label={`Nearby draws in ${letter}`}>
         {draws.map((draw) => (
           <li key={draw.n} data-first={draw.n === marked?.n ? '' : undefined}>
-            <span className="column-place">
+            <span className="text-ink-soft text-xs text-semibold">
               {draw.n === marked?.n && <span className="visually-hidden">first difference: </span>}
               {drawLabel(draw)}
             </span>
@@ -222,7 +222,7 @@ function ResultDifference({ difference }: { readonly difference: Difference | nu
         First difference in the results: <code>{pathPointer(path) || 'everything'}</code>
         {ids.length > 0 && <span className="quiet"> ({ids.join(', ')})</span>}
       </h3>
-      <dl>
+      <dl className="mt-1 mb-0 mx-0 font-mono text-sm">
         <div>
           <dt>A</dt>
           <dd>{textOf(expected)}</dd>

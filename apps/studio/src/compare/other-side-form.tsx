@@ -40,7 +40,7 @@ export function OtherSide(props: OtherSideProps): ReactNode {
         <span className="side-letter">B</span> {file === null ? 'another run' : file.name}
       </h2>
       {file === null ? (
-        <div className="compare-fields traced">
+        <div className="compare-fields traced grid gap-2">
           <label>
             <span>Seed of B</span>
             <input

@@ -26,7 +26,7 @@ export function ResultsView({ compared, words, pages }: ResultsProps): ReactNode
   const [first, ...others] = parts?.different ?? []
   const more = others.length - MOST_LABELS
   return (
-    <section className="compared-results" aria-label="Results">
+    <section className="compared-results grid grid-cols-1 gap-4" aria-label="Results">
       <div role="status">
         <h2 data-outcome={isEqual ? 'equal' : undefined}>
           {isEqual
@@ -67,7 +67,7 @@ function SidePicture({
 }): ReactNode {
   const { name, svg, result, marked } = side
   return (
-    <div className="side-picture">
+    <div className="side-picture grid grid-cols-1 gap-1.5 min-w-0">
       <p>
         <span className="side-letter">{letter}</span> {name}
       </p>
@@ -116,17 +116,17 @@ function FactTable({
   const shown = [...rows].filter(([, { isEqual }]) => isAll || !isEqual).map(([id]) => id)
   return (
     <div className="fact-differences">
-      <div className="fact-differences-head">
+      <div className="fact-differences-head flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id="fact-differences">
           Facts: {differing} of {rows.size} {differing === 1 ? 'differs' : 'differ'}
         </h3>
-        <label>
+        <label className="flex items-center gap-1.5 text-sm">
           <input type="checkbox" checked={isAll} onChange={({ target }) => setIsAll(target.checked)} /> Show
           equal facts
         </label>
       </div>
       {shown.length > 0 && (
-        <table aria-labelledby="fact-differences">
+        <table className="w-full mt-1 text-sm table-fixed" aria-labelledby="fact-differences">
           <thead>
             <tr>
               <th scope="col">Fact</th>

@@ -7,11 +7,11 @@ export function StreamTable({ streams }: Pick<ComparedAnswer, 'streams'>): React
   const differ = streams.filter(({ first }) => first !== null).length
   if (streams.length === 0) return null
   return (
-    <div className="stream-table">
+    <div className="stream-table overflow-x-auto text-sm">
       <h3 id="stream-table-title">
         Streams: {differ} of {streams.length} {differ === 1 ? 'differs' : 'differ'}
       </h3>
-      <table aria-labelledby="stream-table-title">
+      <table className="w-full mt-1" aria-labelledby="stream-table-title">
         <thead>
           <tr>
             <th scope="col">Stream</th>

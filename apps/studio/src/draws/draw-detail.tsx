@@ -42,7 +42,7 @@ export function DrawDetail(props: DrawDetailProps): ReactNode {
   )
   return (
     <section className="draw-detail" aria-label="The draw">
-      <div className="draw-steps">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-0">
         <span className="draw-step">
           Draw <NumberField key={selected?.n ?? ''} n={selected?.n ?? null} count={count} onGo={onGo} /> of{' '}
           {countText(count)}
@@ -122,7 +122,7 @@ function StepButtons({
     </button>
   )
   return (
-    <span className="draw-step-buttons">
+    <span className="inline-flex flex-none">
       {step(before, 'Previous', <PreviousIcon />)}
       {step(after, 'Next', <NextIcon />)}
     </span>

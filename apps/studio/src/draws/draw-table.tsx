@@ -40,7 +40,7 @@ function DrawCells({ draw }: { readonly draw: DrawRecord }): ReactNode {
     <>
       <span role="gridcell">{draw.n}</span>
       <span role="gridcell" className="draw-stream" title={drawLabel(draw)}>
-        <span>{streamName(draw)}</span> <span className="draw-index">#{drawNumber(draw)}</span>
+        <span>{streamName(draw)}</span> <span className="flex-none text-ink-soft">#{drawNumber(draw)}</span>
       </span>
       <span role="gridcell" title={callText(draw)}>
         {callText(draw)}

@@ -45,7 +45,7 @@ export default function DrawsPanel({ work, session, result }: DrawsPanelProps): 
         <SaveTrace save={saving.save} />
       </PanelTools>
       {file !== null && (
-        <p className="opened-file">
+        <p className="opened-file flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 px-3 frame border-pollen rounded-md bg-pollen-wash wrap-anywhere">
           <span>
             <strong>{file.name}</strong>
             {header !== null && `: ${header.world} ${header.version}, seed ${header.seed}`}

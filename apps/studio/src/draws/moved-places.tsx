@@ -34,14 +34,14 @@ export function MovedPlaces({ work, page, n }: MovedPlacesProps): ReactNode {
   useEffect(() => answer.current?.focus({ preventScroll: true }), [requestedDraw])
   if (job === null) {
     return (
-      <button type="button" className="button small moved-ask" onClick={() => setAsked(n)}>
+      <button type="button" className="button small justify-self-start" onClick={() => setAsked(n)}>
         Show what this draw changes
       </button>
     )
   }
   const moved = state.answer?.kind === 'moved' ? state.answer.moved : null
   return (
-    <div className="moved-places" ref={answer} tabIndex={-1}>
+    <div className="moved-places focus:[outline:0]" ref={answer} tabIndex={-1}>
       <TracingStatus state={state} tracer={tracer} words="Trying other outcomes" />
       {moved !== null && <Places key={n} moved={moved} page={page} />}
     </div>

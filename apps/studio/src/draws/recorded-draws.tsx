@@ -58,7 +58,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
   if (draws.length === 0) return <p className="quiet">This run makes no draws.</p>
   return (
     <>
-      <div className="draws-filter traced">
+      <div className="draws-filter traced flex flex-wrap items-end gap-x-4 gap-y-2">
         <label>
           <span>Stream</span>
           <span className="select">
@@ -75,7 +75,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             </select>
           </span>
         </label>
-        <label className="draws-search">
+        <label className="flex-[1_1_12rem]">
           <span>Find</span>
           <input
             ref={find}

@@ -15,7 +15,7 @@ export function RuleLegend({
       {rules.map((rule, i) => (
         <li key={rule}>
           <span
-            className="rule-swatch"
+            className="rule-swatch inline-block w-3 h-3 rounded-xs bg-current"
             data-rule={i % RULE_COLOURS}
             data-short={i >= RULE_COLOURS ? '' : undefined}
           />{' '}

@@ -126,10 +126,10 @@ export function Timeline(props: TimelineProps): ReactNode {
   }
 
   return (
-    <div className="timeline-frame">
-      <div className="timeline-head">
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="flex items-center justify-between gap-4">
         <RuleLegend rules={rules} swatches={swatches} />
-        <div className="timeline-zoom">
+        <div className="timeline-zoom flex flex-none gap-1">
           <button
             type="button"
             className="button small"
@@ -151,7 +151,7 @@ export function Timeline(props: TimelineProps): ReactNode {
         </div>
       </div>
       <div
-        className="timeline"
+        className="timeline max-h-80 text-ink overflow-auto frame rounded-md bg-ground [scrollbar-width:thin]"
         ref={scroller}
         role="slider"
         tabIndex={0}
@@ -173,13 +173,13 @@ export function Timeline(props: TimelineProps): ReactNode {
         }}
       >
         <div
-          className="timeline-space"
+          className="relative"
           style={{ width: `${width}px`, height: `${lanes.length * LANE_HEIGHT + RULER_HEIGHT}px` }}
         >
           <canvas ref={canvas} aria-hidden="true" />
         </div>
       </div>
-      <p className="quiet timeline-hint">
+      <p className="quiet timeline-hint h-8 overflow-hidden text-sm [line-height:1.9rem] text-ellipsis whitespace-nowrap">
         {hint ?? (
           <span id="timeline-keys">
             <kbd>←</kbd> <kbd>→</kbd> move between draws, <kbd>↑</kbd> <kbd>↓</kbd> between streams,{' '}

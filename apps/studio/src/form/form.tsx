@@ -34,7 +34,7 @@ export function Form({ id, given, nameOf, onEdit }: FormProps): ReactNode {
   )
   return (
     <FormContext value={form}>
-      <form className="form" onSubmit={(event) => event.preventDefault()}>
+      <form className="form grid gap-3 min-w-0" onSubmit={(event) => event.preventDefault()}>
         <FaultList id={id} issues={issues} />
         <Control
           node={base.model}
@@ -58,7 +58,7 @@ function FaultList({ id, issues }: { readonly id: string; readonly issues: reado
       {issues.length > 0 && (
         <>
           <p>{issues.length === 1 ? '1 problem:' : `${issues.length} problems:`}</p>
-          <ul>
+          <ul className="mt-1 pl-4 list-disc">
             {issues.map(({ place: { path = [] }, message }) => (
               <li key={`${pathText(path)}: ${message}`}>
                 {path.length === 0 ? (

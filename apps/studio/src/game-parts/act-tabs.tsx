@@ -20,7 +20,7 @@ export function ActTabs({ acts, act, onShow }: ActTabsProps): ReactNode {
       {acts.map((one) => (
         <button key={one.act} type="button" aria-pressed={one.act === act} onClick={() => onShow(one.act)}>
           <strong>{one.title}</strong>
-          <span>{one.about}</span>
+          <span className="text-ink-soft text-sm">{one.about}</span>
         </button>
       ))}
     </div>

@@ -71,14 +71,14 @@ function Items({
           ) : (
             <button
               type="button"
-              className="strip-mark"
+              className="min-h-7 -my-0.5 -mx-2 py-0.5 px-2 rounded-full text-inherit [text-decoration:inherit] hover:bg-leaf-wash"
               aria-pressed={state === 'met'}
               onClick={() => onMark(from + i)}
             >
               {name}
             </button>
           )}
-          {state === 'next' && <span className="next-mark">next</span>}
+          {state === 'next' && <span className="ml-1.5 text-leaf text-xs text-semibold">next</span>}
           {state === 'met' && onMark === undefined && <span className="visually-hidden"> (met)</span>}
         </li>
       ))}

@@ -19,7 +19,7 @@ interface JumpBarProps {
 /** Leads to the parts of a long page. Narrow windows show the bar at the bottom, within reach of a thumb. */
 export function JumpBar({ before, after = [], children }: JumpBarProps): ReactNode {
   return (
-    <nav className="jump-bar" aria-label="Jump to">
+    <nav className="jump-bar hidden" aria-label="Jump to">
       <JumpButtons jumps={before} />
       {children}
       <JumpButtons jumps={after} />

@@ -15,7 +15,7 @@ interface MapFrameProps {
 /** Shows a map scaled to fit the window, with zoom buttons in the corner. */
 export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFrameProps): ReactNode {
   return (
-    <div className="map-part">
+    <div className="map-part relative grid grid-cols-1 gap-1.5">
       <ClickablePicture
         svg={svg}
         title={title}

@@ -32,7 +32,7 @@ export function RankedPaths({ ranked, columns, onPick }: PathsProps): ReactNode 
   const current = columns.join('')
   return (
     <>
-      <ol className="best-paths" aria-label="Best paths">
+      <ol className="best-paths grid gap-0.5" aria-label="Best paths">
         {listed.map((path, i) => (
           <li key={path.columns.join('')}>
             <button
@@ -46,7 +46,7 @@ export function RankedPaths({ ranked, columns, onPick }: PathsProps): ReactNode 
               </span>
               {ROOM_KINDS.map((kind) => (
                 <span key={kind} aria-hidden="true" className="room-count" data-symbol={KINDS[kind][0]}>
-                  <strong>{KINDS[kind][0]}</strong> {path.counts[kind]}
+                  <strong className="text-(--tone)">{KINDS[kind][0]}</strong> {path.counts[kind]}
                 </span>
               ))}
             </button>

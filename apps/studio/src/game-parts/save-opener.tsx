@@ -51,9 +51,9 @@ export function SaveOpener<Run extends SavedRun>({
     )
   }
   return (
-    <div className="autosave">
+    <div className="autosave grid gap-4 min-w-0">
       <div
-        className="save-drop"
+        className="save-drop grid gap-3 justify-items-center py-6 px-4 [border:2px_dashed_var(--line-strong)] rounded-xl text-center data-over:border-leaf data-over:bg-leaf-wash"
         data-over={over ? '' : undefined}
         onDragOver={(event: DragEvent) => {
           event.preventDefault()

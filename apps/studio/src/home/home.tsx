@@ -41,7 +41,7 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
     document.title = 'Seedfast'
   }, [])
   const tiles = (some: readonly ListedWorld[]): ReactNode => (
-    <ul className="tiles">
+    <ul className="tiles grid tiles-60 gap-4 max-md:gap-2">
       {some.map((world) => (
         <Tile
           key={world.id}
@@ -55,15 +55,15 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
   const own = worlds.filter(({ id }) => !shipped.has(id))
   const known = worlds.flatMap(({ id }) => featuredSeeds.filter(({ world }) => world === id))
   return (
-    <main className="home" id="main">
-      <div className="home-head">
+    <main className="home grid grid-cols-1 gap-8 max-w-352 my-0 mx-auto pt-8 pb-16 px-5" id="main">
+      <div className="home-head min-[72rem]:col-span-full">
         <h1>Look inside the seeds of your games</h1>
-        <p>
+        <p className="mt-1.5 text-ink-soft text-base">
           See what a seed generates, find the seeds you want, and see which draws decided each part of a
           result.
         </p>
       </div>
-      <div className="home-worlds">
+      <div className="grid grid-cols-1 content-start gap-8 min-[72rem]:col-1">
         {own.length > 0 && (
           <section aria-labelledby="own-title">
             <h2 id="own-title">Your worlds</h2>
@@ -83,7 +83,7 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
           {guide !== null && <a href={guide}>How to write a world</a>}
         </p>
       </div>
-      <div className="home-seeds">
+      <div className="grid grid-cols-1 content-start gap-8 min-[72rem]:row-[2_/_span_2] min-[72rem]:col-2">
         {known.length > 0 && (
           <section aria-labelledby="featured-title">
             <h2 id="featured-title">Seeds worth opening</h2>
@@ -91,9 +91,9 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
               {known.map(({ world, seed, about }) => (
                 <li key={`${world} ${seed}`}>
                   <a href={writeAddress({ ...emptyState(world), seed })}>
-                    <code>{seed}</code>
+                    <code className="text-semibold">{seed}</code>
                     <span className="quiet">{worlds.find(({ id }) => id === world)!.title}</span>
-                    <span className="featured-about">{about}</span>
+                    <span className="col-span-full">{about}</span>
                   </a>
                 </li>
               ))}
@@ -128,7 +128,7 @@ function Tile({ world, seed, thumbnail }: TileProps): ReactNode {
             <img src={thumbnail.address} alt="" />
           )}
         </span>
-        <strong>{world.title}</strong>
+        <strong className="pt-3 pb-0 px-4">{world.title}</strong>
         {world.about !== '' && <span className="tile-about">{tileText(world)}</span>}
       </a>
     </li>

@@ -18,7 +18,6 @@ import { placeAt, rangeAt, type JsonTree } from './json-places.js'
 import { editorTheme, jsonTones } from './editor-theme.js'
 import { hintsAt } from './schema-hints.js'
 import { TypedTexts } from './typed-texts.js'
-import './json-editor.css'
 
 interface EditorProps {
   readonly text: string
@@ -106,7 +105,7 @@ export default function JsonEditor({ text, label, model, check, onText }: Editor
     })
   }, [text, typedTexts])
 
-  return <div className="json-editor" ref={host} />
+  return <div className="json-editor block min-w-0 min-h-80 frame-strong rounded-md" ref={host} />
 }
 
 function completions(model: ValueModel, context: CompletionContext): CompletionResult | null {

@@ -143,8 +143,8 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   }, [session.seed, world.title])
 
   return (
-    <div className="page" data-wide={own?.wide === true ? '' : undefined}>
-      <main className="main" id="main">
+    <div className="page grid grid-cols-1 gap-4 p-4" data-wide={own?.wide === true ? '' : undefined}>
+      <main className="main grid content-start gap-3 min-w-0" id="main">
         <h1 className="visually-hidden">{world.title}</h1>
         <SeedBar
           seed={session.seed}

@@ -30,7 +30,7 @@ export function FactValues({ name, type, value, words, onCondition }: ValuesProp
           condition: conditionForItem(name, type.item!, item),
         }))
   return (
-    <span className="fact-values">
+    <span className="fact-values flex flex-wrap gap-1">
       {shown.map((one, i) =>
         one.condition === null ? (
           <span key={i}>{one.text}</span>

@@ -36,8 +36,8 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
     .map((group) => ({ ...group, facts: group.facts.filter(matches) }))
     .filter((group) => group.facts.length > 0)
   return (
-    <section className="card facts" aria-labelledby="facts-title">
-      <div className="facts-head">
+    <section className="card facts pt-4 pb-3 px-4 min-w-0" aria-labelledby="facts-title">
+      <div className="facts-head flex items-center justify-between gap-4 min-h-8">
         <h2 id="facts-title">Facts</h2>
         {facts.length >= MANY && (
           <input
@@ -87,7 +87,7 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
           </tbody>
         ))}
       </table>
-      <label>
+      <label className="hidden">
         <input type="checkbox" /> All facts
       </label>
     </section>

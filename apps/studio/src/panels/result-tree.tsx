@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { copyText } from '../ui/copy-text.js'
 import { CopyIcon, DownIcon } from '../ui/icons.js'
 import { useToast } from '../ui/toast.js'
@@ -86,7 +86,7 @@ export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): Re
 
   return (
     <div className="result-tree">
-      <p className="quiet tree-help">
+      <p className="quiet mb-2">
         Use the arrow keys to move between lines, and to expand or collapse them. <kbd>C</kbd> copies a line’s
         JSON Pointer, and <kbd>W</kbd> shows which draws decided its value.
       </p>
@@ -99,7 +99,7 @@ export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): Re
             aria-expanded={row.open ?? undefined}
             aria-selected={i === at}
             tabIndex={i === at ? 0 : -1}
-            data-depth={Math.min(row.depth, 12)}
+            style={{ '--depth': row.depth } as CSSProperties}
             data-asked={row.kind !== 'more' && row.pointer === explainedPart ? '' : undefined}
             onClick={() => {
               setCurrent(i)
@@ -107,17 +107,17 @@ export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): Re
             }}
             onFocus={() => setCurrent(i)}
           >
-            <span className="tree-fold" data-open={row.open ?? undefined}>
+            <span className="tree-fold flex-none w-5 h-5 text-ink-soft" data-open={row.open ?? undefined}>
               {row.open !== null && <DownIcon />}
             </span>
-            {row.key !== '' && <span className="tree-key">{row.key}</span>}
+            {row.key !== '' && <span className="tree-key flex-none text-ink-soft">{row.key}</span>}
             <span className="tree-value" data-kind={row.kind}>
               {row.text}
             </span>
             {row.kind !== 'more' && (
               <button
                 type="button"
-                className="tree-why"
+                className="tree-why flex-none h-6 py-0 px-2 frame-strong rounded-full bg-surface text-leaf font-sans text-xs text-semibold opacity-0 hover:border-leaf hover:bg-leaf-wash"
                 tabIndex={-1}
                 aria-label={`Why ${row.pointer === '' ? 'the whole result' : row.pointer}?`}
                 title="Which draws decided this? (W)"

@@ -143,9 +143,9 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
       {controls?.(zoom, drawn.length)}
       {loaded !== null && 'fault' in loaded && <p className="notice faulty">{loaded.fault}</p>}
       <div className="sheet" data-size={size} ref={frame} role="group" aria-label={title}>
-        <div className="stage" ref={stage}>
+        <div className="stage grid justify-items-center [transform-origin:0_0]" ref={stage}>
           <div
-            className="canvas"
+            className="canvas relative max-w-full rounded-md data-[scheme=light]:bg-[#fff] data-[scheme=light]:[color-scheme:light]"
             style={loaded !== null && 'ratio' in loaded ? ({ '--ratio': loaded.ratio } as CSSProperties) : {}}
             data-scheme={loaded !== null && 'scheme' in loaded ? loaded.scheme : undefined}
             onPointerOver={onPoint}
@@ -165,7 +165,7 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
             {loaded !== null && 'address' in loaded && (
               <img src={loaded.address} alt={title} draggable={false} />
             )}
-            <div className="hit-layer" ref={layer} />
+            <div className="hit-layer absolute inset-0" ref={layer} />
             {markedParts.map((part) => (
               <PartOutline key={part.path} part={part} kind={part.path === chosen ? 'chosen' : 'marked'} />
             ))}

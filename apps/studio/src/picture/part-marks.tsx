@@ -73,7 +73,7 @@ export function PartTooltip({ part, values, frame }: TooltipProps): ReactNode {
       <strong>{part.title || part.path}</strong>
       {values.map(({ name, text }) => (
         <span key={name}>
-          {name !== '' && <em>{name}</em>} {text}
+          {name !== '' && <em className="text-ink-soft not-italic">{name}</em>} {text}
         </span>
       ))}
     </div>

@@ -21,7 +21,7 @@ export default function SavedSeedList({ worlds, mostRecent }: ListProps): ReactN
     .slice(0, mostRecent)
   const titleOf = (id: string): string => worlds.find((world) => world.id === id)?.title ?? id
   return (
-    <div className="saved-seeds">
+    <div className="saved-seeds grid grid-cols-1 gap-2">
       {damaged && (
         <p className="notice">
           Some of your saved seeds were damaged and aren’t shown. A backup of the damaged list will be saved

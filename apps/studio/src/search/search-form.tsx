@@ -58,7 +58,7 @@ export function SearchForm(props: FormProps): ReactNode {
   const noteWords = form === 'builder' ? noteWordsOf(world, offered) : AS_WRITTEN
   return (
     <>
-      <div className="search-forms">
+      <div className="flex justify-between items-center gap-2">
         <span className="segments" role="group" aria-label="Conditions as">
           {FORMS.map((one) => (
             <button key={one} type="button" aria-pressed={form === one} onClick={() => setForm(one)}>

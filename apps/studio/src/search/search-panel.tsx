@@ -85,8 +85,8 @@ export default function SearchPanel({
   }, [search.phase, read, checked, session, written, run, workers])
   if (names.length === 0) return <p className="quiet">This world has no facts to search by.</p>
   return (
-    <div className="search">
-      <div className="search-form" role="search">
+    <div className="search @container grid grid-cols-1 gap-4">
+      <div className="search-form grid grid-cols-1 gap-3" role="search">
         <SearchForm
           session={session}
           written={written}
@@ -98,7 +98,7 @@ export default function SearchPanel({
           onWrite={write}
           onRun={start}
         />
-        <div className="search-line">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <SearchButtons
             run={run}
             search={search}

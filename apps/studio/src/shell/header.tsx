@@ -19,7 +19,7 @@ const THEME_WORDS = { system: 'system', light: 'light', dark: 'dark' }
 export function Header({ worlds, world, theme, onTheme, onHelp }: HeaderProps): ReactNode {
   const ThemeIcon = THEME_ICONS[theme]
   return (
-    <header className="header">
+    <header className="header sticky top-0 z-20 flex items-center gap-2 h-[var(--head)] py-0 px-4 rule-b bg-ground max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0 max-md:py-0 max-md:px-3">
       <a className="skip" href="#main" onClick={skipToMain}>
         Skip to the result
       </a>

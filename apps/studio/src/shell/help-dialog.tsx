@@ -42,7 +42,7 @@ export default function HelpDialog({
   }, [loadKeys])
   return (
     <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>
-      <div className="help-head">
+      <div className="flex items-center justify-between">
         <h2 id="help-title">Keyboard shortcuts</h2>
         <button type="button" className="quiet-button" aria-label="Close" onClick={onClose}>
           <CloseIcon />
@@ -63,7 +63,7 @@ export default function HelpDialog({
           </dl>
         </>
       )}
-      <label className="help-switch">
+      <label className="flex items-center gap-3 mb-3 pt-4 rule-t">
         <input
           className="switch"
           type="checkbox"

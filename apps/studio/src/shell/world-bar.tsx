@@ -19,7 +19,7 @@ export function WorldBar({ worlds, world }: WorldBarProps): ReactNode {
     bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
   }, [world])
   return (
-    <nav className="world-bar" aria-label="Worlds" ref={nav}>
+    <nav className="world-bar flex-1 min-w-0 ml-2" aria-label="Worlds" ref={nav}>
       <Toolbar label="Worlds" className="world-links">
         {worlds.map((one) => (
           <a

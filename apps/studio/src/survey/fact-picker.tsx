@@ -14,11 +14,11 @@ export function FactPicker({ world, words, picked, onPick }: FactPickerProps): R
   const pick = (id: string, on: boolean): void =>
     onPick(ids.filter((one) => (one === id ? on : picked.includes(one))))
   return (
-    <details className="fact-picker">
-      <summary>
+    <details className="fact-picker frame rounded-md">
+      <summary className="py-1.5 px-3 text-sm text-medium">
         Facts: {picked.length === ids.length ? `all ${ids.length}` : `${picked.length} of ${ids.length}`}
       </summary>
-      <div className="fact-picker-all">
+      <div className="flex gap-2 py-0 px-3">
         <button type="button" className="button small" onClick={() => onPick(ids)}>
           All
         </button>
@@ -27,13 +27,13 @@ export function FactPicker({ world, words, picked, onPick }: FactPickerProps): R
         </button>
       </div>
       {groupedFacts(ids, words).map(({ title, facts }) => (
-        <fieldset key={title}>
+        <fieldset className="pt-2 pb-0 px-0" key={title}>
           <legend className={title === '' ? 'visually-hidden' : undefined}>
             {title === '' ? 'Facts' : title}
           </legend>
-          <ul>
+          <ul className="pt-0.5 pb-1 px-3 columns-[13rem] gap-x-5">
             {facts.map(({ id, name }) => (
-              <li key={id}>
+              <li className="[break-inside:avoid]" key={id}>
                 <label title={world.facts[id]!.about}>
                   <input
                     type="checkbox"

@@ -16,7 +16,7 @@ const COUNTS = [FEWEST, AUTOMATIC_SEEDS, 10_000, 100_000, MOST]
 export function SurveyForm({ world, words, read, onChange }: SurveyFormProps): ReactNode {
   const { written, countFault, fromFault, fromNote, factsFault } = read
   return (
-    <div className="survey-form traced">
+    <div className="survey-form traced grid grid-cols-2 gap-x-4 gap-y-2 items-start md:grid-cols-[9rem_14rem_minmax(0,1fr)]">
       <div className="survey-field">
         <label htmlFor="survey-count">Seeds</label>
         <input
@@ -59,7 +59,7 @@ export function SurveyForm({ world, words, read, onChange }: SurveyFormProps): R
           </span>
         )}
       </div>
-      <div className="survey-facts">
+      <div className="survey-facts col-span-full md:col-[auto] md:pt-6 md:has-[[open]]:col-span-full md:has-[[open]]:pt-0">
         <FactPicker
           world={world}
           words={words}

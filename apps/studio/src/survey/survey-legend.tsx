@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export function SurveyLegend(): ReactNode {
   return (
-    <ul className="survey-legend">
+    <ul className="survey-legend flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
       <li>
         <LegendMark shape={<path className="own" d="M7 1L13 11H1Z" />} /> this seed
       </li>

@@ -31,7 +31,7 @@ export function SurveyOutput({ world, words, findings, command }: SurveyOutputPr
   const chart = (): string =>
     surveyChart(`${world.title}, ${countOf(met, 'seed')}`, findings.summaries(), chartWords(world, words))
   return (
-    <div className="survey-output">
+    <div className="survey-output flex flex-wrap gap-2 items-center">
       <SaveButton label="CSV" save={() => save('csv', () => rows.csv(), 'text/csv')} />
       <SaveButton label="JSON" save={() => save('json', () => rows.json(), 'application/json')} />
       <SaveButton label="SVG" save={() => save('svg', chart, 'image/svg+xml')} />

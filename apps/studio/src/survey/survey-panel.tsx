@@ -39,7 +39,7 @@ export default function SurveyPanel({ generated, session, go, words }: SurveyPan
     go({ ...page, ...storeSearch(page, { ...EMPTY_SEARCH, where }), version: world.version, view: 'search' })
   const upToDate = !stale && ['running', 'paused', 'done'].includes(state.phase)
   return (
-    <div className="survey">
+    <div className="survey grid grid-cols-1 gap-3 p-1">
       <SurveyForm world={world} words={words} read={read} onChange={change} />
       <SurveyStatus
         state={state}
@@ -59,7 +59,7 @@ export default function SurveyPanel({ generated, session, go, words }: SurveyPan
           />
           {findings.met > 0 && (
             <>
-              <div className="survey-head">
+              <div className="flex flex-wrap gap-x-5 gap-y-2 items-center justify-between">
                 <SurveyLegend />
                 <SurveyOutput
                   world={world}

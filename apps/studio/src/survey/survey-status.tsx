@@ -20,8 +20,8 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
   const { phase, order, seeds, fault } = state
   const working = phase === 'running' || phase === 'paused'
   return (
-    <div className="survey-status">
-      <div className="survey-buttons">
+    <div className="survey-status grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 items-center">
+      <div className="survey-buttons flex gap-2">
         <button
           type="button"
           className="button small primary"

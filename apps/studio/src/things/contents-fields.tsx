@@ -30,7 +30,7 @@ export function ContentsField({ label, value, placeholder, fault = null, onValue
         onChange={({ target }) => onValue(target.value)}
       />
       {fault !== null && (
-        <p className="contents-fault" id={`${id}fault`} role="alert">
+        <p className="mt-1 mb-0 mx-0 text-bad text-sm" id={`${id}fault`} role="alert">
           {fault}
         </p>
       )}
@@ -62,7 +62,7 @@ export function KindChips(props: KindChipsProps): ReactNode {
     </button>
   )
   return (
-    <div className="contents-kinds" role="group" aria-label="Kinds">
+    <div className="contents-kinds flex flex-wrap gap-1" role="group" aria-label="Kinds">
       {chip('All', chosen.length === 0, () => onChoose([]))}
       {kinds.map((kind) => {
         const isChosen = chosen.includes(kind)

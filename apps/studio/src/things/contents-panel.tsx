@@ -114,9 +114,9 @@ export function Contents(props: ContentsProps): ReactNode {
   const plural = pluralOf(placeWord)
   const columnsOfPlaces = placeColumns(shownPlaces, placeWord)
   return (
-    <div className="contents-panel">
+    <div className="contents-panel grid grid-cols-1 gap-2">
       <search
-        className="contents-fields"
+        className="contents-fields grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-2 data-places:grid-cols-[minmax(0,24rem)]"
         aria-label="Choose what to list"
         data-places={showsPlaces ? '' : undefined}
       >
@@ -147,7 +147,7 @@ export function Contents(props: ContentsProps): ReactNode {
           onList={(isOnly) => values.listed.set(props, isOnly)}
         />
       )}
-      <div className="contents-line">
+      <div className="contents-line flex flex-wrap items-center justify-between gap-1.5">
         <span className="segments" role="group" aria-label="Rows">
           {rowForm('Things', false)}
           {rowForm(capital(plural), true)}

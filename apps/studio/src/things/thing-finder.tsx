@@ -49,12 +49,12 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
   }
   return (
     <search
-      className="thing-finder"
+      className="thing-finder grid gap-2 min-w-0"
       aria-label="Find in this run"
       data-used={isUsed ? '' : undefined}
       onKeyDown={onKeyDown}
     >
-      <div className="finder-bar">
+      <div className="finder-bar flex flex-wrap gap-1.5">
         <input
           ref={field}
           type="search"
@@ -111,7 +111,7 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
         </ol>
       )}
       {isOpen && (
-        <p className="finder-more">
+        <p className="flex gap-1.5">
           {found.length > listed.length && (
             <button
               type="button"

@@ -36,7 +36,7 @@ export function OpenFileButton({
     <FileButton
       label={label}
       accept=".json,.jsonl,.trace,.txt"
-      className="button small file-button"
+      className="button small file-button relative cursor-pointer hover:border-line-strong hover:bg-leaf-wash focus-within:[outline:2px_solid_var(--leaf)] focus-within:outline-offset-2"
       onFile={open}
     />
   )

@@ -18,7 +18,7 @@ export function TracingStatus({
   const { job, working, leaving, stopped, progress, answer } = state
   if (working || stopped) {
     return (
-      <div className="tracing">
+      <div className="tracing flex flex-wrap items-center gap-3 digits">
         <span role="status" className={working ? 'visually-hidden' : undefined}>
           {working
             ? `${leaving ? 'Stopping' : words}…`

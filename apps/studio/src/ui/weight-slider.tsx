@@ -23,7 +23,7 @@ export function WeightSlider({ name, value, most, limit, onChange }: WeightProps
   return (
     <>
       <input
-        className="weight-slider"
+        className="weight-slider w-full h-7 m-0 appearance-none bg-transparent cursor-pointer"
         type="range"
         aria-label={name}
         min={-most}
@@ -34,7 +34,7 @@ export function WeightSlider({ name, value, most, limit, onChange }: WeightProps
         onChange={({ target }) => onChange(Number(target.value))}
       />
       <input
-        className="weight-number"
+        className="w-full min-w-0 px-1 font-mono text-right"
         type="text"
         inputMode="decimal"
         aria-label={`${name}, as a number`}

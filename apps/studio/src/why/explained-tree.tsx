@@ -18,7 +18,7 @@ export default function ExplainedTree({ value, work, page, why, placeWords }: Ex
   const frame = useRef<HTMLDivElement>(null)
   const place = usePlace(value, why.explainedPart)
   return (
-    <div className="explained-tree" ref={frame}>
+    <div className="explained-tree grid grid-cols-1 gap-4 items-start" ref={frame}>
       <AskedWhy
         value={value}
         work={work}

@@ -147,11 +147,11 @@ function Untried({
     streams.set(name, [...(streams.get(name) ?? []), { from: counter, to: counter + some.to - some.from }])
   }
   return (
-    <details className="why-untried">
-      <summary>
+    <details className="why-untried text-ink-soft">
+      <summary className="py-0.5 px-0 w-fit">
         {countOf(count, 'draw')} {count === 1 ? one : many}
       </summary>
-      <ul>
+      <ul className="grid gap-1 mt-1 pl-4 list-disc digits wrap-anywhere">
         {[...streams].map(([stream, some]) => (
           <li key={stream}>
             <code>{stream}</code> {placesText(some, MOST_STRETCHES)}
@@ -183,7 +183,7 @@ function WhyDraws({
   readonly words: GameWords | null
 }): ReactNode {
   return (
-    <ol className="why-draws">
+    <ol className="why-draws grid gap-0">
       {draws.map((one) => (
         <li key={one.draw.n}>
           <a className="why-stream" href={drawLink(page, one.draw.n)} title="Show this draw in the run">

@@ -73,7 +73,7 @@ export function Why({
 
   return (
     <section
-      className="why"
+      className="why sticky top-[var(--head)] z-1 grid grid-cols-1 gap-2 max-h-[50dvh] py-3 px-4 overflow-y-auto frame border-leaf rounded-lg bg-surface lifted text-sm"
       aria-labelledby="why-title"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -82,7 +82,7 @@ export function Why({
         else on.onClose()
       }}
     >
-      <div className="why-head">
+      <div className="why-head flex items-start justify-between gap-2">
         <h2 id="why-title" tabIndex={-1} ref={title}>
           Why{' '}
           {typeof named === 'string' ? (
@@ -98,13 +98,13 @@ export function Why({
         </button>
       </div>
       {choices.length > 1 && (
-        <div className="why-labels">
+        <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
           <span className="quiet">The world’s labels:</span>
           {choices.map((one) => (
             <button
               key={one ?? ''}
               type="button"
-              className="why-label"
+              className="why-label min-h-7 py-0 px-2 frame-strong rounded-full font-mono text-xs hover:bg-leaf-wash aria-pressed:border-leaf aria-pressed:bg-leaf-wash"
               aria-pressed={one === label}
               onClick={() => {
                 if (one === null && explainedPart !== null) on.onPlace()

@@ -70,7 +70,7 @@ function Parts({
   const part = (value: unknown, i: number): unknown =>
     Array.isArray(value) ? (value[i] as unknown) : undefined
   return (
-    <div className="parts" role="group" aria-label={title}>
+    <div className="parts flex gap-1.5" role="group" aria-label={title}>
       {items.map((item, i) => (
         <Item
           // Tuple items have no identity other than their index.

@@ -50,7 +50,7 @@ export function FieldRow({ title, node, required, ...value }: RowProps): ReactNo
           </span>
         )}
         {limits !== '' && (
-          <span className="limits" id={`${id}-limits`}>
+          <span className="limits flex-none text-ink-soft text-xs whitespace-nowrap" id={`${id}-limits`}>
             {limits}
           </span>
         )}

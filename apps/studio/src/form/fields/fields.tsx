@@ -22,7 +22,7 @@ export function Fields({
   const part = (value: unknown, key: string): unknown =>
     isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
   return (
-    <div className="fields">
+    <div className="fields grid gap-3 min-w-0">
       {node.fields.map(({ key, value: inner, required }) => (
         <Field
           key={key}
@@ -86,7 +86,7 @@ function UnsetRow({ title, path, onAdd }: UnsetProps): ReactNode {
         </span>
       </div>
       <div className="field-control">
-        <span className="not-set">not set</span>
+        <span className="text-ink-soft">not set</span>
         <button type="button" className="add-button" aria-label={`Add ${title}`} onClick={onAdd}>
           <PlusIcon /> Add
         </button>

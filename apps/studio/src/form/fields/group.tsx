@@ -28,18 +28,18 @@ export function Group({ title, node, required, path, given, fallback, children }
   const id = controlId(form.id, path)
   const optional = fallback === undefined && !required
   return (
-    <section className="group" data-depth={path.length}>
-      <div className="group-head">
+    <section className="group min-w-0 data-[depth=1]:pt-3 data-[depth=1]:rule-t" data-depth={path.length}>
+      <div className="flex items-center gap-1">
         <button
           type="button"
-          className="fold"
+          className="fold flex flex-1 items-center gap-1.5 min-w-0 min-h-8 -ml-1 py-0 px-1 rounded-md text-left hover:bg-leaf-wash"
           aria-expanded={open}
           aria-controls={`${id}-fields`}
           title={pathText(path)}
           onClick={() => setUnfolded(!open)}
         >
           <DownIcon />
-          <span className="group-title">{title}</span>
+          <span className="text-semibold">{title}</span>
           {changed > 0 && <span className="badge">{changed} changed</span>}
           {faulty > 0 && <span className="badge faulty">{faulty} invalid</span>}
         </button>

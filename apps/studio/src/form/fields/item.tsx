@@ -16,7 +16,7 @@ export function Item({
   const id = controlId(form.id, value.path)
   const faults = faultsAt(form.issues, value.path)
   return (
-    <div className="item-value">
+    <div className="item-value flex-1 min-w-0">
       <Control
         {...value}
         node={node}

@@ -31,14 +31,14 @@ export function JsonControl({ rows, ...control }: ControlProps & { readonly rows
   const wrong = fault !== null && text === draft?.text && text.trim() !== ''
   const faultId = `${id}-json`
   return (
-    <span className="json-control">
+    <span className="json-control block w-full">
       <textarea
         {...ariaOf({
           ...control,
           invalid: control.invalid || wrong,
           describedBy: [control.describedBy, wrong ? faultId : ''].filter(Boolean).join(' ') || undefined,
         })}
-        className="code"
+        className="code block text-xs line-normal"
         rows={rows ?? Math.min(12, Math.max(2, text.split('\n').length))}
         spellCheck={false}
         autoComplete="off"

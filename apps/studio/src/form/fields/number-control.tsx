@@ -35,10 +35,10 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
   }
 
   return (
-    <span className="number-control">
+    <span className="number-control flex items-center gap-2">
       {hasSlider(node) && (
         <input
-          className="slider"
+          className="slider flex-[1_1_4.5rem] w-18 min-w-0 min-h-7 m-0 accent-leaf cursor-pointer"
           type="range"
           tabIndex={-1}
           aria-hidden="true"

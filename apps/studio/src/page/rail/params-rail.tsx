@@ -41,8 +41,8 @@ export function ParamsRail({
   }, [])
   const changed = params.changes.length + overrides.changes.length
   return (
-    <aside className="rail" id="params" aria-label="Parameters" data-open={open ? '' : undefined}>
-      <div className="rail-head">
+    <aside className="rail min-w-0" id="params" aria-label="Parameters" data-open={open ? '' : undefined}>
+      <div className="rail-head flex items-center gap-1.5 min-h-12 py-0 pr-3 pl-4 max-[64rem]:sticky max-[64rem]:top-0 max-[64rem]:z-1 max-[64rem]:bg-surface min-[64rem]:sticky min-[64rem]:top-0 min-[64rem]:z-1 min-[64rem]:bg-surface">
         <h2 tabIndex={-1}>Parameters</h2>
         <button
           type="button"
@@ -70,14 +70,14 @@ export function ParamsRail({
         </fieldset>
         <button
           type="button"
-          className="quiet-button rail-close"
+          className="quiet-button hidden max-[64rem]:inline-grid"
           aria-label="Close parameters"
           onClick={onClose}
         >
           <CloseIcon />
         </button>
       </div>
-      <div className="rail-body">
+      <div className="rail-body grid gap-4 pt-1 pb-6 px-4">
         {world.about !== '' && <p className="quiet">{world.about}</p>}
         <Presets world={world} chosen={state.preset} fault={session.presetFault} onChoose={onPreset} />
         {isFormShown && (

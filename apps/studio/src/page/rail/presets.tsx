@@ -45,9 +45,9 @@ function Chip({
   readonly onChoose: () => void
 }): ReactNode {
   return (
-    <label className="chip">
+    <label className="chip relative">
       <input type="radio" name="preset" checked={chosen} onChange={onChoose} />
-      <span>{title}</span>
+      <span className="block py-1 px-3 frame rounded-full bg-ground">{title}</span>
     </label>
   )
 }

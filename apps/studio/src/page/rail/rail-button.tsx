@@ -14,7 +14,7 @@ export function RailButton({ rail, session }: { readonly rail: Rail; readonly se
   return (
     <button
       type="button"
-      className="button bar-button rail-button"
+      className="button bar-button rail-button relative justify-self-stretch min-[64rem]:hidden"
       title="Parameters (P)"
       ref={rail.button}
       aria-expanded={rail.isOpen}

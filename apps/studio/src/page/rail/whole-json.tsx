@@ -25,7 +25,7 @@ export function WholeJson({ name, given, onEdit }: WholeJsonProps): ReactNode {
   }
   return (
     <FormContext value={form}>
-      <div className="whole-json">
+      <div className="whole-json grid gap-2">
         <label htmlFor={id}>Your values (everything else uses its default)</label>
         <JsonControl
           id={id}

@@ -19,7 +19,7 @@ export function ResultFooter({ generated }: { readonly generated: GeneratedAnswe
       <span className="quiet" title="Anyone who generates this result gets the same hash">
         SHA-256
       </span>
-      <code className="hash">{generated.sha256}</code>
+      <code className="hash flex-1 min-w-0 text-xs line-snug wrap-anywhere">{generated.sha256}</code>
       <button
         type="button"
         className="quiet-button"
@@ -36,7 +36,7 @@ export function ResultFooter({ generated }: { readonly generated: GeneratedAnswe
 function Seal({ hash }: { readonly hash: string }): ReactNode {
   return (
     <svg
-      className="seal"
+      className="seal flex-none block w-7 h-7"
       viewBox="-1.06 -1.06 2.12 2.12"
       role="img"
       aria-label={`Seal of hash ${hash.slice(0, 8)}`}

@@ -66,13 +66,13 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
   }
   return (
     <section
-      className="views"
+      className="views min-w-0 frame rounded-xl bg-surface [transition:border-color_0.2s_0.15s]"
       aria-label="Result"
       ref={props.frame}
       onPointerOver={prepare}
       onFocus={prepare}
     >
-      <div className="views-head">
+      <div className="views-head flex items-center gap-x-4 gap-y-0 min-h-12 py-0 pr-4 pl-1 rule-b max-md:flex-wrap max-md:py-0 max-md:px-2">
         <Tabs
           label="Views"
           panels={line}
@@ -88,7 +88,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
           }}
         />
       </div>
-      <div className="views-tools">
+      <div className="views-tools flex flex-wrap items-center gap-x-4 gap-y-0 py-0 pr-3 pl-1">
         {tab.id === 'inspect' && (
           <Tabs
             label="Inspect"
@@ -100,7 +100,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
         <div className="panel-tools" ref={setTools} />
       </div>
       <div
-        className="panel"
+        className="panel relative min-h-[min(60dvh,36rem)] p-3 max-md:min-h-72 max-md:p-2"
         role="tabpanel"
         id="panel"
         aria-labelledby={`tab-${panel.id}`}
@@ -136,7 +136,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
         )}
       </div>
       {docked && (
-        <div className="why-dock">
+        <div className="why-dock sticky bottom-0 z-3">
           <PartBoundary name="Why">
             <AskedWhy
               value={part.artefact.result}

@@ -15,7 +15,7 @@ export function StaleNote({ session, hasResult, edit }: StaleNoteProps): ReactNo
   const { world, params, overrides, presetFault, seedFault } = session
   const isRefused = presetFault !== null || params.issues.length > 0 || overrides.issues.length > 0
   return (
-    <div className="stale-note">
+    <div className="stale-note absolute top-18 right-4 bottom-auto left-4 w-fit my-0 mx-auto py-2 px-4 frame border-bad rounded-md bg-surface text-bad lifted">
       <p>
         {hasResult
           ? 'Showing the last valid result. Fix the seed or the parameters to update it.'

@@ -12,7 +12,7 @@ interface StatusProps {
 export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
   const slow = useSlow(state.working !== null)
   return (
-    <div className="status">
+    <div className="status flex items-center justify-end gap-2 ml-auto whitespace-nowrap min-w-32 min-h-9 text-ink-soft text-xs digits">
       <span role="status">{statusText(state, slow)}</span>
       {state.working !== null && slow && (
         <button type="button" className="button small" onClick={onStop}>

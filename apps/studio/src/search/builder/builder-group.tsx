@@ -16,7 +16,7 @@ interface GroupProps {
 export function BuilderGroup({ title, about, button, onAdd, children }: GroupProps): ReactNode {
   return (
     <section className="builder-group" aria-label={title}>
-      <div className="builder-head">
+      <div className="builder-head flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2>{title}</h2>
         <span className="quiet">{about}</span>
         <button
@@ -57,11 +57,11 @@ export function BuilderPart(props: PartProps): ReactNode {
   const { facts, part, text, label, fault, isNew, lead, onChange, onRemove, onText } = props
   const row = part?.row ?? null
   return (
-    <div className="builder-part" role="group" aria-label={label}>
+    <div className="builder-part flex items-start gap-1.5 w-full" role="group" aria-label={label}>
       {lead}
       {row === null ? (
-        <div className="written-part">
-          <code>{text.trim() === '' ? '(empty)' : text}</code>
+        <div className="written-part flex flex-1 flex-wrap items-baseline gap-x-3 gap-y-1 min-w-0 py-1.5 px-2 rounded-md bg-sunken text-sm">
+          <code className="wrap-anywhere">{text.trim() === '' ? '(empty)' : text}</code>
           <span className={fault === null ? 'quiet' : 'field-fault'}>
             {fault ?? 'The builder can’t show this condition as a form.'}
           </span>

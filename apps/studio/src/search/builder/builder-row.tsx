@@ -92,12 +92,12 @@ function ItemTests({ facts, row, label, onChange }: Omit<RowProps, 'isNew'>): Re
   const [first] = (facts.shown.get(row.fact) ?? []) as readonly unknown[]
   const left = fields.filter((name) => row.tests.every(({ field }) => field !== name))
   return (
-    <div className="item-tests">
+    <div className="grid col-span-full grid-cols-1 justify-items-start gap-1.5 pl-3 [border-left:2px_solid_var(--line)]">
       {row.tests.map((test, i) => {
         const name = `${label}, test ${i + 1}`
         const change = (next: RowTest): void => onChange({ ...row, tests: row.tests.with(i, next) })
         return (
-          <div key={i} className="item-test">
+          <div key={i} className="item-test flex flex-wrap items-start gap-1.5 w-full">
             <FieldMenu
               label={name}
               fields={fields}

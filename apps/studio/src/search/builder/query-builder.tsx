@@ -52,7 +52,7 @@ export function QueryBuilder(props: BuilderProps): ReactNode {
     if (event.key === 'Enter' && isField && !event.nativeEvent.isComposing) onRun()
   }
   return (
-    <div className="builder" onKeyDown={onKeyDown}>
+    <div className="builder grid grid-cols-1 gap-2" onKeyDown={onKeyDown}>
       <BuilderGroup
         title="Must"
         about="Hits match all of these."

@@ -130,7 +130,7 @@ export function ConditionField({
       <label htmlFor={`${id}where`} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <div className="condition-frame">
+      <div className="condition-frame relative mt-1">
         <textarea
           id={`${id}where`}
           ref={field}

@@ -14,7 +14,7 @@ interface CutOffProps {
 export function CutOff({ written: { cutOff, best }, points, fault, onWrite }: CutOffProps): ReactNode {
   const id = useId()
   return (
-    <div className="cut-off">
+    <div className="cut-off flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm">
       <label htmlFor={id}>A hit needs at least</label>
       <input
         id={id}
@@ -30,7 +30,7 @@ export function CutOff({ written: { cutOff, best }, points, fault, onWrite }: Cu
         {points === null ? 'points' : `of ${countOf(points, 'point')}`}
         {fault !== null && <span className="field-fault"> {fault}</span>}
       </span>
-      <label className="best-hits">
+      <label className="best-hits flex items-center gap-2 min-h-8 ml-auto @max-[34rem]:ml-0">
         <input
           type="checkbox"
           checked={best}

@@ -10,7 +10,7 @@ interface ExamplesProps {
 export function ExampleConditions({ examples, words, onRun }: ExamplesProps): ReactNode {
   if (examples.length === 0) return null
   return (
-    <div className="examples" role="group" aria-label="Examples">
+    <div className="examples flex flex-wrap items-center gap-1.5" role="group" aria-label="Examples">
       <span className="quiet">Try</span>
       {examples.map((where) => {
         const inWords = words(where)

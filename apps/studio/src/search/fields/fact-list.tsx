@@ -41,7 +41,7 @@ export function FactList({ names, types, facts, words, onName, onCondition }: Fa
                       {name}
                     </button>
                     <span className="fact-title">{fullFactName(words, name)}</span>
-                    <span className="fact-type">{factTypeText(type)}</span>
+                    <span className="fact-type text-ink-soft text-xs">{factTypeText(type)}</span>
                   </th>
                   <td>
                     {row !== undefined && row.error === undefined && (

@@ -31,7 +31,7 @@ export function OptionList({ id, options, active, onChoose }: OptionListProps): 
         >
           <span>
             {option.text}
-            {option.name !== '' && <span className="option-name"> – {option.name}</span>}
+            {option.name !== '' && <span className="font-sans"> – {option.name}</span>}
           </span>
           <span className="quiet">{option.detail}</span>
         </li>

@@ -29,7 +29,7 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
   return (
     <details className="search-more">
       <summary>Threads and command</summary>
-      <div className="search-more-box">
+      <div className="search-more-box flex flex-wrap items-end gap-x-4 gap-y-2 pt-1.5">
         <div className="range-field" data-count="">
           <label htmlFor={id}>Threads</label>
           <input
@@ -45,7 +45,7 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
           />
         </div>
         {command !== null && (
-          <div className="search-command">
+          <div className="search-command flex flex-[1_1_20rem] flex-wrap items-center gap-2 min-w-0">
             <code>{command}</code>
             <button type="button" className="button small" onClick={copy}>
               <CopyIcon /> Copy command

@@ -28,7 +28,7 @@ export function SeedListField({
       <div className="condition-row">
         <textarea
           ref={field}
-          className="code seed-list"
+          className="code seed-list resize-y"
           rows={2}
           value={text}
           aria-label="Seeds, one per line"

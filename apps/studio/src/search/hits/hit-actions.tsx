@@ -29,7 +29,7 @@ export function HitActions({
   }
   const name = `${world.id}-hits`
   return (
-    <div className="hit-actions">
+    <div className="hit-actions flex flex-wrap items-center gap-1.5">
       <button
         type="button"
         className="button small"

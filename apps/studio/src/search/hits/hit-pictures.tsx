@@ -93,7 +93,7 @@ export function HitPictures({
   }
   return (
     <div
-      className="hit-pictures"
+      className="hit-pictures max-h-124 overflow-auto p-1 frame rounded-md [scrollbar-width:thin]"
       ref={box}
       role="listbox"
       tabIndex={0}
@@ -105,7 +105,7 @@ export function HitPictures({
       onKeyDown={onKeyDown}
     >
       <div
-        className="hit-cards"
+        className="relative"
         role="presentation"
         style={
           { height: `${rows * ROW}px`, '--columns': columns, '--top': `${from * ROW}px` } as CSSProperties
@@ -124,7 +124,7 @@ export function HitPictures({
                 aria-current={at === shown ? 'true' : undefined}
                 aria-setsize={hits.length}
                 aria-posinset={at + 1}
-                className="hit-card"
+                className="hit-card grid grid-rows-[minmax(0,1fr)_auto_auto] grid-cols-[minmax(0,1fr)_auto] gap-x-1.5 gap-y-0.5 m-1 p-1.5 overflow-hidden frame rounded-md bg-surface text-xs cursor-pointer"
                 data-active={at === active ? '' : undefined}
                 onClick={() => {
                   setChosen(at)

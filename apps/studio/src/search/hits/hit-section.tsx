@@ -52,10 +52,10 @@ export function HitSection(props: HitSectionProps): ReactNode {
     last !== null &&
     positionsAfter(requestedSearch, last) !== null
   return (
-    <section className="hits" aria-label="Hits found">
+    <section className="hits grid grid-cols-1 justify-items-start gap-2" aria-label="Hits found">
       {other && (
-        <div className="notice hits-note" role="status">
-          <p>
+        <div className="notice hits-note flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+          <p className="flex-[1_1_16rem]">
             This search used different parameters from those on the page. Opening a hit switches to the
             search’s parameters.
           </p>
@@ -66,7 +66,7 @@ export function HitSection(props: HitSectionProps): ReactNode {
       )}
       {hits.length > 0 && (
         <>
-          <div className="hits-head">
+          <div className="flex flex-wrap items-center gap-1.5 justify-between">
             <HitStepper hits={props.hits} session={session} />
             {hasPictures && (
               <span className="segments" role="group" aria-label="Hits as">

@@ -37,7 +37,11 @@ export default function HitStepper({ hits: { run, open }, session }: StepperProp
     )
   }
   return (
-    <div className="hit-stepper" role="group" aria-label="Hits">
+    <div
+      className="flex items-center gap-1.5 text-sm digits whitespace-nowrap"
+      role="group"
+      aria-label="Hits"
+    >
       {step(-1, 'Previous hit', 'K', PreviousIcon)}
       <span>
         {at < 0

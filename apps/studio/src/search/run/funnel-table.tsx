@@ -13,7 +13,7 @@ export function FunnelTable({ search }: { readonly search: SearchState }): React
   // A search may have wishes but no other conditions.
   if (conditions.length === 0 && others.every(({ kind }) => kind === 'hits')) return null
   return (
-    <table className="funnel-table">
+    <table className="funnel-table w-full text-sm digits table-fixed @max-[34rem]:block">
       <thead>
         <tr>
           <th scope="col">Condition</th>
@@ -78,7 +78,7 @@ function ConditionRow({ test }: { readonly test: ConditionCount }): ReactNode {
       <td data-name="per seed">
         {cost === 0 ? '' : costText(cost)}
         {kernel && (
-          <span className="kernel" title="A kernel checks many seeds at once">
+          <span className="kernel block text-leaf text-xs" title="A kernel checks many seeds at once">
             kernel
           </span>
         )}

@@ -6,7 +6,7 @@ import { countOf } from '../../words/quantity-text.js'
 export function FunnelView({ search }: { readonly search: SearchState }): ReactNode {
   if (search.requestedSearch === null) return null
   return (
-    <section className="funnel" aria-label="Funnel">
+    <section className="funnel grid grid-cols-1 gap-3" aria-label="Funnel">
       <FunnelTable search={search} />
       <FunnelNotes search={search} />
     </section>

@@ -19,10 +19,10 @@ export function SearchButtons({ run, search: { phase }, onStart, isSame }: Butto
       ? { words: 'Resume', Icon: PlayIcon, press: () => run.resume() }
       : { words: 'Pause', Icon: PauseIcon, press: () => run.pause() }
   return (
-    <div className="search-buttons">
+    <div className="search-buttons flex flex-wrap items-center gap-x-3 gap-y-2">
       <button
         type="button"
-        className="button primary main-button"
+        className="button primary min-w-34"
         disabled={main.press === null}
         onClick={main.press ?? undefined}
       >

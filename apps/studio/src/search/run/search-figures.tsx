@@ -26,12 +26,12 @@ export function SearchFigures({ search }: { readonly search: SearchState }): Rea
           requestedSearch.first,
   )
   return (
-    <section className="search-figures" aria-label="Search progress">
-      <progress value={part} max={1} aria-label="Progress" />
-      <dl className="figures">
+    <section className="search-figures grid grid-cols-1 gap-3" aria-label="Search progress">
+      <progress className="block w-full h-1.5" value={part} max={1} aria-label="Progress" />
+      <dl className="figures grid grid-cols-4 gap-2 @max-[34rem]:grid-cols-2">
         {figures.map(([name, value, more]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div className="min-w-0" key={name}>
+            <dt className="text-ink-soft text-xs">{name}</dt>
             <dd>{value}</dd>
             <dd className="quiet">{more}</dd>
           </div>

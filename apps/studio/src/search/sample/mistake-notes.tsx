@@ -25,7 +25,7 @@ export function MistakeNotes({ mistakes, written, words, onWrite }: NotesProps):
   return (
     <div role="status">
       {notes.length > 0 && (
-        <ul className="mistakes">
+        <ul className="mistakes grid gap-1 py-2 pr-3 pl-8 list-disc rounded-md bg-pollen-wash text-sm">
           {mistakes!.unseen.map(({ condition, text, seeds, near, values }) => (
             <li key={`${condition} ${text}`}>
               None of the first {countOf(seeds, 'seed')} has “{text}”.{' '}

@@ -11,11 +11,11 @@ export function BarTable({ title, bars }: BarTableProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <details className="bar-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className="py-1 px-0 text-ink-soft text-xs">
         Table<span className="visually-hidden"> of {title}</span>
       </summary>
       {open && (
-        <table>
+        <table className="w-full text-xs digits">
           <thead>
             <tr>
               <th scope="col">{title}</th>

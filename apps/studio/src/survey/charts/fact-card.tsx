@@ -64,7 +64,7 @@ export function FactCard({
           {about}
         </p>
       </figcaption>
-      <div className="fact-chart">
+      <div className="fact-chart h-43">
         {isNumbers && (
           <NumberChart title={title} summary={summary} whole={whole} own={number} bars={bars} state={state} />
         )}
@@ -77,7 +77,7 @@ export function FactCard({
           />
         )}
       </div>
-      <div className="bar-text">
+      <div className="bar-text flex gap-2 items-center justify-between min-h-11 line-snug text-sm digits">
         <span>{shown === null ? summaryWords(summary, named) : barWords(shown)}</span>
         {condition !== null && (
           <button

@@ -31,14 +31,14 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
   const percent = (value: number): string => `${value}%`
   return (
     <svg
-      className="number-chart"
+      className="number-chart block overflow-visible"
       width="100%"
       height={HEIGHT}
       role="group"
       aria-label={`Histogram of ${title}, from ${numberWords(summary.least)} to ${numberWords(summary.most)}`}
       onKeyDown={state.onKeyDown}
     >
-      <line className="grid-line" x2="100%" y1={TOP} y2={TOP} />
+      <line className="grid-line stroke-line [stroke-dasharray:2_4]" x2="100%" y1={TOP} y2={TOP} />
       <text className="top" x="0" y={TOP - 5}>
         {shareText(plot.top / summary.count)}
         {plot.joined && ' per number'}
@@ -53,7 +53,7 @@ export function NumberChart({ title, summary, whole, own, bars, state }: NumberC
           </g>
         )
       })}
-      <line className="ground" x2="100%" y1={GROUND} y2={GROUND} />
+      <line className="ground stroke-line-strong" x2="100%" y1={GROUND} y2={GROUND} />
       <line className="spread" x1={percent(plot.low)} x2={percent(plot.high)} y1={SPREAD} y2={SPREAD} />
       <svg className="marks" x={percent(plot.median)} y={SPREAD}>
         <path className="median" d="M0 -5V5" />

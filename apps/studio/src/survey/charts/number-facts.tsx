@@ -17,12 +17,12 @@ export function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsPr
     ['95%', quantile(0.95)],
   ]
   return (
-    <div className="number-facts">
-      <dl>
+    <div className="number-facts grid gap-1.5">
+      <dl className="grid grid-cols-4 gap-2">
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="[font:0.87rem_var(--mono)]">{value}</dd>
           </div>
         ))}
       </dl>

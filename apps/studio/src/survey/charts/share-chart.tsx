@@ -20,19 +20,19 @@ export function ShareChart({ title, bars, own, state }: ShareChartProps): ReactN
         return (
           <div
             key={key}
-            className="share-line"
+            className="share-line grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.5rem] gap-2 items-center min-h-7 py-0 px-0.5 rounded-sm text-xs [line-height:20px]"
             {...barProps(state, i, bar, own.has(i))}
             // The button's text is its accessible name.
             aria-label={undefined}
           >
-            <span className="share-label" title={words}>
+            <span className="share-label overflow-hidden text-ellipsis whitespace-nowrap" title={words}>
               {words}
             </span>
             <span className="visually-hidden">{countOf(count, 'seed')}, </span>
             <svg width="100%" height="12" aria-hidden="true">
               <rect className="bar" width={`${(count / most) * 100}%`} height="12" />
             </svg>
-            <span className="share-number">{shareText(share)}</span>
+            <span className="text-ink-soft [font:0.75rem_var(--mono)] text-right">{shareText(share)}</span>
             {own.has(i) && <span className="visually-hidden">, this seed too</span>}
           </div>
         )

@@ -5,6 +5,7 @@ import { PathsCard } from './walk/paths-card.js'
 import { usePaths } from './walk/use-paths.js'
 import { useWalk } from './walk/use-walk.js'
 import { WalkCard } from './walk/walk-card.js'
+import './actmap.css'
 
 export default function ActSide(props: WorldPartProps): ReactNode {
   const part = actPart(props)

@@ -26,7 +26,7 @@ export function CurrentTrick({
         {trumpCard !== null && ` · trump ${cardSign(trumpCard)}${trumpBroken ? ' (broken)' : ''}`}
         {roundNo > 0 && ` · bids ${sum(Object.values(bids))} of ${tricksForRound(roundNo)}`}
       </p>
-      <div className="deals-tricks">
+      <div className="deals-tricks flex flex-wrap gap-x-8 gap-y-3 items-start min-h-32">
         {!isBetween && (
           <TrickCards title="Current trick" trick={{ plays: trickPlays, winnerId: null }} nameOf={nameOf} />
         )}
@@ -65,7 +65,7 @@ function TrickCards({
           </>
         )}
       </p>
-      <ul className="deals-trick" aria-label={title}>
+      <ul className="deals-trick flex flex-wrap items-start gap-2 min-h-20" aria-label={title}>
         {plays.map(({ playerId, card }) => (
           <li key={playerId} data-won={playerId === winnerId ? '' : undefined}>
             <CardFace card={card} />

@@ -34,7 +34,7 @@ export function EarlierEvent({
       {shown.length > 0 && (
         <dl className="deals-open-hands" aria-label={isOpen ? 'All hands' : 'Your hand'}>
           {shown.map(({ id }) => (
-            <div key={id}>
+            <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-center" key={id}>
               <dt>{nameOf(id)}</dt>
               <dd>
                 {sortedHand(hands[id] ?? []).map((card, i) => (

@@ -39,7 +39,7 @@ function RoundResult({ state }: { readonly state: SessionState }): ReactNode {
   return (
     <section className="deals-round" aria-label={`Result of round ${roundNo}`}>
       <p className="quiet">Round {roundNo} is over:</p>
-      <ul>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 mt-1">
         {order.map((id) => (
           <li key={id} data-made={bids[id] === tricks[id] ? '' : undefined}>
             <strong>{nameOf(id)}</strong> bid {bids[id]}, took {tricks[id]}: {signed(scores[id] ?? 0)}

@@ -12,7 +12,7 @@ export function CardFace({
 }): ReactNode {
   return (
     <span
-      className="playing-card"
+      className="playing-card grid place-items-center w-12 h-18 frame-strong rounded-md bg-surface text-lg text-semibold"
       data-red={RED.has(card.suit) ? '' : undefined}
       data-trump={isTrump ? '' : undefined}
     >
@@ -49,7 +49,7 @@ export function Hand({
   return (
     <>
       <div
-        className="deals-hand"
+        className="deals-hand flex flex-wrap items-start gap-2 min-h-20 p-0 list-none"
         data-choosing={playable.length > 0 ? '' : undefined}
         role="group"
         aria-label="Your cards"
@@ -64,7 +64,7 @@ export function Hand({
             <button
               key={`${i} ${sign}`}
               type="button"
-              className="table-card"
+              className="table-card disabled:opacity-100"
               disabled={!isLegal}
               data-best={note?.isBest === true ? '' : undefined}
               aria-label={[

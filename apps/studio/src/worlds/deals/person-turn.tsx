@@ -111,7 +111,7 @@ export function PersonTurn({
     return <NonceTurn table={table} turn={turn} />
   if (isHidden)
     return (
-      <div className="deals-hand-over">
+      <div className="deals-hand-over grid gap-4 place-content-center min-h-36 text-center">
         <p className="deals-question">
           Pass the device to {nameOf(seat) === 'You' ? '“You”' : nameOf(seat)}.
         </p>

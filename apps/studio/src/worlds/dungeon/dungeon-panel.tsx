@@ -96,8 +96,8 @@ function LevelPanel(part: WorldPartProps): ReactNode {
     />
   )
   return (
-    <div className="dungeon-page">
-      <div className="level-part" ref={area}>
+    <div className="dungeon-page grid grid-cols-1 gap-4 min-w-0 md:grid-cols-[14.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-5 md:gap-y-4">
+      <div className="level-part grid grid-cols-1 gap-2 content-start min-w-0" ref={area}>
         <LevelBar dungeon={dungeon} view={view} />
         <LevelMap
           dungeon={dungeon}
@@ -110,7 +110,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
         />
         <PartBoundary name="The level">{details('selected')}</PartBoundary>
       </div>
-      <div className="dungeon-side">
+      <div className="dungeon-side grid gap-4 content-start min-w-0 md:row-[1_/_span_2] md:col-1">
         <PartBoundary name="The branch tree">
           <DungeonSide
             dungeon={dungeon}

@@ -53,7 +53,7 @@ function PrintTitle({
 }): ReactNode {
   const { name } = branches.find(({ levels }) => levels.includes(id))!
   return (
-    <p className="print-title">
+    <p className="hidden print:block print:-order-1 print:m-0 print:text-[11pt] print:text-semibold">
       {id} · {name} · {result.levels[id]!.layout} · seed {seed} · {world} {version}
     </p>
   )
@@ -70,7 +70,7 @@ function LevelNote({ id, session }: LevelNoteProps): ReactNode {
   const field = useId()
   const [notes, write] = usePartNotes(session)
   return (
-    <div className="level-note">
+    <div className="level-note flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm print:has-[:placeholder-shown]:hidden print:text-[8pt]">
       <label htmlFor={field}>Note on {id}</label>
       <textarea
         id={field}

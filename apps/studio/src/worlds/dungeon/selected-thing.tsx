@@ -66,7 +66,7 @@ export function SelectedThing({
         </p>
         <span className="thing-actions">
           {ofKind.length > 1 && (
-            <span className="thing-steps">
+            <span className="flex">
               <StepButton kind={stepKey} by={-1} onStep={onStep} />
               <StepButton kind={stepKey} by={1} onStep={onStep} />
             </span>

@@ -14,7 +14,7 @@ interface IconProps {
 export function NodeIcon({ type, own }: IconProps): ReactNode {
   if (own === undefined) return <path d={NODE_ICONS[type as NodeType]} />
   return (
-    <text className="letters" y="5.5">
+    <text className="letters fill-current stroke-none text-base text-bold [text-anchor:middle]" y="5.5">
       {own.icon}
     </text>
   )

@@ -49,7 +49,7 @@ function RunActs({ part, run }: { readonly part: ActPart; readonly run: SavedRun
     edit(openedAct(state, { ...run, seed }, (acts[at] ?? acts[0]!).actId), 'run seed')
   return (
     <>
-      <div className="run-seed">
+      <div className="inline-flex items-center">
         <button
           type="button"
           className="quiet-button"

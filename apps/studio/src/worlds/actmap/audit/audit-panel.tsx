@@ -14,7 +14,7 @@ export default function AuditPanel(part: ActPart): ReactNode {
   const { checks } = map.audits
   const passed = checks.filter(({ ok }) => ok).length
   return (
-    <div className="audit">
+    <div className="audit grid gap-3 p-1">
       <p className="audit-sum">
         <strong>
           {passed} of {checks.length}
@@ -25,7 +25,7 @@ export default function AuditPanel(part: ActPart): ReactNode {
       </p>
       <ConflictNotice {...part} />
       {map.warnings.length > 0 && (
-        <ul className="notice missed" aria-label="Missed targets">
+        <ul className="notice missed py-2 px-4" aria-label="Missed targets">
           {map.warnings.map(({ rule, type, found, expected }) => (
             <li key={rule}>
               <RuleLine part={part} rule={rule}>
@@ -35,11 +35,11 @@ export default function AuditPanel(part: ActPart): ReactNode {
           ))}
         </ul>
       )}
-      <ul className="checks">
+      <ul className="checks columns-[17rem] gap-x-6">
         {[...checks]
           .sort((a, b) => Number(a.ok) - Number(b.ok))
           .map(({ rule, ok, violations }) => (
-            <li key={rule} data-ok={ok}>
+            <li className="flex py-1 px-0 rule-b [break-inside:avoid] wrap-anywhere" key={rule} data-ok={ok}>
               <span className="check-mark">{ok ? 'holds' : 'broken'}</span>
               <div>
                 <RuleLine part={part} rule={rule}>

@@ -44,7 +44,7 @@ export function MapNode({ node, own, place, state, tooltip }: NodeProps): ReactN
   const flag = (on: boolean): '' | undefined => (on ? '' : undefined)
   return (
     <g
-      className="map-node"
+      className="map-node text-(--tone) [transition:opacity_0.12s] data-open:cursor-pointer data-[reach=out]:not-data-here:text-[color-mix(in_oklab,var(--tone),var(--ground)_68%)] focus:[outline:0]"
       role="button"
       id={`node-${node.id}`}
       tabIndex={state.entry ? 0 : -1}
@@ -65,9 +65,9 @@ export function MapNode({ node, own, place, state, tooltip }: NodeProps): ReactN
     >
       <circle className="touch" r={radius + 9} />
       {state.open && <circle className="open-ring" r={radius + 6} />}
-      {state.explained && <circle className="explained-ring" r={radius + 6} />}
+      {state.explained && <circle className="fill-none stroke-leaf stroke-3" r={radius + 6} />}
       {tagged('burning') && (
-        <g className="burning">
+        <g className="burning fill-[light-dark(#e2571e,#ff9350)] pointer-events-none">
           <circle r={radius + 5} />
           <path
             d="M0-17c1 6 8 8 7 15a7 7 0 0 1-14 0c0-4 2.500-5 2.500-8 2 1 2.500 2.500 2.500 4 2-3 2.500-6 2-11z"

@@ -33,7 +33,7 @@ export function MapPanel(part: ActPart): ReactNode {
   const rule = values.rule.of(state)
   const marked = rule === null ? null : ruleNodes(rule, map, params.rules)
   return (
-    <div className="act-map" data-run={run === null ? undefined : ''}>
+    <div className="act-map grid gap-2 min-w-0" data-run={run === null ? undefined : ''}>
       <PanelTools>
         <Toolbar label="Map tools" className="act-tools">
           <span className="segments" role="group" aria-label="What pressing a node does">
@@ -101,7 +101,7 @@ export function MapPanel(part: ActPart): ReactNode {
         onWhy={({ id }) => onWhy(`/graph/nodes/${map.graph.nodes.findIndex((node) => node.id === id)}/type`)}
       />
       {map.meta.types !== undefined && (
-        <ul className="own-legend" aria-label="Types added by the rules">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 py-0 px-1" aria-label="Types added by the rules">
           {map.meta.types.map(({ type, icon, label }) => (
             <li key={type}>
               <strong>{icon}</strong> {label}
@@ -109,7 +109,7 @@ export function MapPanel(part: ActPart): ReactNode {
           ))}
         </ul>
       )}
-      <p className="quiet map-keys">
+      <p className="quiet map-keys py-0 px-1 [line-height:1.9]">
         <kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> move between nodes, <kbd>Enter</kbd> steps,{' '}
         <kbd>L</kbd> locks, <kbd>W</kbd> asks why, <kbd>U</kbd> undoes, <kbd>?</kbd> lists all keys. On a
         touch screen, hold a node to lock it.

@@ -128,13 +128,13 @@ export function MapPicture(props: PictureProps): ReactNode {
   return (
     <div className="map-frame" ref={frame}>
       <div
-        className="map-sheet"
+        className="relative w-[clamp(_var(--map-width)_*_0.75,(var(--map-height)_-_1px)_*_var(--map-ratio),var(--map-width)_*_1.25_)] max-w-[max(100%,var(--map-width)_*_0.6)] my-0 mx-auto max-md:w-full max-md:min-w-[calc(var(--map-width)_*_0.75)]"
         style={
           { '--map-width': `${layout.width}px`, '--map-ratio': layout.width / layout.height } as CSSProperties
         }
       >
         <svg
-          className="map-picture"
+          className="map-picture block w-full h-auto [-webkit-touch-callout:none] select-none"
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           role="group"
           aria-label={`Map of ${map.meta.actId}, seed ${map.seed}, boss ${bossName(map.meta.boss)}`}
@@ -161,7 +161,7 @@ export function MapPicture(props: PictureProps): ReactNode {
         >
           {layout.band !== null && (
             <rect
-              className="band"
+              className="band fill-pollen-wash"
               x={isNarrow ? 22 : 34}
               y={layout.band.top}
               width={layout.width - (isNarrow ? 26 : 40)}
@@ -171,7 +171,7 @@ export function MapPicture(props: PictureProps): ReactNode {
           )}
           {layout.band !== null && !isNarrow && layout.band.height > 110 && (
             <text
-              className="band-name"
+              className="fill-pollen-ink text-xs [text-anchor:middle]"
               transform={`translate(46 ${layout.band.top + layout.band.height / 2}) rotate(-90)`}
             >
               Treasure window

@@ -44,16 +44,16 @@ export function NodeTooltip({ id, node, at, clear, width, name, forecast, ahead 
   return (
     <div className="node-tooltip" id={id} role="tooltip" ref={box}>
       <p className="tooltip-head">
-        <strong>{name}</strong> <span>row {node.row}</span>
+        <strong>{name}</strong> <span className="text-ink-soft">row {node.row}</span>
       </p>
       {tooltipWords(node) !== '' && <p>{tooltipWords(node)}</p>}
       {tagWords(node).length > 0 && <p className="tooltip-tags">{tagWords(node).join(' · ')}</p>}
       {forecast !== null && (
-        <dl className="forecast">
+        <dl className="forecast my-1 mx-0">
           {OUTCOMES.map((outcome) => (
             <div key={outcome} data-type={outcome}>
               <dt>{outcome}</dt>
-              <dd>{percentText(forecast.chances[outcome])}</dd>
+              <dd className="digits text-right">{percentText(forecast.chances[outcome])}</dd>
               <span className="share" style={{ '--share': forecast.chances[outcome] } as CSSProperties} />
             </div>
           ))}

@@ -44,7 +44,7 @@ export default function RulesPanel(part: ActPart): ReactNode {
     if (given !== undefined) edit(givenChange(session, 'params', withRules(params, given)), 'rules text')
   }
   return (
-    <div className="rules-panel">
+    <div className="rules-panel grid gap-2 min-w-0 p-1">
       {invalid && (
         <p className="field-fault" role="alert">
           Invalid JSON: the map still shows the last valid rules.

@@ -29,7 +29,7 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
           'No path leads to the boss.'
         ) : (
           <>
-            Worth <strong>{numberText(best.value)}</strong>,{' '}
+            Worth <strong className="text-pollen-ink text-lg">{numberText(best.value)}</strong>,{' '}
             {fromHere
               ? 'the most you can get from here.'
               : count === 1n
@@ -45,7 +45,7 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
       />
       <details className="worths-part" open={isOwn}>
         <summary>Value of each node</summary>
-        <div className="worths">
+        <div className="worths grid gap-0.5 mt-1 text-sm">
           {typesOf({ types: [...paths.own] }).map((type) => (
             <div key={type} data-type={type}>
               <span>{paths.own.find((look) => look.type === type)?.label ?? type}</span>

@@ -19,7 +19,7 @@ export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
   const listed = all || at >= LISTED ? ranked : ranked.slice(0, LISTED)
   return (
     <>
-      <ol className="ranked-paths" aria-label="Best paths">
+      <ol className="ranked-paths grid gap-0.5" aria-label="Best paths">
         {listed.map((path, i) => (
           <li key={columnsText(path.path)}>
             <button
@@ -31,11 +31,11 @@ export function RankedPaths({ paths }: { readonly paths: Paths }): ReactNode {
               }}
             >
               <span className="visually-hidden">{pathWords(path, i, types)}</span>
-              <span className="path-rank" aria-hidden="true">
+              <span className="text-ink-soft" aria-hidden="true">
                 {i + 1}
               </span>
               <strong aria-hidden="true">{numberText(path.value)}</strong>
-              <span className="path-counts" aria-hidden="true">
+              <span className="path-counts grid grid-cols-[1.3fr_repeat(6,minmax(0,1fr))]" aria-hidden="true">
                 {types.map((type) => (
                   <span
                     key={type}

@@ -40,7 +40,7 @@ export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk
           Not started. {bossName(map.meta.boss)} waits in row {map.graph.rows - 1}.
         </p>
       ) : (
-        <ol className="walked" aria-label="Nodes visited">
+        <ol className="walked flex flex-wrap gap-1 text-xs" aria-label="Nodes visited">
           {journey.path.map((id) => (
             <li key={id} data-type={journey.outcomes[id] ?? types.get(id)}>
               {types.get(id)}

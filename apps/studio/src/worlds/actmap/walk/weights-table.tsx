@@ -20,8 +20,8 @@ export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly 
   )
   return (
     <>
-      <table className="weights">
-        <caption>The next Unknown</caption>
+      <table className="weights w-full text-sm digits">
+        <caption className="pb-1 text-medium text-left">The next Unknown</caption>
         <thead>
           <tr>
             <th scope="col">Outcome</th>
@@ -50,7 +50,7 @@ export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly 
           ))}
         </tbody>
       </table>
-      <label className="lock-switch">
+      <label className="inline-flex items-center gap-2 text-sm cursor-pointer">
         <input
           className="switch"
           type="checkbox"

@@ -144,7 +144,7 @@ function Edit({ edited, state }: { readonly edited: EditedLine; readonly state: 
         {known === 'hash'
           ? 'According to the line’s hash, the original is '
           : 'According to the seed, the original is '}
-        <code className="deals-original">{edited.original}</code>
+        <code className="deals-original wrap-anywhere">{edited.original}</code>
         {sentence !== null ? `: ${sentence}.` : '.'}
       </p>
     </>

@@ -138,7 +138,7 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       )}
       {checking !== null && <p role="status">Checking {checking.replace(/^The/, 'the')}…</p>}
       {opened !== null && (
-        <div className="deals-check" aria-live="polite">
+        <div className="grid grid-cols-1 gap-2 justify-items-start" aria-live="polite">
           <PartBoundary name="The check of the archive">
             <ArchiveCheck opened={opened} onOpen={table.open} onCompare={(seen) => void compare(seen)} />
           </PartBoundary>

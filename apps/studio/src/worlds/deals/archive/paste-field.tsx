@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 export default function PasteField({ onPaste }: { onPaste(text: string): void }): ReactNode {
   const [text, setText] = useState('')
   return (
-    <label className="deals-paste">
+    <label className="deals-paste grid gap-1">
       Paste an archive or a link to a game
       <textarea
         rows={4}

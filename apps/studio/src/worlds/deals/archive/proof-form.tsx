@@ -18,7 +18,7 @@ export function ProofForm({
   const fault = useId()
   return (
     <form
-      className="deals-proof"
+      className="deals-proof grid gap-2 w-[min(100%,24rem)]"
       onSubmit={(event) => {
         event.preventDefault()
         const code = table.trim() === '' ? undefined : readShortCode(table.trim())
@@ -49,7 +49,7 @@ export function ProofForm({
       )}
       <label>
         Your seat
-        <select value={seat} onChange={({ target }) => setSeat(target.value)}>
+        <select className="w-full" value={seat} onChange={({ target }) => setSeat(target.value)}>
           {people.map(({ id }) => (
             <option key={id} value={id}>
               {nameOf(id)}

@@ -64,7 +64,7 @@ export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode
             <h2 id="games-list" ref={heading} tabIndex={-1}>
               Games
             </h2>
-            <ol className="games-list">
+            <ol className="games-list grid">
               {games.slice(0, shown).map((game) => (
                 <li key={game.id}>
                   <span>

@@ -44,7 +44,7 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
         </button>
       </div>
       <svg
-        className="deals-chart"
+        className="deals-chart w-full max-h-48"
         viewBox={`-28 -8 ${WIDTH + 36} ${HEIGHT + 16}`}
         role="img"
         aria-label="Totals by round"

@@ -15,7 +15,7 @@ export function EstimateList({
     .map((option, i) => ({ ...option, isBest: i === best }))
     .toSorted((a, b) => Number(b.isBest) - Number(a.isBest) || b.score - a.score)
   return (
-    <table className="deals-options">
+    <table className="deals-options max-w-104 digits">
       <thead>
         <tr>
           <th scope="col">Option</th>

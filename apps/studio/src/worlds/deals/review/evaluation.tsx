@@ -20,7 +20,7 @@ export function Evaluation({ table }: { readonly table: Table }): ReactNode {
   const name = seatNames(last.seats)(view.seatId)
   const estimate = all?.[0]
   return (
-    <div className="deals-evaluation">
+    <div className="grid gap-2">
       <p>
         Next: {name} {view.phase === 'bidding' ? 'bids' : 'plays'} <strong>{chosen}</strong>.{' '}
         <button

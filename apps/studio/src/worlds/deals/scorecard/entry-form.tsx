@@ -27,7 +27,7 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
   const fault = values.includes(null) ? null : faultOf(game, entry)
   return (
     <form
-      className="score-entry"
+      className="score-entry grid grid-cols-1 gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         onSave(entry)
@@ -44,14 +44,14 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
       </p>
       {players.map((name, i) => (
         <fieldset key={name}>
-          <legend>
+          <legend className="pt-0 pb-1 px-0 text-semibold">
             {name}
             {kind === 'tricks' && bids !== null && <span className="quiet"> bid {bids[i]}</span>}
             {i === dealer && <span className="quiet"> dealer</span>}
           </legend>
-          <div className="score-numbers">
+          <div className="score-numbers grid tiles-11 gap-1 max-w-144">
             {Array.from({ length: size + 1 }, (_, value) => (
-              <label key={value}>
+              <label className="relative" key={value}>
                 <input
                   type="radio"
                   name={`score-${i}`}

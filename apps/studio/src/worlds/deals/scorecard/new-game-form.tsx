@@ -122,8 +122,8 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
           onChange={({ target }) => setRoster(target.value)}
         />
       </label>
-      <details className="score-rules">
-        <summary>House rules</summary>
+      <details className="score-rules grid grid-cols-1 gap-2">
+        <summary className="min-h-8">House rules</summary>
         <label className="score-field">
           <span>Cards per round</span>
           <select

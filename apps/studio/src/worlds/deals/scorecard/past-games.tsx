@@ -10,13 +10,13 @@ export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
     <>
       <section className="card" aria-labelledby="score-games">
         <h2 id="score-games">Games</h2>
-        <ol className="score-games">
+        <ol className="score-games grid grid-cols-1 gap-2">
           {book.games.toReversed().map((game, i) => {
             const { totals, next } = scoresOfGame(game)
             const result =
               next === null ? `${winnersOfGame(game).join(' and ')} won` : `Round ${next.round} in progress`
             return (
-              <li key={i}>
+              <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0" key={i}>
                 <span className="quiet">{game.day}</span> {result}
                 <span className="quiet">
                   {game.players.map((name, at) => `${name} ${totalText(totals[at]!)}`).join(' · ')}

@@ -51,7 +51,7 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
                     {after === null ? '' : ` · ${totalText(after[i]!)}`}
                   </td>
                 ))}
-                <td className="score-corrections">
+                <td className="score-corrections flex gap-3">
                   {(['bids', 'tricks'] as const).map(
                     (kind) =>
                       (kind === 'bids' || tricks !== null) && (

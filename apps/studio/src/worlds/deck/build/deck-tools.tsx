@@ -15,10 +15,10 @@ export function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
   const issue = session.params.issues[0]
   const name = useId()
   return (
-    <section className="deck-tools" aria-label="Deck">
+    <section className="deck-tools relative flex flex-wrap gap-x-5 gap-y-3 items-start" aria-label="Deck">
       <CodeField code={code} fault={issue === undefined ? null : issue.message} onOpen={open} />
-      <fieldset className="deck-rules">
-        <legend>Rules</legend>
+      <fieldset className="deck-rules grid gap-1">
+        <legend className="text-ink-soft text-xs">Rules</legend>
         <span className="segments">
           {RULE_SET_IDS.map((id) => (
             <label key={id}>

@@ -26,8 +26,8 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
   const [order, setOrder] = useState<Order>('name')
   const shown = inOrder(filteredCards(OWN_CARDS, filter, text), order, filter)
   return (
-    <section className="library" aria-labelledby="library-title">
-      <div className="library-head">
+    <section className="library grid grid-cols-1 gap-2" aria-labelledby="library-title">
+      <div className="sticky top-[var(--head)] z-2 flex flex-wrap gap-x-3 gap-y-2 items-center py-1.5 px-0 bg-surface @max-[34rem]:gap-1.5">
         <h2 id="library-title" tabIndex={-1}>
           Library
         </h2>
@@ -38,18 +38,13 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
         </span>
         <input
           type="search"
-          className="library-search"
+          className="flex-[1_1_9rem] min-w-0 max-w-64 ml-auto @max-[34rem]:basis-20"
           aria-label="Find a card"
           placeholder="Find a card"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <select
-          className="library-order"
-          aria-label="Order"
-          value={order}
-          onChange={({ target }) => setOrder(target.value as Order)}
-        >
+        <select aria-label="Order" value={order} onChange={({ target }) => setOrder(target.value as Order)}>
           {Object.entries(ORDERS).map(([id, name]) => (
             <option key={id} value={id}>
               {name}

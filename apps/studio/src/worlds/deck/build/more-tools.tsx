@@ -38,8 +38,8 @@ export function MoreTools({ part, odds }: ToolProps): ReactNode {
   const [open, setOpen] = useState<Tool | null>(null)
   const Part = open === null ? null : Parts[open]
   return (
-    <section className="more-tools" aria-label="Tools for this deck">
-      <div className="tool-buttons" role="group" aria-label="Tools">
+    <section className="more-tools grid grid-cols-1 gap-3" aria-label="Tools for this deck">
+      <div className="flex flex-wrap gap-x-2 gap-y-1.5 items-center" role="group" aria-label="Tools">
         {Object.entries(TOOLS).map(([id, title]) => (
           <button
             key={id}

@@ -47,11 +47,11 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
           ))}
         </ol>
         <div className="hand-side">
-          <ul className="hand-totals">
+          <ul className="hand-totals flex flex-wrap gap-x-4 gap-y-1">
             {handTotals(hand).map(({ kind, points }) => (
-              <li key={kind} data-kind={kind}>
+              <li className="inline-flex gap-1 items-center" key={kind} data-kind={kind}>
                 <KindIcon kind={kind} />
-                <strong>{points}</strong> {POINT_WORDS[kind].toLowerCase()}
+                <strong className="text-(--tone) text-lg">{points}</strong> {POINT_WORDS[kind].toLowerCase()}
               </li>
             ))}
           </ul>

@@ -70,7 +70,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
           {trimmed.map((id) => cardOf(id).name).join(', ')}.
         </p>
       )}
-      <ul className="card-rows">
+      <ul className="card-rows grid tiles-76 gap-x-4 gap-y-0 my-1.5!">
         {[...active, ...passive].map(({ id, index, card }) => {
           const starred = params.favourites.includes(id)
           return (
@@ -88,7 +88,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
               <span className="card-row-name" title={cardText(card)}>
                 {card.name}
               </span>
-              <span className="card-row-points">
+              <span className="card-row-points flex gap-2">
                 {pointsIn(card).map(({ kind, points }) => (
                   <span key={kind} data-kind={kind}>
                     <KindIcon kind={kind} />
@@ -97,7 +97,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
                 ))}
                 {card.passive && <span className="quiet">passive</span>}
               </span>
-              <span className="card-row-odds quiet" title="Chance of being in the opening hand">
+              <span className="quiet text-right digits" title="Chance of being in the opening hand">
                 {card.passive ? '' : percentText(openingChance(odds, id, RULE_SETS[rules].hand.limit))}
               </span>
               <button

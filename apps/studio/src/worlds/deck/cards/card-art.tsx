@@ -28,8 +28,8 @@ export function CardArt({ number, role }: { readonly number: number; readonly ro
           ))}
         </g>
       ))}
-      <circle r="31" className="art-ground" />
-      <circle r={ring.radius} className="art-ring" strokeDasharray={ring.dash} pathLength="120" />
+      <circle r="31" className="art-ground fill-surface opacity-60" />
+      <circle r={ring.radius} className="art-ring stroke-2" strokeDasharray={ring.dash} pathLength="120" />
       <g className="art-arms">
         {around(arms, twist).map((turn) => (
           <path key={turn} d={ARMS[arm % ARMS.length]} transform={turn} />

@@ -26,7 +26,7 @@ export function CardFace({ id, starred = false }: FaceProps): ReactNode {
     >
       <CardArt number={number} role={role} />
       <span className="deck-card-name">{card.name}</span>
-      <span className="deck-card-points">
+      <span className="deck-card-points flex flex-wrap gap-x-2 gap-y-0 items-center pt-0.5 pb-1.5 px-2 text-bold">
         {points.map(({ kind, points: count }) => (
           <span key={kind} data-kind={kind}>
             <KindIcon kind={kind} />
@@ -38,7 +38,7 @@ export function CardFace({ id, starred = false }: FaceProps): ReactNode {
       </span>
       <span className="visually-hidden">{kindText(card)}</span>
       {starred && (
-        <span className="card-star">
+        <span className="card-star absolute top-1 left-1 [line-height:0]">
           <StarIcon />
           <span className="visually-hidden">favourite</span>
         </span>

@@ -42,9 +42,9 @@ export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
     return () => document.removeEventListener('paste', listener)
   }, [])
   return (
-    <div className="deck-code">
+    <div className="deck-code grid grow basis-full gap-1 min-w-0">
       <label htmlFor="deck-code">Deck code</label>
-      <span className="deck-code-line">
+      <span className="flex gap-1.5">
         <input
           id="deck-code"
           className="code"

@@ -22,7 +22,7 @@ export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
       <div className="part-head">
         <h2 id="coming-title">Coming up</h2>
         <span className="quiet">played cards return at the end</span>
-        <label className="coming-switch">
+        <label className="inline-flex gap-2 items-center ml-auto text-sm">
           <input
             type="checkbox"
             className="switch"
@@ -32,7 +32,7 @@ export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
           Hide unseen cards
         </label>
       </div>
-      <ol className="coming-cards">
+      <ol className="grid tiles-48 gap-1.5 mt-2! @max-[34rem]:grid-cols-2">
         {upcoming.map(({ id, serial }, i) => {
           const card = cardOf(id)
           const seen = game.seen.has(serial)
@@ -49,7 +49,7 @@ export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
               <span className="coming-number">{i + 1}</span>
               <KindIcon kind={roleOf(id)} />
               <span className="coming-name">{card.name}</span>
-              <span className="coming-points">
+              <span className="coming-points flex gap-1.5 text-bold">
                 {pointsIn(card).map(({ kind, points }) => (
                   <span key={kind} data-kind={kind}>
                     {points}

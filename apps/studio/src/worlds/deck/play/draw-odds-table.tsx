@@ -28,7 +28,7 @@ export function DrawOddsTable({ odds, own }: TableProps): ReactNode {
         <h2 id="odds-title">Odds of the next draws</h2>
         <span className="quiet">for a player who has seen the same cards but doesn’t know the seed</span>
       </div>
-      <div className="odds-columns">
+      <div className="odds-columns grid grid-cols-1 gap-3 mt-1.5">
         <div className="table-frame" tabIndex={0} role="group" aria-label="Chances by draw">
           <table className="odds-table">
             <thead>

@@ -55,9 +55,9 @@ export default function PlayPanel({ part }: { readonly part: DeckPart }): ReactN
           </span>
         </div>
         <div className="hand-columns">
-          <div className="hand-main">
+          <div className="hand-main grid flex-[2_1_26rem] grid-cols-1 gap-3 content-start min-w-0">
             <HandRow game={game} favourites={params.favourites} onPlay={add} />
-            <div className="play-actions">
+            <div className="play-actions flex flex-wrap gap-x-3 gap-y-2 items-center">
               <button type="button" className="button" disabled={undo === null} onClick={() => undo?.()}>
                 <UndoIcon /> Undo
               </button>

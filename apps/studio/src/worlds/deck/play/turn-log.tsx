@@ -9,12 +9,12 @@ export function TurnLog({ turns }: { readonly turns: readonly PlayedTurn[] }): R
   const [last, ...earlier] = rows
   return (
     <div className="turn-log">
-      <p role="status">
+      <p className="text-semibold" role="status">
         {last!.number}. {turnText(last!.turn)}
       </p>
       {earlier.length > 0 && (
         <details>
-          <summary>Earlier turns</summary>
+          <summary className="min-h-8 text-ink-soft text-sm">Earlier turns</summary>
           <ol reversed start={earlier.length}>
             {earlier.map(({ turn, number }) => (
               <li key={number}>{turnText(turn)}</li>

@@ -47,7 +47,7 @@ export function DeckFiles({
   }
   return (
     <>
-      <div className="deck-files">
+      <div className="deck-files flex flex-wrap gap-1.5">
         {shown.length > 0 && (
           <>
             <button

@@ -49,7 +49,7 @@ export default function DeckListMenu({
         />
       )}
       {tags.length > 0 && (
-        <div className="deck-tags" role="group" aria-label="Tags">
+        <div className="deck-tags flex flex-wrap gap-1.5" role="group" aria-label="Tags">
           {[null, ...tags].map((one) => (
             <button key={one ?? ''} type="button" aria-pressed={filter === one} onClick={() => setTag(one)}>
               {one ?? 'All'}

@@ -25,7 +25,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
   const [removed, setRemoved] = useState<SavedDeck | null>(null)
   const edited = isSaved ? undefined : editedDeck(edits, code, decks)
   return (
-    <div className="deck-lists">
+    <div className="deck-lists flex flex-wrap gap-1.5 self-end @max-[34rem]:self-auto">
       {edited !== undefined && (
         <button
           type="button"
@@ -51,7 +51,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
         <StarIcon /> {isSaved ? 'Saved' : edited === undefined ? 'Save deck' : 'Save as new'}
       </button>
       <details
-        className="deck-menu"
+        className="deck-menu relative @max-[34rem]:static"
         ref={menu}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         onKeyDown={({ key }) => {
@@ -62,7 +62,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
         }}
       >
         <summary className="button">Your decks ({decks.length})</summary>
-        <div className="deck-list">
+        <div className="deck-list absolute z-3 top-[calc(100%_+_0.3rem)] right-0 grid gap-2 w-[min(23rem,84vw)] max-h-[75vh] overflow-y-auto p-3 frame-strong rounded-xl bg-surface lifted @max-[34rem]:left-0 @max-[34rem]:w-auto">
           {isOpen && (
             <PartBoundary name="The list of decks">
               <DeckListMenu part={part} close={close} />

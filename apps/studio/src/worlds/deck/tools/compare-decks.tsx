@@ -30,8 +30,8 @@ export function CompareDecks({
   const other = useMemo(() => otherDeck(chosen, typed, presets), [chosen, typed, presets])
   return (
     <>
-      <div className="compare-choice">
-        <label>
+      <div className="compare-choice flex flex-wrap gap-x-2 gap-y-1.5 items-center">
+        <label className="max-w-full">
           Compare with{' '}
           <select value={chosen} onChange={({ target: { value } }) => setChosen(value)}>
             <option value="">Choose a deck…</option>
@@ -107,7 +107,7 @@ function Comparison({
                   const mine = pointsWithin(odds, kind, draw)
                   const theirs = pointsWithin(otherOdds, kind, draw)
                   return (
-                    <td key={draw} className="compared-points">
+                    <td key={draw} className="whitespace-nowrap">
                       {mine.toFixed(1)} / {theirs.toFixed(1)}
                       <span className="difference">{differenceText(mine - theirs)}</span>
                     </td>
@@ -136,7 +136,7 @@ function CardNames({ title, ids }: { readonly title: string; readonly ids: reado
       {ids.length === 0 ? (
         <p className="quiet">No cards.</p>
       ) : (
-        <ul className="compared-cards">
+        <ul className="columns-[2_9rem]">
           {ids.map((id, i) => (
             <li key={i}>{cardOf(id).name}</li>
           ))}

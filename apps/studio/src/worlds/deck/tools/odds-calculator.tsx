@@ -38,9 +38,9 @@ export function OddsCalculator({
   }, [params, key, draws, explainedPart])
   const most = Math.max(...odds.lengths.map(({ length }) => length))
   return (
-    <div className="odds-calculator">
+    <div className="odds-calculator grid gap-2">
       <h3>Odds of drawing these together</h3>
-      <ul className="wanted-cards">
+      <ul className="wanted-cards flex flex-wrap gap-1.5 items-center">
         {wanted.map((one, i) => (
           <li key={i}>
             {nameOf(one)}
@@ -84,7 +84,7 @@ export function OddsCalculator({
           </li>
         )}
       </ul>
-      <label className="draws-slider">
+      <label className="draws-slider flex flex-wrap gap-x-3 gap-y-1 items-center">
         within {draws} draws
         <input
           type="range"

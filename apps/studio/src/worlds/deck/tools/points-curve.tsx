@@ -32,7 +32,7 @@ export function PointsCurve({
         role="img"
         aria-label="Mean points by draw, added up"
       >
-        <path className="curve-axis" d={`M0 0V${HEIGHT}H${WIDTH}`} />
+        <path className="fill-none stroke-line-strong" d={`M0 0V${HEIGHT}H${WIDTH}`} />
         <text x="-4" y="4" textAnchor="end">
           {Math.round(most)}
         </text>
@@ -49,7 +49,7 @@ export function PointsCurve({
           POINT_KINDS.map((kind) => (
             <polyline
               key={`${i} ${kind}`}
-              className="curve-line"
+              className="fill-none stroke-(--tone) stroke-2 data-other:[stroke-dasharray:4_3]"
               data-kind={kind}
               data-other={i === 1 ? '' : undefined}
               points={lineOf(one, kind)}
@@ -57,7 +57,7 @@ export function PointsCurve({
           )),
         )}
       </svg>
-      <figcaption>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {POINT_KINDS.map((kind) => (
           <span key={kind} data-kind={kind}>
             {POINT_WORDS[kind]}

@@ -25,7 +25,7 @@ export function SampleHands({ part }: { readonly part: DeckPart }): ReactNode {
   )
   return (
     <>
-      <ol className="sample-hands">
+      <ol className="sample-hands grid tiles-44 gap-2">
         {hands.map((hand, i) => (
           <li key={i}>
             <button
@@ -40,7 +40,7 @@ export function SampleHands({ part }: { readonly part: DeckPart }): ReactNode {
                   <span className={params.cards.includes(id) ? 'own-card' : undefined}>
                     {cardOf(id).name}
                   </span>
-                  <span className="sample-points">
+                  <span className="text-(--tone) text-bold">
                     {pointsIn(cardOf(id))
                       .map(({ points }) => points)
                       .join(' ')}

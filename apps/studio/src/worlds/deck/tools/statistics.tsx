@@ -23,7 +23,7 @@ export function Statistics({ part, odds }: { readonly part: DeckPart; readonly o
   return (
     <div className="tool-columns">
       <PointsCurve odds={odds} />
-      <div className="side-odds">
+      <div className="grid gap-2">
         <OddsCalculator part={part} odds={odds} />
         <div>
           <h3>Opening hands without</h3>

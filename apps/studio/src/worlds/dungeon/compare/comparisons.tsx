@@ -11,7 +11,7 @@ const LevelComparison = lazyPart(() => import('./level-comparison.js'))
  */
 export function Comparisons(props: CatalogCardProps): ReactNode {
   return (
-    <div className="dungeon-comparisons">
+    <div className="grid grid-cols-1 gap-2 md:col-span-full">
       <Expanding title="Compare with another level" isOpen={props.view.comparedLevel !== null}>
         <LevelComparison {...props} />
       </Expanding>
@@ -37,7 +37,7 @@ function Expanding({
   return (
     <details
       open={startsOpen}
-      className="dungeon-comparison"
+      className="py-2 px-3 frame rounded-lg"
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       <summary>{title}</summary>

@@ -34,7 +34,7 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
   const places = found.reduce((sum, { things }) => sum + things.length, 0)
   const hasQuery = find.trim() !== ''
   return (
-    <search className="find-box" aria-label="Find in the dungeon">
+    <search className="find-box grid gap-1.5 content-start min-w-0" aria-label="Find in the dungeon">
       <label htmlFor={id}>Where is …?</label>
       <input
         id={id}
@@ -62,7 +62,7 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
           ))}
         </div>
       )}
-      <p className="quiet find-count" role="status">
+      <p className="quiet min-h-0 text-sm empty:hidden" role="status">
         {hasQuery && level === null && (found.length === 0 ? 'Nothing found' : countOf(places, 'place'))}
       </p>
       {level !== null && (
@@ -71,14 +71,14 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
         </button>
       )}
       {found.length > 0 && (
-        <ul className="found">
+        <ul className="found grid gap-2 max-h-68 overflow-y-auto pr-1 text-sm">
           {found.slice(0, MOST).map((one) => (
             <li key={`${one.kind} ${one.name}`}>
               <span className="found-name">
                 <ThingGlyph kind={one.kind} glyph={one.glyph} /> {one.name}{' '}
                 <span className="quiet">{kindWords(one)}</span>
               </span>
-              <span className="found-places">
+              <span className="flex flex-wrap gap-1 mt-0.5">
                 {one.places.map(({ level: at, things }) => (
                   <button
                     key={at}

@@ -23,7 +23,7 @@ export function LevelBar({
     ...(vetoes.length > 0 ? [`built on attempt ${vetoes.length + 1}`] : []),
   ]
   return (
-    <div className="level-bar">
+    <div className="level-bar flex flex-wrap items-center gap-x-1.5 gap-y-1 md:pr-[9.2rem]">
       <button
         type="button"
         className="quiet-button"
@@ -57,11 +57,11 @@ export function LevelBar({
       >
         <NextIcon />
       </button>
-      <p className="level-words" role="status">
+      <p className="level-words flex-1 min-w-48 my-0 mx-1.5 max-md:basis-full max-md:order-1" role="status">
         <strong>{branches.find((branch) => branch.levels.includes(view.id))!.name}</strong>{' '}
         <span className="quiet">{words.join(' · ')}</span>
       </p>
-      <span className="map-switches">
+      <span className="flex gap-4 max-md:ml-auto">
         <label className="map-switch">
           <input
             className="switch"

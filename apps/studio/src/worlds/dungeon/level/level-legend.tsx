@@ -49,7 +49,7 @@ export function LevelLegend({ level, things, data }: LegendProps): ReactNode {
     }
   }, [level, things, data])
   return (
-    <details className="level-legend" key={String(isNarrow)} open={!isNarrow}>
+    <details className="level-legend text-sm print:text-[8pt]" key={String(isNarrow)} open={!isNarrow}>
       <summary>Legend</summary>
       <ul>
         {entries.terrain.map(([, swatch, name]) => (

@@ -47,7 +47,7 @@ export function LevelMap({
   )
   const resize = (by: number): void => setSize(SIZES[SIZES.indexOf(size) + by] ?? size)
   return (
-    <div className="level-map" data-size={isNarrow ? size : undefined}>
+    <div className="level-map relative min-w-0" data-size={isNarrow ? size : undefined}>
       <ClickablePicture
         svg={svg}
         title={`Map of ${id}`}

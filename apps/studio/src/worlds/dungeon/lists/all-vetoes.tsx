@@ -22,7 +22,7 @@ export function AllVetoes({
       </summary>
       <ul>
         {vetoed.map((id) => (
-          <li key={id}>
+          <li className="py-1 px-0 text-sm" key={id}>
             <button type="button" className="chip-button" onClick={() => view.show(id)}>
               {id}
             </button>{' '}

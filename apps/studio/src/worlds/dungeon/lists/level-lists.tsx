@@ -42,7 +42,7 @@ export function LevelLists({
   const shops = here.filter(({ kind }) => kind === 'shop')
   const carried = withHolder.filter(({ price }) => price === undefined)
   return (
-    <div className="level-lists">
+    <div className="level-lists grid tiles-fit-46 gap-4 print:block print:columns-[6] print:gap-x-[4mm] print:mt-[1.5mm] print:text-[7.5pt]">
       {lists.map(({ title, none, groups }) => (
         <section key={title} aria-label={`${title} on ${view.id}`}>
           <h2>{title}</h2>
@@ -85,7 +85,7 @@ export function LevelLists({
       {vetoes.length > 0 && (
         <section aria-label={`Vetoed attempts at ${view.id}`}>
           <h2>Vetoed attempts</h2>
-          <ol className="veto-reasons">
+          <ol className="pl-6 list-decimal">
             {vetoes.map((veto, i) => (
               <li key={i}>{vetoWords(veto, dungeon.data)}</li>
             ))}

@@ -32,7 +32,7 @@ export function RouteLine({ route, end, view }: RouteLineProps): ReactNode {
         )}
       </p>
       {!isStart && route !== null && route.legs.length > 1 && (
-        <ol className="route-levels" aria-label="Levels on the route">
+        <ol className="flex flex-wrap gap-1 min-w-0" aria-label="Levels on the route">
           {route.legs.map(({ level, stair, cells }, i) => (
             <li key={i}>
               <button

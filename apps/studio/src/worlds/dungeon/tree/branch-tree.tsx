@@ -19,21 +19,21 @@ export function BranchTree({ dungeon, view, found, notes, different }: BranchTre
   const { branches, result } = dungeon
   const hasFound = found.size > 0
   return (
-    <div className="tree-part">
+    <div className="grid gap-3 content-start min-w-0 text-sm">
       <Toolbar label="Levels" className="branch-tree">
         {branches.map(({ id, name, entry, indent, levels }) => (
           <div
             key={id}
-            className="tree-branch"
+            className="pl-2 [border-left:2px_solid_var(--line)] data-[indent=1]:ml-4 data-[indent=2]:ml-8 data-[indent=3]:ml-10 data-[indent=4]:ml-16"
             data-indent={Math.min(indent, 4)}
             role="group"
             aria-label={name}
           >
             <div className="branch-name">
-              <strong>{name}</strong>
+              <strong className="text-semibold first-letter:uppercase">{name}</strong>
               {entry !== null && <span className="quiet"> from {entry}</span>}
             </div>
-            <div className="branch-levels">
+            <div className="flex flex-wrap gap-1">
               {levels.map((level) => {
                 const hits = found.get(level) ?? 0
                 const vetoes = result.levels[level]!.vetoes.length
@@ -54,7 +54,7 @@ export function BranchTree({ dungeon, view, found, notes, different }: BranchTre
                   <button
                     key={level}
                     type="button"
-                    className="level-chip"
+                    className="level-chip relative min-w-7 h-7 py-0 px-1 frame rounded-sm bg-surface text-sm digits"
                     aria-label={words}
                     aria-current={level === view.id ? 'page' : undefined}
                     title={words}
@@ -75,7 +75,7 @@ export function BranchTree({ dungeon, view, found, notes, different }: BranchTre
           </div>
         ))}
       </Toolbar>
-      <p className="chip-key quiet" aria-hidden="true">
+      <p className="chip-key quiet flex items-center gap-1.5 text-xs" aria-hidden="true">
         <span className="chip-mark" data-mark="unique" /> unique{' '}
         <span className="chip-mark" data-mark="veto" /> vetoed attempt
         {view.list.length > 0 && (

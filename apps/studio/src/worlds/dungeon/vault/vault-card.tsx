@@ -25,9 +25,9 @@ export default function VaultCard({ dungeon, view, index }: VaultCardProps): Rea
   )
   return (
     <section className="vault-card" aria-label={`The vault ${id.replaceAll('_', ' ')}`}>
-      <div>
+      <div className="flex-[1_1_18rem] min-w-0">
         <p>
-          <code>{source}</code>
+          <code className="wrap-anywhere">{source}</code>
         </p>
         <p>{why}</p>
         <dl>

@@ -5,7 +5,7 @@ import { rarityOf } from './spire-words.js'
 export function CardChip({ card }: { readonly card: string }): ReactNode {
   const rarity = rarityOf(card)
   return (
-    <span className="card-chip" data-rarity={rarity} title={rarity}>
+    <span className="card-chip text-ink" data-rarity={rarity} title={rarity}>
       {cardName(card)}
       <span className="visually-hidden"> ({rarity})</span>
     </span>

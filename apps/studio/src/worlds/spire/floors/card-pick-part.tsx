@@ -18,9 +18,9 @@ interface PickProps {
 /** Lets the user choose which cards of the deck a room removes, upgrades, transforms or copies. */
 export default function CardPickPart({ picks, onDecide }: PickProps): ReactNode {
   return picks.map(({ kind, picked, possible }) => (
-    <div key={kind} className="card-picks">
+    <div key={kind} className="card-picks flex flex-wrap gap-x-4 gap-y-2">
       {picked.map((card, i) => (
-        <label key={i}>
+        <label className="inline-flex gap-2 items-center" key={i}>
           {WORDS[kind]}
           <select
             value={card}

@@ -10,7 +10,7 @@ interface EffectListProps {
 export function EffectList({ effects, isShort = false }: EffectListProps): ReactNode {
   if (effects.length === 0) return isShort ? null : <span className="quiet">No change</span>
   return (
-    <span className="effects">
+    <span className="effects flex flex-wrap gap-x-3 gap-y-0 text-sm">
       {effects.map(({ text, tone }, i) => (
         <span key={i} data-tone={tone}>
           {text}

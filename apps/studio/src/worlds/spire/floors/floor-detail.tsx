@@ -30,8 +30,8 @@ export default function FloorDetail({ part, editor, index }: DetailProps): React
   const decide = (change: FloorPlan): void =>
     editor.change(withFloor(params.plan, row.floor, change), row.floor)
   return (
-    <div className="floor-detail">
-      <p className="floor-line">
+    <div className="floor-detail grid gap-3 min-w-0 pt-1 pb-4 px-3">
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-ink-soft text-sm">
         <span>{roomKind(row)}</span>
         <WhyButtons part={part} index={index} />
       </p>
@@ -59,7 +59,7 @@ export default function FloorDetail({ part, editor, index }: DetailProps): React
       {options !== null && <CardPickPart picks={options.picks} onDecide={decide} />}
       <ShopPart row={row} gold={before?.gold ?? 0} onDecide={decide} />
       <RewardPart row={row} planned={planned} onDecide={decide} />
-      <p className="floor-result">
+      <p>
         <EffectList effects={effectsOf(row, before)} />
       </p>
       {Object.keys(planned).length > 0 && (
@@ -103,7 +103,7 @@ function WhyButtons({ part, index }: { readonly part: SpirePart; readonly index:
   const parts = whyParts(part.run, index)
   if (parts.length === 0) return null
   return (
-    <span className="why-buttons" role="group" aria-label="Why">
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5" role="group" aria-label="Why">
       Why?
       {parts.map(({ title, path }) => (
         <button key={path} type="button" className="link-button" onClick={() => part.onWhy(path)}>

@@ -48,7 +48,7 @@ export function FloorList({
   const rows = walk.flatMap((row, index) => (row.act === act ? [{ row, index }] : []))
   if (rows.length === 0) {
     return (
-      <div className="no-floors">
+      <div className="grid gap-3 justify-items-start p-4">
         <p>
           Your walk doesn’t reach act {act}. You need three keys to enter it: the ruby key from a rest site,
           the sapphire key from a chest, and the emerald key from a burning elite.
@@ -64,12 +64,12 @@ export function FloorList({
     )
   }
   return (
-    <ol className="floors" ref={list} onKeyDown={onKeyDown}>
+    <ol className="floors grid content-start min-w-0" ref={list} onKeyDown={onKeyDown}>
       {rows.map(({ row, index }) => (
         <li key={index} data-index={index} data-open={index === selected ? '' : undefined}>
           <button
             type="button"
-            className="floor-head"
+            className="floor-head grid grid-cols-[1.6rem_1.9rem_minmax(0,1fr)_auto] gap-2 items-center w-full min-h-11 py-1.5 px-2 rounded-lg text-left hover:bg-leaf-wash"
             data-thing={`/walk/${index}`}
             aria-expanded={index === selected}
             tabIndex={

@@ -24,13 +24,13 @@ export function FloorSummary({ row, before }: SummaryProps): ReactNode {
     <>
       <span className="floor-number">{row.floor}</span>
       <RoomBadge symbol={row.symbol} kind={roomKind(row)} />
-      <span className="floor-words">
-        <span className="floor-title">
+      <span className="grid min-w-0 line-snug">
+        <span className="floor-title text-medium">
           {roomTitle(row)}
           <span className="visually-hidden">, {roomKind(row)}</span>
           {hp.length > 0 && <span className="quiet"> {hp.join(' + ')} HP</span>}
         </span>
-        <span className="floor-gives">
+        <span className="floor-gives flex flex-wrap gap-x-3 gap-y-0 text-sm">
           {gold.length > 0 && <span className="gold">{gold.reduce((sum, one) => sum + one, 0)} gold</span>}
           {relics.map((id) => (
             <span key={id} className="relic-name">
@@ -43,7 +43,7 @@ export function FloorSummary({ row, before }: SummaryProps): ReactNode {
             </span>
           ))}
           {cards.map((choice, i) => (
-            <span key={i} className="card-row">
+            <span key={i} className="card-row inline-flex flex-wrap gap-x-2 gap-y-0">
               {choice.slice(0, 4).map((card, j) => (
                 <CardChip key={`${card} ${j}`} card={card} />
               ))}

@@ -35,14 +35,14 @@ export function OptionList({
   return (
     <section className="floor-part" aria-label={title}>
       <h3>{title}</h3>
-      <ul className="options">
+      <ul className="options grid gap-1.5">
         {options.map((option, i) => {
           const row = option.result.walk[index]!
           return (
             <li key={i}>
               <button
                 type="button"
-                className="option"
+                className="option grid gap-0.5 w-full min-h-11 py-1.5 px-3 frame-strong rounded-md bg-surface text-left hover:bg-leaf-wash"
                 aria-pressed={elsewhere === true ? undefined : option.chosen}
                 onClick={() => onChoose(option)}
               >

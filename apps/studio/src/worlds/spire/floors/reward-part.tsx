@@ -31,7 +31,7 @@ export default function RewardPart({ row, planned, onDecide }: RewardProps): Rea
   return (
     <section className="floor-part" aria-label="Rewards">
       <h3>Rewards</h3>
-      <ul className="rewards">
+      <ul className="rewards grid gap-1.5 flex flex-wrap items-center">
         {gold.map((amount, i) => (
           <li key={`gold ${i}`} className="gold">
             {amount} gold
@@ -87,7 +87,7 @@ function Takeable(props: {
     <li>
       <button
         type="button"
-        className="takeable"
+        className="takeable inline-flex gap-2 items-center justify-between min-h-10 py-1 px-3 frame-strong rounded-md bg-surface aria-[pressed=false]:line-through"
         data-kind={props.kind}
         aria-pressed={props.isTaken}
         title={props.isTaken ? 'Leave' : 'Take'}

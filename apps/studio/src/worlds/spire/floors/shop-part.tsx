@@ -49,7 +49,7 @@ export function ShopPart({ row, gold, onDecide }: ShopProps): ReactNode {
           {left === gold ? `${gold} gold to spend` : `${gold} gold, ${left} left`}. Press an item to buy it.
         </span>
       </h3>
-      <div className="shelves">
+      <div className="shelves grid tiles-fit-44 gap-2">
         {shelf('Cards', shop.cards, true)}
         {shelf('Relics', shop.relics, false)}
         {shelf('Potions', shop.potions, false)}

@@ -18,7 +18,7 @@ export default function RunLists({
   const at = run.acts.findIndex((plan) => plan.act === act)
   const floor = run.walk[selected]!.floor
   return (
-    <section className="run-lists" aria-labelledby="lists-title">
+    <section className="run-lists grid gap-3 min-w-0" aria-labelledby="lists-title">
       <div className="part-head">
         <h2 id="lists-title">What comes next after floor {floor}</h2>
       </div>

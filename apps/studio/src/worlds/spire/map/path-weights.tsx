@@ -48,7 +48,7 @@ export default function PathWeights({ part, editor }: WeightsProps): ReactNode {
     [map, act, weights],
   )
   return (
-    <details className="path-weights" open={weights !== undefined}>
+    <details className="path-weights py-2 px-3 frame rounded-lg text-sm" open={weights !== undefined}>
       <summary>Find the best path</summary>
       <WeightSetButtons
         sets={WEIGHT_SETS}
@@ -64,7 +64,7 @@ export default function PathWeights({ part, editor }: WeightsProps): ReactNode {
         {KINDS.map(([kind, title]) => {
           const wanted = 0 - (weights?.[kind] ?? 0)
           return (
-            <label key={kind}>
+            <label className="grid grid-cols-[6rem_minmax(0,1fr)_1.8rem] gap-2 items-center" key={kind}>
               <span>{title}</span>
               <input
                 type="range"
@@ -73,7 +73,7 @@ export default function PathWeights({ part, editor }: WeightsProps): ReactNode {
                 value={wanted}
                 onChange={({ target }) => set({ ...NONE, ...weights, [kind]: 0 - Number(target.value) })}
               />
-              <output>{wanted > 0 ? `+${wanted}` : wanted}</output>
+              <output className="font-mono text-right">{wanted > 0 ? `+${wanted}` : wanted}</output>
             </label>
           )
         })}

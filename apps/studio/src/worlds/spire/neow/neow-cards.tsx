@@ -31,19 +31,19 @@ export function NeowCards({
   const decide = (change: FloorPlan): void => editor.change(withFloor(params.plan, 0, change), 0)
   const isChoice = (row.cards?.length ?? 0) + (row.potions?.length ?? 0) > 0
   return (
-    <section className="neow" aria-labelledby="neow-title">
+    <section className="neow grid gap-2" aria-labelledby="neow-title">
       <div className="part-head">
         <h2 id="neow-title">Neow’s offers</h2>
         <button type="button" className="link-button" onClick={() => part.onWhy('/neow')}>
           Why these offers?
         </button>
       </div>
-      <div className="neow-cards">
+      <div className="neow-cards grid grid-cols-2 gap-2">
         {run.neow.map((offer, i) => (
           <button
             key={i}
             type="button"
-            className="neow-card"
+            className="neow-card flex flex-col gap-1.5 py-3 px-3 frame-strong rounded-lg bg-ground text-left line-snug hover:bg-leaf-wash"
             data-thing={`/neow/${i}`}
             aria-pressed={row.option === i}
             onClick={() => accept(i)}
@@ -72,13 +72,13 @@ function Offer({ offer }: { readonly offer: NeowOffer }): ReactNode {
   return (
     <>
       {drawback !== 'NONE' && (
-        <span className="neow-price">
+        <span className="text-bad text-sm first-letter:uppercase">
           {swap ? 'Boss swap: lose your starter relic' : drawbackText(drawback)}
           {curse !== undefined && ` (${displayName('card', curse)})`}
         </span>
       )}
       <strong>{swap && relic !== undefined ? displayName('relic', relic) : bonusText(bonus)}</strong>
-      <span className="neow-gives">
+      <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
         {cards.map((card, i) => (
           <CardChip key={i} card={card} />
         ))}

@@ -34,7 +34,7 @@ export default function PathList({
 }: PathsProps): ReactNode {
   const text = weights === null ? null : pathWeights.print(weights)
   return (
-    <section className="path-list" aria-labelledby="paths-title">
+    <section className="path-list grid grid-cols-1 gap-2 text-sm" aria-labelledby="paths-title">
       <div className="part-head">
         <h2 id="paths-title">
           {countOf(ranked.length, 'path')} through act {act}
@@ -52,9 +52,9 @@ export default function PathList({
       />
       <details>
         <summary>What each room is worth</summary>
-        <div className="room-worths">
+        <div className="room-worths grid gap-0.5 mt-1 text-sm">
           {ROOM_KINDS.map((kind) => (
-            <div key={kind}>
+            <div className="grid grid-cols-[5.2rem_minmax(0,1fr)_3.2rem] gap-2 items-center" key={kind}>
               <span>{ROOM_NAMES[kind]}</span>
               <WeightSlider
                 name={ROOM_NAMES[kind]}

@@ -31,9 +31,9 @@ function PlayerOffers(props: OffersProps & { readonly slot: number }): ReactNode
       <h2 className={players.length > 1 ? undefined : 'visually-hidden'}>
         {players.length > 1 ? name : 'Offers from the ancients'}
       </h2>
-      <div className="ancient-cards">
+      <div className="grid tiles-fit-38 gap-2">
         {players[slot]!.offers.map(({ ancient, relics, seaGlass }, i) => (
-          <article key={i} className="ancient-card">
+          <article key={i} className="ancient-card py-3 px-3 frame-strong rounded-lg bg-ground">
             <h3>
               {displayName(ancient)} <span className="quiet">act {firstAct + i}</span>{' '}
               {onWhy !== undefined && (
@@ -55,7 +55,7 @@ function PlayerOffers(props: OffersProps & { readonly slot: number }): ReactNode
                     {relic === 'SEA_GLASS' && seaGlass !== null && ` (${displayName(seaGlass)})`}
                     {/* Neow's last offer is the one that costs something. */}
                     {ancient === 'NEOW' && offer === relics.length - 1 && (
-                      <span className="offer-price"> at a price</span>
+                      <span className="text-bad text-xs"> at a price</span>
                     )}
                   </Offer>
                 </li>

@@ -45,7 +45,7 @@ export function RoomList(props: ListProps): ReactNode {
           ).join(', ')}
         </span>
       </div>
-      <ol className="path-rooms">
+      <ol className="path-rooms my-1.5 mx-0">
         <Room
           thing={`/acts/${at}/ancient`}
           floor={firstFloor}

@@ -28,7 +28,7 @@ export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
         </button>
       </p>
       <div className="table-frame" tabIndex={0} role="group" aria-label="? rooms by position">
-        <table className="unknown-rooms">
+        <table className="unknown-rooms text-sm">
           <thead>
             <tr>
               <th scope="col">Before the act</th>

@@ -68,7 +68,7 @@ function LaterActLists({
   const plan = { act, id, boss: bosses[0]!, secondBoss: bosses[1] ?? null, fights, elites }
   const title = `Act ${act}: ${displayName(id)}`
   return (
-    <section className="later-act" aria-label={title}>
+    <section className="grid grid-cols-1 gap-2" aria-label={title}>
       <h2>{title}</h2>
       <div className="act-columns">
         {map !== null && (

@@ -14,7 +14,7 @@ interface ListProps {
 export function TakenList({ players, taken, onToggle, onClear }: ListProps): ReactNode {
   const isEmpty = taken.every((relics) => relics.length === 0)
   return (
-    <section className="taken-relics" aria-labelledby="taken-title">
+    <section className="taken-relics grid gap-1.5" aria-labelledby="taken-title">
       <div className="part-head">
         <h2 id="taken-title">Your relics</h2>
         {!isEmpty && (

@@ -27,12 +27,12 @@ function loadStyle(href: string): Promise<void> {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
-    link.onload = () => resolve()
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
       requested.delete(href)
       link.remove()
       reject(new Error(`the styles at ${href} couldn’t be loaded`))
-    }
+    })
     document.head.append(link)
   })
   requested.set(href, loading)

@@ -1,5 +1,6 @@
 export * from '@seedfast/rng'
 export * from '@seedfast/world'
+export { defineProgram, type Once, type ProgramDefinition, type ProgramLimits } from '@seedfast/program'
 export {
   catalogText,
   checkHere,

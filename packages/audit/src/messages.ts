@@ -233,6 +233,8 @@ export function causeText(cause: Cause): readonly string[] {
       return ['saving: a stream continues differently after it is saved and loaded']
     case 'quiet draw':
       return ['a draw in a quiet part, which only observed runs can detect']
+    case 'program condition':
+      return [`${cause.name}: only this changes the result`]
     case 'changed code':
       return [`changed code: ${cause.base} still generates the catalog's result`]
     case 'unknown':
@@ -296,6 +298,10 @@ export function notTestedText(reason: NotTestedReason): string {
       return 'no seed was regenerated'
     case 'equal-by-chance':
       return 'equal only by chance, because calls that are named below change the result'
+    case 'not-available':
+      return `${reason.needs} isn't available`
+    case 'program':
+      return "programs in other languages don't run in JavaScript engines"
     case 'not-captured':
       return 'the world uses no captured clock or timers'
   }

@@ -1,4 +1,5 @@
 export { explain } from './explain.js'
+export { explainByLabels } from './explain-by-labels.js'
 export type {
   ExplainedDraw,
   ExplainOptions,

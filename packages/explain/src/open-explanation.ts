@@ -208,7 +208,8 @@ function labelledParent(
   return null
 }
 
-function startsWith(label: Path, path: readonly string[]): boolean {
+/** Returns whether a label starts with a path, which must not be empty. */
+export function startsWith(label: Path, path: readonly string[]): boolean {
   return path.length > 0 && path.length <= label.length && path.every((step, i) => String(label[i]) === step)
 }
 

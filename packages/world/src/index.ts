@@ -23,6 +23,7 @@ export {
   type ThingsOf,
   type SharedPage,
   type ViewName,
+  type WorldProgram,
   type World,
   type WorldDefinition,
   type WorldTools,
@@ -127,9 +128,11 @@ export { visibleText } from './json/visible-text.js'
 export { waitForRun } from './make/wait-for-run.js'
 export { awaited, isPromise, runSteps, runStepsNow, type Steps } from './run/steps.js'
 export { sourceName, type DrawCounts } from './run/draw-counts.js'
-export { openObservedRun, type RunIntObserver, type RunObserver } from './run/open-observed-run.js'
+export { openObservedRun } from './run/open-observed-run.js'
+export type { RunIntObserver, RunObserver } from './run/run-observer.js'
 export { openRun, type OpenRun, type RunInput } from './run/open-run.js'
-export type { Tapped } from './run/tapped-generator.js'
+export { openReports, type DrawReports, type ReportedDraw } from './run/reported-draws.js'
+export type { DrawDetails, Tapped } from './run/tapped-generator.js'
 export { openWasm, openWasmNow } from './kernel/open-wasm.js'
 export { givenParams, merged, type ParamsInput } from './params/given-params.js'
 export { lineAndColumn, parseJson } from './parse-json/parse-json.js'

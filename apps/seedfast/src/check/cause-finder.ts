@@ -16,6 +16,7 @@ import { worldSides } from '../diverge/world-sides.js'
 import type { CommandContext } from '../options/command-context.js'
 import { shellWord } from '../text/shell-word.js'
 import { laboratoryOf } from '../engines/laboratory-of.js'
+import { programCauses } from './program-causes.js'
 import { paramsArguments } from './params-arguments.js'
 
 /** A catalog to check, and the random seeds that are checked with it. */
@@ -72,7 +73,10 @@ export async function causesOf(
   const laboratory = laboratoryOf(context, world.id, catalog)
   const order = new Map(catalog.entries.map(({ seed }, i) => [seed, i]))
   try {
-    const groups = await findCauses({ laboratory, catalog, broken, engines, suspects, base: loadedBase })
+    const groups =
+      (world.program ?? null) === null
+        ? await findCauses({ laboratory, catalog, broken, engines, suspects, base: loadedBase })
+        : await programCauses(context, world.id, catalog, broken)
     const found: FoundCause[] = []
     for (const group of groups) {
       const causes = group.causes.map((cause) => withImportLines(cause, modules))

@@ -5,6 +5,7 @@ import {
   gatherEntries,
   parseCatalog,
   startCatalog,
+  withBuild,
   type AcceptedBreak,
   type Catalog,
   type CatalogEntry,
@@ -125,7 +126,7 @@ async function catalogCommand(
   const warning = await seedWarning(console, world, request, entries)
   if (warning !== null) console.note(`${warning.severity}: ${warning.message}\n`)
 
-  const catalog = making.finish(entries)
+  const catalog = await withBuild(world, making.finish(entries))
   const stopped = entries.length < making.seeds.length && !isSlow
   if (stopped)
     console.note(`stopped after ${count(entries.length)} of ${counted(making.seeds.length, 'seed')}\n`)

@@ -18,7 +18,6 @@ import {
   findEngines,
   OTHERS_MS,
   presentEngines,
-  RUN_WAYS,
   type BrokenWay,
   type CauseGroup,
   type CheckWay,
@@ -41,8 +40,8 @@ import { count, counted, duration, Progress, runTime } from '../console/progress
 import { table } from '../text/table.js'
 import { randomBits } from '../options/random-bits.js'
 import { untilInterrupted } from '../console/interruptible.js'
-import { Option } from 'commander'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
+import { wayOption } from '../options/way-option.js'
 import { PRINT_JSON } from '../options/option-words.js'
 import { MOST_SEEDS, numberOption } from '../options/number-option.js'
 
@@ -78,10 +77,9 @@ export const addCheck: AddCommand = (program, context) => {
       'comma-separated engines: node, bun, deno, chromium, firefox (default: all installed)',
     )
     .addOption(
-      new Option(
-        '--way <way>',
+      wayOption(
         'check only in this way, such as perturbed: with another clock, other frame times, and other orders of timers and loading',
-      ).choices(RUN_WAYS),
+      ),
     )
     .option('--json', PRINT_JSON)
     .action(async (file: string, options: CheckOptions) => {
@@ -176,6 +174,8 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     }
   }
   const json = options.json === true
+  const rebuilt = catalog.build !== undefined && catalog.build !== (await world.program?.build())
+  if (rebuilt) console.note(`note: ${REBUILT}\n`)
   const needsCauses = !console.stop.aborted && (broken.length > 0 || suspects.size > 0)
   const groups = needsCauses
     ? await withWaitingLines(console, `check ${file}: finding the causes`, () =>
@@ -203,7 +203,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     }))
     const summary = rowCounts(outcomes)
     console.out(
-      `${JSON.stringify({ file, ...seeds, summary, outcomes, causes, stopped: [...stopped], warnings }, null, 2)}\n`,
+      `${JSON.stringify({ file, ...seeds, ...(rebuilt && { rebuilt }), summary, outcomes, causes, stopped: [...stopped], warnings }, null, 2)}\n`,
     )
   } else {
     console.out(groups.map((group) => breaksText(group, options.verbose, world.parts?.name)).join(''))
@@ -213,6 +213,9 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   if (console.stop.aborted) return STOPPED
   return groups.length === 0 && broken.length === 0 ? DONE : DIFFERENT
 }
+
+const REBUILT =
+  'the program or its files changed since the catalog was made, so a difference may come from the new code'
 
 /** Returns a row with the state `not tested` if experiments show that its results are equal only by chance. */
 function withoutChance(row: CheckOutcome, reloads: boolean, groups: readonly CauseGroup[]): CheckOutcome {

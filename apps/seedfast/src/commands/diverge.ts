@@ -1,6 +1,4 @@
 import { areEqualByChance, diverge } from '@seedfast/audit'
-import { RUN_WAYS } from '@seedfast/audit/node'
-import { Option } from 'commander'
 import { divergeArtefacts, isMadeToday, recordedText } from '../diverge/artefact-divergence.js'
 import { divergenceCauses } from '../diverge/divergence-causes.js'
 import { divergenceText } from '../diverge/divergence-text.js'
@@ -12,6 +10,7 @@ import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
+import { wayOption } from '../options/way-option.js'
 import { PRINT_JSON } from '../options/option-words.js'
 import { collect, withParamsOptions, withSeedOptions } from '../options/world-options.js'
 import type { FileComparison } from '../worlds/world-face.js'
@@ -43,10 +42,9 @@ export const addDiverge: AddCommand = (program, context) => {
     .option('--base <revision or config>', 'generate side A with a different git revision or config file')
     .option('--after <seed>', 'generate this seed before side B, in the same process (repeatable)', collect)
     .addOption(
-      new Option(
-        '--way <way>',
+      wayOption(
         'how to generate side B: in a fresh process, again or after other seeds in one process, from a save, with a different locale and time zone, or on a different engine',
-      ).choices(RUN_WAYS),
+      ),
     )
     .option('--json', PRINT_JSON)
     .action(async (a: string, b: string | undefined, options: DivergeOptions) => {

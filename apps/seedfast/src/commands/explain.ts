@@ -1,6 +1,13 @@
 import { blameWorld } from '@seedfast/audit'
 import { Option } from 'commander'
-import { MOST_OUTCOMES, OpenExplanation, pathSteps, USUAL_OUTCOMES, whyNotExplained } from '@seedfast/explain'
+import {
+  explainByLabels,
+  MOST_OUTCOMES,
+  OpenExplanation,
+  pathSteps,
+  USUAL_OUTCOMES,
+  whyNotExplained,
+} from '@seedfast/explain'
 import { make, type AnyWorld } from '@seedfast/world'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
@@ -14,6 +21,8 @@ import {
   type ParamsOptions,
   type SeedOptions,
 } from '../options/world-options.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { PRINT_JSON, WORLD_ID } from '../options/option-words.js'
 import { MOST_SECONDS, numberOption, threadsOption } from '../options/number-option.js'
@@ -88,6 +97,15 @@ async function explainCommand(
   const { id } = world
   const seed = readSeed(console, world, options, params)
   const request = { seed, params, overrides }
+  if ((world.program ?? null) !== null) {
+    if (by === 'counterfactual') throw commandError('not-with-programs', optionPlace('by'), {})
+    const place = { in: 'argument', name: 'path' } as const
+    const answer = await explainByLabels(world, request, path, place)
+    const view = { width: console.width, all: options.all === true, stopped: false }
+    if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
+    else console.out(explanationText(`${id}, seed ${seed}`, path, answer, view))
+    return DONE
+  }
   const steps = pathSteps(path)
   const open =
     steps.length === 0

@@ -1,3 +1,4 @@
+import type { ProgramError } from '@seedfast/program'
 import { thrownAt } from '@seedfast/audit/call-sites'
 import {
   isInputError,
@@ -9,7 +10,7 @@ import {
 } from '@seedfast/world'
 import { CommanderError } from 'commander'
 import { environmentFailure } from './environment-failure.js'
-import { BAD_INPUT, DONE, FAILED } from './exit-status.js'
+import { BAD_INPUT, DIFFERENT, DONE, FAILED } from './exit-status.js'
 import { issueHint } from './hints.js'
 import { bugText, worldFailedText, type FailureCodes } from './messages.js'
 import { commandPlaceText } from './place-text.js'
@@ -53,11 +54,21 @@ const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
 function worldFailure(error: WorldError): Failure {
   const { code, world = null, seed = null, cause } = error
+  const failed = programFailure(error)
+  if (failed !== null) return failed
   const sites = thrownAt(cause)
   const isOurs = cause instanceof Error && sites.length === 0 && !ABOUT_RESULTS.has(cause.name)
   if (isOurs) return bug(cause)
   const data: FailureCodes['world-failed'] = { failure: code, world, seed, sites }
   return { status: FAILED, message: worldFailedText(error, sites), code: 'world-failed', data }
+}
+
+/** Describes how a program in another language failed. Errors from other processes have no class. */
+function programFailure({ message, world, seed, cause }: WorldError): Failure | null {
+  if (!(cause instanceof Error) || cause.name !== 'ProgramError') return null
+  const { problem, isEnvironment } = cause as ProgramError
+  const data: FailureCodes['program-failed'] = { problem, world: world ?? null, seed: seed ?? null }
+  return { status: isEnvironment ? FAILED : DIFFERENT, message, code: 'program-failed', data }
 }
 
 function bug(error: Error): Failure {

@@ -1,3 +1,4 @@
+import type { ProgramProblem } from '@seedfast/program'
 import { failureText } from '@seedfast/audit/world-failure'
 import type { SizeLimits } from '@seedfast/files'
 import { worldHint } from './hints.js'
@@ -37,6 +38,8 @@ export interface CommandCodes {
   'needs-option': { readonly needs: string }
   /** The option applies to runs of a world, but two files were given. */
   'not-with-files': Readonly<Record<never, never>>
+  /** The draws of a program in another language can't be changed. */
+  'not-with-programs': Readonly<Record<never, never>>
   'empty-reason': Readonly<Record<never, never>>
   'no-scores': Readonly<Record<never, never>>
   'missing-world': Readonly<Record<never, never>>
@@ -98,6 +101,12 @@ export interface FailureCodes {
   store: { readonly failure: StoreFailure; readonly file: string; readonly reason: string }
   'studio-not-built': { readonly file: string }
   'worker-ended': { readonly worker: string; readonly ending: Ending }
+  /** A world's program in another language generated no result. */
+  'program-failed': {
+    readonly problem: ProgramProblem
+    readonly world: string | null
+    readonly seed: string | null
+  }
   /** A world's code failed. `sites` are the call sites in its code. */
   'world-failed': {
     readonly failure: WorldErrorCode
@@ -129,6 +138,8 @@ const messages: Messages<CommandCodes> = {
   'conflicting-option': ({ other }) => `can't be combined with ${options([other])}`,
   'needs-option': ({ needs }) => `needs ${options([needs])}`,
   'not-with-files': () => 'needs a world; files already contain their seed and params',
+  'not-with-programs': () =>
+    "not tested: the draws of a program in another language can't be changed; use labels",
   'empty-reason': () => 'must give a reason, got an empty string',
   'no-scores': () => 'needs --query with conditions under "should", which define the scores',
   'missing-world': () => 'no world given; name a world or pass --code',

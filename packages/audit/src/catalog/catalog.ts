@@ -54,6 +54,8 @@ export interface Catalog {
   readonly version: number
   readonly params: unknown
   readonly overrides: unknown
+  /** The SHA-256 of the program in another language that generated the results. Absent for all other worlds. */
+  readonly build?: string
   readonly entries: readonly CatalogEntry[]
   readonly accepted: readonly AcceptedBreak[]
 }
@@ -128,11 +130,12 @@ export function parseCatalog(text: string, place: Place = filePlace('catalog')):
   const check = (isValid: boolean, path: Path, expected: AuditField, got: unknown): void => {
     if (!isValid) issues.push(auditIssue('invalid-field', at(path), { got, expected }))
   }
-  const { world, version, entries, accepted } = catalog
+  const { world, version, entries, accepted, build } = catalog
   check(typeof world === 'string', ['world'], 'string', world)
   check(isVersion(version), ['version'], 'version', version)
   check(Object.hasOwn(catalog, 'params'), ['params'], 'value', undefined)
   check(Object.hasOwn(catalog, 'overrides'), ['overrides'], 'value', undefined)
+  if (build !== undefined) check(isSha256(build), ['build'], 'sha256', build)
   check(Array.isArray(entries), ['entries'], 'array', entries)
   check(Array.isArray(accepted), ['accepted'], 'array', accepted)
   const seeds = new Set<unknown>()

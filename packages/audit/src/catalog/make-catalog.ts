@@ -57,6 +57,15 @@ export function makeCatalog(world: AnyWorld, choice: SeedChoice, request: Catalo
   return making.finish(entries)
 }
 
+/** Adds the build of the world's program to a catalog, if the world is a program in another language. */
+export async function withBuild(world: AnyWorld, catalog: Catalog): Promise<Catalog> {
+  // Worlds that were bundled with an earlier release have no `program`.
+  const build = await world.program?.build()
+  if (build === undefined) return catalog
+  const { entries, accepted, ...head } = catalog
+  return { ...head, build, entries, accepted }
+}
+
 /** Like `makeCatalog`, generates a whole catalog, but also accepts asynchronous worlds. */
 export async function makeCatalogAsync(
   world: AnyWorld,
@@ -66,5 +75,5 @@ export async function makeCatalogAsync(
   const making = startCatalog(world, choice, request)
   const entries: CatalogEntry[] = []
   for await (const entry of making.entries()) entries.push(entry)
-  return making.finish(entries)
+  return withBuild(world, making.finish(entries))
 }

@@ -20,6 +20,7 @@ export type Cause =
   | LossySave
   | QuietDraw
   | ChangedCode
+  | ProgramConditionMatters
   | UnknownCause
 
 /** A call to a function that isn't part of the world. */
@@ -131,6 +132,14 @@ export interface ChangedCode {
   readonly kind: 'changed code'
   /** The revision that generates the catalog's result. */
   readonly base: string
+}
+
+/** Changing only the condition that a program in another language runs under changes the result. */
+export interface ProgramConditionMatters {
+  readonly kind: 'program condition'
+  /** The way of running the program, such as `time-zone`, and its name in tables. */
+  readonly way: string
+  readonly name: string
 }
 
 /** A kind of cause that experiments look for. */

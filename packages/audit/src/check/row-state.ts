@@ -11,6 +11,10 @@ export type NotTestedReason =
   | { readonly kind: 'stopped' }
   /** The world isn't captured, so its clock and timers can't be perturbed. */
   | { readonly kind: 'not-captured' }
+  /** This machine lacks what the way needs, such as a locale. */
+  | { readonly kind: 'not-available'; readonly needs: string }
+  /** A program in another language doesn't run in JavaScript engines. */
+  | { readonly kind: 'program' }
   /** The results are equal, but only by chance, because an experiment shows that ambient calls change them. */
   | { readonly kind: 'equal-by-chance' }
 

@@ -18,6 +18,7 @@ import { checkInEngine, checkInFreshProcess, checkPerturbed } from './check-else
 import type { Engine } from './engines/engine.js'
 import { OTHERS_MS, runOthersInTime } from './others-in-time.js'
 import { environmentOf, placeName, PLACES, type Place } from './places.js'
+import { checkUnderCondition, programWayName, programWays, untested } from './program-ways.js'
 import type { RunWay } from './run-ways.js'
 
 /** One way of regenerating a catalog's results. */
@@ -144,7 +145,7 @@ export function checkWays({
         .map((entry) => ({ seed: entry.seed })),
     ],
   })
-  return [
+  const same: CheckWay[] = [
     {
       name: 'same process',
       run: null,
@@ -160,6 +161,31 @@ export function checkWays({
       run: 'again',
       ...here(backwards, () => checkHere(world, backwards, thrownAt)),
     },
+  ]
+  // Worlds that were bundled with an earlier release have no `program`.
+  const program = world.program ?? null
+  if (program !== null) {
+    return [
+      ...same,
+      {
+        name: 'fresh process, in reverse',
+        run: 'fresh',
+        ...elsewhere(backwards, (onReady) => checkInFreshProcess(modules, backwards, { signal }, onReady)),
+      },
+      ...programWays(program.builds).map((way): CheckWay => ({
+        name: programWayName(way),
+        run: way,
+        ...elsewhere(catalog, (onReady) => checkUnderCondition(way, modules, catalog, signal, onReady)),
+      })),
+      {
+        name: 'JavaScript engines',
+        run: null,
+        ...elsewhere(catalog, () => untested(catalog, { kind: 'program' })),
+      },
+    ]
+  }
+  return [
+    ...same,
     {
       name: 'after other worlds ran',
       run: 'after-others',

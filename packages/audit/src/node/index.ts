@@ -1,4 +1,5 @@
 export { checkWays, type CheckWay, type CheckWaysInput } from './check-ways.js'
+export { programWayName } from './program-ways.js'
 export { OTHERS_MS } from './others-in-time.js'
 export { callSites, thrownAt } from './call-sites.js'
 export { checkInEngine, checkInFreshProcess } from './check-elsewhere.js'

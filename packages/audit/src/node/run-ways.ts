@@ -1,7 +1,9 @@
+import { isProgramWay, type ProgramWay } from '@seedfast/program'
 import type { RunHistory } from '../remote/remote-calls.js'
 import type { TraceSource } from '../trace/trace-source.js'
 import { ENGINE_NAMES, type EngineName } from './engines/engine-name.js'
 import { findEngines } from './engines/find-engines.js'
+import { conditionEnvironment } from './program-ways.js'
 import { environmentOf, PLACES, type Place } from './places.js'
 import { TraceInEngine, TraceProcess, type TraceRequest } from './remote-trace.js'
 
@@ -17,8 +19,11 @@ export const RUN_WAYS = [
   ...ENGINE_NAMES,
 ] as const
 
-/** A way of making a run, such as `fresh` for a new process, or the name of an engine. */
-export type RunWay = (typeof RUN_WAYS)[number]
+/**
+ * A way of making a run, such as `fresh` for a new process, the name of an engine, or one of the ways that exist only
+ * for programs in other languages.
+ */
+export type RunWay = (typeof RUN_WAYS)[number] | ProgramWay
 
 const HISTORIES: Readonly<Record<'fresh' | 'again' | 'after-others' | 'saved' | 'perturbed', RunHistory>> = {
   fresh: {},
@@ -49,6 +54,10 @@ export async function runInWay(
     const [engine] = await findEngines([way])
     const { modules: _modules, ...run } = request
     return new TraceInEngine(name, engine!, script, run, signal)
+  }
+  if (isProgramWay(way)) {
+    const history = way === 'warm-cache' ? HISTORIES.again : {}
+    return new TraceProcess(name, { ...request, ...history }, { signal, env: conditionEnvironment(way) })
   }
   if (isPlace(way)) return new TraceProcess(name, request, { signal, env: environmentOf(way) })
   return new TraceProcess(name, { ...request, ...HISTORIES[way] }, { signal })

@@ -5,6 +5,7 @@ import {
   runStepsNow,
   sourceName,
   type AnyWorld,
+  type DrawDetails,
   type GeneratedResult,
   type MakeRequest,
   type RunObserver,
@@ -102,7 +103,7 @@ export function* recordSteps(
       const index = counters.next(source)
       const { at, args, entries } = startedDraws.pop()!
       if (n >= window.from && n < window.to) {
-        const sites = stack?.()
+        const sites = stack && sitesOf(source, stack)
         const record: DrawRecord = {
           n,
           stream: sourceName(source),
@@ -181,10 +182,26 @@ type GameCounter = Pick<DrawRecord, 'counter' | 'epoch'>
  * libraries.
  */
 function gameCounter(source: Source): GameCounter {
+  const details = reportedBy(source)
+  if (details !== undefined) {
+    const { counter, epoch } = details
+    return { ...(counter === undefined ? {} : { counter }), ...(epoch === undefined ? {} : { epoch }) }
+  }
   if (!('counter' in source)) return {}
   const epoch = 'epoch' in source ? source.epoch : null
   if (epoch === null) return { counter: source.counter }
   return { counter: source.counter - epoch.from, epoch: epoch.name }
+}
+
+/** Returns the call sites of the current draw, which only the program knows if it reported the draw. */
+function sitesOf(source: Source, stack: () => readonly string[]): readonly string[] {
+  const details = reportedBy(source)
+  return details === undefined ? stack() : (details.sites ?? [])
+}
+
+/** Returns the details of a draw that a program in another language reported. */
+function reportedBy(source: Source): DrawDetails | undefined {
+  return 'reported' in source ? source.reported : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Calls } from '../calls.js'
 import { connect, type RemoteWorker } from '../connect.js'
@@ -19,6 +20,8 @@ export interface ProcessOptions {
   /** The environment variables of the new process. Default: those of this process. */
   readonly env?: NodeJS.ProcessEnv | undefined
   readonly cwd?: string | undefined
+  /** Whether this process may end while the new one is running. The new process must end with its input. */
+  readonly background?: boolean
 }
 
 /** A worker that runs in a separate process. */
@@ -72,7 +75,7 @@ function isDone(ending: Ending): boolean {
 function processLine(
   program: string,
   args: readonly string[],
-  { name, env, cwd }: ProcessOptions,
+  { name, env, cwd, background = false }: ProcessOptions,
 ): { readonly line: WorkerLine; endInput(): void } {
   const child = spawn(program, [...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -80,6 +83,7 @@ function processLine(
     ...(cwd !== undefined && { cwd }),
   })
   const { ended, stop } = watchChild(child, 'SIGTERM')
+  if (background) for (const handle of [child, ...(child.stdio as (Socket | null)[])]) handle?.unref()
   // If the process has ended, its exit event reports it.
   child.stdin.on('error', () => {})
   let read: Promise<unknown> = Promise.resolve()

@@ -144,6 +144,18 @@ export interface SharedPage {
 /** The name of a view, which is also the format that the view renders. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
+/** The program in another language that generates a world's results. `defineProgram` of `@seedfast/program` creates it. */
+export interface WorldProgram {
+  /** The names of the program's other builds, which must generate the same results. */
+  readonly builds: readonly string[]
+  /**
+   * Sets the folder that the program's paths are relative to, and the function that loads the code that runs programs.
+   */
+  place(folder: string, load: () => Promise<unknown>): void
+  /** Returns the SHA-256 of the program's executable and files, in hexadecimal digits. */
+  build(): Promise<string>
+}
+
 /** The optional parts of a world that tools use, such as presets, facts and views. */
 export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly facts?: { readonly [Name in keyof Facts]: Fact<Facts[Name], Seed, Params, Overrides, Result> }
@@ -163,6 +175,8 @@ export interface WorldTools<Seed, Params, Overrides, Result, Facts> {
   readonly things?: ThingsOf<Result, Params, Overrides>
   /** The built-in world whose page also fits this world. Default: the studio shows the page that any world has. */
   readonly page?: SharedPage
+  /** The program that generates the results. Default: the world's own code generates them. */
+  readonly program?: WorldProgram
 }
 
 /** A defined world, with defaults for everything that its definition omits. */
@@ -191,6 +205,7 @@ export interface World<Id extends string, Seed, Params, Overrides, Result, Facts
   readonly parts: ResultParts<Result> | null
   readonly things: ThingsOf<Result, Params, Overrides> | null
   readonly page: SharedPage | null
+  readonly program: WorldProgram | null
 }
 
 /** A world of any type, for lists of worlds and for tools that accept all worlds. */
@@ -221,6 +236,7 @@ export interface AnyWorld {
   readonly parts: ResultParts<unknown> | null
   readonly things: AnyThings | null
   readonly page: SharedPage | null
+  readonly program: WorldProgram | null
 }
 
 export interface AnyFileFormat extends Omit<FileFormat<unknown, unknown, unknown>, 'view'> {
@@ -308,6 +324,7 @@ export function defineWorld<
     parts: tools.parts ?? null,
     things: tools.things ?? null,
     page: tools.page ?? null,
+    program: tools.program ?? null,
   })
 }
 

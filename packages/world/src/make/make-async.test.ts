@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { defineWorld } from '../definition/define-world.js'
 import { make, makeAsync } from './make.js'
 import { makeObserved, makeObservedAsync } from './make-observed.js'
-import type { RunObserver } from '../run/open-observed-run.js'
+import type { RunObserver } from '../run/run-observer.js'
 import { runEnd } from '../run/run-end.js'
 import type { Run } from '../run/run.js'
 

@@ -8,7 +8,8 @@ import {
   type MakeRequest,
   type WaitOptions,
 } from './make.js'
-import { openObservedRun, type RunObserver } from '../run/open-observed-run.js'
+import { openObservedRun } from '../run/open-observed-run.js'
+import type { RunObserver } from '../run/run-observer.js'
 import { runSteps, type Steps } from '../run/steps.js'
 
 /** Generates the same result as `make`, but in an observed run, which reports every draw to `observer`. */

@@ -1,53 +1,13 @@
-import {
-  observing,
-  Rng,
-  type DrawObserver,
-  type DrawSource,
-  type DrawWords,
-  type IntObserver,
-} from '@seedfast/rng'
+import { observing, Rng, type DrawObserver, type DrawSource, type DrawWords } from '@seedfast/rng'
 import { counting, drawCounts, sourceName } from './draw-counts.js'
 import type { Path } from '../json/json.js'
 import type { OpenRun, RunInput } from './open-run.js'
 import { QuietError } from './run.js'
+import type { RunIntObserver, RunObserver } from './run-observer.js'
+import { observeReports, withReported } from './reported-draws.js'
 import type { SeedFormat } from '../seed/seed-format.js'
 import { isPromise } from './steps.js'
 import { checkTapped, standIn, type Tapped } from './tapped-generator.js'
-
-/** Receives the draws of an observed run. */
-export interface RunObserver {
-  /** Called before a draw. `path` is the path of the part of the result that the draw decides. */
-  before(source: DrawSource | Tapped, rule: string, args: readonly unknown[], path: Path): void
-  after(
-    source: DrawSource | Tapped,
-    rule: string,
-    args: readonly unknown[],
-    value: unknown,
-    words: DrawWords,
-    path: Path,
-  ): void
-  /** Called instead of `after` if the draw throws. */
-  failed?(source: DrawSource | Tapped, rule: string): void
-  /**
-   * Receives the `int(lo, hi)` draws, which are then not passed to `before` and `after`. Also receives the path of the
-   * part of the result that the draws decide.
-   */
-  readonly ints?: RunIntObserver
-  /**
-   * Returns the replacement for a random word taken by a draw. Tools use this method to find out what a different word
-   * would change.
-   */
-  readonly word?: (word: number) => number
-}
-
-/** Receives one call for each `int(lo, hi)` draw of a run, after the draw. Draws that throw aren't reported. */
-export interface RunIntObserver extends IntObserver {
-  /**
-   * Called when the draws that follow decide a different part of the result. `path` is the path of that part. Before
-   * the first call, draws have no path.
-   */
-  at(path: Path): void
-}
 
 const NO_WORDS: DrawWords = { length: 0, at: () => 0, copy: () => [] }
 
@@ -62,7 +22,7 @@ export function openObservedRun<Seed, Params, Overrides>(
   const sources: DrawSource[] = []
   const draws = new DrawsOfRun(observer)
   const rng = new Rng(format.key(input.seed), counting(observing(draws), sources))
-  return {
+  const open: OpenRun<Seed, Params, Overrides> = {
     run: {
       seed: input.seed,
       params: input.params,
@@ -96,8 +56,10 @@ export function openObservedRun<Seed, Params, Overrides>(
         return endedBy(part, () => draws.leaveQuiet())
       },
     },
-    drawCounts: () => drawCounts(sources),
+    drawCounts: () => withReported(open.run, drawCounts(sources)),
   }
+  observeReports(open.run, observer)
+  return open
 }
 
 /**

@@ -2,6 +2,7 @@ import { openPlain, Rng, type DrawSource } from '@seedfast/rng'
 import { counting, drawCounts, type DrawCounts } from './draw-counts.js'
 import type { Run } from './run.js'
 import type { SeedFormat } from '../seed/seed-format.js'
+import { withReported } from './reported-draws.js'
 import { checkTapped } from './tapped-generator.js'
 
 /** The input of a run: the parsed seed, params and overrides. */
@@ -24,7 +25,7 @@ export function openRun<Seed, Params, Overrides>(
 ): OpenRun<Seed, Params, Overrides> {
   const sources: DrawSource[] = []
   const rng = new Rng(format.key(input.seed), counting(openPlain, sources))
-  return {
+  const open: OpenRun<Seed, Params, Overrides> = {
     // The properties are written out, because spreading objects would cost more than everything else here, and a search
     // opens a run for each seed.
     run: {
@@ -41,6 +42,7 @@ export function openRun<Seed, Params, Overrides>(
       },
       quiet: (_label, part) => part(),
     },
-    drawCounts: () => drawCounts(sources),
+    drawCounts: () => withReported(open.run, drawCounts(sources)),
   }
+  return open
 }

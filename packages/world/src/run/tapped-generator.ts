@@ -6,6 +6,18 @@ import { foundText } from '../json/json.js'
  */
 export interface Tapped {
   readonly name: string
+  /** The details of the current draw, for the generators of programs in other languages. */
+  readonly reported?: DrawDetails
+}
+
+/** The details of a draw that only the program that makes the draw knows. */
+export interface DrawDetails {
+  /** The value of the game's own counter for the stream before the draw. */
+  readonly counter?: number
+  /** The name of the point in the run where the stream was last reseeded. */
+  readonly epoch?: string
+  /** The draw's call sites, innermost first. */
+  readonly sites?: readonly string[]
 }
 
 /**

@@ -1,0 +1,38 @@
+import { recordDrawsAsync } from '@seedfast/audit'
+import { nearestName, type AnyWorld, type MakeRequest, type Place } from '@seedfast/world'
+import type { Explanation } from './explanation.js'
+import { labelsOf } from './labels.js'
+import { explainInputError, MOST_LABELS } from './messages.js'
+import { startsWith } from './open-explanation.js'
+import { pathSteps } from './place/why-not-explained.js'
+
+/**
+ * Finds the draws whose labels start with a path. Works for asynchronous worlds, and for programs in other languages,
+ * whose draws can't be changed. Throws an InputError if no label starts with the path; `place` is the path's place in
+ * the input.
+ */
+export async function explainByLabels(
+  world: AnyWorld,
+  request: MakeRequest,
+  path: string,
+  place: Place = { in: 'option', name: 'path' },
+): Promise<Explanation> {
+  const { draws } = await recordDrawsAsync(world, request)
+  const steps = pathSteps(path)
+  const found = draws.filter((draw) => startsWith(draw.path, steps))
+  if (found.length > 0)
+    return {
+      by: 'labels',
+      path: steps,
+      draws: found.map((draw) => ({ draw })),
+      of: draws.length,
+      untried: [],
+    }
+  const labels = labelsOf(draws)
+  throw explainInputError('not-a-label', place, {
+    got: path,
+    labels: labels.length,
+    known: labels.slice(0, MOST_LABELS),
+    nearest: nearestName(path, labels),
+  })
+}

@@ -1,0 +1,26 @@
+export {
+  defineProgram,
+  type PlacedProgram,
+  type ProgramDefinition,
+  type ProgramHost,
+} from './define-program.js'
+export type { ProgramLimits, ProgramSpec } from './program-spec.js'
+export type { Once } from './once/once.js'
+export type { RequestValues } from './once/fill.js'
+export { ProgramError } from './program-error.js'
+export type { ProgramProblem, ProtocolRule } from './program-problem.js'
+export {
+  CONDITION_VARIABLE,
+  conditionOf,
+  isProgramWay,
+  PROGRAM_CONDITIONS,
+  type ProgramCondition,
+  type ProgramWay,
+} from './condition.js'
+export {
+  MESSAGE_MARK,
+  PROTOCOL,
+  type Hello,
+  type HelloMessage,
+  type MakeMessage,
+} from './protocol/protocol.js'

@@ -162,11 +162,75 @@ int main() { return sf_serve(make); }
     build: ['g++', '-std=c++11', '-Wall', '-Wextra', '-Werror', '-o', 'game', 'game.cpp'],
     command: ['./game'],
   },
+  {
+    name: 'C#',
+    needs: 'mono',
+    client: 'csharp/SeedfastWorld.cs',
+    files: {
+      'Game.cs': `using System;
+using System.Collections.Generic;
+static class Game {
+  static void Main() {
+    SeedfastWorld.Serve(run => {
+      Console.WriteLine("hello");
+      var loot = run.Stream("loot");
+      return new Dictionary<string, object> {
+        { "gold", run.Label(new object[] { "gold" }, () => loot.Next(10, 20)) },
+        { "chance", loot.NextDouble() }, { "big", ulong.MaxValue },
+      };
+    });
+  }
+}
+`,
+    },
+    build: ['mcs', '-debug', '-warnaserror', '-out:game.exe', 'Game.cs', 'SeedfastWorld.cs'],
+    command: ['mono', '--debug', 'game.exe'],
+  },
+  {
+    name: 'Java',
+    needs: 'javac',
+    client: 'java/SeedfastWorld.java',
+    files: {
+      'Game.java': `import java.util.List;
+import java.util.Map;
+import java.util.Random;
+public class Game {
+  public static void main(String[] args) throws Exception {
+    SeedfastWorld.serve(run -> {
+      System.out.println("hello");
+      Random loot = run.stream("loot");
+      int gold = run.label(List.of("gold"), () -> loot.nextInt(10));
+      return Map.of("gold", gold, "chance", loot.nextDouble(), "big", Long.MAX_VALUE);
+    });
+  }
+}
+`,
+    },
+    build: ['javac', '-Xlint:all', 'Game.java', 'SeedfastWorld.java'],
+    command: ['java', 'Game'],
+  },
+  {
+    name: 'Lua',
+    needs: 'lua5.4',
+    client: 'lua/seedfast_world.lua',
+    files: {
+      'game.lua': `local seedfast = require('seedfast_world')
+seedfast.serve(function(run)
+  print('hello')
+  run:watch_math('main')
+  math.randomseed(run:number())
+  local gold = run:label({ 'gold' }, function() return math.random(10, 20) end)
+  return { gold = gold, items = seedfast.array {}, big = math.maxinteger, chance = math.random() }
+end)
+`,
+    },
+    command: ['lua5.4', 'game.lua'],
+  },
 ]
 
 describe('clients', () => {
   for (const { name, needs, client, files, build, command } of CLIENTS) {
-    const isHere = isInstalled(needs, '--version')
+    const isHere = isInstalled(needs, needs === 'lua5.4' ? '-v' : '--version')
     test.skipIf(!isHere)(
       `${name} passes the conformance test${isHere ? '' : ` (${needs} is not installed)`}`,
       { timeout: 120_000 },

@@ -1,22 +1,24 @@
 import { recordDrawsAsync } from '@seedfast/audit'
-import { nearestName, type AnyWorld, type MakeRequest, type Place } from '@seedfast/world'
+import { nearestName, type AnyWorld, type MakeRequest } from '@seedfast/world'
 import type { Explanation } from './explanation.js'
 import { labelsOf } from './labels.js'
 import { explainInputError, MOST_LABELS } from './messages.js'
 import { startsWith } from './open-explanation.js'
-import { pathSteps } from './place/why-not-explained.js'
+import { pathSteps, type WhyNotOptions } from './place/why-not-explained.js'
 
 /**
  * Finds the draws whose labels start with a path. Works for asynchronous worlds, and for programs in other languages,
- * whose draws can't be changed. Throws an InputError if no label starts with the path; `place` is the path's place in
- * the input.
+ * whose draws can't be changed. Throws an InputError if no label starts with the path, or if changed draws are requested;
+ * `place` is the path's place in the input.
  */
 export async function explainByLabels(
   world: AnyWorld,
   request: MakeRequest,
   path: string,
-  place: Place = { in: 'option', name: 'path' },
+  { by, place = { in: 'option', name: 'path' } }: WhyNotOptions = {},
 ): Promise<Explanation> {
+  if (by === 'counterfactual')
+    throw explainInputError('only-labels', { in: 'option', name: 'by' }, { world: world.id })
   const { draws } = await recordDrawsAsync(world, request)
   const steps = pathSteps(path)
   const found = draws.filter((draw) => startsWith(draw.path, steps))

@@ -15,6 +15,8 @@ import {
 
 /** The issue codes for explanation requests, each with its data. */
 export interface ExplainCodes {
+  /** The draws of the world can't be changed, because a program in another language makes them. */
+  'only-labels': { readonly world: string }
   'not-a-label': {
     readonly got: string
     /** The number of labels in the run. */
@@ -47,6 +49,8 @@ export const MOST_LABELS = 30
 const MOST_KEYS = 12
 
 const messages: Messages<ExplainCodes> = {
+  'only-labels': ({ world }) =>
+    `not tested: the draws of ${world}, a program in another language, can't be changed; use labels`,
   'not-a-label': ({ got, labels, known, nearest }) => {
     const hint = labels === 0 ? ' (there are none)' : listHint('available: ', known, labels)
     return `unknown label ${foundText(got)}${nearest === null ? hint : nearestHint(nearest)}`

@@ -21,8 +21,6 @@ import {
   type ParamsOptions,
   type SeedOptions,
 } from '../options/world-options.js'
-import { commandError } from '../errors/messages.js'
-import { optionPlace } from '../errors/places.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { PRINT_JSON, WORLD_ID } from '../options/option-words.js'
 import { MOST_SECONDS, numberOption, threadsOption } from '../options/number-option.js'
@@ -98,9 +96,8 @@ async function explainCommand(
   const seed = readSeed(console, world, options, params)
   const request = { seed, params, overrides }
   if ((world.program ?? null) !== null) {
-    if (by === 'counterfactual') throw commandError('not-with-programs', optionPlace('by'), {})
     const place = { in: 'argument', name: 'path' } as const
-    const answer = await explainByLabels(world, request, path, place)
+    const answer = await explainByLabels(world, request, path, { by, place })
     const view = { width: console.width, all: options.all === true, stopped: false }
     if (options.json === true) console.out(`${JSON.stringify({ asked: path, ...answer })}\n`)
     else console.out(explanationText(`${id}, seed ${seed}`, path, answer, view))

@@ -38,8 +38,6 @@ export interface CommandCodes {
   'needs-option': { readonly needs: string }
   /** The option applies to runs of a world, but two files were given. */
   'not-with-files': Readonly<Record<never, never>>
-  /** The draws of a program in another language can't be changed. */
-  'not-with-programs': Readonly<Record<never, never>>
   'empty-reason': Readonly<Record<never, never>>
   'no-scores': Readonly<Record<never, never>>
   'missing-world': Readonly<Record<never, never>>
@@ -138,8 +136,6 @@ const messages: Messages<CommandCodes> = {
   'conflicting-option': ({ other }) => `can't be combined with ${options([other])}`,
   'needs-option': ({ needs }) => `needs ${options([needs])}`,
   'not-with-files': () => 'needs a world; files already contain their seed and params',
-  'not-with-programs': () =>
-    "not tested: the draws of a program in another language can't be changed; use labels",
   'empty-reason': () => 'must give a reason, got an empty string',
   'no-scores': () => 'needs --query with conditions under "should", which define the scores',
   'missing-world': () => 'no world given; name a world or pass --code',

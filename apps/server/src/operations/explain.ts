@@ -1,4 +1,11 @@
-import { explain, MOST_OUTCOMES, pathSteps, USUAL_OUTCOMES, whyNotExplained } from '@seedfast/explain'
+import {
+  explain,
+  explainByLabels,
+  MOST_OUTCOMES,
+  pathSteps,
+  USUAL_OUTCOMES,
+  whyNotExplained,
+} from '@seedfast/explain'
 import { z } from 'zod'
 import { observedFields, runOf } from './observed-run.js'
 import { operation } from './operation.js'
@@ -42,10 +49,14 @@ export const explainOperation = operation({
       }),
   }),
   query: { seed: 'text', path: 'text', ...paramsQuery, by: 'text', outcomes: 'number', most: 'number' },
-  answer: (world, request) => {
+  answer: async (world, request) => {
     const { path, by, outcomes, most = USUAL_MAKES } = request
     const run = runOf(world, request)
     const steps = pathSteps(path)
+    if ((world.program ?? null) !== null) {
+      const labelled = await explainByLabels(world, run, path, { by })
+      return { type: 'application/json', text: `${JSON.stringify({ asked: path, ...labelled })}\n` }
+    }
     const answer = steps.length === 0 ? null : explain(world, run, steps, () => {}, { by, outcomes, most })
     if (answer === null) throw whyNotExplained(world, run, path, { by })
     return { type: 'application/json', text: `${JSON.stringify({ asked: path, ...answer })}\n` }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { Run } from '@seedfast/spire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveOf } from '../packages/spire2/src/save/save.fixture.js'
 import { newFolder, ROOT } from './command.js'
 import { seedfastHere } from './command-here.js'
 import { hostileJson, hostileText, type HostileFile } from './hostile/hostile-values.js'
@@ -151,6 +153,29 @@ describe.each(SIZES)('files of %i characters', (size) => {
         ['replay', file],
       ]),
     )
+  })
+
+  test('game records and saves', async () => {
+    const record = {
+      title: 'Friday',
+      bundle: {
+        events: made['game.jsonl']!.trim()
+          .split('\n')
+          .slice(1)
+          .map((line) => ({ ...(JSON.parse(line) as object), hash: undefined })),
+      },
+    }
+    const run = Run.start({ seed: -8165338687856123457n, playerClass: 'SILENT', ascension: 20 })
+    run.chooseNeow(1)
+    const { seedfast: _, class: __, ...save } = run.save()
+    await attack([
+      ...cases(hostileJson({ record: JSON.stringify(record) }, COUNT, size), (file) => [['replay', file]]),
+      ...cases(hostileJson({ save: JSON.stringify(save) }, COUNT, size), (file) => [['spire', 'peek', file]]),
+      ...cases(
+        hostileJson({ save: JSON.stringify(saveOf('v0.107.1', 'ZPJHU3WSH2')) }, COUNT, size),
+        (file) => [['spire2', 'peek', file]],
+      ),
+    ])
   })
 
   test('files of no kind', async () => {

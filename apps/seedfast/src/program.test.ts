@@ -159,10 +159,10 @@ test.each([
     "/nowhere/at/all.json: can't be written: there is no folder /nowhere/at",
   ],
   [['verify', 'missing.json'], "missing.json: doesn't exist"],
-  [['catalog', 'chest', '--count', '0'], 'seedfast: --count: must be an integer from 1 to 100000, got "0"'],
+  [['catalog', 'chest', '--count', '0'], 'seedfast: --count: must be an integer from 1 to 50000, got "0"'],
   [
     ['catalog', 'chest', '--count', '1e3'],
-    'seedfast: --count: must be an integer from 1 to 100000, got "1e3"',
+    'seedfast: --count: must be an integer from 1 to 50000, got "1e3"',
   ],
   [['catalog', 'chest', '--count', '1', '--random', '1'], "--random: can't be combined with --count"],
   [['serve', '--port', '70000'], 'seedfast: --port: must be an integer from 0 to 65535, got "70000"'],

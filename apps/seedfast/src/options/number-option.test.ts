@@ -65,8 +65,8 @@ test.each(numeric)('%s', (name, option) => {
 
 test.each([
   ['search actmap --where elites>4 --first -1', '--first: must be an integer of at least 1, got "-1"'],
-  ['catalog deck --random 99999999999', '--random: must be an integer from 1 to 100000, got "99999999999"'],
-  ['catalog deck --count 99999999999', '--count: must be an integer from 1 to 100000, got "99999999999"'],
+  ['catalog deck --random 99999999999', '--random: must be an integer from 1 to 50000, got "99999999999"'],
+  ['catalog deck --count 99999999999', '--count: must be an integer from 1 to 50000, got "99999999999"'],
   ['adopt game.js --time-limit 99999999999', '--time-limit: must be an integer from 1 to 1000000'],
 ])('%s prints only its error', async (line, message) => {
   const { status, out, note } = await programHere(line.split(' '), { worlds, folder })

@@ -7,7 +7,7 @@ import { optionPlace } from '../errors/places.js'
 export const MOST_SECONDS = 1_000_000
 
 /** The maximum number of seeds in a catalog. `check` couldn't read the file of a much larger catalog. */
-export const MOST_SEEDS = 100_000
+export const MOST_SEEDS = 50_000
 
 /** The range of an integer. `max` defaults to the largest safe integer. */
 export interface Range {

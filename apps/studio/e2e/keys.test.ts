@@ -82,6 +82,52 @@ test.each([
   expect(await stateOf(page)).toEqual(before)
 })
 
+/** Parts of pages that handle keys while they have the focus. */
+test.each([
+  ['a node on the actmap', '#/actmap?seed=7', '[id^=node-][tabindex="0"]'],
+  ['a node on a Spire map', '#/spire?seed=7', '[role=button][data-path][tabindex="0"]'],
+  ['a tab', '#/spire?seed=7', '[aria-label=Views] [role=tab][tabindex="0"]'],
+  ['a floor in the list', '#/spire?seed=7', '.floor-head[tabindex="0"]'],
+  ['a node on a Spire 2 map', '#/spire2?seed=7', '[role=button][data-path][tabindex="0"]'],
+  ['a thing in a dungeon', '#/dungeon?seed=7', '[role=button][data-path][tabindex="0"]'],
+])('%s ignores keys with Ctrl, Alt or Meta, and all keys under open Help', async (_name, hash, selector) => {
+  const page = await stage.open(hash)
+  await seedField(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await made(page)
+  const part = page.locator(selector).first()
+  await part.waitFor()
+  await eventually(() => page.locator('.loading').count(), 0)
+  await eventually(() => page.evaluate(() => localStorage.getItem('seedfast.seeds') !== null), true)
+  // The dialog's own inputs stay on the page once it has been open.
+  const closeHelp = async (): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await part.focus()
+  }
+  await openHelp(page)
+  await closeHelp()
+  const shown = async (): Promise<string> => {
+    const focus = await page.evaluate(() => {
+      let focused = document.activeElement
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+      return focused?.outerHTML.slice(0, 200)
+    })
+    return JSON.stringify([await stateOf(page), focus])
+  }
+  const before = await settled(shown)
+  for (const modifier of ['Control', 'Alt', 'Meta'])
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight', 'Home', 'Enter', 'l'])
+      await page.keyboard.press(`${modifier}+${key}`)
+  await page.waitForTimeout(100)
+  expect(await shown()).toBe(before)
+  await openHelp(page)
+  await pressAll(page, KEYS)
+  for (const key of ['ArrowUp', 'ArrowDown', 'l', '1']) await page.keyboard.press(key)
+  await closeHelp()
+  await eventually(shown, before)
+})
+
 test('in a select, an editable element and an open menu, keys are theirs', async () => {
   const page = await stage.open('#/deck?seed=7&view=play')
   await seedField(page).waitFor()

@@ -14,6 +14,7 @@ import { RULE_COLOURS, RuleLegend } from './rule-legend.js'
 import { useDrag } from './use-drag.js'
 import { MARGIN, useZoom } from './use-zoom.js'
 import { drawLabel } from '../trace/draw-label.js'
+import { hasModifier } from '../ui/has-modifier.js'
 
 interface TimelineProps {
   readonly lanes: readonly Lane[]
@@ -101,7 +102,7 @@ export function Timeline(props: TimelineProps): ReactNode {
     zoomBy(factor, x >= 0 && x <= size.width ? x : size.width / 2)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (hasModifier(event)) return
     if (event.key === '+' || event.key === '=') zoom(2)
     else if (event.key === '-') zoom(0.5)
     else if (event.key === '0') zoom(0)

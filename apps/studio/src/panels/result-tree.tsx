@@ -3,6 +3,7 @@ import { copyText } from '../ui/copy-text.js'
 import { CopyIcon, DownIcon } from '../ui/icons.js'
 import { useToast } from '../ui/toast.js'
 import { treeRows, unfoldedFor, type TreeRow } from './tree-rows.js'
+import { hasModifier } from '../ui/has-modifier.js'
 import './result-tree.css'
 
 interface ResultTreeProps {
@@ -78,7 +79,7 @@ export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): Re
       c: () => copy(row),
       w: () => (row.kind === 'more' ? undefined : onWhy(row.pointer)),
     }[event.key]
-    if (run === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (run === undefined || hasModifier(event)) return
     event.preventDefault()
     event.stopPropagation()
     run()

@@ -17,6 +17,7 @@ import { useHitLayer } from './use-hit-layer.js'
 import { useLoadedPicture } from './use-loaded-picture.js'
 import type { PanZoom } from './use-pan-zoom.js'
 import { usePanZoom } from './use-pan-zoom.js'
+import { hasModifier } from '../ui/has-modifier.js'
 import './picture.css'
 
 export interface ClickablePictureProps {
@@ -109,7 +110,7 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const part = partAt(event)
-    if (part === null || event.ctrlKey || event.metaKey || event.altKey) return
+    if (part === null || hasModifier(event)) return
     const run = isArrow(event.key)
       ? () => {
           const boxes = parts.current.map(({ element }) => element.getBoundingClientRect())

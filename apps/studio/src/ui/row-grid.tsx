@@ -9,6 +9,7 @@ import {
 } from 'react'
 import './row-grid.css'
 import { rowWindow, scrollToRow } from './row-window.js'
+import { hasModifier } from './has-modifier.js'
 
 interface RowGridProps {
   /** The table's accessible name. */
@@ -77,7 +78,7 @@ export function RowGrid({
   }, [visible, rowHeight])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (count === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    if (count === 0 || hasModifier(event)) return
     // A header may contain buttons, which respond to keys themselves.
     if ((event.target as Element).closest('.row-grid-head') !== null) return
     const page = Math.max(1, Math.floor(seen.height / rowHeight) - 1)

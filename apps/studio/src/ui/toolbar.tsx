@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { hasModifier } from './has-modifier.js'
 
 interface ToolbarProps {
   readonly label: string
@@ -28,7 +29,7 @@ export function Toolbar({ label, className, children }: ToolbarProps): ReactNode
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = controls()
     const at = all.indexOf(event.target as HTMLElement)
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    if (at < 0 || hasModifier(event)) return
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()

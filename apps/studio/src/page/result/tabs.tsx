@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { PanelName } from '../../panels/panels.js'
+import { hasModifier } from '../../ui/has-modifier.js'
 import './tabs.css'
 
 type Tab = Pick<PanelName, 'id' | 'title'>
@@ -27,7 +28,7 @@ export function Tabs<Name extends Tab>({ label, panels, current, onChoose }: Tab
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = panels.indexOf(current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: panels.length - 1 }[event.key]
-    if (to === undefined) return
+    if (to === undefined || hasModifier(event)) return
     event.preventDefault()
     const next = panels[(to + panels.length) % panels.length]!
     onChoose(next)

@@ -13,6 +13,7 @@ import { rowWindow, scrollToRow } from '../../ui/row-window.js'
 import { countOf } from '../../words/quantity-text.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import { useHitPictures } from './use-hit-pictures.js'
+import { hasModifier } from '../../ui/has-modifier.js'
 
 interface HitPicturesProps {
   readonly requestedSearch: ReadySearch
@@ -76,7 +77,7 @@ export function HitPictures({
   }, [active, chosen, shown, columns])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (hasModifier(event)) return
     const next = {
       ArrowRight: active + 1,
       ArrowLeft: active - 1,

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { barWords } from './fact-words.js'
 import type { FactBar } from './fact-bars.js'
+import { hasModifier } from '../../ui/has-modifier.js'
 
 /** The state of a chart's bars. `stop` is the only bar that the Tab key reaches. */
 export interface BarsState {
@@ -34,6 +35,7 @@ export function useBars(bars: readonly FactBar[]): BarsState {
     point: (at) => setPointed(at === null ? null : bars[at]!.key),
     choose: (at) => setChosen(bars[at]!.key === chosen ? null : bars[at]!.key),
     onKeyDown: (event) => {
+      if (hasModifier(event)) return
       const { key } = event
       const to = { ArrowRight: stop + 1, ArrowDown: stop + 1, ArrowLeft: stop - 1, ArrowUp: stop - 1 }[key]
       const next = { Home: 0, End: last }[key] ?? to

@@ -27,6 +27,7 @@ import { useScrolledMap } from './use-scrolled-map.js'
 import type { Walk } from '../walk/use-walk.js'
 import { keyAction } from '../../../page/shortcuts/use-keys.js'
 import { ACTMAP_KEYS } from '../actmap-keys.js'
+import { hasModifier } from '../../../ui/has-modifier.js'
 
 interface PictureProps {
   readonly part: ActPart
@@ -92,7 +93,7 @@ export function MapPicture(props: PictureProps): ReactNode {
   const longPress = useLongPress((id) => onLock(nodes.get(id)!))
   const onKeyDown = (event: KeyboardEvent): void => {
     const id = nodeAt(event)
-    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return
+    if (id === null || hasModifier(event)) return
     const action = keyAction(
       ACTMAP_KEYS,
       'part',

@@ -5,6 +5,7 @@ import { keyPlan } from '../plan/key-plan.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
 import { FloorSummary } from './floor-summary.js'
+import { hasModifier } from '../../../ui/has-modifier.js'
 
 // The page opens at Neow, who has no details.
 const FloorDetail = lazyPart(() => import('./floor-detail.js'))
@@ -37,6 +38,7 @@ export function FloorList({
     target?.scrollIntoView({ block: 'start' })
   }, [selected, isNarrow])
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (hasModifier(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || !(event.target as HTMLElement).matches('.floor-head')) return
     const next = selected + step

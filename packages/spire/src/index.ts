@@ -27,6 +27,17 @@ export {
   type MapSymbol,
 } from './map/act-map.js'
 export { MapGrid } from './map/grid.js'
+export type { Cause, HistoryRule, OutcomeCounts } from './history/comparison.js'
+export {
+  hasDifferences,
+  replayHistory,
+  type HistoryDifference,
+  type HistoryFloor,
+  type HistoryReport,
+} from './history/history-report.js'
+export { causeText, historyNoteText, ruleText, thingName } from './history/history-words.js'
+export type { HistoryNote } from './history/parse-history.js'
+export type { HistoryOffer } from './history/trail.js'
 export { CLASS_NAMES } from './names/class-names.js'
 export { allIds, cardName, displayName, idsOf, words, type NameKind } from './names/names.js'
 export { roomName } from './names/room-names.js'
@@ -69,7 +80,7 @@ export { Run, type RunOptions } from './run/run.js'
 export type { UncheckedRun } from './run/unchecked-run.js'
 export type { LoadOptions } from './save/load-state.js'
 export { readAutosave, writeAutosave } from './save/obfuscation.js'
-export { SPIRE_CODES, type SaveMistake, type SpireCodes } from './messages.js'
+export { SPIRE_CODES, type HistoryMistake, type SaveMistake, type SpireCodes } from './messages.js'
 export { parseSave, type SaveFile } from './save/save-file.js'
 export type { Params } from './schema/params.js'
 export type {

@@ -7,6 +7,10 @@ import { roomName } from './names/room-names.js'
 /** The reason why a file isn't an autosave from the game. */
 export type SaveMistake = 'empty' | 'not-base64' | 'cut-off' | 'other-base64' | 'not-json' | 'other-json'
 
+/** The reason why a file isn't a run history of the game. */
+export type HistoryMistake =
+  'too-long' | 'not-json' | 'other-json' | 'no-seed' | 'other-character' | 'no-ascension'
+
 /** The kind of thing that a decision in a plan chooses. */
 export type PlanChoice =
   'offer' | 'card' | 'relic' | 'boss relic' | 'potion' | 'item' | 'option' | 'action' | 'deck card'
@@ -57,6 +61,7 @@ export interface SpireCodes {
    * A save that contains several names unknown to the game's 2022 version, or lacks several of that version's fields.
    */
   'other-version': { readonly unknown: readonly string[]; readonly missing: readonly string[] }
+  'not-a-history': { readonly mistake: HistoryMistake }
   'other-class': { readonly got: PlayerClass; readonly possible: readonly PlayerClass[] }
   'path-lengths': { readonly columns: number; readonly rows: number }
   'invalid-save-seed': { readonly got: string }
@@ -74,6 +79,15 @@ const MISTAKES: Readonly<Record<SaveMistake, string>> = {
   'other-base64': "it isn't obfuscated like the game's saves",
   'not-json': 'its JSON is truncated or damaged',
   'other-json': "it is JSON, but doesn't have a save's fields",
+}
+
+const HISTORY_MISTAKES: Readonly<Record<HistoryMistake, string>> = {
+  'too-long': 'it has more than 2,000,000 characters',
+  'not-json': 'its JSON is truncated or damaged',
+  'other-json': "it is JSON, but doesn't have a run history's fields",
+  'no-seed': 'it has no 64-bit seed in seed_played',
+  'other-character': "its character isn't one of the game's four",
+  'no-ascension': 'its ascension_level must be an integer from 0 to 20',
 }
 
 /** The maximum number of names to list in a message. */
@@ -119,6 +133,7 @@ const messages: Messages<SpireCodes> = {
       ...listed('unknown', unknown),
       ...listed('missing', missing),
     ].join('; ')})`,
+  'not-a-history': ({ mistake }) => `must be a Slay the Spire run history (${HISTORY_MISTAKES[mistake]})`,
   'other-class': ({ got, possible }) =>
     `must be a save of ${theClass(got)}, got a save of ${possible.map(theClass).join(' or ')}; choose the class that matches the save, or omit it`,
   'path-lengths': ({ columns, rows }) => `must have as many entries as path_x (${columns}), got ${rows}`,

@@ -53,6 +53,8 @@ export interface CommandCodes {
   'code-of-other-world': { readonly world: string; readonly got: string }
   'file-exists': { readonly force: boolean }
   'no-folder': { readonly file: string }
+  /** A folder without run histories. */
+  'no-run-histories': Readonly<Record<never, never>>
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
   'file-too-large': { readonly kind: string; readonly limit: keyof SizeLimits; readonly max: number }
   /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
@@ -154,6 +156,7 @@ const messages: Messages<CommandCodes> = {
   'file-exists': ({ force }) =>
     `already exists; ${force ? 'use --force to replace it' : 'choose a different file, or remove this one'}`,
   'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,
+  'no-run-histories': () => 'contains no .run files',
   'unreadable-file': ({ reason, system }) =>
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,
   'file-too-large': ({ kind, limit, max }) =>

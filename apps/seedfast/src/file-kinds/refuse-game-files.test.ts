@@ -57,7 +57,7 @@ test.each([
   const { status, out, note } = await ran(args)
   expect({ status, out }).toEqual({ status: 2, out: '' })
   expect(note).toBe(
-    `seedfast: ${FILES.run}: is a run history of Slay the Spire, which no command replays; to generate the run of its seed and character: \`${MAKE}\`\n`,
+    `seedfast: ${FILES.run}: is a run history of Slay the Spire; try \`seedfast spire run ${FILES.run}\`; to generate the run of its seed and character: \`${MAKE}\`\n`,
   )
 })
 
@@ -69,7 +69,7 @@ test('the printed command generates the run', async () => {
 
 test.each([
   [FILES.daily, 'seed and character, without the modifiers of the run: `seedfast make spire --seed n:-444'],
-  [FILES.modded, 'is a run history of Slay the Spire, which no command replays\n'],
+  [FILES.modded, `is a run history of Slay the Spire; try \`seedfast spire run ${FILES.modded}\`\n`],
   [
     FILES.run2,
     'is a run history of Slay the Spire 2, which no command replays; to generate the run of its seed and character: `seedfast make spire2 --seed HYHM8WP1E5 --set build=v0.108.0 --set character=IRONCLAD --set ascension=10`',
@@ -121,7 +121,7 @@ test.each([
 const BIN = fileURLToPath(new URL('../../bin/seedfast.js', import.meta.url))
 
 test.each([
-  ['spire peek -', JSON.stringify(history), `which no command replays; to generate the run of its seed`],
+  ['spire peek -', JSON.stringify(history), 'try `seedfast spire run -`; to generate the run of its seed'],
   ['spire2 peek -', save, 'seedfast: -: is an autosave of Slay the Spire; try `seedfast spire peek -`\n'],
   ['verify -', writeAutosave(save), 'is an autosave of Slay the Spire; try `seedfast spire peek -`\n'],
 ])('%s says what the file in standard input is', (command, input, text) => {

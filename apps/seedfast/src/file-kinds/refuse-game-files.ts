@@ -15,7 +15,12 @@ export function refuseGameFiles(args: readonly string[]): void {
     const found = recognizeGameFile(startOf(file, GAME_FILE_HEAD))
     if (found === null) continue
     const reader = readCommand(found)
-    if (reader !== null && `seedfast ${command}`.startsWith(`${reader} `)) continue
+    // `spire run` reads one run history, and `spire runs` several.
+    if (
+      reader !== null &&
+      [`${reader} `, `${reader}s `].some((start) => `seedfast ${command}`.startsWith(start))
+    )
+      continue
     throw gameFileError(filePlace(file), found, shellWord(file))
   }
 }

@@ -9,7 +9,12 @@ import {
   type WriteOptions,
 } from '@seedfast/files'
 import { filePlace, parseJson, worldInputError } from '@seedfast/world'
-import { GAME_FILE_HEAD, gameFileError, recognizeGameFile } from '@seedfast/worlds/file-kinds'
+import {
+  GAME_FILE_HEAD,
+  gameFileError,
+  recognizeGameFile,
+  type GameFileKind,
+} from '@seedfast/worlds/file-kinds'
 import { writeOut } from '../console/standard-output.js'
 import { commandError, type ReadFailure } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
@@ -21,16 +26,16 @@ export const STANDARD = '-'
 /**
  * Reads a UTF-8 file and removes its byte order mark. Throws an `InputError` if the file can't be read, is larger than
  * files of its kind may be, or isn't UTF-8. Also throws an `InputError` if standard input is a game's file, unless
- * `world` is the ID of this game's world, and its saves are read.
+ * `gameFile` is its kind, such as `spire save`.
  */
-export function readText(file: string, kind: SizedKind, world: string | null = null): string {
-  return readUtf8(file, kind, world).replace(/^\ufeff/, '')
+export function readText(file: string, kind: SizedKind, gameFile: GameFileKind | null = null): string {
+  return readUtf8(file, kind, gameFile).replace(/^\ufeff/, '')
 }
 
 /** Reads a UTF-8 file and keeps its byte order mark. Throws the same errors as `readText`. */
-export function readUtf8(file: string, kind: SizedKind, world: string | null = null): string {
+export function readUtf8(file: string, kind: SizedKind, gameFile: GameFileKind | null = null): string {
   const bytes = readBytes(file, kind)
-  if (file === STANDARD) refuseGameFile(bytes, world)
+  if (file === STANDARD) refuseGameFile(bytes, gameFile)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -39,15 +44,19 @@ export function readUtf8(file: string, kind: SizedKind, world: string | null = n
 }
 
 /** Game files in arguments are refused before the command runs. */
-function refuseGameFile(bytes: Uint8Array, world: string | null): void {
+function refuseGameFile(bytes: Uint8Array, gameFile: GameFileKind | null): void {
   const found = recognizeGameFile(Buffer.from(bytes.subarray(0, GAME_FILE_HEAD)).toString('latin1'))
-  if (found !== null && !(found.world === world && found.kind === 'save'))
+  if (found !== null && `${found.world} ${found.kind}` !== gameFile)
     throw gameFileError(filePlace(STANDARD), found, STANDARD)
 }
 
 /** Returns whether a path is a regular file. Unlike a pipe or a device, a regular file can be read more than once. */
 export function isFile(file: string): boolean {
   return statsOf(file)?.isFile() === true
+}
+
+export function isFolder(path: string): boolean {
+  return statsOf(path)?.isDirectory() === true
 }
 
 /** Returns whether a path is a pipe or a device. Such paths can be written to, but reading from them may never end. */

@@ -11,6 +11,8 @@ export const SIZE_LIMITS = {
   catalog: { bytes: 64 * MiB },
   /** Params, rules, plans, overrides and queries. */
   'params file': { bytes: 8 * MiB },
+  /** A run that a game recorded. */
+  'run history': { bytes: 8 * MiB },
   /** A game's save, or the scores of games with real cards. */
   save: { bytes: 8 * MiB },
   /** A session archive. */

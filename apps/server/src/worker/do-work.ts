@@ -68,9 +68,11 @@ function failed(work: Work, error: unknown): Answer {
 
 /** Returns a better error for a body that is a file that a game wrote, or `null` for any other body. */
 function gameFileInstead({ body }: Work, { issues }: InputError): InputError | null {
-  // A save in the field of this name is part of a request.
-  const hasSave = issues.some(({ code, place }) => place.path?.[0] === 'save' && code !== 'missing')
-  if (body === null || hasSave) return null
+  // A save or history in the field of this name is part of a request.
+  const isPart = issues.some(
+    ({ code, place }) => ['save', 'history'].includes(String(place.path?.[0])) && code !== 'missing',
+  )
+  if (body === null || isPart) return null
   const found = recognizeGameFile(Buffer.from(body.subarray(0, GAME_FILE_HEAD)).toString('latin1'))
   return found === null ? null : gameFileError({ in: 'body' }, found, '<file>')
 }

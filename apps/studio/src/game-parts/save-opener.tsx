@@ -4,21 +4,20 @@ import './game-parts.css'
 import { FileButton } from '../ui/file-button.js'
 import { fileText } from '../ui/file-text.js'
 import type { FileKind } from '../ui/other-kinds.js'
-
-/** A saved run: the act and floor where it continues. */
-interface SavedRun {
-  readonly act: number
-  readonly floor: number
-}
+import type { DroppedFile } from './dropped-file.js'
 
 type Opened<Run> =
   | { readonly kind: 'run'; readonly name: string; readonly run: Run }
   | { readonly kind: 'fault'; readonly name: string; readonly lines: readonly string[] }
 
 interface OpenerProps<Run> {
-  /** The name of a save, such as “autosave”. */
+  /** The name of a save or history, such as “autosave”. */
   readonly noun: string
   readonly kind: FileKind
+  /** A file that the page has opened already, such as one that was dropped on its header. */
+  readonly dropped?: DroppedFile | null
+  /** The title of an opened run, after the file's name. */
+  readonly title: (run: Run) => string
   readonly about: ReactNode
   /** Reads a save. Throws an InputError if the text isn't a save. */
   readonly read: (name: string, text: string) => Run
@@ -27,16 +26,20 @@ interface OpenerProps<Run> {
   readonly view: (run: Run) => ReactNode
 }
 
-/** Lets the user open or drop a save of a game, and shows it. The file isn't uploaded. */
-export function SaveOpener<Run extends SavedRun>({
+/** Lets the user open or drop a save or history of a game, and shows it. The file isn't uploaded. */
+export function SaveOpener<Run>({
   noun,
   kind,
+  dropped = null,
+  title,
   about,
   read,
   onOpenRun,
   view,
 }: OpenerProps<Run>): ReactNode {
-  const [opened, setOpened] = useState<Opened<Run> | null>(null)
+  const [opened, setOpened] = useState<Opened<Run> | null>(() =>
+    dropped === null ? null : readSave(read, dropped.name, dropped.text),
+  )
   const [over, setOver] = useState(false)
   const article = /^[aeiou]/.test(noun) ? 'an' : 'a'
   const open = (file: File | undefined): void => {
@@ -87,7 +90,7 @@ export function SaveOpener<Run extends SavedRun>({
         <>
           <div className="part-head">
             <h2>
-              {opened.name}: act {opened.run.act}, floor {opened.run.floor}
+              {opened.name}: {title(opened.run)}
             </h2>
             <button type="button" className="button small" onClick={() => onOpenRun(opened.run)}>
               Open this run’s seed

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import { useToast } from '../ui/toast.js'
+import { showDroppedFile } from '../game-parts/dropped-file.js'
 import { fileText } from '../ui/file-text.js'
 
 interface DroppedFilesProps {
@@ -27,6 +28,7 @@ export default function DroppedFiles({ worlds, state, go }: DroppedFilesProps): 
       const { droppedState } = await import('./dropped-state.js')
       const dropped = await droppedState(file.name, read.text, worlds, state)
       if (typeof dropped === 'string') return say(dropped)
+      if (dropped.state.view === 'history') showDroppedFile({ name: file.name, text: read.text })
       go(dropped.state)
       if (dropped.note !== null) say(dropped.note)
     } catch {

@@ -32,14 +32,17 @@ test('params, or a part of them, replace the page’s params', async () => {
 test('the run history of a game opens the run of its seed and character', async () => {
   const history = { seed_played: '-4448618108621429334', character_chosen: 'THE_SILENT', ascension_level: 20 }
   expect(await dropped(JSON.stringify(history))).toBe(
-    '#/spire?v=3&seed=n:-4448618108621429334&/class=SILENT&/ascension=20',
+    '#/spire?v=3&seed=n:-4448618108621429334&/class=SILENT&/ascension=20&view=history',
   )
   const modded = JSON.stringify({ ...history, character_chosen: 'HERMIT' })
   expect(await dropped(modded)).toBe(
     'act.json is a run history of Slay the Spire, and its run can’t be generated',
   )
-  const daily = await droppedState('1.run', JSON.stringify({ ...history, is_daily: true }), lazyWorlds, null)
-  expect(daily).toMatchObject({ note: expect.stringContaining('without its modifiers') as string })
+  const history2 = { seed: 'ABC', map_point_history: [], build_id: 'v0.108.0', win: true, modifiers: ['x'] }
+  const text = JSON.stringify({ ...history2, players: [{ character: 'CHARACTER.IRONCLAD' }] })
+  expect(await droppedState('2.run', text, lazyWorlds, null)).toMatchObject({
+    note: expect.stringContaining('without its modifiers') as string,
+  })
 })
 
 test('any other file is reported', async () => {

@@ -51,14 +51,17 @@ export async function droppedState(
   }
   const history = recognizeGameFile(text)
   if (history !== null) {
-    const { world: id, run, hasOtherRules } = history
+    const { world: id, kind, run, hasOtherRules } = history
     const world = await load(id)
     if (run === null || world === undefined)
       return `${name} is a ${history.name}, and its run can’t be generated`
     const version = { ...emptyState(id), version: world.version }
     const other = hasOtherRules ? ', without its modifiers' : ''
+    const opened = { ...version, seed: run.seed, params: fewestChanges(world.params, run.params) }
+    // The History tab shows the file itself.
+    if (`${id} ${kind}` === 'spire history') return { state: { ...opened, view: 'history' }, note: null }
     return {
-      state: { ...version, seed: run.seed, params: fewestChanges(world.params, run.params) },
+      state: opened,
       note: `${name} is a ${history.name}. This page shows the run of its seed and character${other}, not what the player did.`,
     }
   }

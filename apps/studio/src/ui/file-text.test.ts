@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<FileKind, RegExp>> = {
   'spire2 save':
     /^x is a saved run of Slay the Spire 2\. Open it in the Saved run tab .*`seedfast spire2 peek`/,
   'spire history':
-    /^x is a run history of Slay the Spire, which can’t be replayed\. Drop it .*`seedfast make spire --seed n:42 --set class=DEFECT --set ascension=20`/,
+    /^x is a run history of Slay the Spire\. Open it in the History tab .*`seedfast spire run` reads it\.$/,
   'spire2 history': /^x is a run history of Slay the Spire 2, which can’t be replayed\.$/,
 }
 

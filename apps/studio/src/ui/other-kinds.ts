@@ -3,12 +3,12 @@ import {
   readCommand,
   recognizeGameFile,
   recognizeOwnFile,
+  type GameFileKind,
   type OwnFileKind,
-  type RecognizedGameFile,
 } from '@seedfast/worlds/file-kinds'
 
 /** A kind of file that the studio recognizes: one that Seedfast writes, or one that a world's game writes. */
-export type FileKind = OwnFileKind['name'] | `${RecognizedGameFile['world']} ${RecognizedGameFile['kind']}`
+export type FileKind = OwnFileKind['name'] | GameFileKind
 
 /** Where the studio opens files that Seedfast wrote. */
 const PLACES: Readonly<Record<OwnFileKind['name'], string>> = {
@@ -18,11 +18,13 @@ const PLACES: Readonly<Record<OwnFileKind['name'], string>> = {
   'session archive': 'Open it under Archive on the El Dorado page.',
 }
 
-/** Where the studio opens saves of games. */
-const SAVE_TABS = {
-  spire: 'the Autosave tab of Slay the Spire',
-  spire2: 'the Saved run tab of Slay the Spire 2',
-} as const
+/** Where the studio opens files of games. */
+const TABS: Readonly<Record<GameFileKind, string | null>> = {
+  'spire save': 'the Autosave tab of Slay the Spire',
+  'spire history': 'the History tab of Slay the Spire',
+  'spire2 save': 'the Saved run tab of Slay the Spire 2',
+  'spire2 history': null,
+}
 
 /**
  * Recognizes a file by its text. If its kind is known and isn't one of `kinds`, returns a sentence that says what the
@@ -37,8 +39,9 @@ export function otherKind(name: string, text: string, kinds: readonly FileKind[]
   const found = recognizeGameFile(text)
   if (found === null || kinds.includes(`${found.world} ${found.kind}`)) return null
   const reader = readCommand(found)
-  if (reader !== null)
-    return `${name} is ${article(found.name)}. Open it in ${SAVE_TABS[found.world]}. On the command line, \`${reader}\` reads it.`
+  const tab = TABS[`${found.world} ${found.kind}`]
+  if (reader !== null && tab !== null)
+    return `${name} is ${article(found.name)}. Open it in ${tab}. On the command line, \`${reader}\` reads it.`
   const command = makeCommand(found)
   const other = found.hasOtherRules ? ', without its modifiers' : ''
   const run =

@@ -4,7 +4,7 @@ import { has, type RunState } from '../state/run-state.js'
 const BASE_CHANCE = 40
 const STEP = 10
 /** The number of other rewards at which potions stop dropping. */
-const FULL_REWARDS = 4
+export const FULL_REWARDS = 4
 
 /**
  * Draws the potion after a fight, or returns null if no potion drops. The game always makes this roll, and the roll

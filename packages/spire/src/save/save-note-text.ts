@@ -7,15 +7,18 @@ const MODES: Readonly<Record<SaveMode, string>> = {
   endless: 'an endless run',
 }
 
+/** Formats the modes and modifiers of a run, such as `a daily climb, with Vintage`. */
+export function modeText(modes: readonly SaveMode[], modifiers: readonly string[]): string {
+  const names = modes.map((mode) => MODES[mode]).join(' and ')
+  const mods = modifiers.length === 0 ? '' : `, with ${modifiers.join(', ')}`
+  return `${names === '' ? 'a run with modifiers' : names}${mods}`
+}
+
 /** Formats a note on a save as one line of English. */
 export function saveNoteText(note: SaveNote): string {
   switch (note.code) {
-    case 'other-rules': {
-      const modes = note.modes.map((mode) => MODES[mode]).join(' and ')
-      const run = modes === '' ? 'a run with modifiers' : modes
-      const mods = note.modifiers.length === 0 ? '' : `, with ${note.modifiers.join(', ')}`
-      return `this is ${run}${mods}, whose rules aren't reproduced: the saved fights, elites, boss and relic orders hold, and the parts that the rules may change are marked as uncertain`
-    }
+    case 'other-rules':
+      return `this is ${modeText(note.modes, note.modifiers)}, whose rules aren't reproduced: the saved fights, elites, boss and relic orders hold, and the parts that the rules may change are marked as uncertain`
     case 'unknown-names': {
       const kinds = Object.entries(note.names).map(([kind, names]) => `${kind} ${shortList(names)}`)
       const fights = note.names.encounter === undefined && note.names.boss === undefined

@@ -31,6 +31,10 @@ const PRICES: Readonly<Record<NeowDrawback, string>> = {
   LOSE_STARTER_RELIC: 'lose your starter relic',
 }
 
+export function isBonus(id: string): id is NeowBonus {
+  return Object.hasOwn(BONUSES, id)
+}
+
 /** Describes the bonus of one of Neow's offers. */
 export function bonusText(bonus: NeowBonus): string {
   return BONUSES[bonus]

@@ -4,6 +4,7 @@ export {
   makeCommand,
   readCommand,
   recognizeGameFile,
+  type GameFileKind,
   type RecognizedGameFile,
 } from './recognize-game-file.js'
 export { recognizeOwnFile, type OwnFileKind } from './recognize-own-file.js'

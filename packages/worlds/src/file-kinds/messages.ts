@@ -18,10 +18,10 @@ export interface GameFileCodes {
 const messages: Messages<GameFileCodes> = {
   'game-file': ({ got, reader, make, rules }) => {
     const what = `is ${/^[aeiou]/.test(got) ? 'an' : 'a'} ${got}`
-    if (reader !== null) return `${what}; try \`${reader}\``
+    const read = reader === null ? ', which no command replays' : `; try \`${reader}\``
     const other = rules ? ', without the modifiers of the run' : ''
     const seed = make === null ? '' : `; to generate the run of its seed and character${other}: \`${make}\``
-    return `${what}, which no command replays${seed}`
+    return `${what}${read}${seed}`
   },
 }
 

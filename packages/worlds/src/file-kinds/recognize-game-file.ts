@@ -10,6 +10,9 @@ export const GAME_FILE_HEAD = 1_000_000
 /** A file that a game wrote: the kind of file, and the run in it. */
 export type RecognizedGameFile = Omit<GameFile, 'recognize'> & FoundRun
 
+/** A world and a kind of its game's files, such as `spire save`. */
+export type GameFileKind = `${GameFile['world']} ${GameFile['kind']}`
+
 /**
  * Recognizes a file that the game of a built-in world wrote, by the start of the file. Loads no world. Returns null for
  * all other files.
@@ -23,9 +26,10 @@ export function recognizeGameFile(start: string): RecognizedGameFile | null {
   return null
 }
 
-/** Returns the command that reads such a file, without the file's name: `seedfast spire peek`. Null if there is none. */
+/** Returns the command that reads such a file, without the file's name, such as `seedfast spire peek`. Null if there is none. */
 export function readCommand({ world, kind }: RecognizedGameFile): string | null {
-  return kind === 'save' ? `seedfast ${world} peek` : null
+  if (kind === 'save') return `seedfast ${world} peek`
+  return world === 'spire' ? 'seedfast spire run' : null
 }
 
 /** Returns the command that generates the run of a file's seed and character. Null if they aren't known. */

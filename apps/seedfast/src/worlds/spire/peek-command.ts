@@ -47,7 +47,10 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
     .action((file: string, options: { class?: string; ahead: number; json?: boolean }) => {
       const playerClass = options.class === undefined ? {} : { playerClass: classOf(options.class) }
       const place: Place = { in: 'file', name: file }
-      const ahead = peekSave(readText(file, 'save', 'spire'), place, { ...playerClass, ahead: options.ahead })
+      const ahead = peekSave(readText(file, 'save', 'spire save'), place, {
+        ...playerClass,
+        ahead: options.ahead,
+      })
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })

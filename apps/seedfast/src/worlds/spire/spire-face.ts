@@ -4,6 +4,8 @@ export const spireFace: WorldFace = {
   world: 'spire',
   commands: async () => [
     (await import('./peek-command.js')).addPeek,
+    (await import('./run-command.js')).addRun,
+    (await import('./runs-command.js')).addRuns,
     (await import('./rewards-command.js')).addRewards,
     (await import('./draws-command.js')).addDraws,
   ],

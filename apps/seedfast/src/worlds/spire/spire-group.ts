@@ -7,6 +7,8 @@ export function spireGroup(program: Command): Command {
     known ??
     program
       .command('spire')
-      .description('Slay the Spire: look ahead from a save, list what each floor offers, and print raw draws')
+      .description(
+        'Slay the Spire: look ahead from a save, replay runs, list what each floor offers, and print draws',
+      )
   )
 }

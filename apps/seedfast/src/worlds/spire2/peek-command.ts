@@ -17,7 +17,7 @@ export const addPeek: AddCommand = (program, { console, finish }) => {
     .option('--json', PRINT_JSON)
     .action((file: string, options: { json?: boolean }) => {
       const place: Place = { in: 'file', name: file }
-      const ahead = peek(parseSave(readText(file, 'save', 'spire2'), place), place)
+      const ahead = peek(parseSave(readText(file, 'save', 'spire2 save'), place), place)
       console.out(options.json === true ? `${JSON.stringify(ahead)}\n` : peekText(file, ahead))
       finish(DONE)
     })

@@ -65,7 +65,7 @@ test.each(['spire/peek', 'spire/verify', 'actmap/make'])(
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
       detail: expect.stringContaining(
-        'is a run history of Slay the Spire, which no command replays; to generate the run',
+        'is a run history of Slay the Spire; try `seedfast spire run <file>`; to generate the run',
       ) as string,
       errors: [{ code: 'game-file', field: '' }],
     })

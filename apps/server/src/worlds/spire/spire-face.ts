@@ -1,12 +1,17 @@
 import type { WorldFace } from '../world-face.js'
 import { peekOperation } from './peek.js'
 import { PEEK_RESPONSES } from './peek-shapes.js'
+import { replayRunOperation } from './replay-run.js'
+import { RUN_RESPONSES } from './run-shapes.js'
 
-/** The endpoint for Slay the Spire, which looks ahead from an autosave. */
+/** The endpoints for Slay the Spire, which look ahead from an autosave and replay a run history. */
 export const spireFace: WorldFace = {
   world: 'spire',
-  tag: { name: 'Slay the Spire', description: 'What comes next in a saved run.' },
-  operations: { peek: peekOperation },
+  tag: {
+    name: 'Slay the Spire',
+    description: 'What comes next in a saved run, and how a finished one compares with its seed.',
+  },
+  operations: { peek: peekOperation, 'spire-run': replayRunOperation },
   endpoints: [
     {
       method: 'post',
@@ -20,6 +25,18 @@ export const spireFace: WorldFace = {
         'Returns the same JSON as `seedfast spire peek --json`. The server doesn’t store the save. Names are the game’s IDs.',
       answers: { 'application/json': 'SpirePeek' },
     },
+    {
+      method: 'post',
+      path: '/v1/worlds/spire/run',
+      work: 'spire-run',
+      tag: 'Slay the Spire',
+      world: 'spire',
+      id: 'postSpireRun',
+      summary: 'Replay a run history',
+      about:
+        'Returns the same JSON as `seedfast spire run --json`. The server doesn’t store the history. Names are the game’s IDs.',
+      answers: { 'application/json': 'SpireRun' },
+    },
   ],
-  responses: PEEK_RESPONSES,
+  responses: { ...PEEK_RESPONSES, ...RUN_RESPONSES },
 }

@@ -5,6 +5,7 @@ import { RunPanel } from './run-panel.js'
 import { spirePart } from './spire-part.js'
 import './spire.css'
 
+const HistoryPanel = lazyPart(() => import('./history/history-panel.js'))
 const AutosavePanel = lazyPart(() => import('./save/autosave-panel.js'))
 
 export default function SpirePanel({
@@ -12,5 +13,6 @@ export default function SpirePanel({
   ...rest
 }: WorldPartProps & { readonly panel: string }): ReactNode {
   const part = spirePart(rest)
+  if (panel === 'history') return <HistoryPanel part={part} />
   return panel === 'autosave' ? <AutosavePanel part={part} /> : <RunPanel part={part} />
 }

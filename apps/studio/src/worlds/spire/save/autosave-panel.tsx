@@ -12,6 +12,7 @@ export default function AutosavePanel({ part }: { readonly part: SpirePart }): R
     <SaveOpener
       noun="autosave"
       kind="spire save"
+      title={({ act, floor }) => `act ${act}, floor ${floor}`}
       about={
         <>
           Drop an autosave here, such as <code>IRONCLAD.autosave</code> from the game’s <code>saves</code>{' '}

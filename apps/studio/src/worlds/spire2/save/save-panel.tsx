@@ -17,6 +17,7 @@ export default function SavePanel({ session, edit }: WorldPartProps): ReactNode 
     <SaveOpener
       noun="saved run"
       kind="spire2 save"
+      title={({ act, floor }) => `act ${act}, floor ${floor}`}
       about={
         <>
           Drop a saved run here, such as <code>current_run.save</code> from the game’s <code>saves</code>{' '}

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CLASS_NAMES,
+  formatSeedString,
+  hasDifferences,
+  replayHistory,
+  type HistoryReport,
+  type OutcomeCounts,
+} from '@seedfast/spire'
+import { filePlace, isInputError, issueLines } from '@seedfast/world'
+import { commandError } from '../../errors/messages.js'
+import { BAD_INPUT, DIFFERENT, DONE } from '../../errors/exit-status.js'
+import { isFolder, readText } from '../../files/files.js'
+import type { AddCommand } from '../../options/command-context.js'
+import { withExamples } from '../../options/help-examples.js'
+import { PRINT_JSON } from '../../options/option-words.js'
+import { countLines, countText, differenceText } from './history-text.js'
+import { spireGroup } from './spire-group.js'
+
+/** A run history in the summary. `same` is an earlier file with the same run. */
+interface SummarizedRun extends Pick<HistoryReport, 'seed' | 'class' | 'ascension' | 'victory' | 'counts'> {
+  readonly file: string
+  readonly floors: number
+  readonly differences: readonly string[]
+  readonly same: string | null
+}
+
+/** The histories of some files, and the sums of their counts. A run with several files is counted once. */
+interface RunSummary {
+  readonly runs: readonly SummarizedRun[]
+  readonly unreadable: readonly { readonly file: string; readonly issues: readonly string[] }[]
+  readonly counts: OutcomeCounts
+  readonly rules: HistoryReport['rules']
+}
+
+/** Adds `seedfast spire runs`, which replays many run histories and sums up their differences. */
+export const addRuns: AddCommand = (program, { console, finish }) => {
+  const command = spireGroup(program)
+    .command('runs')
+    .description('replay many run histories, and sum up what differs from their seeds')
+    .argument('<files...>', "run histories, and folders such as the game's `runs` folder")
+    .option('--json', PRINT_JSON)
+    .action((paths: readonly string[], options: { json?: boolean }) => {
+      const files = paths.flatMap(historyFiles)
+      if (files.length === 0) throw commandError('no-run-histories', filePlace(paths[0]!), {})
+      const summary = summaryOf(files)
+      console.out(options.json === true ? `${JSON.stringify(summary)}\n` : summaryText(summary))
+      const { counts, unreadable } = summary
+      finish(unreadable.length > 0 ? BAD_INPUT : hasDifferences({ counts }) ? DIFFERENT : DONE)
+    })
+  withExamples(command, [
+    ['seedfast spire runs SlayTheSpire/runs', 'one line for each run, and a table of all'],
+    ['seedfast spire runs 1.run 2.run --json', 'the same as JSON'],
+  ])
+}
+
+/** Returns the file, or the `.run` files in a folder and its subfolders, sorted by name. */
+function historyFiles(path: string): readonly string[] {
+  if (!isFolder(path)) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.run'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function summaryOf(files: readonly string[]): RunSummary {
+  const runs: SummarizedRun[] = []
+  const unreadable: { file: string; issues: readonly string[] }[] = []
+  const counts: Counts = { equal: 0, explained: 0, possible: 0, unexplained: 0 }
+  const rules = new Map<RunSummary['rules'][0]['rule'], Counts>()
+  const seen = new Map<string, string>()
+  for (const file of files) {
+    let report: HistoryReport
+    try {
+      report = replayHistory(readText(file, 'run history', 'spire history'), filePlace(file))
+    } catch (error) {
+      if (!isInputError(error)) throw error
+      unreadable.push({ file, issues: issueLines(error.issues) })
+      continue
+    }
+    const key = report.id ?? JSON.stringify([report.seed, report.class, report.floors])
+    const same = seen.get(key) ?? null
+    if (same === null) {
+      seen.set(key, file)
+      add(counts, report.counts)
+      for (const { rule, ...of } of report.rules) {
+        const sums = rules.get(rule) ?? { equal: 0, explained: 0, possible: 0, unexplained: 0 }
+        add(sums, of)
+        rules.set(rule, sums)
+      }
+    }
+    runs.push(summarized(file, report, same))
+  }
+  return { runs, unreadable, counts, rules: [...rules].map(([rule, of]) => ({ rule, ...of })) }
+}
+
+type Counts = { -readonly [Name in keyof OutcomeCounts]: number }
+
+function add(sums: Counts, counts: OutcomeCounts): void {
+  for (const name of Object.keys(sums) as (keyof Counts)[]) sums[name] += counts[name]
+}
+
+function summarized(file: string, report: HistoryReport, same: string | null): SummarizedRun {
+  const { seed, class: playerClass, ascension, victory, counts } = report
+  const differences = report.floors.flatMap(({ floor, differences: here }) =>
+    here
+      .filter(({ outcome }) => outcome !== 'explained')
+      .map((difference) => `floor ${floor}, ${differenceText(difference)}`),
+  )
+  const floors = report.floors.length - 1
+  return { file, seed, class: playerClass, ascension, victory, floors, counts, differences, same }
+}
+
+function summaryText({ runs, unreadable, counts, rules }: RunSummary): string {
+  const lines = [
+    ...runs.flatMap((run) => [
+      `${run.file}: ${runText(run)}: ${countText(run.counts)}`,
+      ...(run.same === null ? [] : [`  note: the same run as ${run.same}; counted once`]),
+      ...run.differences.map((difference) => `  ${difference}`),
+    ]),
+    ...unreadable.flatMap(({ issues }) => issues),
+    '',
+    `${count(runs.length, 'run')}, ${runs.filter(({ same }) => same !== null).length} of them twice, ${unreadable.length} unreadable`,
+    ...countLines({ counts, rules }),
+  ]
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
+}
+
+function runText({ class: playerClass, ascension, seed, floors, victory }: SummarizedRun): string {
+  const end = victory === null ? '' : victory ? ', won' : ', lost'
+  return `${CLASS_NAMES[playerClass]}, ascension ${ascension}, seed ${formatSeedString(BigInt(seed))}, ${floors} floors${end}`
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

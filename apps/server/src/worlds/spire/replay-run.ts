@@ -1,0 +1,19 @@
+import { replayHistory } from '@seedfast/spire'
+import { z } from 'zod'
+import { operation } from '../../operations/operation.js'
+
+const request = z.strictObject({
+  history: z.string().meta({
+    description:
+      'The contents of a run history (`.run` file) as a string. Don’t send it as an object, because a 64-bit seed could lose digits.',
+  }),
+})
+
+/** Replays a run history floor by floor against its seed. */
+export const replayRunOperation = operation({
+  request,
+  answer: (_world, { history }) => {
+    const report = replayHistory(history, { in: 'body', path: ['history'] })
+    return { type: 'application/json', text: `${JSON.stringify(report)}\n` }
+  },
+})

@@ -1,0 +1,58 @@
+import { drawPotion, drawPotionReward } from '../rewards/potions.js'
+import { forkState } from '../state/fork.js'
+import type { Trail } from './trail.js'
+
+/** The maximum number of potions from Entropic Brew and Alchemize between two fights. */
+const MOST_BREWED = 8
+
+/** Compares a fight's potion roll with the record, which shows where potions dropped and which ones were taken. */
+export function checkPotion(trail: Trail, rewards: number): void {
+  const { state, record } = trail
+  const before = forkState(state)
+  const hasDropped = record.drops(state.floor) > 0
+  const taken = record.potions(state.floor)
+  const fits = (potion: string | null): boolean =>
+    (potion !== null) === hasDropped && (potion === null || !taken?.length || taken.includes(potion))
+  const drawn = drawPotionReward(state, rewards)
+  if (drawn !== null) trail.offer('potions', [drawn], taken?.filter((potion) => potion === drawn) ?? null)
+  const drop = (potion: string | null): string[] => [potion === null ? 'no potion' : 'a potion']
+  if (fits(drawn) || !canBrew(trail)) {
+    const isEqual = (drawn !== null) === hasDropped
+    trail.check('potion drop', isEqual ? 'equal' : 'unexplained', drop(drawn), [
+      hasDropped ? 'a potion' : 'no potion',
+    ])
+    if (isEqual && drawn !== null && taken !== null && taken.length > 0)
+      trail.check('potion', taken.includes(drawn) ? 'equal' : 'unexplained', [drawn], taken)
+    return
+  }
+  // Potions brewed in fights since the last roll come from the same stream. Their number isn't recorded.
+  const fitting = Array.from({ length: MOST_BREWED }, (_, i) => {
+    const ahead = forkState(before)
+    for (let brewed = 0; brewed <= i; brewed++) drawPotion(ahead)
+    return { ahead, fits: fits(drawPotionReward(ahead, rewards)) }
+  }).filter((one) => one.fits)
+  const found = fitting[trail.choice(Math.max(1, fitting.length))]
+  const recorded = [hasDropped ? 'a potion' : 'no potion']
+  if (found === undefined) {
+    trail.check('potion drop', 'unexplained', drop(drawn), recorded)
+    return
+  }
+  // A roll fits by chance, but hardly ever gives the recorded potion.
+  const cause = { code: 'brewed-potions' } as const
+  const isSure = taken !== null && taken.length > 0
+  trail.check('potion drop', isSure ? { explained: cause } : { possible: cause }, drop(drawn), recorded)
+  state.streams.potionRng.load(found.ahead.streams.potionRng.save())
+  state.potionChance = found.ahead.potionChance
+}
+
+/** Returns whether the player may have brewed potions in a fight, as far as the record shows. */
+function canBrew(trail: Trail): boolean {
+  const { state, record, history } = trail
+  if (!record.hasPurchases || history.potions === null) return true
+  return (
+    trail.mayHold('Venomology') ||
+    [...history.potions, ...history.purchases!].some(
+      ({ floor, id }) => floor <= state.floor && id === 'EntropicBrew',
+    )
+  )
+}

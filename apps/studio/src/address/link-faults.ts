@@ -1,8 +1,13 @@
 import type { Issue } from '@seedfast/world'
-import type { PanelName } from '../panels/panels.js'
 import { studioIssue } from '../words/messages.js'
 import type { PageState } from './address.js'
 import type { AddressValue, CheckedPage, ValueCheck } from './address-value.js'
+
+/** A panel, as the value `view` names it. */
+interface Panel {
+  readonly id: string
+  readonly title: string
+}
 
 /** A value in the URL that the page can't show. */
 export interface LinkFault {
@@ -17,7 +22,7 @@ export interface LinkFault {
  */
 export function linkFaults(
   page: CheckedPage,
-  { tabs, inspect }: { readonly tabs: readonly PanelName[]; readonly inspect: readonly PanelName[] },
+  { tabs, inspect }: { readonly tabs: readonly Panel[]; readonly inspect: readonly Panel[] },
   values: readonly AddressValue[],
 ): readonly LinkFault[] {
   const { view, rest } = page.state

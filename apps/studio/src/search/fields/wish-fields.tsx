@@ -4,7 +4,8 @@ import type { WishFault } from '../query/query-input.js'
 import { CutOff } from './cut-off.js'
 import { PointsField } from './points-field.js'
 import { RemovableCondition } from './removable-condition.js'
-import type { SearchInput, WishInput } from '../query/search-input.js'
+import type { WishInput } from '../query/address-values.js'
+import type { SearchInput } from '../query/search-input.js'
 
 interface WishProps {
   readonly written: SearchInput

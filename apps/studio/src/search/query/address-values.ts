@@ -1,7 +1,12 @@
 import { value, type Codec } from '../../address/address-value.js'
 import { text } from '../../address/codecs.js'
 import { numbered } from '../../address/numbered-value.js'
-import type { WishInput } from './search-input.js'
+
+/** A condition and the number of points that a seed scores by matching it. */
+export interface WishInput {
+  readonly when: string
+  readonly score: string
+}
 
 /** A condition that hits must not match (`not1`, `not2` …). */
 export const not = numbered('not', text, 'condition')

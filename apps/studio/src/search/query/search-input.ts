@@ -1,6 +1,6 @@
 import { emptyState, type PageState } from '../../address/address.js'
 import { withValues, type ValueChange } from '../../address/address-value.js'
-import { best, cutOff, first, from, not, should, to, within } from './address-values.js'
+import { best, cutOff, first, from, not, should, to, within, type WishInput } from './address-values.js'
 import { where } from './where-value.js'
 
 /** A search exactly as the user typed it. It may be invalid. The page's URL stores it. */
@@ -23,12 +23,6 @@ export interface SearchInput {
   readonly to: string
   /** The number of hits to find, or an empty string to find all hits. */
   readonly first: string
-}
-
-/** A condition and the number of points that a seed scores by matching it. */
-export interface WishInput {
-  readonly when: string
-  readonly score: string
 }
 
 /**

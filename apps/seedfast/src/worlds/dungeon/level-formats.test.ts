@@ -27,7 +27,9 @@ test('both formats need a level, and only dungeons have them', async () => {
   for (const format of ['tmj', 'dd2vtt']) {
     expect(await make('dungeon', '--seed', '1', '--format', format)).toMatchObject({
       status: 2,
-      note: expect.stringContaining('level: this format contains a single level; choose one, such as D:3') as string,
+      note: expect.stringContaining(
+        'level: this format contains a single level; choose one, such as D:3',
+      ) as string,
     })
     expect(await make('deck', '--seed', '1', '--format', format)).toMatchObject({
       status: 2,

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { blameWorld } from '@seedfast/audit/world-failure'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import {
   aboutOf,
   artefactOf,
@@ -90,14 +90,18 @@ export const addMake: AddCommand = (program, { console, worlds, finish }) => {
       collect,
     )
     .option('--find <words>', 'print only the things that match, and where they are, such as "dead branch"')
-    .option(
-      '--format <format>',
-      "json, text, csv, svg, dot, mermaid, or a format of the world's own (see `seedfast worlds <world>`)",
-    )
+    .addOption(formatOption())
     .option('-o, --output <file>', `${OUTPUT_FILE}; the file's extension sets the format`)
     .action(async (id: string | undefined, options: MakeOptions) => {
       finish(await makeCommand(console, worlds, id, options))
     })
+}
+
+/** Returns the option for the format. Unlike with `choices`, a world's own formats are valid, too. */
+function formatOption(): Option {
+  const option = new Option('--format <format>', "the output format, or one of the world's own")
+  option.argChoices = ['json', 'csv', 'text', 'svg', 'dot', 'mermaid']
+  return option
 }
 
 async function makeCommand(

@@ -49,7 +49,7 @@ test('rewards: follows a plan from a file, and prints JSON', async () => {
 })
 
 test.each([
-  [['rewards', '--seed', '1', '--floor', '99'], '--floor: must be an integer from 0 to 50, got "99"'],
+  [['rewards', '--seed', '1', '--floor', '99'], '--floor: must be an integer from 0 to 50, got 99'],
   [['rewards', '--seed', '1', '--neow', 'GOLD'], /plan\.neow\[0\]/],
   [
     ['rewards', '--seed', '1', '--plan', file('bad.json', { cards: ['Bsh'] })],

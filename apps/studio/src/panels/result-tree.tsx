@@ -118,7 +118,7 @@ export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): Re
             {row.kind !== 'more' && (
               <button
                 type="button"
-                className="tree-why flex-none h-6 py-0 px-2 frame-strong rounded-full bg-surface text-leaf font-sans text-xs text-semibold opacity-0 hover:border-leaf hover:bg-leaf-wash"
+                className="tree-why flex-none h-6.5 py-0 px-2 frame-strong rounded-full bg-surface text-leaf font-sans text-xs text-semibold opacity-0 hover:border-leaf hover:bg-leaf-wash"
                 tabIndex={-1}
                 aria-label={`Why ${row.pointer === '' ? 'the whole result' : row.pointer}?`}
                 title="Which draws decided this? (W)"

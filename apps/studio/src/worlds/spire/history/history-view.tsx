@@ -97,14 +97,14 @@ function FloorRow({
         {roomName(room)} {name !== null && <span className="quiet">{thingName(name)}</span>}
       </td>
       <td>
-        <ul className="history-offers">
+        <ul className="grid gap-1 m-0 p-0 list-none">
           {offers.map((offer, i) => (
             <li key={i}>
               <Offer offer={offer} />
             </li>
           ))}
           {differences.map(({ rule, outcome, cause, drawn, recorded }, i) => (
-            <li key={`difference ${i}`} className="history-difference">
+            <li key={`difference ${i}`} className="text-bad">
               <strong>{capital(outcome)}:</strong> {ruleText(rule)}: the seed gives {names(drawn)}; the record
               has {names(recorded)}
               {cause !== null && ` (${causeText(cause)})`}

@@ -7,7 +7,7 @@ export const spirePage: WorldPage = {
   panels: [
     { id: 'run', title: 'Run', view: null },
     { id: 'autosave', title: 'Autosave', view: null },
-    { id: 'history', title: 'History', view: null },
+    { id: 'history', title: 'History', view: null, inspect: true },
   ],
   Panel: lazyPart(() => import('./spire-panel.js')),
   Side: null,

@@ -68,6 +68,22 @@ describe.skipIf(!hasPython)(`a Python game${hasPython ? '' : ' (python3 is not i
   })
 
   test(
+    'that reads the clock differs, and no other cause is blamed for it',
+    { timeout: 240_000 },
+    async () => {
+      const cwd = pythonGame(`import time\nrun.stream('gold')\nreturn {'gold': int(time.time() * 20) % 2}`)
+      await seedfast(['catalog', 'cave', '--count', '9', '-o', 'c.json'], { cwd })
+      const check = await seedfast(['check', 'c.json', '--way', 'folder'], { cwd })
+      expect(check.status).toBe(1)
+      const causes = check.out.split('\n').filter((line) => line.includes('cause:'))
+      expect(causes.length).toBeGreaterThan(0)
+      const said =
+        /unknown: the program gives other results when it is simply run again|experiments found no evidence/
+      for (const line of causes) expect(line).toMatch(said)
+    },
+  )
+
+  test(
     'with left-over state differs, with the command that finds the draw',
     { timeout: 240_000 },
     async () => {

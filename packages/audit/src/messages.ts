@@ -240,7 +240,9 @@ export function causeText(cause: Cause): readonly string[] {
     case 'unknown':
       if (cause.isUnsteady === true)
         return [
-          'unknown: a run differs even when it is repeated with the same random values, clock and timers',
+          cause.isProgram === true
+            ? "unknown: the program gives other results when it is simply run again; Seedfast can't see its calls to the clock or to random functions"
+            : 'unknown: a run differs even when it is repeated with the same random values, clock and timers',
         ]
       return [
         cause.tried.length === 0

@@ -154,6 +154,8 @@ export interface UnknownCause {
   readonly notTested?: readonly TriedCause[]
   /** Whether a run differs even when it's repeated with the same ambient values, so no experiment can prove a cause. */
   readonly isUnsteady?: true
+  /** Whether the world is a program in another language, whose ambient values can't be controlled. */
+  readonly isProgram?: true
 }
 
 /**

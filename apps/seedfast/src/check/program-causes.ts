@@ -59,7 +59,8 @@ async function causeOf(
     return cause
   }
   if (first !== (await usual())) return UNSTEADY
-  if (run !== null && isProgramWay(run)) {
+  const isCondition = run !== null && isProgramWay(run)
+  if (isCondition) {
     const script = async (): Promise<string> => ''
     const other = async (): Promise<string> =>
       outcomeOf(await runInWay(world, run, request, { script, signal }))
@@ -79,7 +80,10 @@ async function causeOf(
     if (first !== found)
       return ifRepeats(() => usual(after), found, { kind: 'left-over state', seed, history })
   }
-  return { kind: 'unknown', tried: ['left-over state', 'program condition'] }
+  return {
+    kind: 'unknown',
+    tried: [...(isCondition ? (['program condition'] as const) : []), 'left-over state'],
+  }
 }
 
 async function outcomeOf(side: Pick<TraceProcess, 'hashes'>): Promise<string> {

@@ -30,7 +30,7 @@ test('the same text yields the same object', () => {
   expect(kinds.of({ ...stored })).toBe(kinds.of(stored))
 })
 
-test('what the codec can’t read stands for the default and is unusable', () => {
+test('a value that the codec can’t read is unusable, and the default is used', () => {
   const act = value('act', count, { default: 1, shown: () => 'act 1', fits: (given) => given < 4 })
   expect(act.of({ ...state, rest: [['page/act', 'x']] })).toBe(1)
   const faults = (given: string): number => faultsOf({ ...state, rest: [['page/act', given]] }, act).length

@@ -25,7 +25,7 @@ export type HistoryNote =
   | { readonly code: 'missing-fields'; readonly fields: readonly string[] }
   /** A field, or some of its items, with another kind of value than the game writes. They are left out. */
   | { readonly code: 'invalid-field'; readonly field: string; readonly items: number }
-  /** The record goes on after this floor, but is compared only up to it. */
+  /** The last floor to compare. The record continues after it. */
   | { readonly code: 'too-long'; readonly floors: number }
 
 /** A run history that can be replayed, with notes on it. */

@@ -30,7 +30,7 @@ const layout = defineLayout({
 const game = openLayout(layout, 'banana')
 game.reseed('floor', 2)
 
-const vectorFiles = ['crawl', 'generators', 'java', 'seedfast', 'spire'].flatMap((folder) =>
+const vectorFiles = ['crawl', 'generators', 'java', 'runtimes', 'seedfast', 'spire'].flatMap((folder) =>
   readdirSync(join(VECTORS, folder)).map((file) => `${folder}/${file.replace('.json', '')}`),
 )
 

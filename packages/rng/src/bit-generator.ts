@@ -2,8 +2,10 @@
 export type Algorithm =
   | 'HmacSha256'
   | 'JavaRandom'
+  | 'Mt19937'
   | 'Mulberry32'
   | 'Pcg32'
+  | 'Pcg64'
   | 'RandomXS128'
   | 'Sfc32'
   | 'SplitMix64'

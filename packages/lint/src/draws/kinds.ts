@@ -9,9 +9,18 @@
 export type Kind = 'run' | 'rng' | 'layout' | 'streams' | 'stream' | 'keyed' | 'generator' | 'perhaps'
 
 const GENERATORS = [
+  'DotNetRandom',
+  'GlibcRandom',
   'JavaRandom',
+  'LuaRandom',
+  'MsvcRand',
+  'Mt19937',
   'Mulberry32',
+  'NumpyGenerator',
+  'NumpyRandomState',
   'Pcg32',
+  'Pcg64',
+  'PythonRandom',
   'RandomXS128',
   'Sfc32',
   'SplitMix64',

@@ -7,7 +7,7 @@ export function advanceLcg(
   multiplier: bigint,
   increment: bigint,
   n: bigint,
-  bits: 48 | 64,
+  bits: 48 | 64 | 128,
 ): bigint {
   let factor = 1n
   let offset = 0n

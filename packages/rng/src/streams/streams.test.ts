@@ -10,13 +10,15 @@ import {
   seedfast,
 } from '../index.js'
 import { testStream } from './stream.contract.js'
-import { subjects } from './subjects.contract.js'
+import { runtimeSubjects, subjects } from './subjects.contract.js'
 
-for (const subject of subjects) testStream(subject)
+const all = [...subjects, ...runtimeSubjects]
+
+for (const subject of all) testStream(subject)
 
 test('each generator has its own stream class', () => {
-  const classes = subjects.map(({ Class }) => Class)
-  expect(new Set(classes).size).toBe(8)
+  const classes = all.map(({ Class }) => Class)
+  expect(new Set(classes).size).toBe(10)
 })
 
 test('a game’s rule only accepts streams over its own generator', () => {

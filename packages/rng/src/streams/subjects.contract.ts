@@ -17,6 +17,7 @@ import {
   Xoshiro256StarStar,
   Xoshiro256StarStarStream,
 } from '../index.js'
+import { Mt19937, Mt19937Stream, Pcg64, Pcg64Stream } from '../runtimes/index.js'
 import type { StreamClass } from '../stream.js'
 
 /** A stream class to test, and the bit generator that its streams draw from. */
@@ -34,4 +35,10 @@ export const subjects: readonly StreamSubject[] = [
   { Class: SplitMix64Stream, Bits: SplitMix64 },
   { Class: Xoshiro128StarStarStream, Bits: Xoshiro128StarStar },
   { Class: Xoshiro256StarStarStream, Bits: Xoshiro256StarStar },
+]
+
+/** The streams of other runtimes' generators, for which there are no transcripts. */
+export const runtimeSubjects: readonly StreamSubject[] = [
+  { Class: Mt19937Stream, Bits: Mt19937 },
+  { Class: Pcg64Stream, Bits: Pcg64 },
 ]

@@ -1,5 +1,5 @@
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
-import { log, sin } from './fdlibm.js'
+import { ln, sin } from '@seedfast/rng/fdlibm'
 
 const { floor, fround, sqrt } = Math
 const TWO_PI = 2 * Math.PI
@@ -68,7 +68,7 @@ export class GameRandom extends Xoshiro256StarStarStream {
     for (;;) {
       const u = 1 - this.float()
       const v = 1 - this.float()
-      const value = halfToEven(mean + deviation * (sqrt(-2 * log(u)) * sin(TWO_PI * v)))
+      const value = halfToEven(mean + deviation * (sqrt(-2 * ln(u)) * sin(TWO_PI * v)))
       if (value >= low && value <= high) return value
     }
   }

@@ -25,7 +25,7 @@ const words = new Uint32Array(double.buffer)
 const HIGH = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1 ? 1 : 0
 
 /** Returns the natural logarithm of a normal positive number, with the same bits in every engine. */
-export function log(x: number): number {
+export function ln(x: number): number {
   double[0] = x
   let high = words[HIGH]!
   let exponent = (high >>> 20) - 1023
@@ -58,7 +58,16 @@ export function log(x: number): number {
 
 /** Returns the sine of a number from 0 to 7, with the same bits in every engine. */
 export function sin(x: number): number {
-  if (x <= QUARTER_PI) return kernelSin(x, 0)
+  return x <= QUARTER_PI ? kernelSin(x, 0) : shiftedSin(x, 0)
+}
+
+/** Returns the cosine of a number from 0 to 7, with the same bits in every engine. */
+export function cos(x: number): number {
+  return x <= QUARTER_PI ? kernelCos(x, 0) : shiftedSin(x, 1)
+}
+
+/** Returns the sine of `x` plus a number of quarter turns. */
+function shiftedSin(x: number, quarters: number): number {
   // The product of a small integer and the high part of pi/2 is exact. The remainder is stored in two parts, `y` and
   // `tail`.
   const n = Math.floor(x * (2 / Math.PI) + 0.5)
@@ -66,7 +75,7 @@ export function sin(x: number): number {
   const low = n * PI_2_LOW
   const y = high - low
   const tail = high - y - low
-  switch (n & 3) {
+  switch ((n + quarters) & 3) {
     case 0:
       return kernelSin(y, tail)
     case 1:

@@ -26,6 +26,7 @@ const COMMANDS: readonly CommandModule[] = [
   { names: ['worker'], load: async () => [(await import('./commands/worker.js')).addWorker] },
   ...worldFaces.map(({ world, commands }) => ({ names: [world], load: commands })),
   { names: ['serve', 'studio'], load: async () => [(await import('./commands/serve.js')).addServe] },
+  { names: ['pipe'], load: async () => [(await import('./commands/pipe.js')).addPipe] },
   { names: ['program'], load: async () => [(await import('./commands/program.js')).addProgram] },
   { names: ['adopt'], load: async () => [(await import('./commands/adopt.js')).addAdopt] },
   { names: ['codemod'], load: async () => [(await import('./commands/codemod.js')).addCodemod] },

@@ -62,7 +62,9 @@ export type { Picks } from './player/picks.js'
 export type { RewardPicks } from './player/take-reward.js'
 export type { Purchase } from './rooms/buy.js'
 export type { RestAction } from './rooms/rest.js'
+export { legalActions, performAction, type ActionPicks, type RunAction } from './play/legal-actions.js'
 export { loadRun } from './run/load-run.js'
+export { observeRun, type RunObservation } from './play/observe-run.js'
 export {
   MAX_AHEAD,
   peek,

@@ -11,6 +11,8 @@ export interface CommandContext {
   readonly shippedModules: readonly string[]
   /** The URLs of the modules from which other processes load single worlds: the built-in ones, then the user's. */
   readonly worldModules: readonly string[]
+  /** The version of the CLI. */
+  readonly version: string
   /** The working directory. */
   readonly folder: string
   /** Sets the exit status of the CLI. */

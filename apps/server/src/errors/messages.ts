@@ -3,6 +3,7 @@ import {
   InputError,
   issuesOf,
   unknownName,
+  unknownNameData,
   type Issue,
   type Messages,
   type Place,
@@ -175,4 +176,34 @@ export function listenText(host: string, port: number, system: string | undefine
     default:
       return `can't listen on port ${port} on ${host}: ${cause.message}`
   }
+}
+
+/** Explains that a program holds too many objects. */
+export function tooManyHandlesText(most: number): string {
+  return `a connection holds at most ${most} objects: release some of them`
+}
+
+export function unknownHandleText(got: unknown): string {
+  return `${foundText(got)} isn't a handle, or it was released`
+}
+
+/** Explains that an object, a world or `seedfast` has no method with the given name. */
+export function unknownMethodText(target: string, got: unknown, known: readonly string[]): string {
+  return `${target}: ${unknownName('method', unknownNameData(String(got), known))}`
+}
+
+export function unknownNameText(what: string, got: unknown, known: readonly string[]): string {
+  return unknownName(what, unknownNameData(String(got), known))
+}
+
+export function callShapeText(): string {
+  return 'a call must be a list: a handle, a world or "seedfast", then a method, then its arguments'
+}
+
+export function notARequestText(): string {
+  return 'a request must be a JSON object on one line with `call`, `calls`, `echo` or `hello`'
+}
+
+export function lineTooLongText(mebibytes: number): string {
+  return `a request has more than ${mebibytes} MiB`
 }

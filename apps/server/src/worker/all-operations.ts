@@ -9,7 +9,8 @@ import { traceOperation } from '../operations/trace.js'
 import { verifyOperation } from '../operations/verify.js'
 import { WORLD_OPERATIONS } from '../worlds/world-faces.js'
 
-export const OPERATIONS: Readonly<Record<string, AnyOperation>> = {
+/** The operations that every world has, keyed by name. */
+export const GENERAL_OPERATIONS: Readonly<Record<string, AnyOperation>> = {
   make: makeOperation,
   facts: factsOperation,
   verify: verifyOperation,
@@ -18,5 +19,9 @@ export const OPERATIONS: Readonly<Record<string, AnyOperation>> = {
   explain: explainOperation,
   trace: traceOperation,
   diverge: divergeOperation,
+}
+
+export const OPERATIONS: Readonly<Record<string, AnyOperation>> = {
+  ...GENERAL_OPERATIONS,
   ...WORLD_OPERATIONS,
 }

@@ -1,3 +1,4 @@
+import type { AnyWorld } from '@seedfast/world'
 import type { z } from 'zod'
 import type { Endpoint, FixedEndpoint } from '../operations/endpoint.js'
 import type { AnyOperation } from '../operations/operation.js'
@@ -10,6 +11,11 @@ export interface WorldFace {
   readonly tag: { readonly name: string; readonly description: string }
   readonly operations: Readonly<Record<string, AnyOperation>>
   readonly endpoints: readonly Endpoint[]
+  /**
+   * The functions that open objects which a program holds over a pipe, keyed by name. They get the world and the
+   * program's arguments.
+   */
+  readonly objects?: Readonly<Record<string, (world: AnyWorld, ...args: unknown[]) => unknown>>
   /** The endpoints whose responses never change while the server runs. */
   readonly documents?: readonly WorldDocument[]
   /** The schemas of the endpoints' responses, keyed by their names in the OpenAPI description. */

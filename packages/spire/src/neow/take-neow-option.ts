@@ -11,13 +11,14 @@ import {
   removeCard,
   upgradeCard,
 } from '../player/gain.js'
-import { expectRelicPicks, giveRelic, swapRelic } from '../player/obtain-relic.js'
+import { askedCards, giveRelic, swapRelic, type AskedCards } from '../player/obtain-relic.js'
 import { expectPicks, fromTheEnd, type Picks } from '../player/picks.js'
 import { transformInOrder } from '../player/transform.js'
 import { drawCardReward, drawCurse } from '../rewards/cards.js'
 import { drawAnyPotion } from '../rewards/potions.js'
 import { takeRelic } from '../rewards/relic-pools.js'
 import type { Reward } from '../state/reward.js'
+import { forkState } from '../state/fork.js'
 import type { RunState } from '../state/run-state.js'
 import { drawNeowCards, drawNeowColorless, drawNeowRare } from './neow-cards.js'
 
@@ -39,22 +40,36 @@ export function takeNeowOption(state: RunState, { bonus, drawback }: NeowOption,
   return rewards
 }
 
-function expectNeowPicks(state: RunState, bonus: NeowOption['bonus'], picks: Picks): readonly number[] {
-  const { deck = [] } = picks
+function expectNeowPicks(
+  state: RunState,
+  bonus: NeowOption['bonus'],
+  { deck = [] }: Picks,
+): readonly number[] {
+  // Another relic than the boss relic validates its own picks.
+  if (bonus === 'RANDOM_COMMON_RELIC' || bonus === 'ONE_RARE_RELIC') return deck
+  const asked = cardsAskedByNeow(state, bonus)
+  return asked === undefined ? [] : expectPicks(state, deck, asked.count, asked.fits)
+}
+
+/** Returns the cards that one of Neow's bonuses asks the player to pick, or undefined if it asks for none. */
+export function cardsAskedByNeow(state: RunState, bonus: NeowOption['bonus']): AskedCards | undefined {
   switch (bonus) {
     case 'REMOVE_CARD':
-    case 'TRANSFORM_CARD':
-      return expectPicks(state, deck, 1, canRemove)
     case 'REMOVE_TWO':
+      return { kind: 'remove', count: bonus === 'REMOVE_TWO' ? 2 : 1, fits: canRemove }
+    case 'TRANSFORM_CARD':
     case 'TRANSFORM_TWO_CARDS':
-      return expectPicks(state, deck, 2, canRemove)
+      return { kind: 'transform', count: bonus === 'TRANSFORM_TWO_CARDS' ? 2 : 1, fits: canRemove }
     case 'UPGRADE_CARD':
-      return expectPicks(state, deck, 1, canUpgrade)
+      return { kind: 'upgrade', count: 1, fits: canUpgrade }
     case 'BOSS_RELIC':
-      return expectRelicPicks(state, swapRelic(state.relicPools.BOSS), picks)
+      return askedCards(swapRelic(state.relicPools.BOSS))
+    case 'RANDOM_COMMON_RELIC':
+      return askedCards(takeRelic(forkState(state), 'COMMON'))
+    case 'ONE_RARE_RELIC':
+      return askedCards(takeRelic(forkState(state), 'RARE'))
     default:
-      // The relic validates its own picks.
-      return deck
+      return undefined
   }
 }
 

@@ -96,7 +96,7 @@ const bottled = (type: CardType): AskedCards => ({
 
 /** The cards that a relic asks the player to pick, and what happens to them. */
 export interface AskedCards {
-  readonly kind: 'bottle' | 'copy' | 'transform' | 'remove'
+  readonly kind: 'bottle' | 'copy' | 'transform' | 'remove' | 'upgrade'
   readonly count: number
   readonly fits: (card: Card) => boolean
 }

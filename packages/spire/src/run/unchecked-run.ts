@@ -52,6 +52,11 @@ export class UncheckedRun {
     return mapChoices(this.state)
   }
 
+  /** Whether the player can leave the current room for a node of the map. */
+  get canLeave(): boolean {
+    return reasonToStay(this.room) === null
+  }
+
   /** Accepts one of Neow's offers. */
   chooseNeow(option: number, picks: Picks = {}): Room {
     const { room } = this

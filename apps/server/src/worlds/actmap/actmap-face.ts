@@ -1,4 +1,5 @@
 import type { WorldFace } from '../world-face.js'
+import { openJourney } from './journey-kind.js'
 import { forecastOperation, resolveOperation } from './unknown-rooms.js'
 import { UNKNOWN_RESPONSES } from './unknown-shapes.js'
 
@@ -10,6 +11,7 @@ export const actmapFace: WorldFace = {
   world: 'actmap',
   tag: { name: 'act map', description: 'Unknowns on an act map, resolved step by step.' },
   operations: { forecast: forecastOperation, resolve: resolveOperation },
+  objects: { journey: openJourney },
   endpoints: [
     {
       method: 'post',

@@ -1,13 +1,13 @@
-import { Journey, type GenerationResult, type Modifier, type Params } from '@seedfast/actmap'
+import { Journey, type GenerationResult, type Params } from '@seedfast/actmap'
 import { canonicalJson, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 import { madeOf, type ParamsRequest } from '../../operations/make-request.js'
 import { operation } from '../../operations/operation.js'
 import { anyObject, paramsFields, seedShape } from '../../operations/request-shapes.js'
 import { requestError } from '../../errors/messages.js'
+import { modifiersOf, modifiersShape } from './modifiers.js'
 
 const nodeId = z.string().max(64)
-const scale = z.number().min(0).max(1_000_000)
 
 const request = z.strictObject({
   seed: seedShape,
@@ -21,24 +21,10 @@ const request = z.strictObject({
     .optional()
     .meta({ description: 'The nodes to walk to first, starting from the end of the journey.' }),
   node: nodeId.meta({ description: 'The node to forecast, or to step to.', example: 'r1c0' }),
-  modifiers: z
-    .array(
-      z.strictObject({
-        source: z.string().max(200),
-        weights: z.strictObject({
-          Event: scale.optional(),
-          Battle: scale.optional(),
-          Shop: scale.optional(),
-          Treasure: scale.optional(),
-        }),
-      }),
-    )
-    .max(100)
-    .optional()
-    .meta({
-      description:
-        'The effects of relics and flags, as factors by which the weights of the outcomes are multiplied.',
-    }),
+  modifiers: modifiersShape.meta({
+    description:
+      'The effects of relics and flags, as factors by which the weights of the outcomes are multiplied.',
+  }),
 })
 
 type UnknownRequest = z.output<typeof request>
@@ -47,7 +33,7 @@ type UnknownRequest = z.output<typeof request>
 export const forecastOperation = operation({
   request,
   answer: async (world, request) =>
-    answered((await journeyOf(world, request)).forecast(request.node, modifiersOf(request))),
+    answered((await journeyOf(world, request)).forecast(request.node, modifiersOf(request.modifiers))),
 })
 
 /** Moves a journey to a node. If the node is an Unknown, resolves it. */
@@ -55,7 +41,7 @@ export const resolveOperation = operation({
   request,
   answer: async (world, request) => {
     const journey = await journeyOf(world, request)
-    const { node, outcome, reward } = journey.step(request.node, modifiersOf(request))
+    const { node, outcome, reward } = journey.step(request.node, modifiersOf(request.modifiers))
     const saved = journey.save()
     return answered({
       nodeId: node.id,
@@ -85,13 +71,6 @@ async function journeyOf(world: AnyWorld, request: UnknownRequest): Promise<Jour
     journey.step(id)
   }
   return journey
-}
-
-function modifiersOf({ modifiers = [] }: UnknownRequest): readonly Modifier[] {
-  return modifiers.map(({ source, weights }) => ({
-    source,
-    weights: Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight !== undefined)),
-  }))
 }
 
 function answered(value: unknown): { readonly type: string; readonly text: string } {

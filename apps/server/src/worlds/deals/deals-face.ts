@@ -1,12 +1,14 @@
 import type { WorldFace } from '../world-face.js'
 import { replayOperation } from './replay.js'
 import { REPLAY_RESPONSES } from './replay-shapes.js'
+import { openTable } from './table-kind.js'
 
 /** The endpoint of El Dorado sessions, which checks archives. */
 export const dealsFace: WorldFace = {
   world: 'deals',
   tag: { name: 'El Dorado', description: 'Checks of recorded sessions.' },
   operations: { replay: replayOperation },
+  objects: { table: openTable },
   endpoints: [
     {
       method: 'post',

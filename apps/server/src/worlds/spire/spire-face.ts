@@ -2,6 +2,7 @@ import type { WorldFace } from '../world-face.js'
 import { peekOperation } from './peek.js'
 import { PEEK_RESPONSES } from './peek-shapes.js'
 import { replayRunOperation } from './replay-run.js'
+import { restoreRun, startRun } from './run-kind.js'
 import { RUN_RESPONSES } from './run-shapes.js'
 
 /** The endpoints for Slay the Spire, which look ahead from an autosave and replay a run history. */
@@ -12,6 +13,7 @@ export const spireFace: WorldFace = {
     description: 'What comes next in a saved run, and how a finished one compares with its seed.',
   },
   operations: { peek: peekOperation, 'spire-run': replayRunOperation },
+  objects: { run: startRun, restore: restoreRun },
   endpoints: [
     {
       method: 'post',

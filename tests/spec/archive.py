@@ -3,8 +3,7 @@
 import json
 
 from formats import sha256
-from generators import M32, Mulberry32
-from sampling import Sampler
+from seedfast_streams import M32, Mulberry32, Sampler
 
 SUITS = ["clubs", "diamonds", "hearts", "spades"]
 

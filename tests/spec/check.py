@@ -4,12 +4,13 @@ import json
 import sys
 from pathlib import Path
 
+# The streams are a port of their own.
+sys.path.insert(0, str(Path(__file__).parents[2] / "packages/vectors/ports/python"))
+
 import example_world
 from archive import chain, deal
-from derivation import path_key, seed_key, step_key, stream_bits
 from formats import artefact, canonical, catalog, result_hash, seed_code, trace
-from generators import GENERATORS
-from sampling import KeyedDraw, Stream
+from seedfast_streams import GENERATORS, KeyedDraw, Stream, path_key, seed_key, step_key, stream_bits
 
 FOLDER = Path(sys.argv[1]) / "seedfast"
 checks = 0

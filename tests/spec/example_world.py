@@ -1,8 +1,7 @@
 """The example world of docs/spec/README.md, and the draws of its runs."""
 
-from derivation import path_key, stream_bits
 from formats import recorded, result_hash
-from sampling import Stream
+from seedfast_streams import Stream, path_key, stream_bits
 
 ITEMS = ["sword", "shield", "lute", "rope"]
 

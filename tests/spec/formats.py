@@ -4,9 +4,8 @@ import hashlib
 import math
 import re
 import struct
+from seedfast_streams import M32, rotl, utf16
 
-from generators import M32, rotl
-from sampling import utf16
 
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -5,6 +5,7 @@ import type { Conflict } from '../schema/problem-schemas.js'
 import type { Rules } from '../rules/rules.js'
 import type { Ranks } from '../typing/ranks.js'
 import { droppableRules, type DroppableRule } from './droppable-rules.js'
+import { noTypesAtAll } from './no-types-at-all.js'
 import { solve } from './solve.js'
 
 /** The budget, in node visits, for testing whether a set of rules conflicts. */
@@ -13,20 +14,23 @@ const CORE_BUDGET = 400_000
 /**
  * Finds rules that conflict with each other on the given rows and edges. Tries to remove each rule in turn, and leaves
  * it out if the remaining rules still can't be satisfied. At the end, removing any one of the remaining rules resolves
- * the conflict. If the solver runs out of budget, that isn't proven for every rule, so `minimal` is false. `given`
- * contains manually fixed types, which count as rules.
+ * the conflict. If the solver runs out of budget, that isn't proven for every rule, so `minimal` is false. If
+ * `isCounted` is true, tests rules only by counting, which proves conflicts that the solver can't, but proves nothing
+ * about other rules. `given` contains manually fixed types, which count as rules.
  */
 export function findConflict(
   board: Board,
   rules: Rules,
   ranks: Ranks,
   given: ReadonlyMap<number, number>,
+  isCounted: boolean,
 ): Conflict {
   const { names } = limitsOf(rules, board.rows, board.columns).types
-  let minimal = true
+  let minimal = !isCounted
   let locks = [...given]
   const possible = (candidate: Rules, fixed: readonly (readonly [number, number])[]): boolean => {
     const limits = limitsOf(candidate, board.rows, board.columns)
+    if (isCounted) return !noTypesAtAll(board, limits, new Map(fixed))
     const { status } = solve(board, limits, ranks, CORE_BUDGET, new Map(fixed))
     if (status === 'undecided') minimal = false
     return status !== 'unmet'

@@ -13,6 +13,7 @@ import { drawRanks, type Ranks } from '../typing/ranks.js'
 import { generateMap } from '../world/generate-map.js'
 import { droppableRules } from './droppable-rules.js'
 import { findConflict } from './find-conflict.js'
+import { noTypesAtAll } from './no-types-at-all.js'
 import { solve } from './solve.js'
 
 interface Small {
@@ -118,7 +119,7 @@ function bruteForce({ board, rules }: Small): boolean {
 
 describe('search', () => {
   it('agrees with brute force on small maps, and its types satisfy the rules', () => {
-    const seen = { met: 0, unmet: 0 }
+    const seen = { met: 0, unmet: 0, counted: 0 }
     for (let seed = 0n; seed < 250n; seed++) {
       const small = smallMap(seed, seedfast(seed).stream('small'))
       if (small === null) continue
@@ -128,12 +129,17 @@ describe('search', () => {
       if (outcome.status === 'undecided') throw new Error('expected a decision on a small map')
       expect({ seed, status: outcome.status }).toEqual({ seed, status: bruteForce(small) ? 'met' : 'unmet' })
       seen[outcome.status]++
+      if (noTypesAtAll(board, limits, new Map())) {
+        expect({ seed, status: outcome.status }).toEqual({ seed, status: 'unmet' })
+        if (outcome.steps > 0) seen.counted++
+      }
       if (outcome.status === 'met') {
         for (const cell of cellsOf(board)) board.setType(cell, outcome.types[cell]!)
         expect(checkBoard(board, limits)).toMatchObject({ ok: true })
       }
     }
     expect(Math.min(seen.met, seen.unmet)).toBeGreaterThan(20)
+    expect(seen.counted).toBeGreaterThan(3)
   })
 
   // The solution that the solver finds depends on the order of its decisions. If this hash changes, so do results, and
@@ -156,6 +162,26 @@ describe('search', () => {
 })
 
 describe('a conflict', () => {
+  it('that is found by counting is a set of rules that cannot all be satisfied', () => {
+    let conflicts = 0
+    for (let seed = 0n; seed < 1500n && conflicts < 12; seed++) {
+      const small = smallMap(seed, seedfast(seed).stream('small'))
+      if (small === null) continue
+      const { board, ranks, rules } = small
+      if (!noTypesAtAll(board, limitsOf(rules, board.rows, board.columns), new Map())) continue
+      const conflict = findConflict(board, rules, ranks, new Map(), true)
+      if (conflict.kind !== 'conflict') throw new Error('expected a conflict')
+      conflicts++
+      expect(conflict.minimal).toBe(false)
+      const names = conflict.rules.map(({ rule }) => rule)
+      const only = droppableRules(rules)
+        .filter(({ rule }) => !names.includes(rule))
+        .reduce((left, rule) => rule.change(left, rule.off), rules)
+      expect({ seed, names, met: bruteForce({ ...small, rules: only }) }).toEqual({ seed, names, met: false })
+    }
+    expect(conflicts).toBe(12)
+  })
+
   it('is a minimal set of rules that cannot all be satisfied', () => {
     let conflicts = 0
     for (let seed = 0n; seed < 1500n && conflicts < 12; seed++) {
@@ -163,7 +189,7 @@ describe('a conflict', () => {
       if (small === null || bruteForce(small)) continue
       conflicts++
       const { board, ranks, rules } = small
-      const conflict = findConflict(board, rules, ranks, new Map())
+      const conflict = findConflict(board, rules, ranks, new Map(), false)
       expect(conflict).toMatchObject({ kind: 'conflict', minimal: true })
       if (conflict.kind !== 'conflict') continue
       const names = conflict.rules.map(({ rule }) => rule)

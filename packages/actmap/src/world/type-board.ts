@@ -10,6 +10,7 @@ import type { AuditReport } from '../schema/result.js'
 import { drawSkeleton } from '../skeleton/draw-skeleton.js'
 import { exchangeTypes } from '../solver/exchange-types.js'
 import { findConflict } from '../solver/find-conflict.js'
+import { noTypesAtAll } from '../solver/no-types-at-all.js'
 import { solve } from '../solver/solve.js'
 import { checkLocks, locksOn } from '../typing/locks.js'
 import { placeTypes } from '../typing/place-types.js'
@@ -52,8 +53,8 @@ export interface TypedBoard {
  * rank. If the result breaks a rule and nodes are locked, tries a few repairs. If a rule is still broken, runs the
  * solver. If the solver finds no types for the first skeleton, tries other skeletons. If all of them fail and the solver
  * couldn't decide the first, exchanges types on some of them. If that fails too, repairs the first skeleton as far as
- * possible. In that case, the result also states the reason: either the rules that conflict,
- * or that the solver ran out of budget.
+ * possible. In that case, the result also states the reason: either the rules that conflict, according to the solver or
+ * to counting, or that neither could decide.
  */
 export function typedBoard(
   { spec, rules }: Params,
@@ -71,15 +72,19 @@ export function typedBoard(
     const typed = typeSkeleton(other, limits, overrides, draws, OTHERS_BUDGET)
     if (typed.status === 'met') return { ...typed, skeleton, conflict: null }
   }
+  const locks = locksOn(board, overrides, limits.types)!
+  const isCounted = first.status === 'undecided' && noTypesAtAll(board, limits, locks)
   if (first.status === 'undecided') {
-    for (let skeleton = 0; skeleton < EXCHANGED_SKELETONS; skeleton++) {
+    for (let skeleton = isCounted ? 1 : 0; skeleton < EXCHANGED_SKELETONS; skeleton++) {
       const other = drawSkeleton(limits, spec.branchiness, draws, skeleton)
       const typed = exchangeOn(other, limits, overrides, draws)
       if (typed !== null) return { ...typed, skeleton, conflict: null }
     }
   }
-  const locks = locksOn(board, overrides, limits.types)!
-  const conflict = first.status === 'unmet' ? findConflict(board, rules, first.ranks, locks) : undecided()
+  const conflict =
+    first.status === 'unmet' || isCounted
+      ? findConflict(board, rules, first.ranks, locks, isCounted)
+      : undecided()
   const repairs = repairBoard(board, limits, draws, REPAIRS, new Set(locks.keys()))
   return { ...first, repairs, audits: checkBoard(board, limits), skeleton: 0, conflict }
 }
@@ -114,7 +119,7 @@ function exchangeOn(
   draws: PhaseDraws,
 ): Omit<TypedBoard, 'skeleton' | 'conflict'> | null {
   const locks = locksOn(board, overrides, limits.types)
-  if (locks === null) return null
+  if (locks === null || noTypesAtAll(board, limits, locks)) return null
   const ranks = drawRanks(board, draws, overrides.roll)
   if (!exchangeTypes(board, limits, ranks, locks, EXCHANGE_BUDGET)) return null
   const { preBossPort } = placeTypes(board, ranks, limits)

@@ -4,6 +4,7 @@ import { absorber, inAsyncRun } from './absorber.js'
 import { openDocument, type ParseHtml } from './game-document.js'
 import type { GamePart, GameSource } from './game-source.js'
 import { gameWatch } from '../game-watch.js'
+import { SettleOrder } from '../perturbed/settle-order.js'
 import type { LoadFailure } from '../load-failures.js'
 import { gameWindow, standIn } from './game-window.js'
 
@@ -27,6 +28,8 @@ interface Surroundings {
   readonly process: object
   /** Returns a rejected promise, in place of an import that the bundler can't follow. */
   lost(text: string): Promise<never>
+  /** Returns a promise for a module that the game imports while it runs. In a perturbed run, it settles later. */
+  imported(module: Promise<unknown>): Promise<unknown>
   /** Implements the operator `**`. For numbers, calls the `Math.pow` of the game's window. */
   pow(base: unknown, exponent: unknown): unknown
   /** Receives the names that a module declares but doesn't export. */
@@ -81,6 +84,7 @@ export function loadGame(
     added === undefined ? null : runScript,
   )
   const declared: object[] = []
+  const imports = new SettleOrder()
   const surroundings: Surroundings = {
     scope: window,
     outside: outsideOf(window),
@@ -103,6 +107,7 @@ export function loadGame(
     process: nodeProcess(),
     lost: (text) =>
       inAsyncRun((_resolve, reject) => reject(new TypeError(`the bundler can't follow ${text}`))),
+    imported: (module) => imports.settle('import()', module),
     pow: (base, exponent) =>
       typeof base === 'bigint' || typeof exponent === 'bigint'
         ? // Powers of bigints are exact.

@@ -1,8 +1,8 @@
 // oxlint-disable seedfast/no-locale seedfast/no-environment seedfast/no-ambient-time no-restricted-globals -- this replaces the functions that a world must not call
-import { installedCapture } from '../captured-functions.js'
 import type { Replacement } from '../fixed-engine/with-replaced.js'
-import { perturbation, settlingTime, type Perturbed } from '../perturbation.js'
+import { perturbation, type Perturbed } from '../perturbation.js'
 import { withOtherValues } from './other-values.js'
+import { SettleOrder } from './settle-order.js'
 import { slowFunctions } from './slow-functions.js'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
@@ -40,20 +40,11 @@ function isChanged(what: Perturbed, name: string): boolean {
 
 /** Makes the promises of slow functions settle in another order, which the run's timers decide. */
 function slowPromises(): readonly Replacement[] {
-  let count = 0
-  let before: Promise<unknown> = Promise.resolve()
+  const order = new SettleOrder()
   return slowFunctions().map(({ owner, name, label }) => {
     const engine = (owner as Record<string, Method>)[name]!
     const slow = function (this: unknown, ...args: unknown[]): unknown {
-      const settled = engine.apply(this, args) as Promise<unknown>
-      const timers = installedCapture()?.run?.timers
-      const delay = timers === undefined ? null : settlingTime(label, count++)
-      if (timers === undefined || delay === null) return settled
-      return new Promise((resolve) => {
-        timers.set(() => {
-          before = Promise.allSettled([before, settled]).then(() => resolve(settled))
-        }, delay)
-      })
+      return order.settle(label, engine.apply(this, args) as Promise<unknown>)
     }
     return [owner, { [name]: slow }]
   })

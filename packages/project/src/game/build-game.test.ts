@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { perturbRuns } from '@seedfast/capture'
 import { describe, expect, test } from 'vitest'
 import { buildGame } from './build-game.js'
 import { gameFolder, played, playedSource } from './game-folder.fixture.js'
@@ -187,6 +188,29 @@ describe('a module', () => {
     const { result, stubs } = await played(folder, 'a.js', async ({ make, fail }) => [make(), await fail()])
     expect(result).toEqual([[[1, 2], ['hall']], "the bundler can't follow import(\n  path\n)"])
     expect(stubs).toEqual(['computed import(\n  path\n)'])
+  })
+
+  test('may import its modules in another order if the run is perturbed', async () => {
+    const folder = gameFolder({
+      'a.js':
+        "const names = ['x', 'y', 'z']\nexport const make = async () => {\n  const order = []\n  const add = ({ id }) => order.push(id)\n  await Promise.all([...names.map((name) => import(`./rooms/${name}.js`).then(add)), import('./rooms/w.js').then(add)])\n  return order\n}",
+      ...Object.fromEntries(
+        ['w', 'x', 'y', 'z'].map((id) => [`rooms/${id}.js`, `export const id = '${id}'`]),
+      ),
+    })
+    const source = await buildGame(join(folder, 'a.js'), folder)
+    const order = async (): Promise<unknown> => (await playedSource(source, ({ make }) => make())).result
+    const usual = await order()
+    const calls = new Set<string>()
+    perturbRuns({
+      started: () => {},
+      changes: (what, name) => what === 'settle order' && calls.add(name).has(name),
+    })
+    const perturbed = (await order().finally(() => perturbRuns(null))) as string[]
+    expect(usual).toEqual(['x', 'y', 'z', 'w'])
+    expect(perturbed).not.toEqual(usual)
+    expect(perturbed.sort()).toEqual(['w', 'x', 'y', 'z'])
+    expect([...calls]).toEqual(['import()'])
   })
 
   test.each([

@@ -23,6 +23,8 @@ const SOURCE = /\.[cm]?[jt]sx?$/
  * - `import * as noise from 'noise'` imports the whole CommonJS module if the game calls `noise` or if the module is
  *   missing. If `noise` has only a default export, the namespace also has the properties of that export, as in Babel 5.
  * - `import(path)` with a path that the bundler can't follow is added to `stubs`. Such an import rejects at run time.
+ * - Other calls of `import()` in the game's own modules pass through `imported`, which can make them settle in another
+ *   order.
  */
 export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
   return {
@@ -38,11 +40,16 @@ export function unusualImports(folder: string, stubs: GameStub[]): Plugin {
         const isDefault = found !== null && !change.usesDefault && hasOnlyDefault(found.id)
         if (change.isCalled || isDefault || found?.id.startsWith(ABSENT) === true) changes.push(change)
       }
-      for (const { start, end } of computedImports(program)) {
+      const isOwn = !id.includes('/node_modules/')
+      for (const { start, end, isConstant } of dynamicImports(program)) {
         const name = code.slice(start, end)
+        if (isConstant) {
+          if (isOwn)
+            changes.push({ start, end: start, text: '$game.imported(' }, { start: end, end, text: ')' })
+          continue
+        }
         // A package usually has an alternative to an import that fails.
-        if (!id.includes('/node_modules/'))
-          stubs.push({ kind: 'computed', name, importer: relative(folder, id) })
+        if (isOwn) stubs.push({ kind: 'computed', name, importer: relative(folder, id) })
         changes.push({ start, end, text: `$game.lost(${JSON.stringify(name)})` })
       }
       // Replacements keep the line numbers, so no source map is needed.
@@ -107,15 +114,16 @@ function hasOnlyDefault(file: string): boolean {
   return exported.length > 0 && exported.every(({ exportName }) => exportName.kind === 'Default')
 }
 
-function computedImports(program: SyntaxNode): readonly SyntaxNode[] {
-  const found: SyntaxNode[] = []
+/** Returns the calls of `import()`, and whether each one's path is a constant, which the bundler can follow. */
+function dynamicImports(program: SyntaxNode): readonly (SyntaxNode & { readonly isConstant: boolean })[] {
+  const found: (SyntaxNode & { readonly isConstant: boolean })[] = []
   visitNodes(program, (node) => {
     if (node.type !== 'ImportExpression') return
     const source = node['source'] as SyntaxNode
     const isConstant =
       source.type === 'Literal' ||
       (source.type === 'TemplateLiteral' && (source['expressions'] as readonly unknown[]).length === 0)
-    if (!isConstant) found.push(node)
+    found.push({ ...node, isConstant })
   })
   return found
 }

@@ -1,4 +1,12 @@
-import { causeText, drawDifferences, partsText, resultsText, type Break, type Catalog } from '@seedfast/audit'
+import {
+  causeText,
+  drawDifferences,
+  partsText,
+  resultsText,
+  type Break,
+  type Catalog,
+  type Divergence,
+} from '@seedfast/audit'
 import { headlineText } from '../diverge/divergence-text.js'
 import type { FoundCause } from './cause-finder.js'
 import { count, counted } from '../console/progress.js'
@@ -43,8 +51,12 @@ function commandLines(command: FoundCause['command']): string[] {
   return [
     '  to find the draw:',
     `    ${text}`,
-    ...(divergence === undefined ? [] : [`  it found: ${headlineText(divergence)}`]),
+    ...(divergence === undefined ? [] : [`  it found: ${foundText(divergence)}`]),
   ]
+}
+
+function foundText(divergence: Divergence): string {
+  return divergence.kind === 'equal' ? 'equal only by chance' : headlineText(divergence)
 }
 
 function breakText(broken: Break, whole: boolean, part: string): string {

@@ -1,5 +1,13 @@
-import { diverge, type Break, type Catalog, type Divergence, type HistoryStep } from '@seedfast/audit'
 import {
+  areEqualByChance,
+  diverge,
+  type Break,
+  type Catalog,
+  type Divergence,
+  type HistoryStep,
+} from '@seedfast/audit'
+import {
+  ambientCauses,
   areSameResults,
   findCauses,
   TraceProcess,
@@ -8,6 +16,7 @@ import {
   type CauseGroup,
   type CausesInput,
   type Engine,
+  type Laboratory,
   type RunWay,
 } from '@seedfast/audit/node'
 import { loadBase, madeAt, type Base } from '@seedfast/project'
@@ -28,13 +37,16 @@ export interface Checked {
   readonly random: ReadonlySet<string>
 }
 
-/** A `seedfast` command that was run and found a difference. */
+/** A `seedfast` command that was run and found a difference, or that the results are equal only by chance. */
 export interface FindingCommand {
   /** The arguments after `seedfast`. */
   readonly args: readonly string[]
   /** The complete command line. */
   readonly text: string
-  /** The difference that the command found. Absent for `trace`, which shows a failure. */
+  /**
+   * The difference that the command found. If its kind is `equal`, the results are equal only by chance. Absent for
+   * `trace`, which shows a failure.
+   */
   readonly divergence?: Divergence
 }
 
@@ -46,8 +58,8 @@ export interface FoundCause extends CauseGroup {
 }
 
 /**
- * Finds the causes of breaks, and of results that are equal only by chance, by experiments, and for each group of breaks a command that shows the difference. Each
- * command is run here first, and left out if it finds no difference.
+ * Finds the causes of breaks, and of results that are equal only by chance, by experiments, and for each group of breaks
+ * a command that shows the difference. Each command is run here first, and left out if it finds no difference.
  */
 export async function causesOf(
   context: CommandContext,
@@ -87,7 +99,7 @@ export async function causesOf(
         ...group,
         breaks,
         causes,
-        command: await findingCommand(context, checked, group, revision),
+        command: await findingCommand(context, checked, group, revision, laboratory),
       })
     }
     return found
@@ -113,6 +125,7 @@ async function findingCommand(
   { world, catalog, random }: Checked,
   group: CauseGroup,
   revision: string | null,
+  laboratory: Laboratory,
 ): Promise<FindingCommand | null> {
   const params = paramsArguments(world, catalog.params)
   // Without these arguments, the command would make other runs.
@@ -127,10 +140,7 @@ async function findingCommand(
     const { failed } = await new TraceProcess(world.id, run, { signal: context.console.stop }).hashes()
     return failed === undefined ? null : commandOf('trace', ['--seed', group.seed, ...params])
   }
-  for (const options of sidesToTry(group, random, revision)) {
-    const divergence = await divergenceOf(context, world, catalog, options)
-    if (divergence === null || divergence.kind === 'equal') continue
-    const { seed, way, after = [], base } = options
+  const found = ({ seed, way, after = [], base }: SideOptions, divergence: Divergence): FindingCommand => {
     const sides = [
       ...(base === undefined ? [] : ['--base', base]),
       ...(way === undefined ? [] : ['--way', way]),
@@ -138,7 +148,18 @@ async function findingCommand(
     ]
     return { ...commandOf('diverge', ['--seed', seed, ...params, ...sides]), divergence }
   }
-  return null
+  let equal: FindingCommand | null = null
+  for (const options of sidesToTry(group, random, revision)) {
+    const divergence = await divergenceOf(context, world, catalog, options)
+    if (divergence === null) continue
+    if (divergence.kind !== 'equal') return found(options, divergence)
+    const { way, after, base } = options
+    if (way === undefined && after === undefined && base === undefined && options.seed === group.seed)
+      equal = found(options, divergence)
+  }
+  if (equal === null || !areEqualByChance(group.causes, true)) return null
+  // For equal runs, `diverge` makes these experiments. The laboratory remembers them.
+  return areEqualByChance(await ambientCauses(laboratory, group.seed), true) ? equal : null
 }
 
 /** Returns the pairs of runs that may show a group's difference, the likeliest first. */

@@ -153,6 +153,10 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     checkWays({ ...input, catalog: tested }).filter(({ run, isOptional }) =>
       options.way === undefined ? isOptional !== true : run === options.way,
     )
+  const noteSuspects = (way: CheckWay): void => {
+    for (const seed of way.suspects?.('ambient') ?? []) suspects.add(seed)
+    for (const seed of way.suspects?.('engine math') ?? []) inexact.add(seed)
+  }
   for (let run = 1; run <= runs; run++) {
     const ways = waysToCheck().length
     for (let n = 0; n < ways; n++) {
@@ -162,8 +166,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       compared.push(outcome)
       if (way.run === null && isStopped(outcome))
         tested = { ...catalog, entries: outcome.breaks.slice(0, MOST_AFTER).map(({ expected }) => expected) }
-      for (const seed of way.suspects?.('ambient') ?? []) suspects.add(seed)
-      for (const seed of way.suspects?.('engine math') ?? []) inexact.add(seed)
+      noteSuspects(way)
       if (way.reloads) reloading.add(outcome)
       if (compared.length === 1)
         noteCost(console, tested, outcome.checked, ways * runs, console.now() - start)
@@ -171,6 +174,16 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
       if (breaks.length > 0)
         broken.push({ ...way, name: wayText(name, engines), breaks, checked: checkedSeeds })
       if (console.stop.aborted) break
+    }
+  }
+  if (options.way !== undefined && broken.length === 0 && !console.stop.aborted) {
+    const sample = { ...catalog, entries: catalog.entries.slice(0, MOST_WATCHED) }
+    const watching = checkWays({ ...input, catalog: sample }).find(
+      ({ suspects: found }) => found !== undefined,
+    )
+    if (watching !== undefined && watching.run !== options.way) {
+      await follow(console, 'calls that results may depend on', watching, sample)
+      noteSuspects(watching)
     }
   }
   const json = options.json === true
@@ -190,7 +203,8 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   // A catalog that can't be regenerated has no evidence about its seeds.
   const canTest = !console.stop.aborted && groups.length === 0 && broken.length === 0
   const warning = canTest ? await seedWarning(console, world, catalog, catalog.entries) : null
-  const byChance = canTest ? await engineWarnings(context, checked, engines, [...inexact]) : []
+  const used = engines.filter(({ name }) => options.way === undefined || options.way === name)
+  const byChance = canTest ? await engineWarnings(context, checked, used, [...inexact]) : []
   const warnings = [...(warning === null ? [] : [warning]), ...byChance]
   if (json) {
     const seeds = options.random === undefined ? {} : { random: [...checked.random] }
@@ -223,6 +237,12 @@ function withoutChance(row: CheckOutcome, reloads: boolean, groups: readonly Cau
   if (row.state !== 'equal' || !isChance) return row
   return { ...row, state: 'not tested', reason: { kind: 'equal-by-chance' }, sha256: null }
 }
+
+/**
+ * If only one way of running is requested, which doesn't note the calls that results may depend on, this number of seeds
+ * is regenerated once more to note them.
+ */
+const MOST_WATCHED = 50
 
 /** A way of running ends after this many differences, which bounds the memory for a catalog whose seeds all differ. */
 const MOST_BREAKS = 1000

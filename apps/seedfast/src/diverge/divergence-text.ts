@@ -51,8 +51,11 @@ function equalText(
   causes: readonly Cause[] | null,
 ): string {
   const what = `${counted(draws, 'draw')} and the result`
-  if (causes !== null && areEqualByChance(causes, true))
-    return `equal only by chance: ${what}, but with other values of these calls, the result differs\n${causesText(causes, 'equal')}`
+  if (causes !== null && areEqualByChance(causes, true)) {
+    const isOrder = causes.every(({ kind }) => kind === 'order of settling')
+    const other = isOrder ? 'in another order of settling' : 'with other values of these calls'
+    return `equal only by chance: ${what}, but ${other}, the result differs\n${causesText(causes, 'equal')}`
+  }
   if (ambient === undefined) return `equal: ${what}\n`
   const tried =
     causes === null

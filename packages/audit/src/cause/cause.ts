@@ -158,10 +158,13 @@ export interface UnknownCause {
   readonly isProgram?: true
 }
 
+const BY_CHANCE: ReadonlySet<Cause['kind']> = new Set(['ambient call', 'order of settling'])
+
 /**
- * Returns whether equal results prove nothing, because experiments show that ambient calls change the result. Calls
- * that the code makes while it loads can differ only if the code is loaded again for the second result.
+ * Returns whether equal results prove nothing, because experiments show that ambient calls or the order of settling
+ * change the result. Calls that the code makes while it loads can differ only if the code is loaded again for the second
+ * result.
  */
 export function areEqualByChance(causes: readonly Cause[], reloads: boolean): boolean {
-  return causes.some(({ kind }) => kind === 'ambient call' || (kind === 'load-time call' && reloads))
+  return causes.some(({ kind }) => BY_CHANCE.has(kind) || (kind === 'load-time call' && reloads))
 }

@@ -134,7 +134,8 @@ export type RemadeElsewhere = Remade & {
 
 /**
  * What a result may depend on, because its run or the loading code calls such functions: `ambient` functions such as
- * `Math.random`, or functions whose values differ between engines, such as `Math.sin`.
+ * `Math.random` or `crypto.subtle.digest`, whose promises settle in any order, or functions whose values differ between
+ * engines, such as `Math.sin`.
  */
 export type Suspicion = 'ambient' | 'engine math'
 

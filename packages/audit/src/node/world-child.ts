@@ -17,6 +17,7 @@ serveProcess(async ({ watched = false, ...needed }: WorldProcessStart) => {
   if (!watched) return remoteCalls(await loadNeeded(needed), environment)
   const suspicions = new Suspicions(callSites)
   suspicions.watchMath()
+  suspicions.watchPromises()
   const loading = watchAmbience(awaited(loadNeeded(needed)), () => suspicions.note('ambient'))
   const worlds = await runSteps(loading)
   suspicions.loaded()

@@ -1,3 +1,4 @@
+import { slowFunctions } from '@seedfast/capture'
 import type { Suspicion } from '../check/check.js'
 import { ENGINE_MATH } from './observed-functions.js'
 
@@ -18,6 +19,19 @@ export class Suspicions {
       math[name] = (...args) => {
         this.note('engine math')
         return engine(...args)
+      }
+    }
+  }
+
+  /** Watches the functions whose promises settle in an order that depends on the machine. */
+  watchPromises(): void {
+    for (const { owner, name } of slowFunctions()) {
+      const functions = owner as Record<string, (...args: unknown[]) => unknown>
+      const engine = functions[name]!
+      const note = (): void => this.note('ambient')
+      functions[name] = function (this: unknown, ...args) {
+        note()
+        return engine.apply(this, args)
       }
     }
   }

@@ -158,6 +158,7 @@ export {
   noneSchema,
   parseSchema,
   schemaIssue,
+  validateSchema,
   type CustomIssue,
   type None,
   type Schema,

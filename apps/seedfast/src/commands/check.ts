@@ -28,6 +28,18 @@ import { filePlace, parseSchema, releaseOf, worldInputError, type AnyWorld } fro
 import { acceptedText, breaksText } from '../check/breaks-text.js'
 import type { Console } from '../console/console.js'
 import { engineScript } from '../engines/engine-script.js'
+import { isSessionLog } from '@seedfast/session'
+import {
+  catalogOfLog,
+  checkedJson,
+  checkedText,
+  checkFolder,
+  checkLog,
+  hasFailed,
+  logsIn,
+} from '../session/check-logs.js'
+import { heavyRows } from '../session/heavy-rows.js'
+import { heavyText } from '../session/heavy-text.js'
 import { withWaitingLines } from '../console/waiting-lines.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
@@ -51,6 +63,7 @@ interface CheckOptions {
   readonly random?: number
   readonly engines?: string
   readonly way?: RunWay
+  readonly every: number
   readonly json?: boolean
   readonly verbose?: boolean
 }
@@ -64,7 +77,10 @@ export const addCheck: AddCommand = (program, context) => {
     .description(
       "regenerate a catalog's seeds after other runs, from saves, and in other processes, folders and engines",
     )
-    .argument('<catalog>', 'a file that `seedfast catalog -o` wrote')
+    .argument(
+      '<catalog>',
+      'a file that `seedfast catalog -o` wrote, a session log, or a folder of session logs',
+    )
     .addOption(
       numberOption('--runs <n>', 'how many times to regenerate the seeds in each way', { min: 1 }, 1),
     )
@@ -81,6 +97,14 @@ export const addCheck: AddCommand = (program, context) => {
         'check only in this way, such as perturbed: with another clock, other frame times, and other orders of timers and loading',
       ),
     )
+    .addOption(
+      numberOption(
+        '--every <n>',
+        'save, load, repeat and roll back sessions every n steps',
+        { min: 1, max: 1_000_000 },
+        1,
+      ),
+    )
     .option('--json', PRINT_JSON)
     .action(async (file: string, options: CheckOptions) => {
       context.finish(await checkCommand(context, file, options))
@@ -92,15 +116,28 @@ export const addCheck: AddCommand = (program, context) => {
     ],
     ['seedfast check act.catalog.json --engines node,deno', 'only on these engines'],
     ['seedfast check act.catalog.json --random 50', 'also with 50 random seeds'],
+    ['seedfast check explored', 'the session logs in a folder'],
   ])
 }
 
 async function checkCommand(context: CommandContext, file: string, options: CheckOptions): Promise<number> {
   const { console, worlds, worldModules } = context
-  const { runs, count: most = Infinity } = options
+  const { runs, count: most = Infinity, every } = options
+  const logs = logsIn(file)
+  if (logs !== null) return checkFolder(context, logs, { every, json: options.json === true })
   const text = readText(file, 'catalog')
-  refuseOtherKinds(text, file, ['catalog'])
-  const whole = parseCatalog(text, filePlace(file))
+  refuseOtherKinds(text, file, ['catalog', 'session log'])
+  const checkedLog = isSessionLog(text) ? await checkLog(context, file, every) : null
+  if (checkedLog !== null && (options.json !== true || hasFailed(checkedLog)))
+    console.out(
+      options.json === true
+        ? `${JSON.stringify(checkedJson(checkedLog), null, 2)}\n`
+        : checkedText(checkedLog, every),
+    )
+  if (checkedLog !== null && hasFailed(checkedLog)) return DIFFERENT
+  // The other ways start at the beginning of a session.
+  if (checkedLog?.log.from !== undefined) return DONE
+  const whole = checkedLog === null ? parseCatalog(text, filePlace(file)) : catalogOfLog(checkedLog)
   const firstEntries = { ...whole, entries: whole.entries.slice(0, most) }
   const world = await worlds.find(firstEntries.world)
   if (world.version !== firstEntries.version) {
@@ -201,6 +238,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     if (tested !== catalog) console.out(uncheckedSeeds(outcomes, catalog))
   }
   // A catalog that can't be regenerated has no evidence about its seeds.
+  const heavy = checkedLog === null ? heavyRows(world, catalog, every, console.stop) : []
   const canTest = !console.stop.aborted && groups.length === 0 && broken.length === 0
   const warning = canTest ? await seedWarning(console, world, catalog, catalog.entries) : null
   const used = engines.filter(({ name }) => options.way === undefined || options.way === name)
@@ -217,15 +255,17 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     }))
     const summary = rowCounts(outcomes)
     console.out(
-      `${JSON.stringify({ file, ...seeds, ...(rebuilt && { rebuilt }), summary, outcomes, causes, stopped: [...stopped], warnings }, null, 2)}\n`,
+      `${JSON.stringify({ file, ...seeds, ...(rebuilt && { rebuilt }), summary, outcomes, causes, ...(heavy.length > 0 && { heavy }), stopped: [...stopped], warnings }, null, 2)}\n`,
     )
   } else {
     console.out(groups.map((group) => breaksText(group, options.verbose, world.parts?.name)).join(''))
+    console.out(heavy.length === 0 ? '' : heavyText(heavy, every))
     console.out(acceptedText(catalog))
     console.out(warnings.map(({ severity, message }) => `${severity}: ${message}\n`).join(''))
   }
   if (console.stop.aborted) return STOPPED
-  return groups.length === 0 && broken.length === 0 ? DONE : DIFFERENT
+  const isRepeatable = heavy.every(({ findings }) => findings.length === 0)
+  return groups.length === 0 && broken.length === 0 && isRepeatable ? DONE : DIFFERENT
 }
 
 const REBUILT =

@@ -53,6 +53,10 @@ export interface CommandCodes {
   'code-of-other-world': { readonly world: string; readonly got: string }
   'file-exists': { readonly force: boolean }
   'no-folder': { readonly file: string }
+  /** The option or argument needs a session log. */
+  'only-session-logs': Readonly<Record<never, never>>
+  /** A folder without session logs. */
+  'no-session-logs': Readonly<Record<never, never>>
   /** A folder without run histories. */
   'no-run-histories': Readonly<Record<never, never>>
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
@@ -156,6 +160,8 @@ const messages: Messages<CommandCodes> = {
   'file-exists': ({ force }) =>
     `already exists; ${force ? 'use --force to replace it' : 'choose a different file, or remove this one'}`,
   'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,
+  'only-session-logs': () => 'needs a session log, such as `record` writes',
+  'no-session-logs': () => 'contains no session logs (.jsonl)',
   'no-run-histories': () => 'contains no .run files',
   'unreadable-file': ({ reason, system }) =>
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,

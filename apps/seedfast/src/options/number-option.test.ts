@@ -17,6 +17,7 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
   'deals score --round': 'compared with the rounds of the game',
   'dungeon mapstat --count': 'shows its progress, and ends after Ctrl-C',
   'dungeon objstat --count': 'shows its progress, and ends after Ctrl-C',
+  'explore --sessions': 'ends after the time of --for',
   'explain --most': 'at most the results that there are',
   'search --best': 'at most the hits that there are',
   'search --first': 'at most the hits that there are',

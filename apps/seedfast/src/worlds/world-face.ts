@@ -1,5 +1,6 @@
 import type { GeneratedResult } from '@seedfast/world'
-import type { AddCommand } from '../options/command-context.js'
+import type { Command } from 'commander'
+import type { AddCommand, CommandContext } from '../options/command-context.js'
 
 /** The parts of the CLI that belong to a single world. */
 export interface WorldFace {
@@ -10,6 +11,23 @@ export interface WorldFace {
   readonly comparable?: ComparableFiles
   /** The world's own kind of file. `seedfast make` writes a file of this kind if the output path has its extension. */
   readonly ownFiles?: OwnFiles
+  /** The world's own kind of log that `seedfast replay` replays. */
+  replay?(): Promise<ReplayFace>
+}
+
+/** A kind of log that belongs to a single world. */
+export interface ReplayFace {
+  /** A noun for such files in the command's help. */
+  readonly files: string
+  readonly examples: readonly (readonly [line: string, does: string])[]
+  /** Adds the options that apply to such files only. */
+  addOptions(command: Command): void
+  /** Replays a file that isn't a session log, and prints the outcome. Returns the exit status. */
+  replay(
+    context: CommandContext,
+    log: { readonly file: string; readonly text: string },
+    options: object,
+  ): number
 }
 
 /** A kind of file that belongs to a single world. */

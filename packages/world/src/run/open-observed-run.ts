@@ -57,6 +57,7 @@ export function openObservedRun<Seed, Params, Overrides>(
       },
     },
     drawCounts: () => withReported(open.run, drawCounts(sources)),
+    sources,
   }
   observeReports(open.run, observer)
   return open

@@ -16,6 +16,8 @@ export interface RunInput<Seed, Params, Overrides> {
 export interface OpenRun<Seed, Params, Overrides> {
   readonly run: Run<Seed, Params, Overrides>
   drawCounts(): DrawCounts
+  /** The streams and keyed draws opened so far, in order. */
+  readonly sources: readonly DrawSource[]
 }
 
 /** Opens an ordinary run, whose draws aren't observed. */
@@ -43,6 +45,7 @@ export function openRun<Seed, Params, Overrides>(
       quiet: (_label, part) => part(),
     },
     drawCounts: () => withReported(open.run, drawCounts(sources)),
+    sources,
   }
   return open
 }

@@ -106,7 +106,7 @@ export function whenValid<Value>(check: (context: Check<Value>) => void) {
 export function parseSchema<Value>(schema: Schema<Value>, input: unknown, place: Place): Value {
   if (hasMoreValues(input, MOST_VALUES))
     throw new InputError([worldIssue('too-many-values', place, { max: MOST_VALUES })])
-  const outcome = validate(schema, input)
+  const outcome = validateSchema(schema, input)
   if (outcome instanceof Promise) throw new TypeError('a schema must validate synchronously, got a promise')
   if (outcome.issues === undefined) return outcome.value
   const model = valueModel(jsonSchemaOf(schema))
@@ -165,7 +165,7 @@ interface Zod<Value> {
  * Validates input with zod's own messages turned off. Any message in the outcome therefore comes from the author of the
  * schema.
  */
-function validate<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
+export function validateSchema<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
   if (schema['~standard'].vendor !== 'zod') return schema['~standard'].validate(input)
   const { data, error } = (schema as unknown as Zod<Value>).safeParse(input, { error: () => '' })
   return error === undefined ? { value: data } : { issues: error.issues }

@@ -1,7 +1,7 @@
 /** A kind of file that Seedfast writes. */
 export interface OwnFileKind {
   /** A noun for such a file, such as `catalog`. */
-  readonly name: 'artefact' | 'catalog' | 'trace' | 'session archive'
+  readonly name: 'artefact' | 'catalog' | 'trace' | 'session archive' | 'session log'
   /** The command that reads such a file, without the file's name. */
   readonly command: string
 }
@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, OwnFileKind>> = {
   'seedfast/1': { name: 'artefact', command: 'seedfast verify' },
   'seedfast-catalog/1': { name: 'catalog', command: 'seedfast check' },
   'seedfast-trace/1': { name: 'trace', command: 'seedfast diverge' },
+  'seedfast-session/1': { name: 'session log', command: 'seedfast replay' },
   'seedfast-deals/1': { name: 'session archive', command: 'seedfast replay' },
 }
 

@@ -3,12 +3,12 @@ import type { WorldFace } from '../world-face.js'
 export const dealsFace: WorldFace = {
   world: 'deals',
   commands: async () => [
-    (await import('./replay-command.js')).addReplay,
     (await import('./play-command.js')).addPlay,
     (await import('./nonce-command.js')).addNonce,
     (await import('./branch-command.js')).addBranch,
     (await import('./score-command.js')).addScore,
   ],
+  replay: async () => (await import('./replay-command.js')).dealsReplay,
   ownFiles: {
     extension: '.jsonl',
     save: async (generated) => (await import('./session-file.js')).sessionFile(generated),

@@ -12,17 +12,15 @@ import { counted } from '../../console/progress.js'
 import { archiveFaultText, gameRecordIn } from './archive-file.js'
 import { familyOf, familyText } from './archive-family.js'
 import { recordText, reportText, stepText } from './replay-text.js'
-import { withExamples } from '../../options/help-examples.js'
 import { BAD_INPUT, DIFFERENT, DONE } from '../../errors/exit-status.js'
-import { readUtf8, writeText } from '../../files/files.js'
+import { writeText } from '../../files/files.js'
 import { collect } from '../../options/world-options.js'
-import type { AddCommand } from '../../options/command-context.js'
+import type { ReplayFace } from '../world-face.js'
 import { commandError } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
 import { dealsCommandError } from './messages.js'
-import { PRINT_JSON } from '../../options/option-words.js'
 
-interface ReplayOptions {
+interface DealsReplayOptions {
   readonly step?: boolean
   readonly head?: string
   readonly table?: string
@@ -32,64 +30,63 @@ interface ReplayOptions {
   readonly json?: boolean
 }
 
-/** Adds `seedfast replay`, which checks a recorded session line by line. */
-export const addReplay: AddCommand = (program, { console, finish }) => {
-  const command = program
-    .command('replay')
-    .description('replay a recorded El Dorado session, and find edited lines')
-    .argument('<file>', 'a session archive, or a game record from the El Dorado score keeper')
-    .option('--step', 'print every event')
-    .option('--head <hash>', 'the head hash that you saved; it reveals any edit')
-    .option('--table <code>', 'the table code that you wrote down before you sent your nonce')
-    .option('--commitment <hash>', "the host's commitment that you saved before the first deal")
-    .option('--nonce <seat=nonce>', 'the nonce that a person sent (repeatable)', collect)
-    .option('--salvage <out>', 'write the valid lines before the first edited one to a new file')
-    .option('--json', PRINT_JSON)
-    .action((file: string, options: ReplayOptions) => {
-      const { salvage } = options
-      const known = knownFrom(options)
-      if (salvage !== undefined && existsSync(salvage))
-        throw commandError('file-exists', filePlace(salvage), { force: false })
-      const text = readUtf8(file, 'log')
-      const record = gameRecordIn(text, file)
-      if (record !== null) {
-        refuseKnown(known, file)
-        const opened = openGameRecord(record, console.now(), { in: 'file', name: file })
-        console.out(
-          options.json === true ? `${JSON.stringify({ file, ...opened })}\n` : recordText(file, opened),
-        )
-        finish(opened.reproducible ? DONE : DIFFERENT)
-        return
-      }
-      const report = verifyArchive(text, known)
-      const family = familyOf(file, report)
-      if (options.json === true)
-        console.out(`${JSON.stringify({ file, ...report, branches: family.branches })}\n`)
-      else {
-        refuseOtherText(text, report, filePlace(file))
-        if (options.step === true) console.out(stepText(report))
-        console.out(`${reportText(file, report, known)}${familyText(file, family)}`)
-      }
-      for (const fault of report.faults) console.note(`${file}: ${archiveFaultText(fault)}\n`)
-      if (salvage !== undefined) {
-        if (report.lines === 0) throw dealsCommandError('no-valid-line', filePlace(file), {})
-        writeText(salvage, report.valid, { secret: true })
-        console.note(`${salvage}: ${counted(report.lines, 'line')}, head ${report.head}\n`)
-      }
-      finish(statusOf(report))
-    })
-  withExamples(command, [
-    ['seedfast replay game.jsonl', 'the scores, or the first edited line (exit status 1)'],
-    ['seedfast replay game.jsonl --step', 'every bid and card'],
-    ['seedfast replay game.jsonl --salvage kept.jsonl', 'save the lines before the first edited one'],
-  ])
+/** The part of `seedfast replay` that checks a recorded El Dorado session line by line. */
+export const dealsReplay: ReplayFace = {
+  files: 'an El Dorado session archive, or a game record from the El Dorado score keeper',
+  examples: [
+    ['seedfast replay deals-42.jsonl --step', 'every bid and card'],
+    ['seedfast replay deals-42.jsonl --salvage kept.jsonl', 'save the lines before the first edited one'],
+  ],
+  addOptions: (command) =>
+    command
+      .option('--step', 'El Dorado: print every event')
+      .option('--head <hash>', 'El Dorado: the head hash that you saved; it reveals any edit')
+      .option('--table <code>', 'El Dorado: the table code that you wrote down before you sent your nonce')
+      .option('--commitment <hash>', "El Dorado: the host's commitment that you saved before the first deal")
+      .option('--nonce <seat=nonce>', 'El Dorado: the nonce that a person sent (repeatable)', collect)
+      .option(
+        '--salvage <out>',
+        'El Dorado: write the valid lines before the first edited one to a new file',
+      ),
+  replay: ({ console }, { file, text }, given) => {
+    const options = given as DealsReplayOptions
+    const { salvage } = options
+    const known = knownFrom(options)
+    if (salvage !== undefined && existsSync(salvage))
+      throw commandError('file-exists', filePlace(salvage), { force: false })
+    const record = gameRecordIn(text, file)
+    if (record !== null) {
+      refuseKnown(known, file)
+      const opened = openGameRecord(record, console.now(), { in: 'file', name: file })
+      console.out(
+        options.json === true ? `${JSON.stringify({ file, ...opened })}\n` : recordText(file, opened),
+      )
+      return opened.reproducible ? DONE : DIFFERENT
+    }
+    const report = verifyArchive(text, known)
+    const family = familyOf(file, report)
+    if (options.json === true)
+      console.out(`${JSON.stringify({ file, ...report, branches: family.branches })}\n`)
+    else {
+      refuseOtherText(text, report, filePlace(file))
+      if (options.step === true) console.out(stepText(report))
+      console.out(`${reportText(file, report, known)}${familyText(file, family)}`)
+    }
+    for (const fault of report.faults) console.note(`${file}: ${archiveFaultText(fault)}\n`)
+    if (salvage !== undefined) {
+      if (report.lines === 0) throw dealsCommandError('no-valid-line', filePlace(file), {})
+      writeText(salvage, report.valid, { secret: true })
+      console.note(`${salvage}: ${counted(report.lines, 'line')}, head ${report.head}\n`)
+    }
+    return statusOf(report)
+  },
 }
 
 /**
  * Returns the hashes and nonces that the user obtained independently of the archive, for comparison with those in the
  * archive.
  */
-function knownFrom({ head, table, commitment, nonce = [] }: ReplayOptions): VerifyOptions {
+function knownFrom({ head, table, commitment, nonce = [] }: DealsReplayOptions): VerifyOptions {
   for (const [option, hash] of Object.entries({ head, commitment })) {
     if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
       throw dealsCommandError('invalid-hash', optionPlace(option), { got: hash })

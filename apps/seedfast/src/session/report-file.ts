@@ -1,0 +1,38 @@
+import { strToU8, zipSync } from 'fflate'
+import { writeWholeFile } from '@seedfast/files'
+import type { ReplayReport } from './replay-report.js'
+
+/** The time in the entries of a report, so that equal reports have equal bytes. */
+const ENTRY_TIME = new Date(1980, 0, 1)
+
+/**
+ * Writes a report about a replay to a .zip file: the logs, what was found, and the states on both sides if they are
+ * known.
+ */
+export function writeReport(file: string, { logs, base }: ReplayReport, found: object): void {
+  const files: Record<string, Uint8Array> = { 'report.json': jsonFile(found) }
+  for (const [i, { text, log, replay, unstable }] of logs.entries()) {
+    const folder = logs.length === 1 ? '' : `${i + 1}/`
+    files[`${folder}log.jsonl`] = strToU8(text)
+    files[`${folder}state-here.json`] = jsonFile(replay.state)
+    const check = log.steps.find(({ step }) => step === replay.fault?.step)?.check
+    if (check !== undefined && check !== null && 'state' in check)
+      files[`${folder}state-recorded.json`] = jsonFile(check.state)
+    if (unstable !== null) addSides(files, `${folder}repeated-`, unstable.states)
+  }
+  if (base !== null && base.difference !== null) addSides(files, 'base-', base.difference.states)
+  writeWholeFile(file, zipSync(files, { mtime: ENTRY_TIME }))
+}
+
+function addSides(
+  files: Record<string, Uint8Array>,
+  start: string,
+  { a, b }: { a: unknown; b: unknown },
+): void {
+  files[`${start}state-a.json`] = jsonFile(a)
+  files[`${start}state-b.json`] = jsonFile(b)
+}
+
+function jsonFile(value: unknown): Uint8Array {
+  return strToU8(`${JSON.stringify(value, null, 2)}\n`)
+}

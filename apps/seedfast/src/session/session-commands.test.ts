@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedfast } from '@seedfast/rng'
+import { defineSession, record, sessionWorld, type AnySession } from '@seedfast/session'
+import type { AnyWorld } from '@seedfast/world'
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  rogue,
+  rogueDefinition,
+  type RogueState,
+} from '../../../../packages/session/src/examples/roguelike.fixture.js'
+import { programHere, type Ran } from '../program-here.fixture.js'
+
+let folder: string
+let log: string
+
+const worldOf = (session: AnySession): AnyWorld => sessionWorld(session) as unknown as AnyWorld
+
+/** Runs the CLI with one session. */
+function run(session: AnySession, ...args: string[]): Promise<Ran> {
+  return programHere(args, { worlds: [worldOf(session)], folder })
+}
+
+const at = (name: string): string => join(folder, name)
+
+function write(name: string, text: string): string {
+  writeFileSync(at(name), text)
+  return at(name)
+}
+
+/** The roguelike, but a monster's loot gives one more gold after the first 10. */
+const richer: AnySession = {
+  ...rogue,
+  step: (state: RogueState, input, run) => {
+    const { gold } = state
+    const next = rogueDefinition.step(state, input as never, run)
+    if (next === undefined && gold > 10 && state.gold > gold) state.gold++
+    return next
+  },
+}
+
+function played(session: AnySession, options: { every?: number; states?: boolean } = {}): string {
+  const lines: string[] = []
+  const game = record(session as typeof rogue, {
+    seed: 'banana',
+    write: (line) => lines.push(line),
+    ...options,
+  })
+  const stream = seedfast('player').stream('player')
+  for (let n = 0; n < 300 && game.state.hp > 0; n++) {
+    const choices = [...rogueDefinition.choices(game.state)]
+    game.step(stream.bool() ? stream.pick(choices) : rogueDefinition.bot(game.state)!)
+  }
+  expect(game.state.gold).toBeGreaterThan(20)
+  return lines.join('')
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seedfast-sessions-'))
+  log = write('game.jsonl', played(rogue))
+})
+
+test('replay says that a log is equal', async () => {
+  const { status, out } = await run(rogue, 'replay', log)
+  expect(out).toMatch(
+    /game\.jsonl: equal · rogue, seed banana · \d+ steps, \d+ hashes compared · last state [0-9a-f]{16}\n/,
+  )
+  expect(status).toBe(0)
+})
+
+test('replay names the steps at which other code differs, and writes a report', async () => {
+  const { status, out } = await run(richer, 'replay', log, '--report', at('out.zip'))
+  expect(out).toMatch(/differs from this code at steps \d+ to \d+ \(line \d+\)/)
+  expect(out).toContain('this code makes the same states each time')
+  expect(out).toContain('game.jsonl --base <revision>')
+  expect(status).toBe(1)
+  const files = unzipSync(readFileSync(at('out.zip')))
+  expect(Object.keys(files)).toEqual(['report.json', 'log.jsonl', 'state-here.json'])
+  expect(JSON.parse(Buffer.from(files['report.json']!).toString())).toMatchObject({
+    logs: [{ session: 'rogue', fault: { kind: 'state' }, unstable: null }],
+  })
+})
+
+test('replay names the step, the path and both values of a log with states', async () => {
+  const file = write('states.jsonl', played(rogue, { every: 1, states: true }))
+  const { status, out } = await run(richer, 'replay', file)
+  expect(out).toMatch(/differs from this code at step \d+ \(line \d+\).*\n {2}gold: \d+ recorded, \d+ here\n/)
+  expect(status).toBe(1)
+})
+
+test('replay names the step at which the code itself is not repeatable', async () => {
+  let turns = 0
+  const leaky: AnySession = {
+    ...rogue,
+    step: (state: RogueState, input, run) => {
+      const next = rogueDefinition.step(state, input as never, run)
+      if (state.gold > 10) state.nextId = 1000 + turns++
+      return next
+    },
+  }
+  const { status, out } = await run(leaky, 'replay', log)
+  expect(out).toMatch(
+    /this code itself makes different states when it repeats the session, first at step \d+:\n {4}nextId: \d+ the first time, \d+ the second time/,
+  )
+  expect(status).toBe(1)
+})
+
+test("replay says which of two players' games differs from the code", async () => {
+  const other = write('other.jsonl', played(richer))
+  const { status, out } = await run(rogue, 'replay', log, other)
+  expect(out).toContain(`${other} differs from the code, and the other one doesn't`)
+  expect(status).toBe(1)
+  const same = await run(rogue, 'replay', log, log)
+  expect(same.out).toContain('agree\n')
+  expect(same.status).toBe(0)
+})
+
+test('replay of a newer version says so and finds the step', async () => {
+  const newer = { ...richer, version: 2 }
+  const { out, status } = await run(newer, 'replay', log)
+  expect(out).toContain('recorded with rogue version 1, replayed with version 2')
+  expect(out).toContain('differs from this code')
+  expect(status).toBe(1)
+})
+
+test('a cut, edited or foreign log has one message with its line', async () => {
+  const lines = readFileSync(log, 'utf8').split('\n')
+  const cut = write('cut.jsonl', lines.slice(0, 20).join('\n') + '\n{"step":')
+  expect((await run(rogue, 'replay', cut)).out).toContain('the last line is incomplete and was left out')
+  const moved = lines.findIndex((line) => line.includes('"input":{"move"'))
+  const up = lines[moved]!.replace(/"move":"\w+"/, '"move":"up"')
+  const edited = write('edited.jsonl', lines.with(moved, up).join('\n'))
+  const refused = await run(rogue, 'replay', edited)
+  expect(refused).toMatchObject({ status: 2, out: '' })
+  expect(refused.note).toMatch(/^seedfast: .*edited\.jsonl: input.*:2: /)
+  const foreign = await run({ ...rogue, id: 'other' }, 'replay', log)
+  expect(foreign.note).toContain('unknown world "rogue"')
+  expect(foreign.status).toBe(2)
+  const none = await run(rogue, 'replay', write('none.jsonl', 'hello\n'))
+  expect(none.status).not.toBe(0)
+})
+
+test('check replays a log, plays it in heavy mode, and in other ways', async () => {
+  const { status, out } = await run(rogue, 'check', log, '--every', '5', '--way', 'saved')
+  expect(out).toContain('game.jsonl: equal')
+  expect(out).toMatch(/heavy mode, every 5 steps: saved, loaded, repeated and rolled back \d+ steps: equal/)
+  expect(out).toContain('saved and loaded halfway')
+  expect(status).toBe(0)
+})
+
+test('check plays the seeds of a catalog in heavy mode', async () => {
+  const catalog = at('rogue.json')
+  expect((await run(rogue, 'catalog', 'rogue', '--count', '2', '-o', catalog)).status).toBe(0)
+  expect((await run(rogue, 'check', catalog, '--way', 'saved')).out).toContain('heavy mode, every step')
+  const lossy = { ...rogue, isPlain: false, save: (state: RogueState) => ({ ...state, hp: 12 }) }
+  const { status, out } = await run(lossy, 'check', catalog, '--way', 'saved', '--json')
+  expect(JSON.parse(out)).toHaveProperty('heavy.0.findings')
+  expect(status).toBe(1)
+})
+
+test('explore finds a planted fault, saves the shortest log, and prints the command that shows it', async () => {
+  const buggy: AnySession = defineSession({
+    ...rogueDefinition,
+    problems: ({ floor }: RogueState) =>
+      floor > 1 ? [{ path: ['floor'], code: 'deep', message: `floor ${floor} isn't ready` }] : [],
+  })
+  const output = at('explored')
+  const args = ['explore', 'rogue', '--sessions', '40', '--seed', 'x', '-o', output]
+  const { status, out } = await run(buggy, ...args)
+  expect(status).toBe(1)
+  expect(out).toContain('has 1000 gold: never reached')
+  expect(out).toMatch(
+    /a broken rule at step \d+ \(\d+ inputs(?:, cut down from \d+)?\)\n {4}floor 2 isn't ready/,
+  )
+  const command = /seedfast (replay .*)\n/.exec(out)![1]!
+  const replayed = await run(buggy, ...command.split(' '))
+  expect(replayed.out).toContain("floor: floor 2 isn't ready")
+  expect(replayed.status).toBe(1)
+  const [file] = readdirSync(output)
+  expect(
+    readFileSync(join(output, file!), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"input"')).length,
+  ).toBeLessThan(20)
+  expect((await run(buggy, 'check', output)).status).toBe(1)
+  const fixed = await run(rogue, 'check', output)
+  expect(fixed.out).toContain('1 logs, 0 failed')
+  expect(fixed.status).toBe(0)
+})
+
+test('explore repeats an exploration with its seed', async () => {
+  const once = async (): Promise<unknown> => {
+    const { out } = await run(
+      rogue,
+      'explore',
+      'rogue',
+      '--sessions',
+      '20',
+      '--seed',
+      '7',
+      '--json',
+      '-o',
+      at('none'),
+    )
+    const { seconds: _seconds, ...rest } = JSON.parse(out) as { seconds: number }
+    return rest
+  }
+  expect(await once()).toEqual(await once())
+})
+
+test('explore refuses a world that is not a session', async () => {
+  const { status, note } = await run(rogue, 'explore', 'rouge')
+  expect(note).toContain('unknown world "rouge"')
+  expect(status).toBe(2)
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { arena, arenaDefinition, type ArenaState } from '../examples/arena.fixture.js'
+import { cards, cardsDefinition, Table } from '../examples/cards.fixture.js'
+import { rogue, rogueDefinition, type RogueState } from '../examples/roguelike.fixture.js'
+import {
+  defineSession,
+  heavyCheck,
+  heavyWorld,
+  sessionWorld,
+  type AnySession,
+  type HeavyOptions,
+} from '../index.js'
+import { seedfast } from '@seedfast/rng'
+import { prepareParams, type AnyWorld } from '@seedfast/world'
+
+function heavy(session: AnySession, options: HeavyOptions = {}) {
+  const stream = seedfast('player').stream('player')
+  const params = session.id === 'cards' ? { hand: 4 } : {}
+  const choose = (state: unknown): unknown =>
+    session.id === 'arena'
+      ? { a: stream.pick(['left', 'right', 'none']), b: 'shoot' }
+      : ((session.bot!(state, stream) as unknown) ?? null)
+  return heavyCheck(session, { seed: 'banana', params }, choose, { most: 40, ...options })
+}
+
+test.each([1, 2, 7])('good sessions pass, every %i steps', (every) => {
+  for (const session of [rogue, arena, cards] as AnySession[]) {
+    const { steps, findings } = heavy(session, { every })
+    expect(findings).toEqual([])
+    expect(steps).toBeGreaterThan(7)
+  }
+})
+
+test('a generator that save forgets is named with its first draw after loading', () => {
+  class Dice {
+    constructor(public seed: number) {}
+    roll(): number {
+      this.seed = (this.seed * 16807) % 2147483647
+      return this.seed % 6
+    }
+  }
+  class Game {
+    constructor(
+      public readonly dice: Dice,
+      public points = 0,
+    ) {}
+  }
+  const session = defineSession({
+    ...cardsDefinition,
+    next: () => null,
+    refuse: () => null,
+    goals: {},
+    bot: () => ({ pass: true as const }),
+    start: () => new Game(new Dice(42)),
+    step: (game: Game, _, run) => {
+      game.points += run.tap('dice', game.dice).roll()
+    },
+    save: ({ points }: Game) => ({ points }),
+    load: (saved: unknown) => new Game(new Dice(42), (saved as Game).points),
+  }) as AnySession
+  const { findings } = heavy(session)
+  expect(findings.map(({ test: name }) => name)).toEqual(['step twice', 'step after loading', 'rollback'])
+  expect(findings[1]).toMatchObject({
+    step: 2,
+    difference: { path: ['points'] },
+    draw: { index: 0, a: { stream: 'dice', call: 'roll()' }, b: { stream: 'dice' } },
+  })
+})
+
+test('state outside the session is found', () => {
+  let turns = 0
+  const session: AnySession = {
+    ...arena,
+    step: (state: ArenaState, input, run) => ({
+      ...arenaDefinition.step(state, input as never, run),
+      wind: turns++,
+    }),
+  }
+  expect(heavy(session).findings[0]).toMatchObject({
+    test: 'step twice',
+    step: 1,
+    difference: { path: ['wind'] },
+  })
+})
+
+test('a step that changes the old state is found', () => {
+  const session: AnySession = {
+    ...arena,
+    step: (state: ArenaState, input, run) => {
+      state.fighters.a.hp -= 0.5
+      return arenaDefinition.step(state, input as never, run)
+    },
+  }
+  expect(heavy(session).findings).toMatchObject([
+    { test: 'old state unchanged', step: 1, difference: { path: ['fighters', 'a', 'hp'], a: 3, b: 2.5 } },
+  ])
+})
+
+test('a step that changes its input is found', () => {
+  const session: AnySession = {
+    ...arena,
+    step: (state: ArenaState, input: { a: string }, run) => {
+      const next = arenaDefinition.step(state, input as never, run)
+      input.a = 'none'
+      return next
+    },
+  }
+  expect(heavy(session).findings).toContainEqual(expect.objectContaining({ test: 'input unchanged' }))
+})
+
+test('values that JSON loses are found', () => {
+  const session = (wind: unknown): AnySession => ({
+    ...arena,
+    step: (state: ArenaState, input, run) => ({ ...arenaDefinition.step(state, input as never, run), wind }),
+  })
+  expect(heavy(session(-0)).findings[0]).toMatchObject({
+    test: 'save and load',
+    step: 1,
+    difference: { path: ['wind'], a: -0, b: 0 },
+  })
+  expect(heavy(session(NaN)).findings[0]).toMatchObject({
+    test: 'saves',
+    step: 1,
+    message: expect.stringContaining('wind'),
+  })
+})
+
+test('a draw of next without an input is found', () => {
+  const session: AnySession = {
+    ...rogue,
+    next: (state, run) => {
+      run.stream('idle').bool()
+      return rogueDefinition.next(state as RogueState)
+    },
+  }
+  expect(heavy(session).findings[0]).toMatchObject({
+    test: 'next draws only for steps',
+    draw: { b: { stream: 'idle' } },
+  })
+})
+
+test('a copied class whose parts are shared again is found by a rollback', () => {
+  const shared: number[] = []
+  const session: AnySession = {
+    ...cards,
+    load: (saved: unknown) => {
+      const { deck, hands, scores, turn, passes } = saved as Table
+      shared.push(...deck.slice(0, 1))
+      return new Table([...deck, ...shared], hands, scores, turn, passes)
+    },
+  }
+  expect(heavy(session).findings.length).toBeGreaterThan(0)
+})
+
+test('the session of a world is played with the same inputs as the world', () => {
+  const world = sessionWorld(rogue) as unknown as AnyWorld
+  const { params } = prepareParams(world, { params: { botSteps: 30 } })
+  const { steps, findings } = heavyWorld(world, 'banana', params, { every: 3 })
+  expect(findings).toEqual([])
+  expect(steps).toBeGreaterThanOrEqual(30)
+})

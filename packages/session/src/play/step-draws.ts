@@ -1,0 +1,54 @@
+import { foundText, sourceName, type RunObserver } from '@seedfast/world'
+
+/** One draw of a step. */
+export interface StepDraw {
+  readonly stream: string
+  /** The call, such as `int(1, 6)`. */
+  readonly call: string
+  readonly value: unknown
+}
+
+/** The first draw in which two executions of a step differ. A missing draw is `null`. */
+export interface DrawDifference {
+  /** The number of equal draws before it. */
+  readonly index: number
+  readonly a: StepDraw | null
+  readonly b: StepDraw | null
+}
+
+/** An observer that lists the draws since the last call of `take`. */
+export interface StepDraws extends RunObserver {
+  take(): StepDraw[]
+}
+
+/** Creates an observer that lists the draws of one step at a time. */
+export function stepDraws(): StepDraws {
+  let draws: StepDraw[] = []
+  return {
+    before: () => {},
+    after: (source, rule, args, value) => {
+      const call = `${rule}(${args.map((arg) => foundText(arg)).join(', ')})`
+      draws.push({ stream: sourceName(source), call, value: Array.isArray(value) ? [...value] : value })
+    },
+    take: () => {
+      const taken = draws
+      draws = []
+      return taken
+    },
+  }
+}
+
+/** Returns the first draw in which two lists differ, or `null` if they are equal. */
+export function drawDifference(a: readonly StepDraw[], b: readonly StepDraw[]): DrawDifference | null {
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const [one, other] = [a[index] ?? null, b[index] ?? null]
+    if (one === null || other === null || drawText(one) !== drawText(other))
+      return { index, a: one, b: other }
+  }
+  return null
+}
+
+/** Formats a draw, such as `loot: int(1, 6) is 3`. */
+export function drawText({ stream, call, value }: StepDraw): string {
+  return `${stream}: ${call} is ${Object.is(value, -0) ? '-0' : foundText(value)}`
+}

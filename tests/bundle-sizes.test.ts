@@ -30,3 +30,9 @@ test.each([
 ])('%s takes at most %i bytes', async (_, most, code) => {
   expect(await bundledBytes(code)).toBeLessThanOrEqual(most)
 })
+
+test('the recorder of sessions adds at most 4,096 bytes to streams', async () => {
+  const stream = draw('@seedfast/rng')
+  const both = `${stream}; import { record } from '@seedfast/session'; record(globalThis.game, {})`
+  expect((await bundledBytes(both)) - (await bundledBytes(stream))).toBeLessThanOrEqual(4096)
+})

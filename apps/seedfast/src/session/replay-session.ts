@@ -85,7 +85,7 @@ async function compareBase(
 
 function reportText({ logs, between, base }: ReplayReport, other: string | undefined): string {
   return [
-    ...logs.map((log) => versionText(log) + replayText(log)),
+    ...logs.map((log) => versionText(log) + replayText(log, base !== null)),
     ...(other === undefined ? [] : [logsText(logs, between, other)]),
     ...(base === null ? [] : [sidesText(base, logs[0]!)]),
   ].join('')

@@ -20,14 +20,15 @@ export function versionText({ file, log, session }: ReplayedLog): string {
   return `${torn}${file}: recorded with ${session.id} version ${log.version}, replayed with version ${session.version}\n`
 }
 
-/** Formats the outcome of replaying a log. */
-export function replayText(replayed: ReplayedLog): string {
+/** Formats the outcome of replaying a log. `isCompared` is whether a comparison with other code follows. */
+export function replayText(replayed: ReplayedLog, isCompared = false): string {
   const { file, log, session, replay, unstable } = replayed
   const { fault, steps, compared } = replay
+  const cause = isCompared && unstable === null ? [] : causeLines(fault, unstable, file)
   const game = `${session.id}, seed ${log.seed}`
   if (fault === null)
     return `${file}: equal · ${game} · ${counted(steps, 'step')}, ${counted(compared, 'hash', 'hashes')} compared · last state ${replay.hash}\n`
-  return `${file}: ${faultHead(fault)} · ${game}\n${indented([...faultLines(fault, replayed), ...causeLines(fault, unstable, file)])}`
+  return `${file}: ${faultHead(fault)} · ${game}\n${indented([...faultLines(fault, replayed), ...cause])}`
 }
 
 function faultHead({ kind, step, equalUntil, line }: ReplayFault): string {
@@ -85,13 +86,13 @@ function stepFaultLines(fault: StepFault): string[] {
   }
 }
 
-function causeLines(fault: ReplayFault, unstable: SidesDifference | null, file: string): string[] {
+function causeLines(fault: ReplayFault | null, unstable: SidesDifference | null, file: string): string[] {
   if (unstable !== null)
     return [
       `this code itself makes different states when it repeats the session, first at step ${unstable.step}:`,
       ...sideLines(unstable, 'the first time', 'the second time').map((line) => `  ${line}`),
     ]
-  if (fault.kind !== 'state') return []
+  if (fault?.kind !== 'state') return []
   const isExact = fault.equalUntil + 1 === fault.step && fault.difference !== null
   return [
     'this code makes the same states each time, so the recording game had other code, another engine, or other data',

@@ -142,22 +142,19 @@ test('a cut, edited or foreign log has one message with its line', async () => {
   expect(none.status).not.toBe(0)
 })
 
-test('check replays a log, plays it in heavy mode, and in other ways', async () => {
-  const { status, out } = await run(rogue, 'check', log, '--every', '5', '--way', 'saved')
-  expect(out).toContain('game.jsonl: equal')
-  expect(out).toMatch(/heavy mode, every 5 steps: saved, loaded, repeated and rolled back \d+ steps: equal/)
-  expect(out).toContain('saved and loaded halfway')
+test('check replays the logs of a folder and plays them in heavy mode', async () => {
+  const logs = mkdtempSync(join(folder, 'logs-'))
+  writeFileSync(join(logs, 'a.jsonl'), played(rogue))
+  const { status, out } = await run(rogue, 'check', logs, '--every', '5')
+  expect(out).toBe(`${join(logs, 'a.jsonl')}: equal\n1 logs, 0 failed\n`)
   expect(status).toBe(0)
-})
-
-test('check plays the seeds of a catalog in heavy mode', async () => {
-  const catalog = at('rogue.json')
-  expect((await run(rogue, 'catalog', 'rogue', '--count', '2', '-o', catalog)).status).toBe(0)
-  expect((await run(rogue, 'check', catalog, '--way', 'saved')).out).toContain('heavy mode, every step')
-  const lossy = { ...rogue, isPlain: false, save: (state: RogueState) => ({ ...state, hp: 12 }) }
-  const { status, out } = await run(lossy, 'check', catalog, '--way', 'saved', '--json')
-  expect(JSON.parse(out)).toHaveProperty('heavy.0.findings')
-  expect(status).toBe(1)
+  const lossy = { ...rogue, isPlain: false, save: (state: RogueState) => ({ ...state, isTheirTurn: false }) }
+  const failed = await run(lossy as AnySession, 'check', logs, '--json')
+  expect(JSON.parse(failed.out)).toMatchObject({ logs: [{ session: 'rogue' }] })
+  expect(failed.status).toBe(1)
+  const none = await run(rogue, 'check', mkdtempSync(join(folder, 'none-')))
+  expect(none.note).toContain('contains no session logs (.jsonl)')
+  expect(none.status).toBe(2)
 })
 
 test('explore finds a planted fault, saves the shortest log, and prints the command that shows it', async () => {

@@ -1,4 +1,4 @@
-import { NotJsonError, thrownText } from '@seedfast/world'
+import { thrownText } from '@seedfast/world'
 import type { AnySession } from '../definition/define-session.js'
 import { openPlay, type PlayRequest } from '../play/open-play.js'
 import type { Snapshot } from '../play/play.js'
@@ -11,6 +11,7 @@ import {
   type StepDraws,
 } from '../play/step-draws.js'
 import type { AnyPlay } from '../replay/make-step.js'
+import { StateError } from '../state/plain-data.js'
 import { copyState } from '../state/copy-state.js'
 import { stateHash } from '../state/state-hash.js'
 import { stateDifference, type StateDifference } from '../state/state-difference.js'
@@ -174,7 +175,7 @@ class HeavyCheck {
     try {
       loaded = loadedSnapshot(JSON.parse(JSON.stringify(savedSnapshot(before))) as SavedSnapshot)
     } catch (error) {
-      if (!(error instanceof NotJsonError)) throw error
+      if (!(error instanceof StateError)) throw error
       const { message } = error
       return this.find('saves', { message }, before.steps)
     }

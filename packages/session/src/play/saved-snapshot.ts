@@ -1,4 +1,4 @@
-import { canonicalJson } from '@seedfast/world'
+import { checkJson } from '../state/plain-data.js'
 import type { SavedStreams } from './play-streams.js'
 import type { Snapshot } from './play.js'
 
@@ -12,10 +12,10 @@ export interface SavedSnapshot {
   readonly streams: SavedStreams
 }
 
-/** Converts a snapshot for a file. Throws a NotJsonError if the state contains a value that JSON can't represent. */
+/** Converts a snapshot for a file. Throws a StateError if the state contains a value that JSON can't represent. */
 export function savedSnapshot({ steps, state, streams }: Snapshot): SavedSnapshot {
   // `JSON.stringify` would silently drop or change such values.
-  canonicalJson(state)
+  checkJson(state)
   return { steps, state: JSON.stringify(state), streams }
 }
 

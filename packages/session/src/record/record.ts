@@ -1,5 +1,6 @@
-import { canonicalJson, openRun, pathText, type Path, type Problem, type Schema } from '@seedfast/world'
+import { openRun, pathText, type Path, type Problem, type Schema } from '@seedfast/world'
 import type { Session } from '../definition/define-session.js'
+import { jsonLine } from '../log/log-line.js'
 import { LOG_FORMAT, USUAL_EVERY } from '../log/log-format.js'
 import { Play, type Snapshot } from '../play/play.js'
 import { loadedSnapshot, savedSnapshot, type SavedSnapshot } from '../play/saved-snapshot.js'
@@ -121,7 +122,7 @@ export class Recorder<State, Input, Params> {
   step(input: Input): Problem | null {
     const { id, inputs } = this.session
     // The game must play what the log contains, and JSON has no -0.
-    const text = canonicalJson(input)
+    const text = jsonLine(input)
     const given = valid(id, 'input', inputs, JSON.parse(text) as unknown)
     const problem = this.play.refusal(given)
     if (problem !== null) return problem
@@ -153,7 +154,7 @@ export class Recorder<State, Input, Params> {
   save(): string {
     const { id, version } = this.session
     const { seed, params } = this
-    return canonicalJson({ session: id, version, seed, params, ...savedSnapshot(this.play.snapshot()) })
+    return jsonLine({ session: id, version, seed, params, ...savedSnapshot(this.play.snapshot()) })
   }
 
   /** Returns a copy of the current moment, for `restore`. */
@@ -170,7 +171,7 @@ export class Recorder<State, Input, Params> {
 
   private automaticSteps(): void {
     for (let input = this.play.automatic(); input !== null; input = this.play.automatic())
-      this.make('auto', canonicalJson(input), input)
+      this.make('auto', jsonLine(input), input)
   }
 
   private make(kind: 'input' | 'auto', text: string, input: Input): void {
@@ -197,7 +198,7 @@ export class Recorder<State, Input, Params> {
   }
 
   private line(value: object): void {
-    this.options.write(`${canonicalJson(value)}\n`)
+    this.options.write(`${jsonLine(value)}\n`)
   }
 }
 

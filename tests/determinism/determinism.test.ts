@@ -202,6 +202,12 @@ test('c41: rows that are equal only by chance are not tested, and the check fail
   expect(diverged.status).toBe(1)
 })
 
+test('c43: in experiments, a slow promise and a timer settle in an order that does not depend on the machine', async () => {
+  const { causes } = await verdictOn('c43-digest-order', 'race', { ways: ['fresh process'], breaks: ['1'] })
+  const calls = [at('setTimeout', 'vault.js:19'), at('crypto.subtle.digest', 'vault.js:20')]
+  expect(causes).toEqual([[{ kind: 'order of settling', calls }]])
+})
+
 test('c07: state that outlives a run is named with the shortest history', async () => {
   const { causes, seed } = await verdictOn('c07-id-counter', 'bug')
   expect(causes).toEqual([[{ kind: 'left-over state', seed, history: [{ seed: expect.any(String) }] }]])

@@ -8,7 +8,12 @@ interface Timer {
   readonly due: number
   readonly number: number
   readonly call: () => unknown
+  /** No timer fires before this promise settles, so that the order doesn't depend on the machine. */
+  readonly until: Promise<unknown> | null
 }
+
+/** The longest time in milliseconds to wait for a promise, which may itself wait for a timer. */
+const MOST_MS = 2_000
 
 /**
  * Makes timers and slow promises of this realm settle in an order that doesn't depend on the machine: timers fire by
@@ -22,17 +27,32 @@ export function controlTimers(control: Control, variant: number): void {
   const timers: Timer[] = []
   let now = 0
   let count = 0
+  let isWaiting = false
+  let postponed = 0
   const fire = (): void => {
+    if (isWaiting) {
+      postponed++
+      return
+    }
     timers.sort((a, b) => a.due - b.due || a.number - b.number)
     const next = timers.shift()
     if (next === undefined) return
     now = Math.max(now, next.due)
-    next.call()
+    if (next.until === null) next.call()
+    else {
+      isWaiting = true
+      const limit = new Promise<void>((resolve) => engine(resolve, MOST_MS))
+      void Promise.race([next.until, limit]).then(() => {
+        isWaiting = false
+        next.call()
+        for (; postponed > 0; postponed--) engine(fire, 0)
+      })
+    }
   }
-  const add = (delay: unknown, call: () => unknown): object => {
+  const add: AddTimer = (delay, call, until = null) => {
     const number = ++count
     const late = variant === 0 ? 0 : (mixInt(variant, number) >>> 0) % 50
-    timers.push({ due: now + Math.max(1, Number(delay) || 0) + late, number, call })
+    timers.push({ due: now + Math.max(1, Number(delay) || 0) + late, number, call, until })
     engine(fire, 0)
     const handle: object = Object.assign(Object(number) as object, {
       ref: () => handle,
@@ -67,9 +87,10 @@ export function controlTimers(control: Control, variant: number): void {
   controlPromises(control, add)
 }
 
+type AddTimer = (delay: unknown, call: () => unknown, until?: Promise<unknown> | null) => object
+
 /** Makes the promises of slow functions settle in the order of their calls, or in another order. */
-function controlPromises(control: Control, add: (delay: unknown, call: () => unknown) => object): void {
-  let before: Promise<unknown> = Promise.resolve()
+function controlPromises(control: Control, add: AddTimer): void {
   for (const { owner, name, label } of slowFunctions()) {
     const engine = (owner as Record<string, Callback>)[name]!
     const slow = function (this: unknown, ...args: unknown[]): unknown {
@@ -77,10 +98,8 @@ function controlPromises(control: Control, add: (delay: unknown, call: () => unk
       const settled = engine.apply(this, args)
       // Seedfast's own code has no sites.
       if (own === null && library === null) return settled
-      const ready = Promise.allSettled([before, settled])
-      before = ready
       // The timer's place among the others decides when the promise settles.
-      return new Promise((resolve) => add(1, () => void ready.then(() => resolve(settled))))
+      return new Promise((resolve) => add(1, () => resolve(settled), Promise.allSettled([settled])))
     }
     Object.defineProperty(owner, name, { value: slow, configurable: true, writable: true })
   }

@@ -13,3 +13,11 @@ export const vaultFixed = async (rooms) => {
   await Promise.all(rooms.map((room) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(room))))
   return rooms.map((_, i) => i)
 }
+// A short animation and a long hash: which one ends first?
+export async function race() {
+  const ended = []
+  const animation = new Promise((resolve) => setTimeout(resolve, 4)).then(() => ended.push('animation'))
+  const hash = crypto.subtle.digest('SHA-256', new Uint8Array(5e6)).then(() => ended.push('hash'))
+  await Promise.all([animation, hash])
+  return ended
+}

@@ -42,6 +42,7 @@ export function controlTimers(control: Control, variant: number): void {
     else {
       isWaiting = true
       const limit = new Promise<void>((resolve) => engine(resolve, MOST_MS))
+      // oxlint-disable-next-line seedfast/no-ambient-time -- only if the promise itself waits for a later timer
       void Promise.race([next.until, limit]).then(() => {
         isWaiting = false
         next.call()

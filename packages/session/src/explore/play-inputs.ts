@@ -1,4 +1,4 @@
-import { thrownText } from '@seedfast/world'
+import { pathText, thrownText } from '@seedfast/world'
 import type { AnySession } from '../definition/define-session.js'
 import { heavyCheck, type HeavyFinding } from '../heavy/heavy-check.js'
 import { openPlay, type PlayRequest } from '../play/open-play.js'
@@ -116,5 +116,12 @@ export function failedTest(
   }
   if (finding === undefined) return null
   const { test, step, message = test } = finding
-  return { failure: { kind: 'difference', code: test, message, finding }, step }
+  return { failure: { kind: 'difference', code: causeOf(finding), message, finding }, step }
+}
+
+/** Returns what differs in a finding. One cause fails several tests, depending on the step. */
+function causeOf({ test, difference, draw }: HeavyFinding): string {
+  const stream = draw?.a?.stream ?? draw?.b?.stream
+  if (stream !== undefined) return `draws of ${stream}`
+  return difference === null ? test : keyText(pathText(difference.path))
 }

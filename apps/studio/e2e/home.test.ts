@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made, overhang, searchAsText, seedField } from './page-parts.js'
+import { eventually, field, hashOf, made, overhang, seedField } from './page-parts.js'
 
 let stage: Stage
 
@@ -91,21 +91,16 @@ test('the page exports its picture, as PNG and SVG, and a text view that isn’t
 })
 
 test('a fact’s value is added to the search', async () => {
-  const page = await stage.open('#/garden?seed=7', searchAsText(stage))
+  const page = await stage.open('#/garden?seed=7')
   await made(page)
   const facts = page.getByRole('region', { name: 'Facts' })
   await facts
     .getByRole('row', { name: /^Fenced/ })
     .getByRole('button', { name: 'no' })
     .click()
-  await page.getByText('Added to the search: !fenced').waitFor()
+  await page.getByText('Added to your wish').waitFor()
+  await page.getByRole('button', { name: 'Fenced is false', exact: true }).waitFor()
   await facts.getByRole('row', { name: /^Beds/ }).getByRole('button').click()
-  await page.keyboard.press('f')
-  await eventually(
-    () =>
-      field(page, 'Where')
-        .inputValue()
-        .then((text) => /^!fenced && beds == \d+$/.test(text)),
-    true,
-  )
+  await expect.poll(() => hashOf(page)).toMatch(/page\/where=!fenced && beds == \d+$/)
+  await page.getByText(/hits? in [\d,]+ seeds\.$/).waitFor()
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** How long a test waits for a page before it fails, in milliseconds. A busy machine may need seconds for a click. */
 export const PATIENCE = 60_000
@@ -51,17 +51,8 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await tab.click()
 }
 
-/**
- * Returns browser options with preset local storage values. They make the search panel show its conditions as text and
- * its hits as a list.
- */
-export function searchAsText(stage: { readonly url: string }): BrowserContextOptions {
-  const localStorage = [
-    { name: 'seedfast.search-form', value: 'text' },
-    { name: 'seedfast.hits', value: 'list' },
-  ]
-  return { storageState: { cookies: [], origins: [{ origin: new URL(stage.url).origin, localStorage }] } }
-}
+/** Returns the field that finds seeds. */
+export const wish = (page: Page): Locator => page.getByRole('combobox', { name: 'Wish', exact: true })
 
 /**
  * Returns how much wider the page is than its window, in pixels. On a phone, `window.innerWidth` grows with the page, so

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hash256, hashOf, made, openTab, searchAsText } from './page-parts.js'
+import { eventually, field, hash256, hashOf, made, openTab } from './page-parts.js'
 
 let stage: Stage
 
@@ -13,7 +13,7 @@ afterEach(() => stage.closePages())
 afterAll(() => stage?.close())
 
 test('a panel whose code can’t be loaded leaves the page usable, and Retry loads it', async () => {
-  const page = await stage.open('#/deck?seed=7', searchAsText(stage))
+  const page = await stage.open('#/deck?seed=7')
   await made(page)
   await page.route(/search-panel.*\.js$/, (route) => route.abort())
   await openTab(page, 'Search')

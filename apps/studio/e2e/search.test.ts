@@ -15,9 +15,9 @@ import {
   openTab,
   overhang,
   PATIENCE,
-  searchAsText,
   seedField,
   settled,
+  wish,
 } from './page-parts.js'
 
 let own: BuiltWorlds
@@ -59,15 +59,15 @@ async function found(
   return searcher.scan(0n, seeds, first).hits
 }
 
-/** Opens a page whose search shows its conditions as text, and its hits as a list. */
-const openText = (hash: string, options: BrowserContextOptions = {}): Promise<StagePage> =>
-  stage.open(hash, { ...searchAsText(stage), ...options })
+const openText = (hash: string, options?: BrowserContextOptions): Promise<StagePage> =>
+  stage.open(hash, options)
 
 const address = (id: string, search: Readonly<Record<string, string>>, seed = '0'): string =>
   `#/${id}?seed=${seed}&view=search${Object.entries(search)
     .map(([name, text]) => `&page/${name}=${encodeURIComponent(text)}`)
     .join('')}`
 
+const hitCards = (page: Page): Locator => page.locator('.hit-strip .hit-card')
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const rows = (page: Page): Locator => page.locator('.hit-list .row-grid-body > .row-grid-row')
 const seedsOf = (page: Page): Promise<readonly string[]> =>
@@ -116,7 +116,7 @@ test('names complete while typing, by keyboard only', async () => {
 })
 
 test('completions show IDs with display names, and complete the values of facts', async () => {
-  const page = await stage.open('#/spire2?seed=ABCDEF123456&view=search', searchAsText(stage))
+  const page = await stage.open('#/spire2?seed=ABCDEF123456&view=search')
   const where = page.getByRole('textbox', { name: 'Where' })
   await where.pressSequentially('chestR')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -143,8 +143,8 @@ test.each([
   const page = await openText(address(id, { where }))
   await page.getByText(/^10 hits in [\d,]+ seeds\.$/).waitFor()
   expect(await seedsOf(page)).toEqual(wanted.map(({ seed }) => seed))
-  expect(await page.getByText('kernel', { exact: true }).count()).toBe(kernel ? 2 : 0)
-  expect(await page.locator('.funnel-table tbody th.code').count()).toBe(where.split('&&').length)
+  expect(await page.getByText('in blocks', { exact: true }).count()).toBe(kernel ? 2 : 0)
+  expect(await page.locator('.funnel-table tbody th.condition').count()).toBe(where.split('&&').length)
   // Then continue from there.
   await button(page, '10 more').click()
   await page.getByText(/^20 hits in [\d,]+ seeds\.$/).waitFor()
@@ -288,14 +288,17 @@ test.runIf(isLong)('a search within the hits of another search shares those hits
 })
 
 test('one click on an example starts a search', async () => {
-  const page = await openText(address('deals', {}))
+  const page = await stage.open('#/deals?seed=0')
   await made(page)
-  const example = page.getByRole('group', { name: 'Examples' }).getByRole('button').first()
-  const where = await example.innerText()
+  await wish(page).click()
+  const example = page.getByRole('option').first()
+  const name = await example.locator('span').first().innerText()
   await example.click()
   await page.getByText(/^10 hits in/).waitFor()
+  await page.getByRole('list', { name: 'Conditions' }).getByRole('button', { name, exact: true }).waitFor()
+  const where = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('page/where')!
   const [first] = await found('deals', where, 1)
-  expect((await seedsOf(page))[0]).toBe(first!.seed)
+  expect((await hitCards(page).locator('.hit-seed').allInnerTexts())[0]).toBe(first!.seed)
 })
 
 test('clicks on fact names and values write conditions', async () => {
@@ -345,19 +348,20 @@ test('a search in a link runs automatically, and fits a phone', async () => {
   expect(page.faults).toEqual([])
 })
 
-test('a shortcut focuses the condition, and Enter runs it', async () => {
+test('a shortcut focuses the wish, and Enter runs it', async () => {
   const page = await openText('#/actmap?seed=0&view=result')
   await made(page)
   await page.keyboard.press('f')
-  await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA')
-  await page.keyboard.insertText('elites >= 3')
+  await wish(page).pressSequentially('most elites at least 3')
+  await page.getByRole('option', { name: /^Most elites: at least 3/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText(/^10 hits in/).waitFor()
+  await eventually(() => hitCards(page).count(), 10)
   // The hits are still there after a visit to another world.
   await page.getByRole('link', { name: /^My inn/ }).click()
   await made(page)
   await page.goBack()
-  await eventually(() => rows(page).count(), 10)
+  await eventually(() => hitCards(page).count(), 10)
 })
 
 /** Returns the numbers in the last column of the funnel: the seeds that each row counts, and the sum of all rows. */
@@ -366,65 +370,63 @@ const funnelSeeds = async (page: Page): Promise<readonly number[]> => {
   return cells.map((text) => Number(text.replaceAll(/\D/g, '')))
 }
 
-test('a seed hunter builds a search by keyboard, and its hits are small pictures', async () => {
-  const page = await stage.open(address('spire', { not1: 'boss == "x" || elites > 9' }, '3LWVGX7BL'))
-  await made(page)
+test('a seed hunter builds a search from chips, and its hits are small pictures', async () => {
+  const not = 'boss == "x" || elites > 9'
+  const page = await stage.open(`#/spire?seed=3LWVGX7BL&page/not1=${encodeURIComponent(not)}`)
   await page.getByText(/^10 hits in/).waitFor()
-  // A condition that the builder has no form for stays unchanged.
-  await page.getByText('The builder can’t show this condition as a form.').waitFor()
-  await page.getByRole('button', { name: 'Must: add a condition' }).press('Enter')
-  await page.keyboard.type('boss of')
+  const chips = page.getByRole('list', { name: 'Conditions' })
+  // A condition that has no form stays unchanged.
+  await chips.getByRole('button', { name: not, exact: true }).click()
+  await page.getByText('This condition has no form.').waitFor()
+  await wish(page).pressSequentially('boss of act 1 slime')
+  await page.getByRole('option', { name: 'Slime Boss Boss of act 1' }).waitFor()
   await page.keyboard.press('Enter')
-  await eventually(() => hashOf(page).includes('page/where=boss == "Hexaghost"'), true)
-  const value = page.getByRole('combobox', { name: 'Must match 1: value' })
-  await value.fill('slime')
-  const mustMatch = page.getByRole('group', { name: 'Must match' })
-  await mustMatch.getByRole('option', { name: 'Slime Boss', exact: true }).click()
-  await field(page, 'Must match 1: operator').selectOption('is one of')
-  await page.getByRole('combobox', { name: 'Must match 1: add a value' }).fill('guar')
+  await eventually(() => hashOf(page).includes('page/where=boss == "Slime Boss"'), true)
+  await chips.getByRole('button', { name: 'Boss of act 1 is Slime Boss', exact: true }).click()
+  await field(page, 'Condition: operator').selectOption('is one of')
+  await page.getByRole('combobox', { name: 'Condition: add a value' }).fill('guar')
   await page.keyboard.press('Enter')
   await eventually(() => hashOf(page).includes('where=boss in ["Slime Boss", "The Guardian"]'), true)
-  await page.getByRole('button', { name: 'Should: add a condition' }).click()
-  await page.keyboard.type('elites')
-  await page.getByRole('option', { name: 'Elites Map of act 1' }).click()
-  await field(page, 'Wish 1: value').fill('4')
-  await field(page, 'Wish 1: value').press('Enter')
+  await wish(page).fill('4 elites')
+  await page.getByRole('option', { name: /^Elites: at least 4/ }).click()
+  await field(page, 'Elites is at least 4: hits').selectOption('should')
   const written = async (): Promise<readonly string[]> => hashOf(page).split('&page/').slice(1).sort()
   await eventually(written, [
     'cutOff=0',
-    'not1=boss == "x" || elites > 9',
+    `not1=${not}`,
     'should1=1 elites >= 4',
     'where=boss in ["Slime Boss", "The Guardian"]',
   ])
-  await page.getByText(/^10 hits in/).waitFor()
   const query: Query = {
     must: 'boss in ["Slime Boss", "The Guardian"]',
-    not: 'boss == "x" || elites > 9',
+    not,
     should: [{ when: 'elites >= 4', score: 1 }],
     cutOff: 0,
   }
   const wanted = await found('spire', query, 10)
   const sorted = wanted.toSorted((a, b) => b.score! - a.score!).map(({ seed }) => seed)
-  expect(await page.locator('.hit-card .hit-seed').allInnerTexts()).toEqual(sorted)
+  await eventually(() => hitCards(page).locator('.hit-seed').allInnerTexts(), sorted)
   await page.locator('.hit-picture img').first().waitFor()
+  await openTab(page, 'Search')
   const seeds = await funnelSeeds(page)
   expect(seeds.at(-1)).toBe(seeds.slice(0, -1).reduce((sum, count) => sum + count, 0))
   expect(seeds.at(-1)).toBe(await looked(page))
+  // The conditions are one click away as text, and the funnel shows them in words.
+  expect(await field(page, 'Where').inputValue()).toBe(query.must)
+  await page.getByRole('rowheader', { name: 'Boss of act 1 is one of Slime Boss, The Guardian' }).waitFor()
   expect(page.faults).toEqual([])
 })
 
 test('a value that no sampled seed has is flagged before the search runs', async () => {
-  const page = await stage.open(address('actmap', {}, '7'))
-  await made(page)
-  await page.getByRole('button', { name: 'Must: add a condition' }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Must match 1: value' }).fill('krakn')
+  const page = await stage.open(`#/actmap?seed=7&page/where=${encodeURIComponent('boss == "kraken"')}`)
+  await page.getByRole('button', { name: 'Boss is Kraken', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Condition: value' }).fill('krakn')
   await page.keyboard.press('Tab')
   await page.getByText(/^None of the first [\d,]+ seeds has “krakn”/).waitFor()
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Kraken', exact: true }).click()
+  await page.getByRole('button', { name: 'Kraken', exact: true }).click()
   await eventually(() => hashOf(page).includes('where=boss == "kraken"'), true)
 
   // The suggestion for a display name is the value itself.
   await page.goto(`${stage.url}${address('actmap', { where: 'boss == "Kraken"' }, '7')}`)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'kraken', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'kraken', exact: true }).waitFor()
 })

@@ -4,7 +4,7 @@ import { make, readFacts } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, field, hashOf, made, openTab, overhang, searchAsText, settled } from './page-parts.js'
+import { eventually, field, hashOf, made, openTab, overhang, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -61,7 +61,6 @@ test('a survey of 200 seeds finds the same values as Node, and follows the param
 test('every bar shows its numbers, and links to a search for such seeds', async () => {
   const page = await stage.open(
     '#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows',
-    searchAsText(stage),
   )
   await surveyed(page, '1,000')
   const bars = card(page, 'The map: Edges').getByRole('button', { name: /seeds?, / })
@@ -86,7 +85,6 @@ test('every bar shows its numbers, and links to a search for such seeds', async 
 test('a bar stays chosen when the page moves, and links to a search; a list is shown by its length', async () => {
   const page = await stage.open(
     '#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows',
-    searchAsText(stage),
   )
   await surveyed(page, '1,000')
   const kraken = card(page, 'The map: Boss').getByRole('button', { name: /^Kraken\b/ })

@@ -24,10 +24,12 @@ export {
   type SearchCodes,
 } from './messages.js'
 export type { Sample } from './sample/sample-seeds.js'
-export { sampleFact, type SampledFact, type SampledValues } from './sample/sample-values.js'
+export { sampleFacts, type SampledFact, type SampledValues } from './sample/sample-values.js'
 export { impossibleConditions } from './sample/impossible-conditions.js'
 export { unmetConditions, type UnmetCondition } from './sample/unmet-conditions.js'
 export { unseenStrings, type UnseenString } from './sample/unseen-strings.js'
+export { suggestWishes, type Suggestions, type WishSuggestion } from './wish/suggest-wishes.js'
+export { wishVocabulary, type WishFact, type WishValue } from './wish/vocabulary.js'
 export type { ConditionCount } from './funnel/funnel.js'
 export {
   FastFactError,

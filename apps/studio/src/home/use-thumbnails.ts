@@ -2,7 +2,7 @@ import type { AnyWorld } from '@seedfast/world'
 import { useEffect, useMemo, useState } from 'react'
 import { openWorker } from '../making/open-worker.js'
 import { thumbnailParams } from '../thumbnails/thumbnail-params.js'
-import { ThumbnailQueue } from '../thumbnails/thumbnail-queue.js'
+import { WorkerQueue } from '../thumbnails/worker-queue.js'
 
 /**
  * A world's thumbnail: the URL of a picture, `drawing` while the picture is being drawn, or `none` if the world has no
@@ -33,12 +33,18 @@ export function useThumbnails(
   const [thumbnails, setThumbnails] = useState<ReadonlyMap<string, Thumbnail>>(new Map())
   useEffect(() => {
     const addresses: string[] = []
-    const queue = new ThumbnailQueue(openWorker, ({ world }, svg) => {
-      const address = svg === null ? null : URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-      if (address !== null) addresses.push(address)
-      setThumbnails((before) => new Map(before).set(world, address === null ? 'none' : { address }))
-    })
-    queue.want(works)
+    const queue = new WorkerQueue(openWorker)
+    for (const work of works) {
+      void queue
+        .add((worker) => worker.ask('view', { work, name: 'svg' }))
+        .then((answer) => {
+          const svg = answer?.text ?? null
+          const address =
+            svg === null ? null : URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+          if (address !== null) addresses.push(address)
+          setThumbnails((before) => new Map(before).set(work.world, address === null ? 'none' : { address }))
+        })
+    }
     return () => {
       queue.close()
       for (const address of addresses) URL.revokeObjectURL(address)

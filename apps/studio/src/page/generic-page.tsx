@@ -13,6 +13,7 @@ import type { PageState } from '../address/address.js'
 import { withValues } from '../address/address-value.js'
 import type { Go } from '../address/use-address.js'
 import { ExportMenu } from '../export/export-menu.js'
+import type { FactRow } from '../making/making-protocol.js'
 import { useMaker } from '../making/use-maker.js'
 import { Facts } from '../panels/facts.js'
 import { useCurrentSeed } from '../saved-seeds/use-current-seed.js'
@@ -34,6 +35,8 @@ import { RunFaults } from './result/run-faults.js'
 import { usePagePanels } from './use-page-panels.js'
 import { useRail } from './rail/use-rail.js'
 import { useShortcuts } from './shortcuts/use-shortcuts.js'
+import { focusWish } from '../wish/wish-input.js'
+import { WishPlace } from '../wish/wish-place.js'
 import type { WorldPage } from './world-page.js'
 import './generic-page.css'
 
@@ -42,6 +45,8 @@ const LinkFaultsNotice = lazyPart(() =>
   import('./link-faults-notice.js').catch(() => ({ default: () => null })),
 )
 const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
+
+const NO_FACTS: readonly FactRow[] = []
 
 interface PageProps {
   readonly worlds: readonly ListedWorld[]
@@ -60,15 +65,12 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   // The session depends on whether the schemas are loaded.
   const session = useMemo(() => openSession(world, state, ''), [world, state, isReady])
   const panels = usePagePanels(world, own, state.view)
-  const { tabs, line, tab, panel } = panels
+  const { line, tab, panel } = panels
   const { state: making, maker } = useMaker(session.work, panel.view)
   const why = useWhy(state)
   const seedField = useRef<HTMLInputElement>(null)
   const views = useRef<HTMLElement>(null)
   const rail = useRail(views)
-  const searchField = useRef<{ focus(): void }>(null)
-  /** Whether to focus the search field as soon as it has been rendered. */
-  const toSearchField = useRef(false)
   const hits = useHits(session, go)
 
   const edit = (change: Partial<PageState>, name?: string): void =>
@@ -107,14 +109,9 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       ? () => saveFile(fileName(world.id, generated.seed, 'json'), generated.artefact, 'application/json')
       : null
 
-  const openSearch = (): void => {
-    edit({ view: panels.viewOf(tabs.find(({ id }) => id === 'search')!) })
-    if (searchField.current === null) toSearchField.current = true
-    else searchField.current.focus()
-  }
   const addCondition = (condition: string): void => {
     edit(withValues(state, where.to(bothConditions(where.of(state), condition))))
-    say(`Added to the search: ${condition}`)
+    say('Added to your wish')
   }
   useShortcuts(
     {
@@ -128,7 +125,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       // Even if there is nothing to undo, because the browser would undo the text of a field, whether focused or not.
       undo: () => undo.undo?.(),
       redo: () => undo.redo?.(),
-      search: openSearch,
+      search: focusWish,
       'next-hit': () => hits.step(1),
       'previous-hit': () => hits.step(-1),
       ...(moves.next === null ? {} : { 'next-seed': moves.next }),
@@ -146,6 +143,15 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
     <div className="page grid grid-cols-1 gap-4 p-4" data-wide={own?.wide === true ? '' : undefined}>
       <main className="main grid content-start gap-3 min-w-0" id="main">
         <h1 className="visually-hidden">{world.title}</h1>
+        <WishPlace
+          session={session}
+          hits={hits}
+          facts={generated?.facts ?? NO_FACTS}
+          words={factWords}
+          askedParts={own?.askedParts}
+          edit={edit}
+          onText={() => edit({ view: 'search' })}
+        />
         <SeedBar
           seed={session.seed}
           fault={session.seedFault}
@@ -194,7 +200,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           why={why}
           hits={hits}
           frame={views}
-          search={{ field: searchField, toField: toSearchField, words: factWords }}
+          words={factWords}
           go={go}
           edit={edit}
           onSave={save}

@@ -4,6 +4,7 @@ import type { PageState } from '../address/address.js'
 import type { AddressValue } from '../address/address-value.js'
 import type { GeneratedAnswer } from '../making/making-protocol.js'
 import type { PanelName } from '../panels/panels.js'
+import type { FindAskedParts } from '../search/hits/asked-parts.js'
 import type { Session } from '../session/session.js'
 import type { PlaceWords } from '../words/place-words.js'
 
@@ -68,6 +69,8 @@ export interface WorldPage {
   readonly placeWords?: () => Promise<{ readonly default: PlaceWords }>
   /** Loads the values that only this page stores in the URL. */
   readonly values?: () => Promise<Readonly<Record<string, AddressValue>>>
+  /** Loads the function that finds the parts of a search's hit that the search asked for. */
+  readonly askedParts?: () => Promise<{ readonly default: FindAskedParts }>
   /** Whether to show the facts below the result, so that the result can use the full width. */
   readonly wide?: true
   /** An example seed in the notation that players use. */

@@ -21,8 +21,18 @@ interface ComboboxProps {
   readonly placeholder?: string
   readonly describedBy?: string | undefined
   readonly className?: string
-  /** Receives the chosen option's value, or the entered text. */
-  onChoose(value: string): void
+  /** Finds the options for a typed text. By default, those that contain it. */
+  readonly find?: (typed: string) => readonly ComboOption[]
+  /** Returns a note to show above the options for a typed text, or null. By default, only says if there are none. */
+  readonly note?: (typed: string, found: readonly ComboOption[]) => ReactNode
+  /** Whether the field is for choosing one option after another, so that the focus stays and Enter takes the first. */
+  readonly isRepeated?: boolean
+  /** The text that is in the field at first, as if the user had typed it. */
+  readonly firstText?: string
+  /** Receives the chosen option's value, or the entered text. A returned text is shown as if the user had typed it. */
+  onChoose(value: string): string | void
+  /** Receives each typed text. */
+  onType?(typed: string): void
 }
 
 /** The maximum number of options to list. The user finds the others by typing. */
@@ -30,14 +40,16 @@ const MOST = 100
 
 /** Renders a text field with a list of options. The list is filtered while the user types. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { label, shown, chosen, options, isFree = false, isNew = false, onChoose } = props
+  const { label, shown, chosen, options, isFree = false, isNew = false, isRepeated = false } = props
+  const { find = (typed) => matchingOptions(options, typed), note = isFree ? () => null : noMatch } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(props.firstText ?? null)
+  const [isOpen, setIsOpen] = useState(props.firstText !== undefined)
   const [active, setActive] = useState(0)
-  const found = matchingOptions(options, typed ?? '')
+  const found = find(typed ?? '')
   const listed = found.slice(0, MOST)
+  const noted = isOpen ? note(typed ?? '', found) : null
 
   useEffect(() => {
     if (isNew) field.current?.focus()
@@ -46,6 +58,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const open = (): void => {
     if (isOpen) return
     setIsOpen(true)
+    // What the user types now replaces the chosen name, which stays visible as the placeholder.
+    setTyped('')
     setActive(
       Math.max(
         0,
@@ -59,13 +73,18 @@ export function Combobox(props: ComboboxProps): ReactNode {
   }
   const choose = (value: string): void => {
     close()
-    if (value !== chosen) onChoose(value)
+    const next = value === chosen ? undefined : props.onChoose(value)
+    if (typeof next !== 'string') return
+    setTyped(next)
+    setIsOpen(true)
+    setActive(0)
   }
   /** Chooses the typed text if it is an option or if any text is allowed. */
   const commit = (): void => {
+    if (isRepeated) return setIsOpen(false)
     const exact = typed === null ? undefined : optionCalled(options, typed)
     if (exact !== undefined) choose(exact.value)
-    else if (isFree && typed !== null && typed !== shown) choose(typed)
+    else if (isFree && typed !== null && typed !== '' && typed !== shown) choose(typed)
     else close()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -76,7 +95,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       else open()
     } else if (event.key === 'Enter' && (isOpen || typed !== null)) {
       const option = isOpen ? listed[active] : undefined
-      if (option !== undefined && typed !== '') choose(option.value)
+      if (option !== undefined && (typed !== '' || active > 0)) choose(option.value)
       else commit()
     } else if (event.key === 'Escape' && isOpen) close()
     else return
@@ -97,23 +116,35 @@ export function Combobox(props: ComboboxProps): ReactNode {
         aria-describedby={props.describedBy}
         value={typed ?? shown}
         title={typed === null ? shown : undefined}
-        placeholder={props.placeholder}
+        placeholder={shown === '' ? props.placeholder : shown}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
+        enterKeyHint={isRepeated ? 'search' : undefined}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onClick={open}
         onChange={({ target }) => {
           setTyped(target.value)
+          props.onType?.(target.value)
           setIsOpen(true)
           setActive(0)
         }}
         onKeyDown={onKeyDown}
         onBlur={commit}
       />
+      {noted !== null && listed.length === 0 && (
+        <p className="combobox-options quiet" role="status">
+          {noted}
+        </p>
+      )}
       {isOpen && listed.length > 0 && (
         <ul className="combobox-options" id={`${id}list`} role="listbox" aria-label={label}>
+          {noted !== null && (
+            <li role="presentation" className="quiet">
+              {noted}
+            </li>
+          )}
           {listed.map((option, i) => (
             <li
               key={option.value}
@@ -140,6 +171,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
       )}
     </div>
   )
+}
+
+function noMatch(typed: string, found: readonly ComboOption[]): ReactNode {
+  return typed.trim() !== '' && found.length === 0 ? 'No matches' : null
 }
 
 /** Returns the options that contain the typed text. Options whose names start with that text come first. */

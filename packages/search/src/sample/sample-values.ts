@@ -27,20 +27,26 @@ interface Seen {
   most: number
 }
 
-/** Returns the values that a fact has in a sample of seeds, so that a form can offer them. */
-export function sampleFact({ world, given, isOver }: Omit<Sample, 'query'>, fact: string): SampledFact {
+/** Returns the values that facts have in a sample of seeds, keyed by fact, so that a form can offer them. */
+export function sampleFacts(
+  { world, given, isOver }: Omit<Sample, 'query'>,
+  names: readonly string[],
+): ReadonlyMap<string, SampledFact> {
   const query = checkQuery(world, { must: 'true' })
-  const { type } = world.facts[fact]!
-  const seen = new Map<string, Seen>()
+  const seen = new Map(names.map((name) => [name, new Map<string, Seen>()]))
   const seeds = sampleSeeds({ world, given, query, isOver }, (facts) => {
-    see(seen, '', type, facts[fact])
+    for (const [name, fields] of seen) see(fields, '', world.facts[name]!.type, facts[name])
     return false
   })
+  return new Map([...seen].map(([name, fields]) => [name, { seeds, fields: valuesOf(fields) }]))
+}
+
+function valuesOf(seen: ReadonlyMap<string, Seen>): SampledFact['fields'] {
   const fields = [...seen].map(([field, { texts, least, most }]) => [
     field,
     { texts: [...texts].sort(), numbers: least > most ? null : { least, most } },
   ])
-  return { seeds, fields: Object.fromEntries(fields) as SampledFact['fields'] }
+  return Object.fromEntries(fields) as SampledFact['fields']
 }
 
 function see(seen: Map<string, Seen>, field: string, type: AnyFactType, value: unknown): void {

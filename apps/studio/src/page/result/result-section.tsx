@@ -1,12 +1,11 @@
-import { Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import type { PageState } from '../../address/address.js'
 import type { Go } from '../../address/use-address.js'
 import type { Maker, MakerState } from '../../making/maker.js'
 import type { PageHits } from '../../search/hits/use-hits.js'
-import { useSearchState } from '../../search/run/use-search.js'
 import type { Session } from '../../session/session.js'
 import { useLoaded } from '../../session/use-loaded.js'
-import { PanelTools, ToolsPlace } from '../../ui/panel-tools.js'
+import { ToolsPlace } from '../../ui/panel-tools.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import type { FactWords } from '@seedfast/world'
 import type { AskedPart } from '../../why/use-why.js'
@@ -20,7 +19,6 @@ import type { OpenPanels } from '../use-page-panels.js'
 import type { WorldPage, WorldPartProps } from '../world-page.js'
 
 // The code of each part is loaded when the part is first shown.
-const HitStepper = lazyPart(() => import('../../search/hits/hit-stepper.js'))
 const WorldContents = lazyPart(() => import('../../things/world-contents.js'))
 const SearchPanel = lazyPart(() => import('../../search/search-panel.js'))
 const AskedWhy = lazyPart(() => import('../../why/asked-why.js'))
@@ -38,11 +36,7 @@ interface ResultSectionProps {
   readonly why: AskedPart
   readonly hits: PageHits
   readonly frame: RefObject<HTMLElement | null>
-  readonly search: {
-    readonly field: RefObject<{ focus(): void } | null>
-    readonly toField: RefObject<boolean>
-    readonly words: FactWords | undefined
-  }
+  readonly words: FactWords | undefined
   readonly go: Go
   edit(change: Partial<PageState>, name?: string): void
   readonly onSave: (() => void) | null
@@ -51,7 +45,6 @@ interface ResultSectionProps {
 export function ResultSection(props: ResultSectionProps): ReactNode {
   const { session, panels, making, maker, part, current, why, hits, edit } = props
   const { line, tab, panel, inspect, viewOf } = panels
-  const hasSearched = useSearchState(hits.run).requestedSearch !== null
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const { answered, working } = making
   // In the Result panel, the explanation is next to the tree, not docked.
@@ -114,19 +107,12 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
                 <SearchPanel
                   hits={hits}
                   session={session}
-                  field={props.search.field}
-                  toField={props.search.toField}
-                  words={props.search.words}
+                  words={props.words}
                   facts={part?.generated.facts ?? []}
                   edit={edit}
                 />
               ) : (
-                <>
-                  <PanelTools>
-                    <Suspense>{hasSearched && <HitStepper hits={hits} session={session} />}</Suspense>
-                  </PanelTools>
-                  <OpenPanel {...props} />
-                </>
+                <OpenPanel {...props} />
               )}
             </LoadSchemas>
           </PartBoundary>
@@ -183,7 +169,7 @@ function OpenPanel({
   go,
   why,
   onSave,
-  search,
+  words,
 }: ResultSectionProps): ReactNode {
   const { panel, isOwn } = panels
   const { answer, answered, views } = making
@@ -209,7 +195,7 @@ function OpenPanel({
       why={why}
       placeWords={own?.placeWords}
       onSave={onSave}
-      words={search.words}
+      words={words}
     />
   )
 }

@@ -9,6 +9,8 @@ export interface BuilderFacts {
   readonly types: ReadonlyMap<string, AnyFactType>
   /** The facts as menu options, ordered by group. */
   readonly options: readonly ComboOption[]
+  /** The facts of the seed shown on the page. */
+  readonly rows: readonly FactRow[]
   /** The fact values of the seed shown on the page, keyed by fact name. */
   readonly shown: ReadonlyMap<string, unknown>
   readonly words: FactWords | undefined
@@ -27,7 +29,7 @@ export function builderFacts(
   const shown = new Map(
     rows.filter(({ error }) => error === undefined).map(({ name, value }) => [name, value]),
   )
-  return { types, options, shown, words, sampler }
+  return { types, options, rows, shown, words, sampler }
 }
 
 export function fieldName(field: string): string {

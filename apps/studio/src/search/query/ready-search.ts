@@ -1,5 +1,6 @@
 import {
   checkQuery,
+  impossibleConditions,
   placeCount,
   readRange,
   readSeeds,
@@ -54,6 +55,8 @@ export interface SearchFaults extends QueryFaults {
 export interface CheckedSearch {
   readonly requestedSearch: ReadySearch | null
   readonly faults: SearchFaults
+  /** Groups of conditions that contradict each other, so that no seed can match. */
+  readonly impossible: readonly (readonly string[])[]
   /** The maximum number of points that a seed can score, or null if there are no wishes. */
   readonly points: number | null
   /** The number of seeds in the list, or null if there is no valid list. */
@@ -74,9 +77,10 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
       ? studioIssue('not-an-integer', { in: 'option', name: 'first' }, { got: first, min: 1 }).message
       : null
   const best = written.best && points !== null
+  const impossible = checked === null ? [] : impossibleConditions(checked, world)
   const { preset, params, overrides } = state
   const requestedSearch: ReadySearch | null =
-    query === null || checked === null || bounds.range === null || firstFault !== null || work === null
+    query === null || checked === null || impossible.length > 0 || bounds.range === null || firstFault !== null || work === null
       ? null
       : {
           world: world.id,
@@ -94,6 +98,7 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
   return {
     requestedSearch,
     faults: { ...faults, within, from, to, first: firstFault },
+    impossible,
     points,
     listed: bounds.listed,
     listNotes: bounds.listNotes,

@@ -8,7 +8,13 @@ import type { SearchState } from './search-run.js'
  * Shows how many seeds each condition ruled out. These numbers and the number of hits add up to the number of scanned
  * seeds.
  */
-export function FunnelTable({ search }: { readonly search: SearchState }): ReactNode {
+export function FunnelTable({
+  search,
+  words,
+}: {
+  readonly search: SearchState
+  words(condition: string): string | null
+}): ReactNode {
   const { conditions, others } = funnelRows(search)
   // A search may have wishes but no other conditions.
   if (conditions.length === 0 && others.every(({ kind }) => kind === 'hits')) return null
@@ -25,7 +31,7 @@ export function FunnelTable({ search }: { readonly search: SearchState }): React
       </thead>
       <tbody>
         {conditions.map((test, i) => (
-          <ConditionRow key={`${test.text}${i}`} test={test} />
+          <ConditionRow key={`${test.text}${i}`} test={test} words={words(test.text)} />
         ))}
         {others.map(({ kind, seeds, points }) => (
           <tr key={kind} data-kind={kind}>
@@ -63,12 +69,18 @@ const OTHERS = {
 
 const ruledOut = ({ tested, passed }: ConditionCount): number => tested - passed
 
-function ConditionRow({ test }: { readonly test: ConditionCount }): ReactNode {
+function ConditionRow({
+  test,
+  words,
+}: {
+  readonly test: ConditionCount
+  readonly words: string | null
+}): ReactNode {
   const { text, tested, passed, cost, kernel } = test
   return (
     <tr>
-      <th scope="row" className="code" title={text}>
-        {text}
+      <th scope="row" className={words === null ? 'condition code' : 'condition'} title={text}>
+        {words ?? text}
       </th>
       <td data-name="tested">{countText(tested)}</td>
       <td data-name="passed">
@@ -78,8 +90,8 @@ function ConditionRow({ test }: { readonly test: ConditionCount }): ReactNode {
       <td data-name="per seed">
         {cost === 0 ? '' : costText(cost)}
         {kernel && (
-          <span className="kernel block text-leaf text-xs" title="A kernel checks many seeds at once">
-            kernel
+          <span className="kernel block text-leaf text-xs" title="Many seeds are checked at once">
+            in blocks
           </span>
         )}
       </td>

@@ -3,11 +3,17 @@ import { FunnelTable } from './funnel-table.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'
 
-export function FunnelView({ search }: { readonly search: SearchState }): ReactNode {
+interface FunnelProps {
+  readonly search: SearchState
+  /** Describes a condition in words. Returns null to show the condition itself. */
+  words(condition: string): string | null
+}
+
+export function FunnelView({ search, words }: FunnelProps): ReactNode {
   if (search.requestedSearch === null) return null
   return (
     <section className="funnel grid grid-cols-1 gap-3" aria-label="Funnel">
-      <FunnelTable search={search} />
+      <FunnelTable search={search} words={words} />
       <FunnelNotes search={search} />
     </section>
   )

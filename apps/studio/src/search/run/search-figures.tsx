@@ -11,12 +11,20 @@ export function SearchFigures({ search }: { readonly search: SearchState }): Rea
   const total = seedsOf(requestedSearch)
   const over = phase !== 'running' && phase !== 'paused' && phase !== 'starting'
   const perSecond = progress?.perSecond ?? 0
-  const left = progress === null || perSecond === 0 ? null : Number(progress.left) / perSecond
+  const { first } = requestedSearch
+  // A search for a few hits usually ends long before it has scanned all seeds.
+  const seedsLeft =
+    first === null
+      ? Number(progress?.left ?? 0)
+      : found === 0
+        ? null
+        : ((first - (found % first)) * seeds) / found
+  const left = progress === null || perSecond === 0 || seedsLeft === null ? null : seedsLeft / perSecond
   const figures: readonly (readonly [string, string, string])[] = [
     ['Seeds', countText(seeds), requestedSearch.first === null ? `of ${countText(total)}` : ''],
     ['Per second', countText(Math.round(perSecond)), ''],
     ['Hits', countText(found), found === 0 ? '' : `1 in ${countText(Math.round(seeds / found))}`],
-    ['Left', over || left === null ? '–' : durationText(left), over || left === null ? '' : 'at most'],
+    ['Left', over || left === null ? '–' : durationText(left), over || left === null ? '' : first === null ? 'at most' : 'about'],
   ]
   const part = Math.max(
     Number(total) === 0 ? 0 : seeds / Number(total),

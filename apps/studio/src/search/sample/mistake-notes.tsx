@@ -1,36 +1,49 @@
+import { factTitle, type AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { countOf } from '../../words/quantity-text.js'
+import { valueName, type BuilderFacts } from '../builder/builder-facts.js'
+import { conditionWords } from '../query/condition-words.js'
+import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
 import type { Mistakes } from './sample-calls.js'
 
-/** The words that notes use for the parts of conditions. */
-export interface NoteWords {
-  fact(id: string): string
-  /** Describes a condition, or returns null if it can only be shown as written. */
-  condition(text: string): string | null
-  /** Returns the display name of a string that occurs in a fact of the condition. */
-  value(condition: string, value: string): string
-}
-
 interface NotesProps {
   readonly mistakes: Mistakes | null
+  /** Groups of conditions that contradict each other. */
+  readonly impossible: CheckedSearch['impossible']
+  readonly world: AnyWorld
+  readonly facts: BuilderFacts
   readonly written: SearchInput
-  readonly words: NoteWords
   onWrite(change: Partial<SearchInput>): void
 }
 
-/** Before the search runs, lists probable mistakes in its conditions, such as a name that occurs in no sampled seed. */
-export function MistakeNotes({ mistakes, written, words, onWrite }: NotesProps): ReactNode {
-  const notes = mistakes === null ? [] : [...mistakes.unseen, ...mistakes.unmet]
+/** Lists contradictions in a search, and probable mistakes such as a name that occurs in no sampled seed. */
+export function MistakeNotes(props: NotesProps): ReactNode {
+  const { mistakes, impossible, world, facts, written, onWrite } = props
+  const { unseen = [], unmet = [] } = mistakes ?? {}
+  const conditionText = (text: string): string => `“${conditionWords(world, facts, text) ?? text}”`
+  /** Returns the display name of a string that a fact of the condition can have. */
+  const valueText = (condition: string, value: string): string =>
+    (condition.match(/\w+/g) ?? [])
+      .filter((word) => facts.types.has(word))
+      .map((fact) => valueName(facts, fact, value))
+      .find((name) => name !== value) ?? value
   return (
     <div role="status">
-      {notes.length > 0 && (
+      {unseen.length + unmet.length + impossible.length > 0 && (
         <ul className="mistakes grid gap-1 py-2 pr-3 pl-8 list-disc rounded-md bg-pollen-wash text-sm">
-          {mistakes!.unseen.map(({ condition, text, seeds, near, values }) => (
+          {impossible.map((group) => (
+            <li key={group.join()}>
+              {group.length === 1
+                ? `No seed can match ${conditionText(group[0]!)}.`
+                : `No seed can match ${group.map(conditionText).join(' and ')} together.`}
+            </li>
+          ))}
+          {unseen.map(({ condition, text, seeds, near, values }) => (
             <li key={`${condition} ${text}`}>
               None of the first {countOf(seeds, 'seed')} has “{text}”.{' '}
               {near === null ? (
-                `These seeds have: ${values.map((value) => words.value(condition, value)).join(', ')}.`
+                `These seeds have: ${values.map((value) => valueText(condition, value)).join(', ')}.`
               ) : (
                 <>
                   Did you mean{' '}
@@ -39,21 +52,17 @@ export function MistakeNotes({ mistakes, written, words, onWrite }: NotesProps):
                     className="link-button"
                     onClick={() => onWrite(withText(written, text, near))}
                   >
-                    {otherWords(words.value(condition, near), text, near)}
+                    {otherWords(valueText(condition, near), text, near)}
                   </button>
                   ?
                 </>
               )}
             </li>
           ))}
-          {mistakes!.unmet.map(({ condition, fact, seeds, least, most }) => (
+          {unmet.map(({ condition, fact, seeds, least, most }) => (
             <li key={condition}>
-              {words.condition(condition) === null ? (
-                <code>{condition}</code>
-              ) : (
-                `“${words.condition(condition)}”`
-              )}{' '}
-              is true for none of the first {countOf(seeds, 'seed')}, where {words.fact(fact)} is{' '}
+              {conditionText(condition)} is true for none of the first {countOf(seeds, 'seed')}, where “
+              {factTitle(facts.words, fact)}” is{' '}
               {least === most ? least : `${least} to ${most}`}.
             </li>
           ))}

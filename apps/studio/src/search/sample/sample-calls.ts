@@ -1,7 +1,7 @@
 import {
   checkQuery,
   loadPatterns,
-  sampleFact,
+  sampleFacts,
   unmetConditions,
   unseenStrings,
   type Query,
@@ -25,12 +25,15 @@ export interface Mistakes {
 }
 
 export interface SampleCalls {
-  values(ask: { readonly work: SampledWork; readonly fact: string }): Promise<SampledFact>
+  /** Returns the values of facts in seeds that are sampled for the given time. */
+  values(ask: {
+    readonly work: SampledWork
+    readonly facts: readonly string[]
+    readonly milliseconds: number
+  }): Promise<ReadonlyMap<string, SampledFact>>
   mistakes(ask: { readonly work: SampledWork; readonly query: Query }): Promise<Mistakes>
 }
 
-/** The maximum time for sampling a fact's values, in milliseconds. */
-const VALUES_MS = 800
 /** The maximum time for finding each kind of mistake, in milliseconds. */
 const MISTAKES_MS = 600
 
@@ -45,7 +48,7 @@ export function sampleCalls(worlds: WorldLoader, now: () => number): SampleCalls
     return { world: loaded, given: { params, overrides }, isOver: () => now() - start > milliseconds }
   }
   return {
-    values: async ({ work, fact }) => sampleFact(await sampleFor(work, VALUES_MS), fact),
+    values: async ({ work, facts, milliseconds }) => sampleFacts(await sampleFor(work, milliseconds), facts),
     mistakes: async ({ work, query }) => {
       await loadPatterns(query)
       const of = async (): Promise<Sample> => {

@@ -10,6 +10,10 @@ export interface SamplerState {
   readonly mistakes: (Mistakes & { readonly query: Query }) | null
 }
 
+/** The time for sampling the values of one fact, and the times for those of all facts, in milliseconds. */
+const ONE_MS = 800
+const ALL_MS = [250, 1500]
+
 const NOTHING: SamplerState = { facts: new Map(), mistakes: null }
 
 /** Samples seeds in a worker, so that the search form can suggest values and detect mistakes before a search runs. */
@@ -39,24 +43,42 @@ export class Sampler {
     if (key === this.#key) return
     this.#key = key
     this.#work = work
-    const facts = [...this.#asked]
+    const requests = [...this.#asked]
     this.#asked.clear()
     this.#change(NOTHING)
-    facts.forEach((fact) => this.ask(fact))
+    for (const request of requests) {
+      const [facts, milliseconds] = JSON.parse(request) as [string[], number]
+      this.#ask(facts, milliseconds)
+    }
   }
 
   /** Requests the values of a fact. They are added to the state once they have been sampled. */
   ask(fact: string): void {
+    this.#ask([fact], ONE_MS)
+  }
+
+  /** Requests the values of many facts: first of a few seeds, and then of more. */
+  askAll(facts: readonly string[]): void {
+    for (const milliseconds of ALL_MS) this.#ask(facts, milliseconds)
+  }
+
+  #ask(facts: readonly string[], milliseconds: number): void {
     const [work, key] = [this.#work, this.#key]
-    if (this.#asked.has(fact)) return
-    this.#asked.add(fact)
+    const request = JSON.stringify([facts, milliseconds])
+    if (this.#asked.has(request)) return
+    this.#asked.add(request)
     // `use` repeats this request.
     if (work === null) return
     this.#worker.run(
-      (worker) => worker.ask('values', { work, fact }),
-      (sample) => {
-        if (key === this.#key)
-          this.#change({ ...this.#state, facts: new Map(this.#state.facts).set(fact, sample) })
+      (worker) => worker.ask('values', { work, facts, milliseconds }),
+      (samples) => {
+        if (key !== this.#key) return
+        const known = new Map(this.#state.facts)
+        for (const [fact, sample] of samples) {
+          // A larger sample has more values.
+          if (sample.seeds > (known.get(fact)?.seeds ?? -1)) known.set(fact, sample)
+        }
+        this.#change({ ...this.#state, facts: known })
       },
     )
   }

@@ -6,7 +6,7 @@ import type { Mistakes, SampleCalls } from './sample-calls.js'
 import { Sampler } from './sampler.js'
 import workerUrl from './sample-worker.ts?worker&url'
 
-function openSampleWorker(): ReturnType<typeof openWorldWorker<SampleCalls>> {
+export function openSampleWorker(): ReturnType<typeof openWorldWorker<SampleCalls>> {
   const worker = new Worker(workerUrl, {
     type: 'module',
     name: 'sampling',

@@ -17,5 +17,6 @@ export const actMapPage: WorldPage = {
     part === 'spec' && field === 'bosses' && typeof value === 'string' ? plainName(value) : null,
   factWords: factWordLoaders.actmap,
   values: () => import('./address-values.js'),
+  askedParts: () => import('./asked-parts.js'),
   keys: async () => (await import('./actmap-keys.js')).ACTMAP_KEYS,
 }

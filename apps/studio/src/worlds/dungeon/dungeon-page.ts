@@ -14,5 +14,6 @@ export const dungeonPage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.dungeon,
   values: () => import('./address-values.js'),
+  askedParts: () => import('./asked-parts.js'),
   keys: async () => (await import('./dungeon-keys.js')).DUNGEON_KEYS,
 }

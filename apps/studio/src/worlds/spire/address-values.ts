@@ -1,6 +1,7 @@
 import type { SpireResult } from '@seedfast/spire'
 import { value, type CheckedPage } from '../../address/address-value.js'
 import { count } from '../../address/codecs.js'
+import { pathOf, savedPaths } from '../../game-parts/saved-paths.js'
 import { shownPlace, type ShownPlace } from './plan/shown-place.js'
 
 const placeOf = ({ state, artefact }: CheckedPage): ShownPlace =>
@@ -18,4 +19,17 @@ export const act = value('act', count, {
   default: null,
   fits: (given, page) => given === placeOf(page).act,
   shown: (page) => `act ${placeOf(page).act}`,
+})
+
+/** The path marked on each map, as its columns. */
+export const path = value('path', savedPaths, {
+  default: [],
+  noun: 'marked path',
+  fits: (paths, { artefact }) => {
+    const { acts } = artefact.result as unknown as SpireResult
+    return paths.every(
+      (columns, i) =>
+        columns.length === 0 || String(acts[i] && pathOf(acts[i].map.nodes, columns)) === String(columns),
+    )
+  },
 })

@@ -14,6 +14,7 @@ export const spirePage: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire,
   values: () => import('./address-values.js'),
+  askedParts: () => import('./asked-parts.js'),
   keys: async () =>
     (await import('../../game-parts/map-keys.js')).mapKeys(
       'On the map: nearest node that way; in the list: previous floor',

@@ -3,7 +3,7 @@ import { value, type CheckedPage } from '../../address/address-value.js'
 import { count, text } from '../../address/codecs.js'
 import { areWeights, pathWeights } from '../../game-parts/path-weights.js'
 import { ROOM_KINDS } from '../../game-parts/rank-paths.js'
-import { pathOf, savedPaths } from './paths/saved-paths.js'
+import { pathOf, savedPaths } from '../../game-parts/saved-paths.js'
 import { nodesOf } from './run/walked-rooms.js'
 import { isTakenText } from './taken/taken-relics.js'
 

@@ -13,6 +13,7 @@ export const spire2Page: WorldPage = {
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.spire2,
   values: () => import('./address-values.js'),
+  askedParts: () => import('./asked-parts.js'),
   keys: async () =>
     (await import('../../game-parts/map-keys.js')).mapKeys('On the map: nearest node that way'),
 }

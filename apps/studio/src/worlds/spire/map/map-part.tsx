@@ -2,6 +2,7 @@ import { actSvg } from '@seedfast/spire'
 import { useMemo, type ReactNode } from 'react'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { pathThrough } from '../../../game-parts/path-through.js'
+import * as values from '../address-values.js'
 import { columnsIn, floorOf } from '../plan/floor-numbers.js'
 import { withColumns } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
@@ -26,7 +27,8 @@ export function MapPart({
   const shown = run.acts[at]!
   const { nodes } = shown.map
   const columns = useMemo(() => columnsIn(run.walk, act), [run, act])
-  const svg = useMemo(() => actSvg(shown, columns), [shown, columns])
+  const marked = values.path.of(part.session.state)[act - 1] ?? []
+  const svg = useMemo(() => actSvg(shown, marked.length > 0 ? marked : columns), [shown, marked, columns])
   const here = run.walk[editor.selected]!
   const nodePath = `/acts/${at}/map/nodes/`
   const chosen = nodes.findIndex(
@@ -51,6 +53,21 @@ export function MapPart({
       chosen={chosen < 0 ? null : `${nodePath}${chosen}`}
       onOpen={open}
     >
+      {marked.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="flex-1">The marked path is the one that you searched for.</span>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => editor.change(withColumns(plan, act, marked), floorOf(act, 0))}
+          >
+            Walk this path
+          </button>
+          <button type="button" className="button small" onClick={() => values.path.set(part, [])}>
+            Hide it
+          </button>
+        </p>
+      )}
       {(plan.path?.columns?.[act - 1]?.length ?? 0) > 0 && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { ActMap, MapSymbol } from '@seedfast/spire'
+import type { KindNode } from '../../../game-parts/asked-path.js'
 import { rankPaths, type RankedPath, type RoomKind } from '../../../game-parts/rank-paths.js'
 import type { Weights } from '../plan/plan-edits.js'
 
@@ -12,23 +13,18 @@ const KINDS: Readonly<Record<MapSymbol, RoomKind | null>> = {
   B: null,
 }
 
-/**
- * Returns all paths through an act, in ascending order of their sum of weights. A ? room counts as an event, because its
- * contents depend on the rooms before it.
- */
-export function rankedPaths({ nodes }: ActMap, weights: Weights): RankedPath[] {
-  const { elite, monster, event, shop, rest, treasure } = weights
-  return rankPaths(nodes, {
-    // A plan prefers low sums, but the highest value comes first here.
-    weights: {
-      elite: -elite,
-      monster: -monster,
-      event: -event,
-      shop: -shop,
-      rest: -rest,
-      treasure: -treasure,
-    },
+/** Returns a map's nodes with the kinds of their rooms. A ? room is an event, because the rooms before it decide more. */
+export function kindNodes({ nodes }: ActMap): KindNode[] {
+  return nodes.map((node) => ({ ...node, kind: KINDS[node.symbol] }))
+}
+
+/** Returns all paths through an act, in ascending order of their sum of weights. */
+export function rankedPaths(map: ActMap, weights: Weights): RankedPath[] {
+  // A plan prefers low sums, but the highest value comes first here.
+  const values = Object.fromEntries(Object.entries(weights).map(([kind, weight]) => [kind, -weight]))
+  return rankPaths(kindNodes(map), {
+    weights: values,
     start: null,
-    step: ({ symbol }, state) => ({ kind: KINDS[symbol], state }),
+    step: ({ kind }, state) => ({ kind, state }),
   })
 }

@@ -36,7 +36,11 @@ export function usePlan(part: SpirePart): PlanEditor {
     }
     if (allowed !== plan) say(`Your choices after floor ${at} no longer work and were removed.`)
     const value = withValue(session.params.value, ['plan'], allowed)
-    const place = withValues(state, { ...values.floor.to(at), ...values.act.to(shown ?? null) })
+    const place = withValues(state, {
+      ...values.floor.to(at),
+      ...values.act.to(shown ?? null),
+      ...values.path.to([]),
+    })
     edit({ ...givenChange(session, 'params', value), ...place })
   }
   return {

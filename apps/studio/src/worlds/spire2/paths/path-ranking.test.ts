@@ -5,7 +5,7 @@ import { unknownRollsOf } from '../run/unknown-path.js'
 import { nodesOf, walkRun } from '../run/walked-rooms.js'
 import { ROOM_KINDS } from '../../../game-parts/rank-paths.js'
 import { rankedPaths } from './path-ranking.js'
-import { pathOf } from './saved-paths.js'
+import { pathOf } from '../../../game-parts/saved-paths.js'
 
 const seed = 'ABCDEF123456'
 const run = make(spire2, { seed }).result

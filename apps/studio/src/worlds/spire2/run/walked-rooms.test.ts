@@ -3,7 +3,7 @@ import { spire2, type ActPlan } from '@seedfast/spire2'
 import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { pathThrough } from '../../../game-parts/path-through.js'
-import { pathOf, savedPaths } from '../paths/saved-paths.js'
+import { pathOf, savedPaths } from '../../../game-parts/saved-paths.js'
 import { nextTypes, unknownRollsOf } from './unknown-path.js'
 import { nodesOf, walkRun } from './walked-rooms.js'
 

@@ -1,5 +1,5 @@
-import type { Codec } from '../../../address/address-value.js'
-import { pathThrough, type PathNode } from '../../../game-parts/path-through.js'
+import type { Codec } from '../address/address-value.js'
+import { pathThrough, type PathNode } from './path-through.js'
 
 /**
  * Paths in a URL, as the columns of each act's path: `0011223.33445`. An act's path ends at the first character that

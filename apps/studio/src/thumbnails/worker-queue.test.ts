@@ -1,7 +1,7 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import { expect, test, vi } from 'vitest'
 import type { MakeWork, MakingCalls, ViewAnswer } from '../making/making-protocol.js'
-import { ThumbnailQueue } from './thumbnail-queue.js'
+import { WorkerQueue } from './worker-queue.js'
 
 const work = (world: string): MakeWork => ({ world, seed: '1', params: {}, overrides: {} })
 
@@ -18,7 +18,10 @@ function fakeWorker(answer: (world: string) => Promise<ViewAnswer>): {
   return { open, opened: () => opened }
 }
 
-test('a world that fails or never ends is skipped, and the others are drawn', async () => {
+const draw = (queue: WorkerQueue, world: string, isFirst = false): Promise<ViewAnswer | null> =>
+  queue.add((worker) => worker.ask('view', { work: work(world), name: 'svg' }), isFirst)
+
+test('a job that fails or never ends is skipped, and the others are done', async () => {
   vi.useFakeTimers()
   const { open, opened } = fakeWorker((world) => {
     if (world === 'ended') return Promise.reject(new Error('the worker ended'))
@@ -26,8 +29,9 @@ test('a world that fails or never ends is skipped, and the others are drawn', as
     return Promise.resolve(world === 'faulty' ? { error: 'no' } : { text: `<svg id="${world}"/>` })
   })
   const drawn: [string, string | null][] = []
-  const worlds = ['a', 'faulty', 'ended', 'loops', 'b']
-  new ThumbnailQueue(open, ({ world }, svg) => drawn.push([world, svg])).want(worlds.map(work))
+  const queue = new WorkerQueue(open)
+  for (const world of ['a', 'faulty', 'ended', 'loops', 'b'])
+    void draw(queue, world).then((answer) => drawn.push([world, answer?.text ?? null]))
   await vi.advanceTimersByTimeAsync(20_000)
   vi.useRealTimers()
   expect(drawn).toEqual([
@@ -40,7 +44,7 @@ test('a world that fails or never ends is skipped, and the others are drawn', as
   expect(opened()).toBe(3)
 })
 
-test('only results that are still wanted are drawn, each once', async () => {
+test('a job that is to be first overtakes those that wait, and none resolves after closing', async () => {
   const requested: string[] = []
   let answer: (text: string) => void = () => {}
   const { open } = fakeWorker(
@@ -51,10 +55,11 @@ test('only results that are still wanted are drawn, each once', async () => {
       }),
   )
   const drawn: (string | null)[] = []
-  const queue = new ThumbnailQueue(open, (_, svg) => drawn.push(svg))
+  const queue = new WorkerQueue(open)
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-  queue.want(['a', 'b'].map(work))
-  queue.want(['a', 'c'].map(work))
+  for (const [world, isFirst] of [['a'], ['b'], ['c', true]] as const)
+    void draw(queue, world, isFirst).then((one) => drawn.push(one?.text ?? null))
+  await settle()
   answer('A')
   await settle()
   expect([requested, drawn]).toEqual([['a', 'c'], ['A']])

@@ -1,0 +1,60 @@
+import type { AnyFactType } from '@seedfast/world'
+import { useDeferredValue, useMemo } from 'react'
+import type { PageState } from '../address/address.js'
+import type { Session } from '../session/session.js'
+import type { PageHits } from './hits/use-hits.js'
+import { checkSearch, sameSearch, searchableFacts, type CheckedSearch } from './query/ready-search.js'
+import { searchInput, storeSearch, type SearchInput } from './query/search-input.js'
+import { usePatterns } from './query/use-patterns.js'
+import type { SearchState } from './run/search-run.js'
+import { useSearchState } from './run/use-search.js'
+
+/** The search that the page's URL contains, and the search that runs. */
+export interface PageSearch {
+  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly written: SearchInput
+  /** The checked search. It may lag behind typing, so that typing stays fast. */
+  readonly read: CheckedSearch
+  /** Whether `read` is up to date. */
+  readonly isCurrent: boolean
+  readonly search: SearchState
+  write(change: Partial<SearchInput>, name?: string): void
+  /** Starts the search after applying the given change to it. Resumes it if it is already running. */
+  start(change?: Partial<SearchInput>): void
+}
+
+export function usePageSearch(
+  session: Session,
+  { run, workers }: PageHits,
+  edit: (change: Partial<PageState>, name?: string) => void,
+): PageSearch {
+  const { world, state } = session
+  const search = useSearchState(run)
+  const types = useMemo(
+    () => new Map(searchableFacts(world).map((name) => [name, world.facts[name]!.type])),
+    [world],
+  )
+  const written = searchInput(state)
+  const checked = useDeferredValue(session)
+  const patterns = usePatterns(written)
+  const read = useMemo(
+    () => checkSearch(checked, searchInput(checked.state)),
+    // Check the patterns again once their engine is loaded.
+    [checked, patterns],
+  )
+  return {
+    types,
+    written,
+    read,
+    isCurrent: checked === session,
+    search,
+    write: (change, name) => edit(storeSearch(state, change), name),
+    start: (change = {}) => {
+      const { requestedSearch } = checkSearch(session, { ...written, ...change })
+      if (requestedSearch === null) return
+      const isRunning = ['starting', 'running', 'paused'].includes(search.phase)
+      if (isRunning && sameSearch(requestedSearch, search.requestedSearch)) run.resume()
+      else run.start(requestedSearch, workers)
+    },
+  }
+}

@@ -66,7 +66,8 @@ afterAll(() => {
 /** Reads what the page shows once it has stopped changing. */
 async function read(page: Page): Promise<Omit<OldAddress, 'address'>> {
   await page.getByRole('tablist', { name: 'Views' }).first().waitFor()
-  await page.locator('.hash, [role=alert]').first().waitFor()
+  // The hash is only visible under Inspect.
+  await page.locator('.hash, [role=alert]').first().waitFor({ state: 'attached' })
   const text = await settled(() => page.evaluate(readPage))
   return JSON.parse(text) as Omit<OldAddress, 'address'>
 }

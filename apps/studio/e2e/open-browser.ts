@@ -14,7 +14,7 @@ import { PATIENCE } from './page-parts.js'
 export interface Stage {
   readonly url: string
   /**
-   * Opens a page with an empty browser profile. `hash` is the part of the URL that starts with `#`. Errors that the
+   * Opens a page in a browser profile in which only the parameters and the facts are open. `hash` is the part of the URL that starts with `#`. Errors that the
    * page logs or throws are added to the page's `faults`.
    */
   open(hash: string, options?: BrowserContextOptions): Promise<StagePage>
@@ -36,6 +36,15 @@ export function sharedBrowser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
   return launched
 }
+
+/** A profile whose user opened the parts of a page that are closed at first. */
+function openedParts(url: string): NonNullable<BrowserContextOptions['storageState']> {
+  const localStorage = ['params', 'facts'].map((part) => ({ name: `seedfast.${part}`, value: 'open' }))
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
+}
+
+/** The options for a new visitor's profile. */
+export const NEW_VISITOR = { storageState: { cookies: [], origins: [] } } satisfies BrowserContextOptions
 
 export async function openStage(worlds: StudioWorlds, modules: readonly string[] = []): Promise<Stage> {
   const studioFolder = inject('studios')[worlds]
@@ -83,7 +92,7 @@ export async function openStage(worlds: StudioWorlds, modules: readonly string[]
   return {
     url: server.url,
     open: async (hash, options = {}) => {
-      const context = await openProfile(options)
+      const context = await openProfile({ storageState: openedParts(server.url), ...options })
       const page = await context.newPage()
       const faults: string[] = []
       // Violations of the content security policy are console errors too.

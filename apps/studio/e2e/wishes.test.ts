@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './open-browser.js'
+import { NEW_VISITOR, openStage, type Stage } from './open-browser.js'
 import { eventually, hashOf, made, overhang, wish } from './page-parts.js'
 
 let stage: Stage
@@ -37,8 +37,8 @@ async function isInView(page: Page, element: Locator): Promise<boolean> {
 }
 
 const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['at a desk', {}],
-  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ['at a desk', NEW_VISITOR],
+  ['on a phone', { ...NEW_VISITOR, viewport: { width: 390, height: 844 }, hasTouch: true }],
 ]
 
 describe.each(DEVICES)('%s', (_, options) => {

@@ -28,6 +28,7 @@ import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import { useWhy } from '../why/use-why.js'
+import { ParamChips } from './rail/param-chips.js'
 import { ParamsRail } from './rail/params-rail.js'
 import { RailButton } from './rail/rail-button.js'
 import { ResultSection } from './result/result-section.js'
@@ -140,7 +141,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   }, [session.seed, world.title])
 
   return (
-    <div className="page grid grid-cols-1 gap-4 p-4" data-wide={own?.wide === true ? '' : undefined}>
+    <div className="page grid grid-cols-1 gap-4 p-4">
       <main className="main grid content-start gap-3 min-w-0" id="main">
         <h1 className="visually-hidden">{world.title}</h1>
         <WishPlace
@@ -189,6 +190,12 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
             </Suspense>
           </PartBoundary>
         )}
+        <ParamChips
+          session={session}
+          nameOf={own?.paramName}
+          edit={edit}
+        />
+        <div className={own?.Side ? 'result-with-cards' : undefined}>
         <ResultSection
           session={session}
           own={own}
@@ -205,15 +212,16 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           edit={edit}
           onSave={save}
         />
-      </main>
-      <aside className="side" aria-label="Result details" data-stale={current ? undefined : ''}>
         {own !== null && own.Side !== null && part !== null && (
-          <PartBoundary name="This card">
-            <own.Side {...part} />
-          </PartBoundary>
+          <aside className="side" aria-label="Result details" data-stale={current ? undefined : ''}>
+            <PartBoundary name="This card">
+              <own.Side {...part} />
+            </PartBoundary>
+          </aside>
         )}
+        </div>
         {generated !== null && <Facts facts={generated.facts} words={factWords} onCondition={addCondition} />}
-      </aside>
+      </main>
       <ParamsRail
         session={session}
         nameOf={own?.paramName}

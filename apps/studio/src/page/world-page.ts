@@ -54,7 +54,7 @@ export interface WorldPage {
   readonly panels: readonly PanelName[]
   /** The component that renders each of `panels`. Null if the world has no panels of its own. */
   readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
-  /** The component that renders the cards above the facts. Null if there are none. */
+  /** The component that renders the cards next to the result. Null if there are none. */
   readonly Side: ComponentType<WorldPartProps> | null
   /** Loads the page's shortcuts. */
   readonly keys: () => Promise<readonly WorldKey[]>
@@ -71,8 +71,6 @@ export interface WorldPage {
   readonly values?: () => Promise<Readonly<Record<string, AddressValue>>>
   /** Loads the function that finds the parts of a search's hit that the search asked for. */
   readonly askedParts?: () => Promise<{ readonly default: FindAskedParts }>
-  /** Whether to show the facts below the result, so that the result can use the full width. */
-  readonly wide?: true
   /** An example seed in the notation that players use. */
   readonly exampleSeed?: string
 }

@@ -7,6 +7,7 @@ import {
   type FactWords,
   type NamedFact,
 } from '@seedfast/world'
+import { useStoredChoice } from '../ui/stored-choice.js'
 import { FactValues } from './fact-values.js'
 import './facts.css'
 
@@ -22,6 +23,7 @@ const MANY = 10
 /** Shows a result's facts in groups. Pressing a value adds a matching condition to the search. */
 export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
   const [find, setFind] = useState('')
+  const [choice, setChoice] = useStoredChoice('facts', ['closed', 'open'])
   const rows = useMemo(() => new Map(facts.map((row) => [row.name, row])), [facts])
   const groups = useMemo(() => groupedFacts([...rows.keys()], words), [rows, words])
   const wanted = find.trim().toLowerCase()
@@ -36,9 +38,15 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
     .map((group) => ({ ...group, facts: group.facts.filter(matches) }))
     .filter((group) => group.facts.length > 0)
   return (
-    <section className="card facts pt-4 pb-3 px-4 min-w-0" aria-labelledby="facts-title">
+    <details
+      className="card facts py-2 px-4 min-w-0"
+      aria-label="Facts"
+      role="region"
+      open={choice === 'open'}
+      onToggle={({ currentTarget }) => setChoice(currentTarget.open ? 'open' : 'closed')}
+    >
+      <summary>Facts of this seed ({facts.length})</summary>
       <div className="facts-head flex items-center justify-between gap-4 min-h-8">
-        <h2 id="facts-title">Facts</h2>
         {facts.length >= MANY && (
           <input
             type="search"
@@ -51,7 +59,7 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
       </div>
       {facts.length === 0 && <p className="quiet">This world has no facts.</p>}
       {facts.length > 0 && shown.length === 0 && <p className="quiet">No fact matches “{find}”.</p>}
-      <table>
+      <table className="facts-table">
         {shown.map(({ title, facts: named }) => (
           <tbody key={title}>
             {title !== '' && (
@@ -87,9 +95,6 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
           </tbody>
         ))}
       </table>
-      <label className="hidden">
-        <input type="checkbox" /> All facts
-      </label>
-    </section>
+    </details>
   )
 }

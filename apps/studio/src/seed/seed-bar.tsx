@@ -174,7 +174,7 @@ function BarButton({ label, title, onClick, pressed, children }: BarButtonProps)
       disabled={onClick === null}
       onClick={onClick ?? undefined}
     >
-      {children}
+      {children} <span className="bar-label">{label.replace(' seed', '')}</span>
     </button>
   )
 }

@@ -13,7 +13,7 @@ interface RailProps {
   readonly session: Session
   /** Returns the display name of a param's value, or null if it has none. */
   readonly nameOf: FormState['nameOf']
-  /** Whether the rail is open. This only matters on narrow pages. On wide pages, the rail is always visible. */
+  /** Whether the drawer is open. */
   readonly open: boolean
   onClose(): void
   onPreset(preset: string | null): void
@@ -33,12 +33,13 @@ export function ParamsRail({
 }: RailProps): ReactNode {
   const { world, state, params, overrides } = session
   const [asJson, setAsJson] = useState(false)
-  // Load the form's code after the first paint, so that it doesn't delay the result.
+  // Load the form's code when the drawer is first opened, after the first paint.
   const [isFormShown, setFormShown] = useState(false)
   useEffect(() => {
+    if (!open) return undefined
     const timer = setTimeout(() => setFormShown(true))
     return () => clearTimeout(timer)
-  }, [])
+  }, [open])
   const changed = params.changes.length + overrides.changes.length
   return (
     <aside className="rail min-w-0" id="params" aria-label="Parameters" data-open={open ? '' : undefined}>
@@ -70,7 +71,7 @@ export function ParamsRail({
         </fieldset>
         <button
           type="button"
-          className="quiet-button hidden max-[64rem]:inline-grid"
+          className="quiet-button"
           aria-label="Close parameters"
           onClick={onClose}
         >

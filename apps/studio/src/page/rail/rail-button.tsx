@@ -4,7 +4,7 @@ import { SlidersIcon } from '../../ui/icons.js'
 import type { Rail } from './use-rail.js'
 
 /**
- * Renders the button that opens the params on narrow pages. The button shows how many params are changed and how many
+ * Renders the button that opens the params. The button shows how many params are changed and how many
  * are invalid.
  */
 export function RailButton({ rail, session }: { readonly rail: Rail; readonly session: Session }): ReactNode {
@@ -14,7 +14,7 @@ export function RailButton({ rail, session }: { readonly rail: Rail; readonly se
   return (
     <button
       type="button"
-      className="button bar-button rail-button relative justify-self-stretch min-[64rem]:hidden"
+      className="button bar-button rail-button relative justify-self-stretch"
       title="Parameters (P)"
       ref={rail.button}
       aria-expanded={rail.isOpen}
@@ -22,6 +22,9 @@ export function RailButton({ rail, session }: { readonly rail: Rail; readonly se
       onClick={rail.isOpen ? rail.close : rail.open}
     >
       <SlidersIcon /> <span className="visually-hidden">Parameters</span>
+      <span className="bar-label" aria-hidden="true">
+        Parameters
+      </span>
       {changes > 0 && (
         <span className="badge">
           {changes}

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
+import { useStoredChoice } from '../../ui/stored-choice.js'
 
-/** The state of the params rail. On narrow pages, the rail is a sheet over the page. */
+/** The state of the params drawer. It is next to the result or, on narrow pages, a sheet over the page. */
 export interface Rail {
   readonly isOpen: boolean
   /** The button that opens the sheet. It receives the focus again when the sheet closes. */
@@ -10,7 +11,13 @@ export interface Rail {
 }
 
 export function useRail(views: RefObject<HTMLElement | null>): Rail {
-  const [isOpen, setOpen] = useState(false)
+  const [choice, setChoice] = useStoredChoice('params', ['closed', 'open'])
+  // A sheet covers the page, so it never opens by itself.
+  const [isOpen, setIsOpen] = useState(() => choice === 'open' && matchMedia('(width >= 64rem)').matches)
+  const setOpen = (open: boolean): void => {
+    setIsOpen(open)
+    setChoice(open ? 'open' : 'closed')
+  }
   const button = useRef<HTMLButtonElement>(null)
   return {
     isOpen,

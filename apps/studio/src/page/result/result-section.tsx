@@ -59,6 +59,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
   }
   return (
     <section
+      data-inspect={tab.id === 'inspect' ? '' : undefined}
       className="views min-w-0 frame rounded-xl bg-surface [transition:border-color_0.2s_0.15s]"
       aria-label="Result"
       ref={props.frame}
@@ -74,6 +75,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
         />
         <Status
           state={making}
+          isQuiet={tab.id !== 'inspect'}
           onStop={() => maker.stop()}
           onAgain={() => {
             if (session.work !== null && !current) maker.make(session.work)

@@ -3,16 +3,22 @@ import type { MakerState } from '../../making/maker.js'
 import { StopIcon } from '../../ui/icons.js'
 
 interface StatusProps {
+  /** Whether only screen readers announce that nothing is in progress. */
+  readonly isQuiet: boolean
   readonly state: MakerState
   onStop(): void
   onAgain(): void
 }
 
+const STATUS =
+  'status flex items-center justify-end gap-2 ml-auto whitespace-nowrap min-w-32 min-h-9 text-ink-soft text-xs digits'
+
 /** Shows how long the last `make` took. While work is in progress, shows a message and a Stop button instead. */
-export function Status({ state, onStop, onAgain }: StatusProps): ReactNode {
+export function Status({ state, isQuiet, onStop, onAgain }: StatusProps): ReactNode {
   const slow = useSlow(state.working !== null)
+  const isHidden = isQuiet && !slow && !state.stopped
   return (
-    <div className="status flex items-center justify-end gap-2 ml-auto whitespace-nowrap min-w-32 min-h-9 text-ink-soft text-xs digits">
+    <div className={isHidden ? 'visually-hidden' : STATUS}>
       <span role="status">{statusText(state, slow)}</span>
       {state.working !== null && slow && (
         <button type="button" className="button small" onClick={onStop}>

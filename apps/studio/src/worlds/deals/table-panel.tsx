@@ -61,7 +61,7 @@ export default function TablePanel({
     )
   const Running = Preloaded ?? RunningGame
   return (
-    <div className="deals-table">
+    <div className="deals-table" data-replaces-result="">
       <PartBoundary name="The table">
         <Running
           table={table}

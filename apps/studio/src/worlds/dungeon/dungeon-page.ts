@@ -10,7 +10,6 @@ export const dungeonPage: WorldPage = {
   ],
   Panel: lazyPart(() => import('./dungeon-panel.js')),
   Side: null,
-  wide: true,
   placeWords: () => import('./place-words.js'),
   factWords: factWordLoaders.dungeon,
   values: () => import('./address-values.js'),

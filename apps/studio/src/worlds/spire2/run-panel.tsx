@@ -2,6 +2,7 @@ import { actSvg, bossText, displayName, type Spire2Result } from '@seedfast/spir
 import { useMemo, type ReactNode } from 'react'
 import { withValues } from '../../address/address-value.js'
 import { ActTabs } from '../../game-parts/act-tabs.js'
+import { MapLegend, ROOM_SYMBOLS } from '../../game-parts/map-legend.js'
 import { MapFrame } from '../../game-parts/map-frame.js'
 import { pathThrough } from '../../game-parts/path-through.js'
 import type { PathWeights } from '../../game-parts/path-weights.js'
@@ -92,6 +93,7 @@ export function RunPanel(part: WorldPartProps): ReactNode {
             chosen={null}
             onOpen={open}
           >
+            <MapLegend symbols={ROOM_SYMBOLS} />
             {saved.length > 0 && (
               <button type="button" className="button small" onClick={() => values.path.set(part, [])}>
                 Reset path

@@ -1,5 +1,6 @@
-import type { Overrides } from '@seedfast/actmap'
+import { NODE_ICONS, type Overrides } from '@seedfast/actmap'
 import { useState, type ReactNode } from 'react'
+import { MapLegend } from '../../../game-parts/map-legend.js'
 import { givenChange } from '../../../session/session.js'
 import { DiceIcon, ResetIcon } from '../../../ui/icons.js'
 import { PanelTools } from '../../../ui/panel-tools.js'
@@ -100,21 +101,28 @@ export function MapPanel(part: ActPart): ReactNode {
         onLock={(node) => fix(toggledLock(overrides, node))}
         onWhy={({ id }) => onWhy(`/graph/nodes/${map.graph.nodes.findIndex((node) => node.id === id)}/type`)}
       />
-      {map.meta.types !== undefined && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 py-0 px-1" aria-label="Types added by the rules">
-          {map.meta.types.map(({ type, icon, label }) => (
-            <li key={type}>
-              <strong>{icon}</strong> {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      <MapLegend
+        symbols={[
+          ...Object.entries(NODE_ICONS)
+            .filter(([type]) => map.graph.nodes.some((node) => node.type === type))
+            .map(([type, path]) => [<TypeIcon key={type} path={path} />, type] as const),
+          ...(map.meta.types ?? []).map(({ icon, label }) => [icon, label] as const),
+        ]}
+      />
       <p className="quiet map-keys py-0 px-1 [line-height:1.9]">
         <kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> move between nodes, <kbd>Enter</kbd> steps,{' '}
         <kbd>L</kbd> locks, <kbd>W</kbd> asks why, <kbd>U</kbd> undoes, <kbd>?</kbd> lists all keys. On a
         touch screen, hold a node to lock it.
       </p>
     </div>
+  )
+}
+
+function TypeIcon({ path }: { readonly path: string }): ReactNode {
+  return (
+    <svg className="w-4 h-4" viewBox="-10 -10 20 20" fill="none" stroke="currentColor" strokeWidth="2">
+      <path d={path} />
+    </svg>
   )
 }
 

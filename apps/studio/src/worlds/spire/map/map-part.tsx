@@ -1,5 +1,6 @@
 import { actSvg } from '@seedfast/spire'
 import { useMemo, type ReactNode } from 'react'
+import { MapLegend, ROOM_SYMBOLS } from '../../../game-parts/map-legend.js'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { pathThrough } from '../../../game-parts/path-through.js'
 import * as values from '../address-values.js'
@@ -53,6 +54,7 @@ export function MapPart({
       chosen={chosen < 0 ? null : `${nodePath}${chosen}`}
       onOpen={open}
     >
+      <MapLegend symbols={ROOM_SYMBOLS} />
       {marked.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="flex-1">The marked path is the one that you searched for.</span>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** The symbols of rooms on maps that show letters. */
+export const ROOM_SYMBOLS = [
+  ['M', 'fight'],
+  ['E', 'elite'],
+  ['?', 'unknown'],
+  ['$', 'merchant'],
+  ['R', 'rest site'],
+  ['T', 'treasure'],
+] as const
+
+/** Explains the symbols on a map. */
+export function MapLegend({
+  symbols,
+}: {
+  /** The symbols and what they stand for, in the order of the legend. */
+  readonly symbols: readonly (readonly [symbol: ReactNode, name: string])[]
+}): ReactNode {
+  return (
+    <ul className="map-legend flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-xs" aria-label="Legend">
+      {symbols.map(([symbol, name]) => (
+        <li key={name} className="flex items-center gap-1">
+          <strong className="text-ink">{symbol}</strong> {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { plainName } from '@seedfast/world'
+import type { ReactNode } from 'react'
+import type { PageState } from '../../address/address.js'
+import type { Change } from '../../edit/changes.js'
+import type { FormState } from '../../form/field-state/form-context.js'
+import type { Session } from '../../session/session.js'
+import { CloseIcon } from '../../ui/icons.js'
+
+interface ChipsProps {
+  readonly session: Session
+  /** Returns the display name of a param's value, or null if it has none. */
+  readonly nameOf: FormState['nameOf']
+  edit(change: Partial<PageState>): void
+}
+
+/** Shows how the request differs from the defaults: the preset and the changed params, each with a button that resets it. */
+export function ParamChips({ session, nameOf, edit }: ChipsProps): ReactNode {
+  const { world, state } = session
+  const preset = state.preset === null ? undefined : world.presets[state.preset]
+  const chips = [
+    ...(preset === undefined
+      ? []
+      : [{ key: 'preset', text: preset.title, reset: { preset: null, params: [] } as Partial<PageState> }]),
+    ...(['params', 'overrides'] as const).flatMap((name) =>
+      state[name].map((change) => ({
+        key: `${name}/${change.path.join('/')}`,
+        text: changeText(change, nameOf),
+        reset: { [name]: state[name].filter((one) => one !== change) },
+      })),
+    ),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul className="param-chips flex flex-wrap gap-1.5" aria-label="Changed parameters">
+      {chips.map(({ key, text, reset }) => (
+        <li key={key} className="param-chip">
+          {text}
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={`Reset: ${text}`}
+            title="Reset"
+            onClick={() => edit(reset)}
+          >
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The maximum length of a value, in characters. */
+const LONGEST = 24
+
+function changeText({ path, value }: Change, nameOf: FormState['nameOf']): string {
+  const name = path.length === 0 ? 'All parameters' : path.map(plainName).slice(-2).join(': ')
+  if (value === undefined) return `${name}: none`
+  const own = nameOf?.(path, value)
+  if (own !== null && own !== undefined) return `${name}: ${own}`
+  if (typeof value === 'boolean') return `${name}: ${value ? 'yes' : 'no'}`
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  return text !== null && text.length <= LONGEST ? `${name}: ${text}` : name
+}

@@ -59,9 +59,7 @@ test('a survey of 200 seeds finds the same values as Node, and follows the param
 })
 
 test('every bar shows its numbers, and links to a search for such seeds', async () => {
-  const page = await stage.open(
-    '#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows',
-  )
+  const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows')
   await surveyed(page, '1,000')
   const bars = card(page, 'The map: Edges').getByRole('button', { name: /seeds?, / })
   const labels = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')!))
@@ -83,9 +81,7 @@ test('every bar shows its numbers, and links to a search for such seeds', async 
 })
 
 test('a bar stays chosen when the page moves, and links to a search; a list is shown by its length', async () => {
-  const page = await stage.open(
-    '#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows',
-  )
+  const page = await stage.open('#/actmap?seed=42&view=survey&page/survey-facts=edges,boss,portRows')
   await surveyed(page, '1,000')
   const kraken = card(page, 'The map: Boss').getByRole('button', { name: /^Kraken\b/ })
   await kraken.click()

@@ -49,7 +49,7 @@ describe.each(DEVICES)('%s', (_, options) => {
     await chip(page, 'Boss of act 1 is Hexaghost').waitFor()
     await wishFor(page, '5 elites', /^Most elites: at least 5/)
     await wishFor(page, 'boss swap', /^Boss swap: any/)
-    await page.getByText(/^10 hits in/).waitFor()
+    await cards(page).first().getByText('Boss swap').waitFor()
     expect(await isInView(page, cards(page).first())).toBe(true)
     await cards(page).first().getByText('Hexaghost').waitFor()
     await cards(page).first().locator('img').waitFor()
@@ -73,7 +73,7 @@ describe.each(DEVICES)('%s', (_, options) => {
     await made(page)
     await wishFor(page, 'vantom', /^Vantom Boss of act 1/)
     await wishFor(page, '3 elites', /^Most elites.*at least 3/)
-    await page.getByText(/^10 hits in/).waitFor()
+    await cards(page).nth(1).getByText('Most elites').waitFor()
     expect(await isInView(page, cards(page).first())).toBe(true)
     await cards(page).nth(1).click()
     await eventually(() => /page\/path=\d+/.test(hashOf(page)), true)
@@ -110,10 +110,13 @@ describe.each(DEVICES)('%s', (_, options) => {
 test('a wish finds the paths of an act, and marks the path of the opened hit', async () => {
   const page = await stage.open('#/actmap?seed=7')
   await made(page)
-  await wishFor(page, 'most elites at least 4', /^Most elites: at least 4/)
+  await wishFor(page, 'most elites at least 2', /^Most elites: at least 2/)
   await page.getByText(/hits? in/).waitFor()
   await cards(page).first().click()
-  await eventually(() => /page\/worth=Elite:1.*page\/path=|page\/path=.*page\/worth=Elite:1/.test(hashOf(page)), true)
+  await eventually(
+    () => /page\/worth=Elite:1.*page\/path=|page\/path=.*page\/worth=Elite:1/.test(hashOf(page)),
+    true,
+  )
   expect(page.faults).toEqual([])
 })
 
@@ -123,8 +126,8 @@ test('misspelled, unknown, contradicting and typed conditions are answered at on
   await wish(page).fill('hexagost')
   await page.getByText('Nothing is called “hexagost”. The nearest names, for “hexaghost”:').waitFor()
   await page.getByRole('option', { name: /^Hexaghost Boss of act 1/ }).click()
-  await wish(page).fill('zzzzzzzz')
-  await page.getByText('Nothing in Slay the Spire is called “zzzzzzzz”.').waitFor()
+  await wish(page).fill('zzz zzzz')
+  await page.getByText('Nothing in Slay the Spire is called “zzz zzzz”.').waitFor()
   await wish(page).fill('boss == "Slime Boss"')
   await page.keyboard.press('Enter')
   await page
@@ -136,7 +139,7 @@ test('misspelled, unknown, contradicting and typed conditions are answered at on
   // A condition that can't be a chip with a form is kept as text.
   await wish(page).fill('elites > 6 || shops > 4')
   await page.keyboard.press('Enter')
-  await chip(page, '(elites > 6 || shops > 4)').waitFor()
+  await chip(page, 'elites > 6 || shops > 4').waitFor()
   // A seed opens.
   await wish(page).fill('3LWVGX7BM')
   await page.getByRole('option', { name: /^Open seed 3LWVGX7BM/ }).click()

@@ -31,7 +31,7 @@ const MOST = 6
 
 /** Renders the field that finds seeds of any world. A chosen suggestion opens the page of its world, which searches. */
 export default function HomeWish({ worlds, firstText }: HomeWishProps): ReactNode {
-  const wishes = useWishWorlds(worlds)
+  const { wishes, isSampled } = useWishWorlds(worlds)
   const suggestions = (typed: string) =>
     wishes.map(({ world, vocabulary }) => ({ world, ...suggestWishes(vocabulary, typed, MOST) }))
   const find = (typed: string): readonly ComboOption[] => {
@@ -59,7 +59,9 @@ export default function HomeWish({ worlds, firstText }: HomeWishProps): ReactNod
       const { params } = openSession(world, emptyState(world.id), '')
       const isSeed = !/\s/.test(text) && seedFault(world, text, params.parsed ?? params.base.parsed) === null
       const value = writeAddress({ ...emptyState(world.id), seed: text })
-      return isSeed ? [{ value, name: `Open seed ${text}`, detail: world.title }] : []
+      return isSeed && (looksLikeSeed(text) || isSampled)
+        ? [{ value, name: `Open seed ${text}`, detail: world.title }]
+        : []
     })
     return looksLikeSeed(text) ? [...seeds, ...conditions] : [...conditions, ...seeds]
   }
@@ -79,7 +81,7 @@ export default function HomeWish({ worlds, firstText }: HomeWishProps): ReactNod
         const text = typed.trim()
         if (text === '') return null
         if (found.length === 0)
-          return wishes.length === 0 ? 'Looking at some seeds…' : `No game has anything called “${text}”.`
+          return !isSampled ? 'Looking at some seeds…' : `No game has anything called “${text}”.`
         const all = suggestions(text)
         const isCorrected = all.every(
           ({ corrected, suggestions: some }) => corrected !== null || some.length === 0,
@@ -96,7 +98,10 @@ export default function HomeWish({ worlds, firstText }: HomeWishProps): ReactNod
 }
 
 /** Loads all worlds with the names of their facts, and samples their values. */
-function useWishWorlds(worlds: readonly ListedWorld[]): readonly WishWorld[] {
+function useWishWorlds(worlds: readonly ListedWorld[]): {
+  readonly wishes: readonly WishWorld[]
+  readonly isSampled: boolean
+} {
   const [known, setKnown] = useState<readonly (readonly [AnyWorld, FactWords | undefined])[]>([])
   const [samples, setSamples] = useState<ReadonlyMap<string, ReadonlyMap<string, SampledFact>>>(new Map())
   useEffect(() => {
@@ -125,7 +130,7 @@ function useWishWorlds(worlds: readonly ListedWorld[]): readonly WishWorld[] {
       worker.stop()
     }
   }, [worlds])
-  return useMemo(
+  const wishes = useMemo(
     () =>
       known.map(([world, words]) => {
         const types = new Map(searchableFacts(world).map((name) => [name, world.facts[name]!.type]))
@@ -133,4 +138,5 @@ function useWishWorlds(worlds: readonly ListedWorld[]): readonly WishWorld[] {
       }),
     [known, samples],
   )
+  return { wishes, isSampled: wishes.length > 0 && samples.size === wishes.length }
 }

@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
@@ -15,8 +15,8 @@ import './home.css'
 // The list is at the end of the page, so it is loaded after the rest.
 const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
 
-// The wish is loaded when the user first needs it.
-const HomeWish = lazyPart(() => import('./home-wish.js'))
+const loadWish = (): Promise<typeof import('./home-wish.js')> => import('./home-wish.js')
+const HomeWish = lazyPart(loadWish)
 
 const NO_WORLDS: readonly AnyWorld[] = []
 
@@ -62,14 +62,8 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
     <main className="home grid grid-cols-1 gap-8 max-w-352 my-0 mx-auto pt-8 pb-16 px-5" id="main">
       <div className="home-head grid grid-cols-1 gap-3 min-[72rem]:col-span-full">
         <h1>Look inside the seeds of your games</h1>
-        <WishInput isNeeded={false}>
-          {(firstText, simple) => (
-            <PartBoundary name="The wish">
-              <Suspense fallback={simple}>
-                <HomeWish worlds={worlds} firstText={firstText ?? ''} />
-              </Suspense>
-            </PartBoundary>
-          )}
+        <WishInput isNeeded={false} load={loadWish}>
+          {(firstText) => <HomeWish worlds={worlds} firstText={firstText ?? ''} />}
         </WishInput>
         <p className="mt-1.5 text-ink-soft text-base">
           See what a seed generates, find the seeds you want, and see which draws decided each part of a

@@ -142,7 +142,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
 
   return (
     <div className="page grid grid-cols-1 gap-4 p-4">
-      <main className="main grid content-start gap-3 min-w-0" id="main">
+      <main className="main grid grid-cols-1 content-start gap-3 min-w-0" id="main">
         <h1 className="visually-hidden">{world.title}</h1>
         <WishPlace
           session={session}
@@ -190,35 +190,31 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
             </Suspense>
           </PartBoundary>
         )}
-        <ParamChips
-          session={session}
-          nameOf={own?.paramName}
-          edit={edit}
-        />
-        <div className={own?.Side ? 'result-with-cards' : undefined}>
-        <ResultSection
-          session={session}
-          own={own}
-          panels={panels}
-          making={making}
-          maker={maker}
-          part={part}
-          current={current}
-          why={why}
-          hits={hits}
-          frame={views}
-          words={factWords}
-          go={go}
-          edit={edit}
-          onSave={save}
-        />
-        {own !== null && own.Side !== null && part !== null && (
-          <aside className="side" aria-label="Result details" data-stale={current ? undefined : ''}>
-            <PartBoundary name="This card">
-              <own.Side {...part} />
-            </PartBoundary>
-          </aside>
-        )}
+        <ParamChips session={session} nameOf={own?.paramName} edit={edit} />
+        <div className={own?.Side ? 'min-w-0 result-with-cards' : 'min-w-0'}>
+          <ResultSection
+            session={session}
+            own={own}
+            panels={panels}
+            making={making}
+            maker={maker}
+            part={part}
+            current={current}
+            why={why}
+            hits={hits}
+            frame={views}
+            words={factWords}
+            go={go}
+            edit={edit}
+            onSave={save}
+          />
+          {own !== null && own.Side !== null && part !== null && (
+            <aside className="side" aria-label="Result details" data-stale={current ? undefined : ''}>
+              <PartBoundary name="This card">
+                <own.Side {...part} />
+              </PartBoundary>
+            </aside>
+          )}
         </div>
         {generated !== null && <Facts facts={generated.facts} words={factWords} onCondition={addCondition} />}
       </main>

@@ -9,6 +9,7 @@ import { hasSearchParams } from '../search/hits/hit-states.js'
 import type { LoadAskedParts } from '../search/hits/use-hit-views.js'
 import type { PageHits } from '../search/hits/use-hits.js'
 import { sameSearch } from '../search/query/ready-search.js'
+import { positionsAfter } from '../search/query/search-positions.js'
 import type { SearchInput } from '../search/query/search-input.js'
 import { withAddedPart, wishParts } from '../search/query/wish-parts.js'
 import { phaseText } from '../search/run/phase-text.js'
@@ -17,6 +18,7 @@ import { MistakeNotes } from '../search/sample/mistake-notes.js'
 import { useMistakes, useSampler } from '../search/sample/use-sampler.js'
 import { usePageSearch } from '../search/use-page-search.js'
 import type { Session } from '../session/session.js'
+import { countText } from '../words/quantity-text.js'
 import { WishChips } from './wish-chips.js'
 import { WishField } from './wish-field.js'
 import './wish-bar.css'
@@ -71,6 +73,12 @@ export default function WishBar(props: WishBarProps): ReactNode {
   }
   if (types.size === 0) return null
   const isEmpty = parts.length === 0
+  const isMore =
+    search.phase === 'done' &&
+    requestedSearch !== null &&
+    requestedSearch.first !== null &&
+    search.last !== null &&
+    positionsAfter(requestedSearch, search.last) !== null
   const isOther = requestedSearch !== null && !hasSearchParams(requestedSearch, session)
   return (
     <>
@@ -116,6 +124,11 @@ export default function WishBar(props: WishBarProps): ReactNode {
             {phaseText(search)}
           </p>
           <HitStepper hits={hits} session={session} />
+          {isMore && (
+            <button type="button" className="add-button" onClick={() => run.more(workers)}>
+              {countText(requestedSearch.first!)} more
+            </button>
+          )}
           {!isSearchTab && (
             <button type="button" className="link-button ml-auto" onClick={onText}>
               As text, and all options

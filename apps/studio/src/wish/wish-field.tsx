@@ -53,11 +53,15 @@ export function WishField({ session, facts, firstText, isEmpty, onSeed, onAdd }:
       name,
       ...(about === '' ? {} : { detail: about }),
     }))
-    const seed = isSeed(session, text)
-      ? [{ value: `seed ${text}`, name: `Open seed ${text}`, detail: world.title }]
-      : []
+    // Most names are seeds, too, so wait until it is known whether they are names.
+    const seed =
+      (looksLikeSeed(text) || !isSampling) && isSeed(session, text)
+        ? [{ value: `seed ${text}`, name: `Open seed ${text}`, detail: world.title }]
+        : []
     if (isCondition(world, text))
-      return [{ value: `must ${text}`, name: conditionWords(world, facts, text) ?? text, detail: 'condition' }]
+      return [
+        { value: `must ${text}`, name: conditionWords(world, facts, text) ?? text, detail: 'condition' },
+      ]
     return looksLikeSeed(text) ? [...seed, ...found] : [...found, ...seed]
   }
   return (

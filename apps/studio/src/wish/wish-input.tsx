@@ -1,38 +1,51 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { PartBoundary } from '../ui/part-boundary.js'
 import './wish-input.css'
 
 /** What the wish can name, for the field's placeholder. */
 export const WISH_HINT = 'A boss, a card, “5 elites”, or a seed'
 
 interface InputProps {
-  /** Whether the real field is needed although the user hasn't used the simple one. */
+  /** Whether the code of the wish is needed although the user hasn't used the field. */
   readonly isNeeded: boolean
-  /** Renders the real field, once the user needs it. `firstText` is what the user typed into the simple one, or null. */
-  children(firstText: string | null, simple: ReactNode): ReactNode
+  /** Loads the code that makes suggestions. */
+  load(): Promise<unknown>
+  /** Renders the field with suggestions. `firstText` is what the user typed while it was loading, or null. */
+  children(firstText: string | null): ReactNode
 }
 
-/** Renders a text field until the user needs the code that makes suggestions, so that the page loads less. */
-export function WishInput({ isNeeded, children }: InputProps): ReactNode {
+/** Renders a plain text field until the user needs the code that makes suggestions, so that the page loads less. */
+export function WishInput({ isNeeded, load, children }: InputProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)
-  const simple = (
-    <div className="combobox wish-field">
-      <input
-        type="text"
-        role="combobox"
-        aria-label="Wish"
-        aria-expanded={false}
-        aria-controls="wish"
-        autoComplete="off"
-        placeholder={WISH_HINT}
-        value={typed ?? ''}
-        onFocus={() => setTyped(typed ?? '')}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
-  )
+  const [isLoaded, setIsLoaded] = useState(false)
+  const isWanted = isNeeded || typed !== null
+  useEffect(() => {
+    // If the code can't be loaded, rendering it reports that.
+    if (isWanted)
+      load()
+        .catch(() => undefined)
+        .then(() => setIsLoaded(true))
+  }, [isWanted, load])
   return (
     <div className="wish @container" id="wish" role="search" aria-label="Find seeds">
-      {isNeeded || typed !== null ? children(typed, simple) : simple}
+      {isWanted && isLoaded ? (
+        <PartBoundary name="The wish">{children(typed)}</PartBoundary>
+      ) : (
+        <div className="combobox wish-field">
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Wish"
+            aria-expanded={false}
+            aria-controls="wish"
+            autoComplete="off"
+            placeholder={WISH_HINT}
+            value={typed ?? ''}
+            onFocus={() => setTyped((before) => before ?? '')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { defineWorld, fact, uint64Seed } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { sampleFact } from './sample-values.js'
+import { sampleFacts } from './sample-values.js'
 
 const world = defineWorld(
   { id: 'inn', version: 1, seed: uint64Seed, generate: ({ stream }) => ({ beds: stream('beds').int(2, 5) }) },
@@ -21,7 +21,8 @@ const world = defineWorld(
     },
   },
 )
-const sample = (name: string, isOver = () => false) => sampleFact({ world, given: {}, isOver }, name)
+const sample = (name: string, isOver = () => false) =>
+  sampleFacts({ world, given: {}, isOver }, [name]).get(name)!
 
 test('a sample contains the values of a fact, and those of the fields of a list', () => {
   expect(sample('beds')).toEqual({

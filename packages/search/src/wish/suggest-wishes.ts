@@ -1,5 +1,5 @@
-import { nearestName } from '@seedfast/world'
-import type { ConditionRow, RowTest } from '../rows/condition-row.js'
+import { nearestName, plainName } from '@seedfast/world'
+import { plainFields, type ConditionRow, type RowTest } from '../rows/condition-row.js'
 import { rowText } from '../rows/row-text.js'
 import { readWish, type TypedWish } from './typed-wish.js'
 import type { WishFact, WishValue } from './vocabulary.js'
@@ -63,7 +63,7 @@ function matching(
 ): readonly WishSuggestion[] {
   const candidates = wishes.flatMap((wish) => vocabulary.flatMap((fact) => candidatesOf(fact, wish)))
   const best = new Map<string, WishSuggestion>()
-  for (const { score: _, ...one } of candidates.toSorted((a, b) => b.score - a.score)) {
+  for (const { score: _, ...one } of [...candidates].sort((a, b) => b.score - a.score)) {
     const key = `${one.isNegated} ${one.condition}`
     if (best.size < most && !best.has(key)) best.set(key, one)
   }
@@ -117,7 +117,8 @@ function valueCandidate(fact: WishFact, value: WishValue, wish: TypedWish, score
 
 /** Returns the candidates of a wish that names a fact, with or without a number. */
 function factCandidates(fact: WishFact, wish: TypedWish, score: number): readonly Candidate[] {
-  const { type, field, title } = fact
+  const { type, field } = fact
+  const title = field === null ? fact.title : `${fact.title}, ${plainName(field).toLowerCase()}`
   const isList = type.kind === 'list'
   const tested = isList && field === null ? 'size' : kindOf(fact)
   if (tested === 'bool') {
@@ -178,7 +179,14 @@ function candidate(
   score: number,
 ): Candidate {
   const about = name.startsWith(title) ? group : title
-  return { condition: rowText(type, row), row, isNegated, name: isNegated ? `not ${name}` : name, about, score }
+  return {
+    condition: rowText(type, row),
+    row,
+    isNegated,
+    name: isNegated ? `not ${name}` : name,
+    about,
+    score,
+  }
 }
 
 function sum(numbers: readonly number[]): number {

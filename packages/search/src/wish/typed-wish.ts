@@ -37,7 +37,7 @@ export function readWish(typed: string): readonly TypedWish[] {
   const at = words.findIndex((word) => numberOf(word) !== null)
   if (at < 0) return [literal]
   const compared: TypedWish = {
-    words: words.toSpliced(at, 1),
+    words: words.filter((_, i) => i !== at),
     number: numberOf(words[at]!),
     operator: operator ?? '>=',
     isNegated,

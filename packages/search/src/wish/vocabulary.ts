@@ -1,10 +1,4 @@
-import {
-  factInGroup,
-  factTitle,
-  plainName,
-  type AnyFactType,
-  type FactWords,
-} from '@seedfast/world'
+import { factInGroup, factTitle, plainName, type AnyFactType, type FactWords } from '@seedfast/world'
 import { plainFields } from '../rows/condition-row.js'
 import type { SampledFact, SampledValues } from '../sample/sample-values.js'
 import { nameWords } from './name-words.js'
@@ -45,7 +39,7 @@ export function wishVocabulary(
 ): readonly WishFact[] {
   const inOrder = (words?.groups ?? []).flatMap(({ names }) => Object.keys(names))
   const place = new Map(inOrder.map((id, i) => [id, i]))
-  const ids = [...types.keys()].toSorted(
+  const ids = [...types.keys()].sort(
     (a, b) => (place.get(a) ?? inOrder.length) - (place.get(b) ?? inOrder.length),
   )
   return ids.flatMap((id) => {

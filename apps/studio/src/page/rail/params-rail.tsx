@@ -69,12 +69,7 @@ export function ParamsRail({
             </label>
           ))}
         </fieldset>
-        <button
-          type="button"
-          className="quiet-button"
-          aria-label="Close parameters"
-          onClick={onClose}
-        >
+        <button type="button" className="quiet-button" aria-label="Close parameters" onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

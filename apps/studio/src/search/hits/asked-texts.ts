@@ -25,7 +25,9 @@ export function askedTexts(
     const value = facts[fact]
     const wanted = new Set(rows.filter((row) => row.fact === fact).flatMap(wantedTexts))
     const text = (one: unknown): string => factWords(words, fact, type.item ?? type, one)
-    const items = Array.isArray(value) ? value.filter((item) => texts(item).some((one) => wanted.has(one))) : []
+    const items = Array.isArray(value)
+      ? value.filter((item) => texts(item).some((one) => wanted.has(one)))
+      : []
     const shown =
       items.length === 0
         ? rows.some((row) => row.fact === fact && row.subject === 'size')

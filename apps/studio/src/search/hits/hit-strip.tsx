@@ -3,9 +3,8 @@ import type { AnyFactType, FactWords } from '@seedfast/world'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Session } from '../../session/session.js'
 import { hasModifier } from '../../ui/has-modifier.js'
-import { countOf, countText } from '../../words/quantity-text.js'
+import { countOf } from '../../words/quantity-text.js'
 import type { ReadySearch } from '../query/ready-search.js'
-import { positionsAfter } from '../query/search-positions.js'
 import type { SearchState } from '../run/search-run.js'
 import { askedTexts } from './asked-texts.js'
 import { shownHit } from './hit-states.js'
@@ -82,69 +81,57 @@ export function HitStrip(props: StripProps): ReactNode {
     event.preventDefault()
     event.stopPropagation()
   }
-  const isMore =
-    search.phase === 'done' &&
-    requestedSearch.first !== null &&
-    search.last !== null &&
-    positionsAfter(requestedSearch, search.last) !== null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
-      <div
-        className="hit-strip"
-        ref={box}
-        role="listbox"
-        aria-orientation="horizontal"
-        tabIndex={0}
-        aria-label="Hits"
-        aria-activedescendant={`${id}${active}`}
-        onScroll={({ currentTarget }) =>
-          setSeen({ left: currentTarget.scrollLeft, width: currentTarget.clientWidth })
-        }
-        onKeyDown={onKeyDown}
-      >
-        {hits.slice(first, end).map((hit, i) => {
-          const at = first + i
-          const view = views.get(hit.seed)
-          return (
-            <div
-              key={String(hit.index)}
-              id={`${id}${at}`}
-              role="option"
-              aria-selected={at === active}
-              aria-current={at === shown ? 'true' : undefined}
-              aria-setsize={hits.length}
-              aria-posinset={at + 1}
-              className="hit-card"
-              data-active={at === active ? '' : undefined}
-              style={{ gridColumn: at + 1 }}
-              onClick={() => {
-                setChosen(at)
-                onOpen(hit)
-              }}
-            >
-              <span className="hit-picture" data-state={view === undefined ? 'drawing' : undefined}>
-                {view !== undefined && view.picture !== null && <img src={view.picture} alt="" />}
-              </span>
-              <span className="hit-facts">
-                <span className="hit-seed">{hit.seed}</span>
-                {hit.score !== null && <span className="hit-points">{countOf(hit.score, 'point')}</span>}
-                {askedTexts(hit, requestedSearch.facts, rows, types, words, view?.things ?? []).map(
-                  ({ fact, name, value }) => (
-                    <span key={fact} title={`${name}: ${value}`}>
-                      <span className="asked-name">{name}</span> <strong>{value}</strong>
-                    </span>
-                  ),
-                )}
-              </span>
-            </div>
-          )
-        })}
-      </div>
-      {isMore && (
-        <button type="button" className="add-button" onClick={() => props.hits.run.more(props.hits.workers)}>
-          {countText(requestedSearch.first!)} more
-        </button>
-      )}
+    <div
+      className="hit-strip"
+      ref={box}
+      role="listbox"
+      aria-orientation="horizontal"
+      tabIndex={0}
+      aria-label="Hits"
+      aria-activedescendant={`${id}${active}`}
+      onScroll={({ currentTarget }) =>
+        setSeen({ left: currentTarget.scrollLeft, width: currentTarget.clientWidth })
+      }
+      onKeyDown={onKeyDown}
+    >
+      {hits.slice(first, end).map((hit, i) => {
+        const at = first + i
+        const view = views.get(hit.seed)
+        return (
+          <div
+            key={String(hit.index)}
+            id={`${id}${at}`}
+            role="option"
+            aria-selected={at === active}
+            aria-current={at === shown ? 'true' : undefined}
+            aria-setsize={hits.length}
+            aria-posinset={at + 1}
+            className="hit-card"
+            data-active={at === active ? '' : undefined}
+            style={{ gridColumn: at + 1 }}
+            onClick={() => {
+              setChosen(at)
+              onOpen(hit)
+            }}
+          >
+            <span className="hit-picture" data-state={view === undefined ? 'drawing' : undefined}>
+              {view !== undefined && view.picture !== null && <img src={view.picture} alt="" />}
+            </span>
+            <span className="hit-facts">
+              <span className="hit-seed">{hit.seed}</span>
+              {hit.score !== null && <span className="hit-points">{countOf(hit.score, 'point')}</span>}
+              {askedTexts(hit, requestedSearch.facts, rows, types, words, view?.things ?? []).map(
+                ({ fact, name, value }) => (
+                  <span key={fact} title={`${name}: ${value}`}>
+                    <span className="asked-name">{name}</span> <strong>{value}</strong>
+                  </span>
+                ),
+              )}
+            </span>
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import type { Hit } from '@seedfast/search'
 import type { RemoteWorker } from '@seedfast/workers'
-import { thingsOf, type AnyWorld, type Artefact, type FactWords, type ListedThing } from '@seedfast/world'
+import {
+  foundThings,
+  thingsOf,
+  type AnyWorld,
+  type Artefact,
+  type FactWords,
+  type ListedThing,
+} from '@seedfast/world'
 import type { MakeWork, MakingCalls } from '../../making/making-protocol.js'
 import { WorkerQueue } from '../../thumbnails/worker-queue.js'
 import { markedPicture, type AskedHit, type AskedParts, type FindAskedParts } from './asked-parts.js'
@@ -80,5 +87,8 @@ async function askedThings(
   if (names.length === 0 || world.things === null) return []
   const { result, version, seed, params, overrides } = artefact
   const all = await thingsOf(world, result, { world: world.id, version, seed, params, overrides })
-  return names.flatMap((name) => all.find((thing) => thing.name.toLowerCase() === name) ?? [])
+  // A thing's name may be longer than the fact's value, such as “Lady Hollow” with a title.
+  return names.flatMap(
+    (name) => all.find((thing) => thing.name.toLowerCase() === name) ?? foundThings(all, name)[0] ?? [],
+  )
 }

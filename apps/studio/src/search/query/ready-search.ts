@@ -80,7 +80,12 @@ export function checkSearch(session: Session, written: SearchInput): CheckedSear
   const impossible = checked === null ? [] : impossibleConditions(checked, world)
   const { preset, params, overrides } = state
   const requestedSearch: ReadySearch | null =
-    query === null || checked === null || impossible.length > 0 || bounds.range === null || firstFault !== null || work === null
+    query === null ||
+    checked === null ||
+    impossible.length > 0 ||
+    bounds.range === null ||
+    firstFault !== null ||
+    work === null
       ? null
       : {
           world: world.id,

@@ -24,7 +24,11 @@ export function SearchFigures({ search }: { readonly search: SearchState }): Rea
     ['Seeds', countText(seeds), requestedSearch.first === null ? `of ${countText(total)}` : ''],
     ['Per second', countText(Math.round(perSecond)), ''],
     ['Hits', countText(found), found === 0 ? '' : `1 in ${countText(Math.round(seeds / found))}`],
-    ['Left', over || left === null ? '–' : durationText(left), over || left === null ? '' : first === null ? 'at most' : 'about'],
+    [
+      'Left',
+      over || left === null ? '–' : durationText(left),
+      over || left === null ? '' : first === null ? 'at most' : 'about',
+    ],
   ]
   const part = Math.max(
     Number(total) === 0 ? 0 : seeds / Number(total),

@@ -62,8 +62,7 @@ export function MistakeNotes(props: NotesProps): ReactNode {
           {unmet.map(({ condition, fact, seeds, least, most }) => (
             <li key={condition}>
               {conditionText(condition)} is true for none of the first {countOf(seeds, 'seed')}, where “
-              {factTitle(facts.words, fact)}” is{' '}
-              {least === most ? least : `${least} to ${most}`}.
+              {factTitle(facts.words, fact)}” is {least === most ? least : `${least} to ${most}`}.
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ export function kindNodes({ nodes }: ActMap): KindNode[] {
 /** Returns all paths through an act, in ascending order of their sum of weights. */
 export function rankedPaths(map: ActMap, weights: Weights): RankedPath[] {
   // A plan prefers low sums, but the highest value comes first here.
-  const values = Object.fromEntries(Object.entries(weights).map(([kind, weight]) => [kind, -weight]))
+  const values = Object.fromEntries(Object.entries(weights).map(([kind, weight = 0]) => [kind, -weight]))
   return rankPaths(kindNodes(map), {
     weights: values,
     start: null,

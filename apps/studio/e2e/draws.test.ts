@@ -3,7 +3,7 @@ import { artefactOf, artefactText, make, readFacts } from '@seedfast/world'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Worker } from 'playwright-core'
+import type { Locator, Page, Worker } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { garden } from '../demo/garden.js'
 import { worlds } from '../demo/worlds.js'
@@ -13,6 +13,14 @@ import { eventually, hashOf, made, openTab, overhang, seedField } from './page-p
 
 let stage: Stage
 const chest = worlds.find(({ id }) => id === 'chest')!
+
+/** Opens the params of the other run of a comparison, and returns the field for the density of a garden. */
+async function density(page: Page): Promise<Locator> {
+  const side = page.getByRole('region', { name: 'Side B' })
+  const field = side.getByRole('spinbutton', { name: 'Density' })
+  if (!(await field.isVisible())) await side.getByText(/^Parameters of B/).click()
+  return field
+}
 
 beforeAll(async () => {
   stage = await openStage('demo')
@@ -349,7 +357,7 @@ describe('two runs', () => {
 
   test('can differ in their parameters', async () => {
     const page = await stage.open('#/garden?seed=7&view=compare')
-    await page.getByLabel('Parameters of B').fill('/plot/density=0.9')
+    await (await density(page)).fill('0.9')
     await page
       .getByRole('heading', { name: 'First difference: different bound, stream growth, draw 0' })
       .waitFor()
@@ -359,8 +367,7 @@ describe('two runs', () => {
     const { draws } = recordDraws(garden, { seed: '7', params: { plot: { density: 0.9 } } })
     expect(await streams.getByRole('row').last().innerText()).toContain(`${draws.length}\tdraw 0`)
     await page.getByRole('heading', { name: /^First difference in the results/ }).waitFor()
-    await page.getByLabel('Parameters of B').fill('/plot/density=7')
-    await page.getByLabel('Seed of B').focus()
+    await (await density(page)).fill('7')
     await page.getByRole('alert').getByText('plot.density').waitFor()
   })
 
@@ -372,8 +379,11 @@ describe('two runs', () => {
         /^1 draw is the same in A and B, and then both runs throw an error: RangeError: the well is dry below \d\.$/,
       )
       .waitFor()
-    await page.getByLabel('Parameters of B').fill('')
-    await page.getByLabel('Seed of B').focus()
+    await page.getByText('Parameters of B (1 change)').click()
+    await page
+      .getByRole('region', { name: 'Side B' })
+      .getByLabel('How', { exact: true })
+      .selectOption({ index: 0 })
     await page.getByRole('heading', { name: 'First difference: missing draw, stream well, draw 0' }).waitFor()
     await page.getByText(/^A throws after its last draw: RangeError/).waitFor()
   })
@@ -387,8 +397,7 @@ describe('two runs', () => {
     await eventually(() => seedField(page).inputValue(), '8')
     await page.getByText('The seeds differ').waitFor()
     await page.getByLabel('Seed of B').fill('8')
-    await page.getByLabel('Parameters of B').fill('/plot/density=0.9')
-    await page.getByLabel('Seed of B').focus()
+    await (await density(page)).fill('0.9')
     await page.getByRole('link', { name: 'All draws of B' }).click()
     await eventually(() => hashOf(page).includes('/plot/density=0.9'), true)
     const number = page.getByRole('textbox', { name: 'Draw number' })

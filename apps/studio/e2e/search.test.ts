@@ -408,6 +408,7 @@ test('a seed hunter builds a search from chips, and its hits are small pictures'
   await eventually(() => hitCards(page).locator('.hit-seed').allInnerTexts(), sorted)
   await page.locator('.hit-picture img').first().waitFor()
   await openTab(page, 'Search')
+  await page.locator('.funnel-table').waitFor()
   const seeds = await funnelSeeds(page)
   expect(seeds.at(-1)).toBe(seeds.slice(0, -1).reduce((sum, count) => sum + count, 0))
   expect(seeds.at(-1)).toBe(await looked(page))
@@ -419,14 +420,15 @@ test('a seed hunter builds a search from chips, and its hits are small pictures'
 
 test('a value that no sampled seed has is flagged before the search runs', async () => {
   const page = await stage.open(`#/actmap?seed=7&page/where=${encodeURIComponent('boss == "kraken"')}`)
+  await made(page)
   await page.getByRole('button', { name: 'Boss is Kraken', exact: true }).click()
   await page.getByRole('combobox', { name: 'Condition: value' }).fill('krakn')
   await page.keyboard.press('Tab')
   await page.getByText(/^None of the first [\d,]+ seeds has “krakn”/).waitFor()
-  await page.getByRole('button', { name: 'Kraken', exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Kraken', exact: true }).click()
   await eventually(() => hashOf(page).includes('where=boss == "kraken"'), true)
 
   // The suggestion for a display name is the value itself.
   await page.goto(`${stage.url}${address('actmap', { where: 'boss == "Kraken"' }, '7')}`)
-  await page.getByRole('button', { name: 'kraken', exact: true }).waitFor()
+  await page.getByRole('search').getByRole('button', { name: 'kraken', exact: true }).waitFor()
 })

@@ -2,10 +2,13 @@ import { pathText, type Issue } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import { randomSeed } from '../session/seed-text.js'
-import type { Session } from '../session/session.js'
+import { givenChange, type Session } from '../session/session.js'
 import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
+import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
-import { useTypedChanges } from './use-typed-changes.js'
+import { countOf } from '../words/quantity-text.js'
+
+const ParamsForm = lazyPart(() => import('../page/rail/params-form.js'))
 
 export const FILE_WORDS =
   'An artefact’s result is compared as saved, and its draws are recorded by regenerating the result. A trace contains only draws.'
@@ -28,10 +31,11 @@ interface OtherSideProps {
  */
 export function OtherSide(props: OtherSideProps): ReactNode {
   const { here, other, session, hereSession, issues, file, onChange, onFile } = props
-  const changes = useTypedChanges(other ?? here, (next) => onChange(next, 'other params'))
+  const side = session ?? hereSession
+  const changed = side.params.changes.length + side.overrides.changes.length
   const presets = Object.entries(hereSession.world.presets)
   const wrong = [
-    ...[...issues, ...changes.issues].map(({ message }) => capital(message)),
+    ...issues.map(({ message }) => capital(message)),
     ...(session === null ? [] : faultsOf(session)),
   ]
   return (
@@ -72,17 +76,20 @@ export function OtherSide(props: OtherSideProps): ReactNode {
               </span>
             </label>
           )}
-          <label>
-            <span>Parameters of B</span>
-            <textarea
-              value={changes.text}
-              rows={Math.min(6, changes.text.split('\n').length + 1)}
-              placeholder="one change per line: /path=value"
-              spellCheck={false}
-              onChange={({ target }) => changes.type(target.value)}
-              onBlur={changes.leave}
-            />
-          </label>
+          <details>
+            <summary>Parameters of B{changed > 0 && ` (${countOf(changed, 'change')})`}</summary>
+            <PartBoundary name="The form">
+              <ParamsForm
+                session={side}
+                id="other-"
+                nameOf={undefined}
+                asJson={false}
+                onEdit={(name, value) =>
+                  onChange({ ...side.state, ...givenChange(side, name, value) }, `other ${name}`)
+                }
+              />
+            </PartBoundary>
+          </details>
         </div>
       ) : (
         <p className="quiet">{FILE_WORDS}</p>
@@ -112,11 +119,13 @@ export function OtherSide(props: OtherSideProps): ReactNode {
         )}
       </div>
       {wrong.length > 0 && (
-        <ul className="field-fault" role="alert">
-          {wrong.map((fault) => (
-            <li key={fault}>{fault}</li>
-          ))}
-        </ul>
+        <div className="field-fault" role="alert">
+          <ul>
+            {wrong.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   )

@@ -17,14 +17,13 @@ interface ResultsProps {
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
 }
 
-/** The maximum number of differing parts to list by label. */
+/** The maximum number of differing parts that are listed by label. More labels say nothing. */
 const MOST_LABELS = 24
 
 /** Shows which parts, pictures and facts differ between two results. */
 export function ResultsView({ compared, words, pages }: ResultsProps): ReactNode {
   const { parts, things, isEqual, a, b } = compared
   const [first, ...others] = parts?.different ?? []
-  const more = others.length - MOST_LABELS
   return (
     <section className="compared-results grid grid-cols-1 gap-4" aria-label="Results">
       <div role="status">
@@ -36,10 +35,9 @@ export function ResultsView({ compared, words, pages }: ResultsProps): ReactNode
               : capital(parts!.text)}
         </h2>
       </div>
-      {others.length > 0 && (
+      {others.length > 0 && others.length <= MOST_LABELS && (
         <p className="quiet">
-          Other {parts!.name}s that differ: {others.slice(0, MOST_LABELS).join(', ')}
-          {more > 0 && ` and ${more} more`}
+          Other {parts!.name}s that differ: {others.join(', ')}
         </p>
       )}
       {!isEqual && a.svg !== null && b.svg !== null && (

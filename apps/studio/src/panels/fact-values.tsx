@@ -39,7 +39,7 @@ export function FactValues({ name, type, value, words, onCondition }: ValuesProp
             key={i}
             type="button"
             className="fact-button"
-            title={`Search for ${one.condition}`}
+            title="Add to your wish"
             onClick={() => onCondition(one.condition!)}
           >
             {one.text}

@@ -34,7 +34,6 @@ export interface StudioCodes {
     /** The package and release that contain the other version, or null if they are unknown. */
     readonly release: string | null
   }
-  'not-a-change': { readonly got: string }
   'not-a-run-file': { readonly got: string }
   'damaged-file': Readonly<Record<never, never>>
   'unknown-preset': UnknownName
@@ -65,7 +64,6 @@ const messages: Messages<StudioCodes> = {
   'other-world': ({ got, expected }) => `this is a run of ${got}; only runs of ${expected} can be compared`,
   'other-version': ({ world, got, version, release }) =>
     `made with ${world} version ${got}, but version ${version} is installed and may give a different result${release === null ? '' : `; to get version ${got}, run \`npm i ${release}\``}`,
-  'not-a-change': ({ got }) => `must be one change per line, such as /spec/rows=20, got ${foundText(got)}`,
   'not-a-run-file': ({ got }) =>
     got === '' ? 'the file is empty' : `must be a trace or an artefact, but starts with ${foundText(got)}`,
   'damaged-file': () => 'the result doesn’t match the file’s SHA-256, so the file was damaged or edited',

@@ -1,7 +1,6 @@
-import { plainName } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { PageState } from '../../address/address.js'
-import type { Change } from '../../edit/changes.js'
+import { changeText } from '../../edit/change-text.js'
 import type { FormState } from '../../form/field-state/form-context.js'
 import type { Session } from '../../session/session.js'
 import { CloseIcon } from '../../ui/icons.js'
@@ -48,17 +47,4 @@ export function ParamChips({ session, nameOf, edit }: ChipsProps): ReactNode {
       ))}
     </ul>
   )
-}
-
-/** The maximum length of a value, in characters. */
-const LONGEST = 24
-
-function changeText({ path, value }: Change, nameOf: FormState['nameOf']): string {
-  const name = path.length === 0 ? 'All parameters' : path.map(plainName).slice(-2).join(': ')
-  if (value === undefined) return `${name}: none`
-  const own = nameOf?.(path, value)
-  if (own !== null && own !== undefined) return `${name}: ${own}`
-  if (typeof value === 'boolean') return `${name}: ${value ? 'yes' : 'no'}`
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null
-  return text !== null && text.length <= LONGEST ? `${name}: ${text}` : name
 }

@@ -8,18 +8,21 @@ import { WholeJson } from './whole-json.js'
 
 interface ParamsFormProps {
   readonly session: Session
+  /** What the IDs of the form's elements start with, if the page has several forms of params. */
+  readonly id?: string
   readonly nameOf: FormState['nameOf']
   readonly asJson: boolean
   onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
 }
 
-export default function ParamsForm({ session, nameOf, asJson, onEdit }: ParamsFormProps): ReactNode {
+export default function ParamsForm({ session, id = '', nameOf, asJson, onEdit }: ParamsFormProps): ReactNode {
   const { world, params, overrides } = session
   useInputSchema(world.params)
   useInputSchema(world.overrides)
   return (
     <>
       <Part
+        id={id}
         name="params"
         given={params}
         nameOf={nameOf}
@@ -31,6 +34,7 @@ export default function ParamsForm({ session, nameOf, asJson, onEdit }: ParamsFo
         <>
           <h3>Overrides</h3>
           <Part
+            id={id}
             name="overrides"
             given={overrides}
             nameOf={undefined}
@@ -45,6 +49,7 @@ export default function ParamsForm({ session, nameOf, asJson, onEdit }: ParamsFo
 }
 
 interface PartProps {
+  readonly id: string
   readonly name: 'params' | 'overrides'
   readonly given: CheckedInput
   readonly nameOf: FormState['nameOf']
@@ -53,11 +58,18 @@ interface PartProps {
   onEdit(name: 'params' | 'overrides', value: unknown, path: Path): void
 }
 
-function Part({ name, given, nameOf, asJson, empty, onEdit }: PartProps): ReactNode {
+function Part({ id, name, given, nameOf, asJson, empty, onEdit }: PartProps): ReactNode {
   if (!hasFields(given) && given.issues.length === 0 && given.changes.length === 0)
     return <p className="quiet">{empty}</p>
   if (asJson) return <WholeJson name={name} given={given} onEdit={(value) => onEdit(name, value, [])} />
-  return <Form id={name} given={given} nameOf={nameOf} onEdit={(value, path) => onEdit(name, value, path)} />
+  return (
+    <Form
+      id={`${id}${name}`}
+      given={given}
+      nameOf={nameOf}
+      onEdit={(value, path) => onEdit(name, value, path)}
+    />
+  )
 }
 
 function hasFields({ base: { model } }: CheckedInput): boolean {

@@ -25,7 +25,7 @@ interface StripProps {
 /** The width of a card with its gap, in pixels. */
 const CARD = 240
 /** The number of cards that are rendered to the left and right of the visible ones. */
-const AROUND = 4
+const AROUND = 6
 
 /**
  * Shows hits in a row, each with a picture and the facts of what the search asked for. Only the hits in view are drawn.

@@ -57,7 +57,10 @@ test.each(['actmap', 'spire', 'dungeon', 'deck', 'spire2'])('%s is shown without
 function firstFiles(id: string): readonly string[] {
   const world = `../../packages/${id}/src/world/definition.ts`
   const own = dynamicImports('index.html').filter(
-    (name) => name.startsWith(`src/worlds/${id}/`) || name.endsWith(`/fact-words/${id}-facts.ts`),
+    (name) =>
+      // The parts that a search asked for are found when hits are drawn.
+      (name.startsWith(`src/worlds/${id}/`) && !name.endsWith('/asked-parts.ts')) ||
+      name.endsWith(`/fact-words/${id}-facts.ts`),
   )
   const panels = own.length > 0 ? own : ['src/picture/picture-panel.tsx']
   return filesOf(['index.html', 'src/making/worker.ts', world, ...panels])

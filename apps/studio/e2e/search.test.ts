@@ -1,4 +1,4 @@
-import { readFacts, make, type AnyWorld } from '@seedfast/world'
+import type { AnyWorld } from '@seedfast/world'
 import { Searcher, type Hit, type Query } from '@seedfast/search'
 import { worlds } from '@seedfast/worlds'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
@@ -299,21 +299,6 @@ test('one click on an example starts a search', async () => {
   const where = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('page/where')!
   const [first] = await found('deals', where, 1)
   expect((await hitCards(page).locator('.hit-seed').allInnerTexts())[0]).toBe(first!.seed)
-})
-
-test('clicks on fact names and values write conditions', async () => {
-  const page = await openText(address('spire', {}, '42'))
-  await made(page)
-  await page.getByText(/^Searchable facts/).click()
-  const facts = page.getByRole('region', { name: 'Searchable facts' })
-  const values = readFacts(make(worldOf('spire'), { seed: '42' }), ['boss', 'elites'])
-  await facts
-    .getByRole('button', { name: String(values['boss']), exact: true })
-    .last()
-    .click()
-  await facts.getByRole('button', { name: 'elites', exact: true }).click()
-  await eventually(async () => (await field(page, 'Where').inputValue()).includes('elites'), true)
-  expect(await field(page, 'Where').inputValue()).toContain(`"${String(values['boss'])}"`)
 })
 
 test('wishes, “must not match” conditions and a seed list fit a phone', async () => {

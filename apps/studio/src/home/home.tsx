@@ -15,7 +15,7 @@ import './home.css'
 // The list is at the end of the page, so it is loaded after the rest.
 const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
 
-const loadWish = (): Promise<typeof import('./home-wish.js')> => import('./home-wish.js')
+const loadWish = () => import('./home-wish.js')
 const HomeWish = lazyPart(loadWish)
 
 const NO_WORLDS: readonly AnyWorld[] = []

@@ -17,7 +17,6 @@ import type { FactRow } from '../making/making-protocol.js'
 import { useMaker } from '../making/use-maker.js'
 import { Facts } from '../panels/facts.js'
 import { useCurrentSeed } from '../saved-seeds/use-current-seed.js'
-import { useHits } from '../search/hits/use-hits.js'
 import { where } from '../search/query/where-value.js'
 import { bothConditions } from '../search/query/fact-conditions.js'
 import { SeedBar } from '../seed/seed-bar.js'
@@ -72,7 +71,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
   const seedField = useRef<HTMLInputElement>(null)
   const views = useRef<HTMLElement>(null)
   const rail = useRail(views)
-  const hits = useHits(session, go)
+  const stepHits = useRef<((by: 1 | -1) => void) | null>(null)
 
   const edit = (change: Partial<PageState>, name?: string): void =>
     go({ ...state, version: world.version, ...change }, name)
@@ -127,8 +126,8 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
       undo: () => undo.undo?.(),
       redo: () => undo.redo?.(),
       search: focusWish,
-      'next-hit': () => hits.step(1),
-      'previous-hit': () => hits.step(-1),
+      'next-hit': () => stepHits.current?.(1),
+      'previous-hit': () => stepHits.current?.(-1),
       ...(moves.next === null ? {} : { 'next-seed': moves.next }),
       ...(moves.previous === null ? {} : { 'previous-seed': moves.previous }),
       ...(save === null ? {} : { 'save-file': save }),
@@ -146,7 +145,8 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
         <h1 className="visually-hidden">{world.title}</h1>
         <WishPlace
           session={session}
-          hits={hits}
+          go={go}
+          stepHits={stepHits}
           facts={generated?.facts ?? NO_FACTS}
           words={factWords}
           askedParts={own?.askedParts}
@@ -201,7 +201,6 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
             part={part}
             current={current}
             why={why}
-            hits={hits}
             frame={views}
             words={factWords}
             go={go}

@@ -1,6 +1,7 @@
 import type { FactWords } from '@seedfast/world'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
+import type { Go } from '../address/use-address.js'
 import type { FactRow } from '../making/making-protocol.js'
 import type { Session } from '../session/session.js'
 import { PlusIcon } from '../ui/icons.js'
@@ -10,7 +11,7 @@ import { RangeFields } from './fields/range-fields.js'
 import { MoreOptions } from './fields/search-options.js'
 import { SeedListField } from './fields/seed-list-field.js'
 import { HitSection } from './hits/hit-section.js'
-import type { PageHits } from './hits/use-hits.js'
+import { pageHits } from './hits/page-hits.js'
 import { conditionWords } from './query/condition-words.js'
 import { exampleConditions } from './query/fact-conditions.js'
 import { EMPTY_SEARCH } from './query/search-input.js'
@@ -22,7 +23,7 @@ import { usePageSearch } from './use-page-search.js'
 import './search-panel.css'
 
 interface SearchPanelProps {
-  readonly hits: PageHits
+  readonly go: Go
   readonly session: Session
   readonly facts: readonly FactRow[]
   readonly words: FactWords | undefined
@@ -33,8 +34,10 @@ interface SearchPanelProps {
  * Renders the Search tab: the conditions as text, the seeds to search, and the numbers and the list of the hits. The
  * wish above all tabs shows the same conditions as chips.
  */
-export default function SearchPanel({ hits, session, facts, words, edit }: SearchPanelProps): ReactNode {
+export default function SearchPanel({ go, session, facts, words, edit }: SearchPanelProps): ReactNode {
   const { world } = session
+  const hits = pageHits(session, go)
+  const [workers, setWorkers] = useState(hits.run.workers)
   const { types, written, read, search, write, start } = usePageSearch(session, hits, edit)
   const sampler = useSampler(session)
   const offered = useMemo(() => builderFacts(types, facts, words, sampler), [types, facts, words, sampler])
@@ -52,8 +55,6 @@ export default function SearchPanel({ hits, session, facts, words, edit }: Searc
           read={read}
           field={field}
           completable={completable}
-          facts={facts}
-          words={words}
           example={examples[0]}
           onWrite={write}
           onRun={run}
@@ -86,8 +87,11 @@ export default function SearchPanel({ hits, session, facts, words, edit }: Searc
         <MoreOptions
           requestedSearch={read.requestedSearch}
           written={written}
-          workers={hits.workers}
-          onWorkers={hits.setWorkers}
+          workers={workers}
+          onWorkers={(count) => {
+            hits.run.workers = count
+            setWorkers(count)
+          }}
         />
       </div>
       <SearchFigures search={search} />

@@ -2,7 +2,7 @@ import type { AnyFactType } from '@seedfast/world'
 import { useDeferredValue, useMemo } from 'react'
 import type { PageState } from '../address/address.js'
 import type { Session } from '../session/session.js'
-import type { PageHits } from './hits/use-hits.js'
+import type { PageHits } from './hits/page-hits.js'
 import { checkSearch, sameSearch, searchableFacts, type CheckedSearch } from './query/ready-search.js'
 import { searchInput, storeSearch, type SearchInput } from './query/search-input.js'
 import { usePatterns } from './query/use-patterns.js'
@@ -25,7 +25,7 @@ export interface PageSearch {
 
 export function usePageSearch(
   session: Session,
-  { run, workers }: PageHits,
+  { run }: PageHits,
   edit: (change: Partial<PageState>, name?: string) => void,
 ): PageSearch {
   const { world, state } = session
@@ -54,7 +54,7 @@ export function usePageSearch(
       if (requestedSearch === null) return
       const isRunning = ['starting', 'running', 'paused'].includes(search.phase)
       if (isRunning && sameSearch(requestedSearch, search.requestedSearch)) run.resume()
-      else run.start(requestedSearch, workers)
+      else run.start(requestedSearch, run.workers)
     },
   }
 }

@@ -44,7 +44,7 @@ test('a job that fails or never ends is skipped, and the others are done', async
   expect(opened()).toBe(3)
 })
 
-test('a job that is to be first overtakes those that wait, and none resolves after closing', async () => {
+test('an urgent job overtakes those that wait, and none resolves after closing', async () => {
   const requested: string[] = []
   let answer: (text: string) => void = () => {}
   const { open } = fakeWorker(

@@ -1,13 +1,14 @@
 import type { FactWords } from '@seedfast/world'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import type { PageState } from '../address/address.js'
+import type { Go } from '../address/use-address.js'
 import type { FactRow } from '../making/making-protocol.js'
 import { builderFacts } from '../search/builder/builder-facts.js'
 import { HitStrip } from '../search/hits/hit-strip.js'
 import HitStepper from '../search/hits/hit-stepper.js'
 import { hasSearchParams } from '../search/hits/hit-states.js'
 import type { LoadAskedParts } from '../search/hits/use-hit-views.js'
-import type { PageHits } from '../search/hits/use-hits.js'
+import { pageHits, type PageHits } from '../search/hits/page-hits.js'
 import { sameSearch } from '../search/query/ready-search.js'
 import { positionsAfter } from '../search/query/search-positions.js'
 import type { SearchInput } from '../search/query/search-input.js'
@@ -25,7 +26,9 @@ import './wish-bar.css'
 
 export interface WishBarProps {
   readonly session: Session
-  readonly hits: PageHits
+  readonly go: Go
+  /** Receives the function that shows the next or previous hit, for the page's shortcuts. */
+  readonly stepHits: RefObject<PageHits['step'] | null>
   readonly facts: readonly FactRow[]
   readonly words: FactWords | undefined
   readonly askedParts: LoadAskedParts | undefined
@@ -41,9 +44,15 @@ const PAUSE = 300
 
 /** Renders the wish: the field, the conditions as chips, the state of the search, and the hits. */
 export default function WishBar(props: WishBarProps): ReactNode {
-  const { session, hits, facts, words, askedParts, firstText, edit, onText } = props
+  const { session, go, stepHits, facts, words, askedParts, firstText, edit, onText } = props
   const { world, state } = session
-  const { run, workers } = hits
+  const hits = pageHits(session, go)
+  const { run } = hits
+  useEffect(() => {
+    stepHits.current = hits.step
+  })
+  // The search pauses and keeps its hits when the user leaves the page.
+  useEffect(() => () => run.pause(), [run])
   const { types, written, read, isCurrent, search, write, start } = usePageSearch(session, hits, edit)
   const sampler = useSampler(session)
   const mistakes = useMistakes(sampler, read.requestedSearch)
@@ -64,7 +73,7 @@ export default function WishBar(props: WishBarProps): ReactNode {
     if (!isCurrent || next === null || wanted === running) return undefined
     const isFirst = search.phase === 'idle'
     if (isSearchTab && !(isFirst && JSON.stringify(written) === opened.current)) return undefined
-    const timer = setTimeout(() => run.start(next, workers), isFirst ? 0 : PAUSE)
+    const timer = setTimeout(() => run.start(next, run.workers), isFirst ? 0 : PAUSE)
     return () => clearTimeout(timer)
   }, [wanted, running, isCurrent, isSearchTab])
   const change = (next: Partial<SearchInput>, name?: string): void => {
@@ -125,7 +134,7 @@ export default function WishBar(props: WishBarProps): ReactNode {
           </p>
           <HitStepper hits={hits} session={session} />
           {isMore && (
-            <button type="button" className="add-button" onClick={() => run.more(workers)}>
+            <button type="button" className="add-button" onClick={() => run.more(run.workers)}>
               {countText(requestedSearch.first!)} more
             </button>
           )}

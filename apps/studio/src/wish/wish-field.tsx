@@ -103,7 +103,7 @@ function isSeed({ world, params }: Session, text: string): boolean {
   return !/\s/.test(text) && seedFault(world, text, params.parsed ?? params.base.parsed) === null
 }
 
-/** Returns whether a text is a condition in CEL on the world's facts. */
+/** Returns whether the user typed a condition in CEL on the world's facts. */
 function isCondition(world: AnyWorld, text: string): boolean {
   if (!/[=<>&|(!]/.test(text)) return false
   try {

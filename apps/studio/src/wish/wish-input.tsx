@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { PartBoundary } from '../ui/part-boundary.js'
 import './wish-input.css'
 
@@ -18,13 +18,17 @@ interface InputProps {
 export function WishInput({ isNeeded, load, children }: InputProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)
   const [isLoaded, setIsLoaded] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const isWanted = isNeeded || typed !== null
   useEffect(() => {
+    if (!isWanted) return
+    const show = (): void => {
+      // A user who has left the field doesn't need it any more.
+      if (document.activeElement !== input.current) setTyped((before) => before || null)
+      setIsLoaded(true)
+    }
     // If the code can't be loaded, rendering it reports that.
-    if (isWanted)
-      load()
-        .catch(() => undefined)
-        .then(() => setIsLoaded(true))
+    load().then(show, show)
   }, [isWanted, load])
   return (
     <div className="wish @container" id="wish" role="search" aria-label="Find seeds">
@@ -41,7 +45,9 @@ export function WishInput({ isNeeded, load, children }: InputProps): ReactNode {
             autoComplete="off"
             placeholder={WISH_HINT}
             value={typed ?? ''}
-            onFocus={() => setTyped((before) => before ?? '')}
+            ref={input}
+            onFocus={() => void load().catch(() => undefined)}
+            onClick={() => setTyped((before) => before ?? '')}
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>

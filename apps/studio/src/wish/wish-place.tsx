@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/part-boundary.js'
 import type { WishBarProps } from './wish-bar.js'
 import { WishInput } from './wish-input.js'
 
-const load = (): Promise<typeof import('./wish-bar.js')> => import('./wish-bar.js')
+const load = () => import('./wish-bar.js')
 const WishBar = lazyPart(load)
 
 /** Renders the wish: the field that finds seeds, the conditions and the hits. */

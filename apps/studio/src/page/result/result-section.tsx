@@ -2,7 +2,6 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import type { PageState } from '../../address/address.js'
 import type { Go } from '../../address/use-address.js'
 import type { Maker, MakerState } from '../../making/maker.js'
-import type { PageHits } from '../../search/hits/use-hits.js'
 import type { Session } from '../../session/session.js'
 import { useLoaded } from '../../session/use-loaded.js'
 import { ToolsPlace } from '../../ui/panel-tools.js'
@@ -34,7 +33,6 @@ interface ResultSectionProps {
   /** Whether the shown result belongs to the current seed and params. If not, it is stale. */
   readonly current: boolean
   readonly why: AskedPart
-  readonly hits: PageHits
   readonly frame: RefObject<HTMLElement | null>
   readonly words: FactWords | undefined
   readonly go: Go
@@ -43,7 +41,7 @@ interface ResultSectionProps {
 }
 
 export function ResultSection(props: ResultSectionProps): ReactNode {
-  const { session, panels, making, maker, part, current, why, hits, edit } = props
+  const { session, panels, making, maker, part, current, why, edit } = props
   const { line, tab, panel, inspect, viewOf } = panels
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const { answered, working } = making
@@ -107,7 +105,7 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
             <LoadSchemas session={session} isNeeded={panel !== panels.tabs[0]}>
               {panel.id === 'search' ? (
                 <SearchPanel
-                  hits={hits}
+                  go={props.go}
                   session={session}
                   words={props.words}
                   facts={part?.generated.facts ?? []}

@@ -26,7 +26,6 @@ interface ConditionProps {
   readonly field?: RefObject<HTMLTextAreaElement | null>
   /** Whether the field was just added. It then receives the focus. */
   readonly isNew?: boolean
-  onFocus(field: HTMLTextAreaElement): void
   onType(text: string): void
   onRun(): void
 }
@@ -55,7 +54,6 @@ export function ConditionField({
   fault,
   field: given,
   isNew = false,
-  onFocus,
   onType,
   onRun,
 }: ConditionProps): ReactNode {
@@ -154,7 +152,6 @@ export function ConditionField({
             offerAt(target.value, target.selectionStart)
           }}
           onKeyDown={onKeyDown}
-          onFocus={({ currentTarget }) => onFocus(currentTarget)}
           onBlur={() => setTyping(null)}
         />
         {offer !== null && <OptionList id={id} options={offer.options} active={active} onChoose={choose} />}

@@ -9,13 +9,12 @@ interface NotProps {
   readonly completable: Completable
   /** The index of the condition that was just added, or null. */
   readonly added: number | null
-  onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(conditions: readonly string[], name?: string): void
   onRun(): void
 }
 
 export function NotFields(props: NotProps): ReactNode {
-  const { conditions, faults, completable, added, onFocus, onWrite, onRun } = props
+  const { conditions, faults, completable, added, onWrite, onRun } = props
   if (conditions.length === 0) return null
   return (
     <fieldset className="search-group">
@@ -30,7 +29,6 @@ export function NotFields(props: NotProps): ReactNode {
             completable={completable}
             fault={faults[i] ?? null}
             isNew={added === i}
-            onFocus={(field) => onFocus(field, i)}
             onType={(typed) => onWrite(conditions.with(i, typed), `search not${i}`)}
             onRun={onRun}
             onRemove={() => onWrite(conditions.toSpliced(i, 1))}

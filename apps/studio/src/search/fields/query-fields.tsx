@@ -1,13 +1,9 @@
-import type { FactWords } from '@seedfast/world'
 import { useState, type ReactNode, type RefObject } from 'react'
-import type { FactRow } from '../../making/making-protocol.js'
 import type { Completable } from '../query/completion.js'
 import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
-import { useLastCondition } from '../query/use-last-condition.js'
 import { AddButtons } from './add-buttons.js'
 import { ConditionField } from './condition-field.js'
-import { FactList } from './fact-list.js'
 import { NotFields } from './not-fields.js'
 import { WishFields } from './wish-fields.js'
 
@@ -16,18 +12,14 @@ interface QueryFieldsProps {
   readonly read: CheckedSearch
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly completable: Completable
-  readonly facts: readonly FactRow[]
-  readonly words: FactWords | undefined
   readonly example: string | undefined
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
 }
 
-/** Renders a search's conditions as text fields with completions, and a list of the available facts. */
+/** Renders a search's conditions as text fields with completions. */
 export function QueryFields(props: QueryFieldsProps): ReactNode {
-  const { written, read, field, completable, facts, words, example, onWrite, onRun } = props
-  const { types } = completable
-  const last = useLastCondition(written, field, onWrite)
+  const { written, read, field, completable, example, onWrite, onRun } = props
   // A newly added field receives the focus. After a field is removed, the main condition receives it.
   const [added, setAdded] = useState('')
   const addedAt = (name: string): number | null =>
@@ -46,7 +38,6 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         completable={completable}
         fault={read.faults.where}
         field={field}
-        onFocus={(at) => last.focused('where', at)}
         onType={(where) => onWrite({ where }, 'search where')}
         onRun={onRun}
       />
@@ -55,7 +46,6 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         faults={read.faults.not}
         completable={completable}
         added={addedAt('not')}
-        onFocus={(at, i) => last.focused(['not', i], at)}
         onWrite={(not, name) => change({ not }, name)}
         onRun={onRun}
       />
@@ -66,7 +56,6 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         points={read.points}
         completable={completable}
         added={addedAt('should')}
-        onFocus={(at, i) => last.focused(['should', i], at)}
         onWrite={change}
         onRun={onRun}
       />
@@ -76,14 +65,6 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
           setAdded(name)
           onWrite(next)
         }}
-      />
-      <FactList
-        names={[...types.keys()]}
-        types={types}
-        facts={facts}
-        words={words}
-        onName={last.insert}
-        onCondition={last.add}
       />
     </>
   )

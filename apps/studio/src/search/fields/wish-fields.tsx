@@ -16,14 +16,13 @@ interface WishProps {
   readonly completable: Completable
   /** The index of the wish that was just added, or null. */
   readonly added: number | null
-  onFocus(field: HTMLTextAreaElement, at: number): void
   onWrite(change: Partial<SearchInput>, name?: string): void
   onRun(): void
 }
 
 /** Renders the fields for wishes (conditions that are worth points) and for the number of points that a hit needs. */
 export function WishFields(props: WishProps): ReactNode {
-  const { written, faults, cutOffFault, points, completable, added, onFocus, onWrite, onRun } = props
+  const { written, faults, cutOffFault, points, completable, added, onWrite, onRun } = props
   const { should } = written
   if (should.length === 0) return null
   const change = (i: number, wish: Partial<WishInput>, name: string): void =>
@@ -50,7 +49,6 @@ export function WishFields(props: WishProps): ReactNode {
             completable={completable}
             fault={faults[i]?.when ?? null}
             isNew={added === i}
-            onFocus={(field) => onFocus(field, i)}
             onType={(typed) => change(i, { when: typed }, `search should${i}`)}
             onRun={onRun}
             onRemove={() => onWrite({ should: should.toSpliced(i, 1) })}

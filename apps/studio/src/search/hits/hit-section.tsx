@@ -6,7 +6,7 @@ import type { SearchState } from '../run/search-run.js'
 import { HitActions } from './hit-actions.js'
 import { HitList } from './hit-list.js'
 import { shownHit } from './hit-states.js'
-import type { PageHits } from './use-hits.js'
+import type { PageHits } from './page-hits.js'
 
 interface HitSectionProps {
   readonly hits: PageHits

@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.js'
 import { NextIcon, PreviousIcon } from '../../ui/icons.js'
 import { hitBeside, shownHit } from './hit-states.js'
 import { countText } from '../../words/quantity-text.js'
-import type { PageHits } from './use-hits.js'
+import type { PageHits } from './page-hits.js'
 import { useSearchState } from '../run/use-search.js'
 
 interface StepperProps {

@@ -9,7 +9,7 @@ import type { SearchState } from '../run/search-run.js'
 import { askedTexts } from './asked-texts.js'
 import { shownHit } from './hit-states.js'
 import { askedRows, useHitViews, type LoadAskedParts } from './use-hit-views.js'
-import type { PageHits } from './use-hits.js'
+import type { PageHits } from './page-hits.js'
 
 interface StripProps {
   readonly requestedSearch: ReadySearch

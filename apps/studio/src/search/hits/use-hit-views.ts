@@ -7,7 +7,7 @@ import { conditionParts } from '../query/condition-parts.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import { anyAskedParts, type AskedHit, type FindAskedParts } from './asked-parts.js'
 import { HitViews, type HitView } from './hit-views.js'
-import type { PageHits } from './use-hits.js'
+import type { PageHits } from './page-hits.js'
 
 /** A hit's view with the URL of its picture. */
 export interface ShownHitView extends Omit<HitView, 'svg'> {
@@ -33,7 +33,7 @@ export function useHitViews(
   rows: AskedHit['rows'],
   words: FactWords | undefined,
   load: LoadAskedParts | undefined,
-  { askedPlace }: PageHits,
+  { run }: PageHits,
   visible: readonly Hit[],
 ): ReadonlyMap<string, ShownHitView> {
   const [shown, setShown] = useState<ReadonlyMap<string, ShownHitView>>(new Map())
@@ -54,16 +54,16 @@ export function useHitViews(
     [world, words, rows, params, overrides, load],
   )
   useEffect(() => {
-    askedPlace.current = async (hit) => (await views.of(hit)).values
+    run.askedPlace = async (hit) => (await views.of(hit)).values
     return () => {
-      askedPlace.current = null
+      run.askedPlace = null
       views.close()
       setShown((before) => {
         for (const { picture } of before.values()) if (picture !== null) URL.revokeObjectURL(picture)
         return new Map()
       })
     }
-  }, [views, askedPlace])
+  }, [views, run])
   const seeds = visible.map(({ seed }) => seed).join('\n')
   useEffect(() => {
     let left = false

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyState, readAddress, writeAddress } from '../../address/address.js'
-import {
-  conditionAt,
-  storeSearch,
-  EMPTY_SEARCH,
-  withCondition,
-  searchInput,
-  type SearchInput,
-} from './search-input.js'
+import { storeSearch, EMPTY_SEARCH, searchInput, type SearchInput } from './search-input.js'
 
 const nothing: SearchInput = {
   where: '',
@@ -77,16 +70,4 @@ test('a removed part disappears from the address', () => {
   const less = storeSearch({ ...empty, ...full }, { not: ['c'] })
   expect(searchInput({ ...empty, ...less }).not).toEqual(['c'])
   expect(storeSearch({ ...empty, ...full }, EMPTY_SEARCH).rest).toEqual([])
-})
-
-test('a condition is read and written in its field', () => {
-  const search = { ...nothing, where: 'a', not: ['b', 'c'], should: [{ score: '4', when: 'd' }] }
-  expect((['where', ['not', 1], ['should', 0]] as const).map((place) => conditionAt(search, place))).toEqual([
-    'a',
-    'c',
-    'd',
-  ])
-  expect(withCondition(search, 'where', 'x')).toEqual({ where: 'x' })
-  expect(withCondition(search, ['not', 1], 'x')).toEqual({ not: ['b', 'x'] })
-  expect(withCondition(search, ['should', 0], 'x')).toEqual({ should: [{ score: '4', when: 'x' }] })
 })

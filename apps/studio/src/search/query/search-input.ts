@@ -25,29 +25,6 @@ export interface SearchInput {
   readonly first: string
 }
 
-/**
- * Identifies a condition: `where` stands for the main condition, and a pair names a list of conditions and an index in
- * it.
- */
-export type ConditionPlace = 'where' | readonly ['not' | 'should', number]
-
-export function conditionAt({ where, not, should }: SearchInput, place: ConditionPlace): string {
-  if (place === 'where') return where
-  const [list, i] = place
-  return (list === 'not' ? not[i] : should[i]?.when) ?? ''
-}
-
-export function withCondition(
-  { not, should }: SearchInput,
-  place: ConditionPlace,
-  text: string,
-): Partial<SearchInput> {
-  if (place === 'where') return { where: text }
-  const [list, i] = place
-  if (list === 'not') return { not: not.with(i, text) }
-  return { should: should.with(i, { ...should[i]!, when: text }) }
-}
-
 const VALUES = { where, not, should, cutOff, best, within, from, to, first } as const
 
 /** Returns the search stored in a page's URL. By default, a search finds the first ten hits among all seeds. */

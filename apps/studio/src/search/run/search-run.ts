@@ -8,6 +8,7 @@ import {
   type SeedRange,
   type WorkerStart,
 } from '@seedfast/search'
+import type { ValueChange } from '../../address/address-value.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import { MAX_STORED_HITS, positionsAfter, positionsOf } from '../query/search-positions.js'
 import { PausingClock } from '../../workers/pausing-clock.js'
@@ -82,6 +83,10 @@ export class SearchRun {
   #shown = 0
   #notifiedAt = -Infinity
   #timer: ReturnType<typeof setTimeout> | undefined = undefined
+  /** Returns the values that open what the search asked for in a hit. Null while the page draws no hits. */
+  askedPlace: ((hit: Hit) => Promise<ValueChange>) | null = null
+  /** The number of worker threads for the next search. */
+  workers = 1
   readonly #open: OpenWorkers
   readonly #now: () => number
   readonly #listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { defaultWorkers } from '../../workers/default-workers.js'
 import { SearchRun, type OpenWorkers, type SearchState } from './search-run.js'
 
 const openWorkers: OpenWorkers = async (...start) => {
@@ -8,14 +9,13 @@ const openWorkers: OpenWorkers = async (...start) => {
 
 const runs = new Map<string, SearchRun>()
 
-/**
- * Returns a world's search. The search keeps running when its panel closes. When the user leaves the world's page, the
- * search is paused and keeps its hits.
- */
-export function useSearchRun(world: string): SearchRun {
-  const run = runs.get(world) ?? new SearchRun(openWorkers, () => performance.now())
+/** Returns a world's search. It keeps its hits when the user leaves the world's page. */
+export function searchRun(world: string): SearchRun {
+  const known = runs.get(world)
+  if (known !== undefined) return known
+  const run = new SearchRun(openWorkers, () => performance.now())
+  run.workers = defaultWorkers(navigator.hardwareConcurrency)
   runs.set(world, run)
-  useEffect(() => () => run.pause(), [run])
   return run
 }
 

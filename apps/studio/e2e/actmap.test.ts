@@ -3,7 +3,7 @@ import { artefactOf, make } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './open-browser.js'
-import { eventually, hash256, hashOf, made, openTab, overhang, settled } from './page-parts.js'
+import { eventually, field, hash256, hashOf, made, openTab, overhang, settled } from './page-parts.js'
 
 let stage: Stage
 
@@ -235,9 +235,25 @@ describe('the rules', () => {
     await page.locator('.checks [data-ok="false"]').first().waitFor()
   })
 
+  test('are edited in rows, with the state of every rule, and a fault is fixed at its row', async () => {
+    const page = await stage.open('#/actmap?seed=42&view=rules')
+    await page.getByText(/rules hold/).waitFor()
+    await field(page, 'Elite: Min').fill('5')
+    await page.getByRole('button', { name: 'Raise max to 5' }).click()
+    await eventually(
+      () => hashOf(page),
+      '#/actmap?v=2&seed=42&/rules/counts/min/Elite=5&/rules/counts/max/Elite=5&view=rules',
+    )
+    await field(page, 'Elite: First row').fill('6')
+    await eventually(() => hashOf(page).includes('/rules/spacing/eliteEarlyRowsCap=6'), true)
+    await page.getByRole('button', { name: 'No Elite below row 6' }).waitFor()
+    expect(page.faults).toEqual([])
+  })
+
   test('are edited as JSON, with completion and checks from the schema', async () => {
     const page = await stage.open('#/actmap?seed=42&view=rules')
     const editor = page.getByRole('textbox', { name: 'Rules as JSON' })
+    await page.getByText('All rules as JSON').click()
     await editor.waitFor()
     await editor.click()
     await page.keyboard.press('Control+a')

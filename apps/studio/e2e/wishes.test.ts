@@ -17,16 +17,10 @@ const cards = (page: Page): Locator => page.locator('.hit-strip .hit-card')
 const chip = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Conditions' }).getByRole('button', { name, exact: true })
 
-/** Types a wish, and chooses the first suggestion with the given name by keyboard. */
+/** Types a wish, and chooses the first suggestion with the given name. */
 async function wishFor(page: Page, typed: string, name: RegExp): Promise<void> {
   await wish(page).fill(typed)
-  const options = page.getByRole('option', { name })
-  await options.first().waitFor()
-  const at = (await page.getByRole('option').allInnerTexts()).findIndex((text) =>
-    name.test(text.replaceAll('\n', ' ')),
-  )
-  for (let i = 0; i < at; i++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name }).first().click()
 }
 
 /** Returns whether an element is in the window, without scrolling. */

@@ -46,9 +46,15 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(props.firstText ?? null)
   const [isOpen, setIsOpen] = useState(props.firstText !== undefined)
-  const [active, setActive] = useState(0)
+  const [activeValue, setActiveValue] = useState<string | null>(null)
   const found = find(typed ?? '')
   const listed = found.slice(0, MOST)
+  // The active option stays the same if others arrive before it.
+  const active = Math.max(
+    0,
+    listed.findIndex(({ value }) => value === activeValue),
+  )
+  const setActive = (index: number): void => setActiveValue(listed[index]?.value ?? null)
   const noted = isOpen ? note(typed ?? '', found) : null
 
   useEffect(() => {
@@ -60,12 +66,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     setIsOpen(true)
     // What the user types now replaces the chosen name, which stays visible as the placeholder.
     setTyped('')
-    setActive(
-      Math.max(
-        0,
-        listed.findIndex(({ value }) => value === chosen),
-      ),
-    )
+    setActiveValue(chosen)
   }
   const close = (): void => {
     setIsOpen(false)
@@ -77,7 +78,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     if (typeof next !== 'string') return
     setTyped(next)
     setIsOpen(true)
-    setActive(0)
+    setActiveValue(null)
   }
   /** Chooses the typed text if it is an option or if any text is allowed. */
   const commit = (): void => {
@@ -128,7 +129,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           setTyped(target.value)
           props.onType?.(target.value)
           setIsOpen(true)
-          setActive(0)
+          setActiveValue(null)
         }}
         onKeyDown={onKeyDown}
         onBlur={commit}

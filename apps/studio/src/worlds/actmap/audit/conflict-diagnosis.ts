@@ -11,6 +11,8 @@ export interface ConflictDiagnosis {
   readonly lines: readonly string[]
   /** Whether to list the rules that conflict on this seed. If counting names the limit that blocks, they'd mislead. */
   readonly listsRules: boolean
+  /** The tried changes that set a rule to another value. */
+  readonly changes: Diagnosis['changes']
 }
 
 /** Returns the words for a conflict, or null if `problems` has no diagnosis of one. */
@@ -25,6 +27,7 @@ export function conflictDiagnosis(problems: readonly Problem[]): ConflictDiagnos
   return {
     heading: heading!,
     lines: [...(share === undefined ? [] : [capital(share)]), ...lines].map((line) => `${line}.`),
+    changes: diagnosis.changes.filter(({ value }) => value !== null),
     listsRules: diagnosis.blocked === null && diagnosis.conflict === null,
   }
 }

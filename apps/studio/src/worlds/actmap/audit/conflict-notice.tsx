@@ -4,6 +4,7 @@ import { conflictDiagnosis } from './conflict-diagnosis.js'
 import { conflictWords } from './conflict-words.js'
 import { capital } from '../../../words/capital.js'
 import type { ActPart } from '../act/act.js'
+import { TriedChanges } from './tried-changes.js'
 
 /**
  * Explains why a seed has no map: whether other seeds have one, the limit that blocks, and changes that work. Without a
@@ -13,7 +14,9 @@ export function ConflictNotice({
   map,
   params,
   diagnosis,
-}: Pick<ActPart, 'map' | 'params' | 'diagnosis'>): ReactNode {
+  session,
+  edit,
+}: Pick<ActPart, 'map' | 'params' | 'diagnosis' | 'session' | 'edit'>): ReactNode {
   const { conflict } = map
   if (conflict === null) return null
   const words = diagnosis === null || diagnosis === 'pending' ? null : conflictDiagnosis(diagnosis)
@@ -27,6 +30,7 @@ export function ConflictNotice({
           {words.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          <TriedChanges session={session} edit={edit} changes={words.changes} />
         </>
       ) : null}
       {diagnosis === 'pending' || words?.listsRules === false ? null : conflict.kind === 'conflict' ? (

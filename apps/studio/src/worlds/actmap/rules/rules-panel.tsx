@@ -5,15 +5,16 @@ import { jsonEqual } from '../../../edit/json-equal.js'
 import { givenChange } from '../../../session/session.js'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
-import { ConflictNotice } from '../audit/conflict-notice.js'
+import AuditPanel from '../audit/audit-panel.js'
+import { RuleRows } from './rule-rows.js'
 import { filled, wholeRules, withRules } from './rules-text.js'
 
 /** The editor is large, so its code is only loaded when this panel first opens. */
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
 
-/** Renders a JSON editor that checks the rules while the user types, and a notice if the rules conflict. */
+/** Renders the limits of each type as rows, all rules with their state, and the rules as JSON. */
 export default function RulesPanel(part: ActPart): ReactNode {
-  const { session, map, current, edit } = part
+  const { session, current, edit } = part
   const { world, params } = session
   const model = useMemo(() => modelAt(params.base.model, ['rules'])!, [params.base.model])
   const whole = wholeRules(params)
@@ -50,10 +51,8 @@ export default function RulesPanel(part: ActPart): ReactNode {
           Invalid JSON: the map still shows the last valid rules.
         </p>
       )}
-      {current && !invalid && <ConflictNotice {...part} />}
-      {current && !invalid && map.conflict === null && map.audits.ok && (
-        <p role="status">This seed satisfies all {map.audits.checks.length} rules.</p>
-      )}
+      <RuleRows {...part} />
+      {current && !invalid && <AuditPanel {...part} />}
       {params.issues.length > 0 && (
         <ul className="field-fault" role="alert">
           {params.issues.map(({ place: { path = [] }, message }) => (
@@ -63,13 +62,16 @@ export default function RulesPanel(part: ActPart): ReactNode {
           ))}
         </ul>
       )}
-      <PartBoundary name="The editor">
-        <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />
-      </PartBoundary>
-      <p className="quiet">
-        <kbd>Ctrl</kbd> <kbd>Space</kbd> shows suggestions. The editor shows every rule; the URL contains only
-        rules that differ from the preset. Rules that you delete return to their defaults.
-      </p>
+      <details open={invalid || undefined}>
+        <summary>All rules as JSON</summary>
+        <PartBoundary name="The editor">
+          <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />
+        </PartBoundary>
+        <p className="quiet">
+          <kbd>Ctrl</kbd> <kbd>Space</kbd> shows suggestions. The editor shows every rule; the URL contains
+          only rules that differ from the preset. Rules that you delete return to their defaults.
+        </p>
+      </details>
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import type { Diagnosis } from '@seedfast/actmap'
+import type { ReactNode } from 'react'
+import { withValue } from '../../../edit/at-path.js'
+import { changeText } from '../../../edit/change-text.js'
+import { givenChange } from '../../../session/session.js'
+import type { ActPart } from '../act/act.js'
+import { wholeRules, withRules } from '../rules/rules-text.js'
+
+/** Renders a button for each change of a rule with which the diagnosis found maps. */
+export function TriedChanges({
+  session,
+  edit,
+  changes,
+}: Pick<ActPart, 'session' | 'edit'> & { readonly changes: Diagnosis['changes'] }): ReactNode {
+  const rules = wholeRules(session.params)
+  return (
+    <p className="notice-actions flex flex-wrap gap-2">
+      {changes.map(({ rule, value }) => {
+        const path = rule.split('.')
+        const changed = withRules(session.params, withValue(rules, path, value))
+        return (
+          <button
+            key={rule}
+            type="button"
+            className="button small"
+            onClick={() => edit(givenChange(session, 'params', changed))}
+          >
+            {changeText({ path, value })}
+          </button>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Rules } from '@seedfast/actmap'
+import { issuePath, valueAt, type Path } from '@seedfast/world'
+import { useState, type ReactNode } from 'react'
+import { withValue } from '../../../edit/at-path.js'
+import { givenChange } from '../../../session/session.js'
+import type { ActPart } from '../act/act.js'
+import { wholeRules, withRules } from './rules-text.js'
+
+const TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
+
+/** The limits of a type, with the places of their values in the rules. */
+const LIMITS: readonly {
+  readonly title: string
+  readonly about: string
+  path(type: string): Path
+}[] = [
+  { title: 'Min', about: 'at least so many', path: (type) => ['counts', 'min', type] },
+  { title: 'Target', about: 'preferred number', path: (type) => ['counts', 'targets', type] },
+  { title: 'Max', about: 'at most so many', path: (type) => ['counts', 'max', type] },
+  {
+    title: 'Gap',
+    about: 'rows between two of them',
+    path: (type) => ['spacing', `${type.toLowerCase()}MinGap`],
+  },
+  {
+    title: 'First row',
+    about: 'not below this row',
+    path: (type) => ['spacing', `${type.toLowerCase()}EarlyRowsCap`],
+  },
+]
+
+/** Lists the limits of each type of node in a row. An edit takes effect on the map at once. */
+export function RuleRows({ session, params, edit }: ActPart): ReactNode {
+  const rules = wholeRules(session.params)
+  const set = (path: Path, value: unknown): void =>
+    edit(
+      givenChange(session, 'params', withRules(session.params, withValue(rules, path as string[], value))),
+      `rules ${path.join('.')}`,
+    )
+  return (
+    <table className="rule-rows">
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          {LIMITS.map(({ title, about }) => (
+            <th key={title} scope="col" title={about}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {TYPES.map((type) => {
+          const faults = session.params.issues.filter((issue) => {
+            const [, , , of] = issuePath(issue)
+            return of === type
+          })
+          const min = valueAt(rules, ['counts', 'min', type])
+          return (
+            <tr key={type} data-faulty={faults.length === 0 ? undefined : ''}>
+              <th scope="row">
+                {type}
+                {faults.map(({ message }) => (
+                  <p key={message} className="field-fault" role="alert">
+                    {message}
+                  </p>
+                ))}
+                {faults.some(({ code }) => code === 'min-above-max') && (
+                  <button
+                    type="button"
+                    className="button small"
+                    onClick={() => set(['counts', 'max', type], min)}
+                  >
+                    Raise max to {String(min)}
+                  </button>
+                )}
+              </th>
+              {LIMITS.map(({ title, path }) => {
+                const known = hasLimit(params.rules, path(type))
+                return (
+                  <td key={title}>
+                    {known && (
+                      <LimitField
+                        label={`${type}: ${title}`}
+                        value={valueAt(rules, path(type))}
+                        onChange={(value) => set(path(type), value)}
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Returns whether the rules have a limit. Not every type has each of them. */
+function hasLimit(rules: Rules, path: Path): boolean {
+  const holder = valueAt(rules, path.slice(0, -1))
+  return typeof holder === 'object' && holder !== null && String(path.at(-1)) in holder
+}
+
+/** Renders a number. An empty field means that there is no limit. */
+function LimitField({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: unknown
+  onChange(value: number | null): void
+}): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      aria-label={label}
+      placeholder="any"
+      value={typed ?? (typeof value === 'number' ? String(value) : '')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const text = target.value.trim()
+        if (text === '') onChange(null)
+        else if (/^\d{1,3}$/.test(text)) onChange(Number(text))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}

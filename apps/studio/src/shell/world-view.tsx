@@ -8,7 +8,7 @@ import type { WorldPage } from '../page/world-page.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { openSession } from '../session/session.js'
 import { LinkNotice } from './link-notice.js'
-import { loadFactWords, useFactWords } from './use-fact-words.js'
+import { loadFactWords, useFactWords } from '../fact-words/use-fact-words.js'
 import { useWorld } from './use-world.js'
 
 interface WorldViewProps {

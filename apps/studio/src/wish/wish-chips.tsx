@@ -5,7 +5,7 @@ import type { BuilderFacts } from '../search/builder/builder-facts.js'
 import { BuilderRow } from '../search/builder/builder-row.js'
 import { CutOff } from '../search/fields/cut-off.js'
 import { PointsField } from '../search/fields/points-field.js'
-import { conditionWords } from '../search/query/condition-words.js'
+import { conditionWords } from '../search/builder/condition-words.js'
 import type { SearchInput } from '../search/query/search-input.js'
 import {
   withoutPart,
@@ -13,7 +13,7 @@ import {
   withRole,
   type WishPart,
   type WishRole,
-} from '../search/query/wish-parts.js'
+} from '../search/builder/wish-parts.js'
 import { CloseIcon } from '../ui/icons.js'
 
 interface ChipsProps {

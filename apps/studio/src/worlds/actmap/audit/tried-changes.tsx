@@ -4,7 +4,7 @@ import { withValue } from '../../../edit/at-path.js'
 import { changeText } from '../../../edit/change-text.js'
 import { givenChange } from '../../../session/session.js'
 import type { ActPart } from '../act/act.js'
-import { wholeRules, withRules } from '../rules/rules-text.js'
+import { wholeRules, withRules } from '../act/rules-text.js'
 
 /** Renders a button for each change of a rule with which the diagnosis found maps. */
 export function TriedChanges({

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { withValue } from '../../../edit/at-path.js'
 import { givenChange } from '../../../session/session.js'
 import type { ActPart } from '../act/act.js'
-import { wholeRules, withRules } from './rules-text.js'
+import { wholeRules, withRules } from '../act/rules-text.js'
 
 const TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
 

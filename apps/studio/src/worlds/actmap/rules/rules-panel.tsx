@@ -7,7 +7,7 @@ import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
 import AuditPanel from '../audit/audit-panel.js'
 import { RuleRows } from './rule-rows.js'
-import { filled, wholeRules, withRules } from './rules-text.js'
+import { filled, wholeRules, withRules } from '../act/rules-text.js'
 
 /** The editor is large, so its code is only loaded when this panel first opens. */
 const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))

@@ -1,11 +1,11 @@
 import { factTitle, type AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { countOf } from '../../words/quantity-text.js'
-import { valueName, type BuilderFacts } from '../builder/builder-facts.js'
-import { conditionWords } from '../query/condition-words.js'
-import type { CheckedSearch } from '../query/ready-search.js'
-import type { SearchInput } from '../query/search-input.js'
-import type { Mistakes } from './sample-calls.js'
+import { countOf } from '../words/quantity-text.js'
+import { valueName, type BuilderFacts } from '../search/builder/builder-facts.js'
+import { conditionWords } from '../search/builder/condition-words.js'
+import type { CheckedSearch } from '../search/query/ready-search.js'
+import type { SearchInput } from '../search/query/search-input.js'
+import type { Mistakes } from '../search/sample/sample-calls.js'
 
 interface NotesProps {
   readonly mistakes: Mistakes | null

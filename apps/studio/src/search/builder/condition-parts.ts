@@ -1,6 +1,6 @@
 import { readRows, type WrittenRow } from '@seedfast/search'
 import { isInputError, type AnyFactType, type AnyWorld } from '@seedfast/world'
-import { chosenOperator } from '../builder/row-operators.js'
+import { chosenOperator } from './row-operators.js'
 
 /**
  * Splits a condition at its top-level `&&` operators. A part that the builder can't show has no row. Returns null if

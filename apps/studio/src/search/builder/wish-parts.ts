@@ -1,8 +1,8 @@
 import { joinedConditions, type ConditionRow } from '@seedfast/search'
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
 import { conditionParts } from './condition-parts.js'
-import type { CheckedSearch } from './ready-search.js'
-import type { SearchInput } from './search-input.js'
+import type { CheckedSearch } from '../query/ready-search.js'
+import type { SearchInput } from '../query/search-input.js'
 
 /** Whether hits must match a condition, must not match it, or score points by matching it. */
 export type WishRole = 'must' | 'not' | 'should'

@@ -2,8 +2,8 @@ import type { AnyFactType } from '@seedfast/world'
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
 import { emptyState } from '../../address/address.js'
-import { checkQueryInput } from './query-input.js'
-import { searchInput, type SearchInput } from './search-input.js'
+import { checkQueryInput } from '../query/query-input.js'
+import { searchInput, type SearchInput } from '../query/search-input.js'
 import { withAddedPart, wishParts, withoutPart, withPartText, withRole, type WishPart } from './wish-parts.js'
 
 const world = worlds.find(({ id }) => id === 'spire')!

@@ -1,8 +1,8 @@
 import type { ConditionRow, RowTest } from '@seedfast/search'
 import { type AnyWorld, factTitle } from '@seedfast/world'
-import { fieldName, valueName, type BuilderFacts } from '../builder/builder-facts.js'
+import { fieldName, valueName, type BuilderFacts } from './builder-facts.js'
 import { conditionParts } from './condition-parts.js'
-import { chosenOperator, operatorsOfField } from '../builder/row-operators.js'
+import { chosenOperator, operatorsOfField } from './row-operators.js'
 
 type NamedFacts = Pick<BuilderFacts, 'types' | 'words'>
 

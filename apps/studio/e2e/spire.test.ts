@@ -3,7 +3,7 @@ import { make } from '@seedfast/world'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../../../tests/long.js'
-import { openStage, type Stage } from './open-browser.js'
+import { NEW_VISITOR, openStage, type Stage } from './open-browser.js'
 import { eventually, hashOf, made, overhang, settled } from './page-parts.js'
 
 let stage: Stage
@@ -16,7 +16,7 @@ afterEach(() => stage.closePages())
 
 afterAll(() => stage?.close())
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const phone = { ...NEW_VISITOR, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const seed = '3LWVGX7BL'
 const run: SpireResult = make(spire, { seed }).result
 

@@ -62,7 +62,7 @@ export default function RulesPanel(part: ActPart): ReactNode {
           ))}
         </ul>
       )}
-      <details open={invalid || undefined}>
+      <details>
         <summary>All rules as JSON</summary>
         <PartBoundary name="The editor">
           <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />

@@ -10,6 +10,7 @@ const FILES = {
   artefact: '{"format":"seedfast/1"}',
   trace: '{"format":"seedfast-trace/1"}',
   catalog: '{"format":"seedfast-catalog/1"}',
+  'session log': '{"format":"seedfast-session/1"}',
   'session archive': '{"format":"seedfast-deals/1"}',
   'spire save': writeAutosave(save),
   'spire2 save': '{"schema_version":19,"current_act_index":0,"shared_relic_grab_bag":{}}',
@@ -32,6 +33,7 @@ const WORDS: Readonly<Record<FileKind, RegExp>> = {
   artefact: /^x is an artefact\. Drop it .*`seedfast verify`/,
   trace: /^x is a trace\. Open it in the Draws or Compare tab\./,
   catalog: /^x is a catalog\. .*`seedfast check`/,
+  'session log': /^x is a session log\. .*`seedfast replay`/,
   'session archive': /^x is a session archive\. Open it under Archive/,
   'spire save': /^x is an autosave of Slay the Spire\. Open it in the Autosave tab .*`seedfast spire peek`/,
   'spire2 save':

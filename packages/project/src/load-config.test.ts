@@ -124,6 +124,11 @@ test.each([
     'worlds[0]: must be a world created by defineWorld(), got {"id":"x"}',
   ],
   [
+    'a session instead of its world',
+    'export default { worlds: [{ id: "cave", start() {}, step() {} }] }',
+    'worlds[0]: must be a world, got the session "cave"; use sessionWorld(), which makes a world of it',
+  ],
+  [
     'null instead of a world',
     `${CHEST}export default { worlds: [chest, null] }`,
     'worlds[1]: must be a world created by defineWorld(), got null',

@@ -103,7 +103,11 @@ function checkWorlds({ worlds, exported }: LoadedConfig, name: string): readonly
   }
   for (const [i, world] of worlds.entries()) {
     if (!isWorld(world))
-      throw projectError('not-a-world', { in: 'file', name, path: ['worlds', i] }, { got: world })
+      throw projectError(
+        'not-a-world',
+        { in: 'file', name, path: ['worlds', i] },
+        { got: world, session: sessionId(world) },
+      )
   }
   return worlds
 }
@@ -129,6 +133,12 @@ function isWorld(value: unknown): value is AnyWorld {
     [params, overrides].every((schema) => typeof schema?.['~standard']?.validate === 'function') &&
     [facts, views].every((tools) => typeof tools === 'object')
   )
+}
+
+/** Returns the ID of a session that `defineSession` created, or null for any other value. */
+function sessionId(value: unknown): string | null {
+  const { id, start, step } = (value ?? {}) as Record<string, unknown>
+  return typeof id === 'string' && typeof start === 'function' && typeof step === 'function' ? id : null
 }
 
 /** Throws an InputError if two worlds have the same ID. */

@@ -8,7 +8,8 @@ export interface ProjectCodes {
   'not-loaded': { readonly thrown: Thrown | null }
   /** The config doesn't export a list of worlds. */
   'no-worlds': { readonly got: unknown; readonly world: string | null }
-  'not-a-world': { readonly got: unknown }
+  /** `session` is the ID if the value is a session instead of its world, otherwise null. */
+  'not-a-world': { readonly got: unknown; readonly session: string | null }
   /** The config defines two worlds with the same ID, or a world with the ID of a built-in world. */
   'duplicate-world': { readonly id: string }
   'not-a-revision': { readonly got: string; readonly repository: boolean; readonly shallow: boolean }
@@ -65,7 +66,10 @@ const messages: Messages<ProjectCodes> = {
       : `can't be loaded: ${thrown.error}${thrown.at === null ? '' : ` (${thrown.at})`}`,
   'no-worlds': ({ got, world }) =>
     `must have the default export \`{ worlds: […] }\`, got ${world === null ? foundText(got) : `the world ${foundText(world)} itself`}`,
-  'not-a-world': ({ got }) => `must be a world created by defineWorld(), got ${foundText(got)}`,
+  'not-a-world': ({ got, session }) =>
+    session === null
+      ? `must be a world created by defineWorld(), got ${foundText(got)}`
+      : `must be a world, got the session ${foundText(session)}; use sessionWorld(), which makes a world of it`,
   'duplicate-world': ({ id }) => `two worlds have the ID ${foundText(id)}; rename yours`,
   'not-a-revision': ({ got, repository, shallow }) =>
     `must be a config file or a git revision, got ${foundText(got)}${repository ? '' : " (the current folder isn't in a git repository)"}${shallow ? ' (this clone is shallow; `git fetch --unshallow` fetches older revisions)' : ''}`,

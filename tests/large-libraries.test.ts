@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { seededPlugin, setPhaserStream, type BoardgameRandom, type PhaserRandom } from '@seedfast/adapters'
+import {
+  boardgameSession,
+  type BoardgameInternal,
+  seededPlugin,
+  setPhaserStream,
+  type BoardgameRandom,
+  type PhaserRandom,
+} from '@seedfast/adapters'
+import { explore, type AnySession } from '@seedfast/session'
 import { seedfast } from '@seedfast/rng'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { installLibraries } from './install-libraries.js'
@@ -90,5 +98,37 @@ describe.runIf(isLong)('adapters of large libraries', () => {
     // Clients don't see the state, from which they could compute the next draws.
     expect(served.plugins['seeded']?.data ?? null).toBeNull()
     expect(() => play({ game: game() })).toThrow('set a seed')
+  })
+
+  test('a match of boardgame.io is a session, which explore plays and heavy mode repeats', () => {
+    const internal = load('boardgame.io/internal') as BoardgameInternal
+    interface Race {
+      readonly at: number[]
+    }
+    const game = {
+      setup: ({ random }: { random: BoardgameRandom }): Race => ({ at: random.Shuffle([0, 1]) }),
+      moves: {
+        run: (
+          { G, playerID, random }: { G: Race; playerID: string; random: BoardgameRandom },
+          dice: number,
+        ) => {
+          if (dice > 2) return 'INVALID_MOVE'
+          for (const die of random.Die(6, dice)) G.at[Number(playerID)]! += die
+          return undefined
+        },
+      },
+      turn: { minMoves: 1, maxMoves: 1 },
+      endIf: ({ G }: { G: Race }) => G.at.some((at) => at > 30) || undefined,
+      ai: { enumerate: () => [1, 2, 3].map((dice) => ({ move: 'run', args: [dice] })) },
+    }
+    const over = ({ ctx }: { ctx: { gameover?: unknown } }): boolean => ctx.gameover !== undefined
+    const match = boardgameSession({ id: 'race', version: 1, game, internal, goals: { over } }) as AnySession
+    const options = { seed: 'x', params: {}, steps: 60, heavy: 2, slowMs: 5000 }
+    for (const { sessions, failures, goals } of explore(match, options)) {
+      if (sessions < 10) continue
+      expect(failures).toEqual([])
+      expect(goals['over']).toBeGreaterThan(0)
+      break
+    }
   })
 })

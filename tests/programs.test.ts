@@ -268,6 +268,15 @@ describe('clients', () => {
   }
 })
 
+test.each([
+  ['./nothing', 'there is no such program (ENOENT)'],
+  ['.', "it isn't an executable file (EACCES)"],
+])('testing %s prints one message with status 3', async (program, reason) => {
+  const cwd = newFolder()
+  const { status, out, note } = await seedfast(['program', 'test', '--', program], { cwd })
+  expect([status, out, note]).toEqual([3, '', `seedfast: can't start ${program} in ${cwd}: ${reason}\n`])
+})
+
 const hasCompilers = isInstalled('gcc', '--version') && isInstalled('clang', '--version')
 
 test.skipIf(!hasCompilers)(
@@ -292,5 +301,24 @@ export default { worlds: [defineProgram({ id: 'cave', version: 1, command: ['./c
     expect(out).toContain('first difference: stream LEVELGEN, draw 0: different order')
     expect(out).toContain('A: random2(6)')
     expect(out).toContain('at cave.c:18:1 (make)')
+
+    await seedfast(['catalog', 'cave', '--count', '3', '-o', 'c.json'], { cwd })
+    const ways = ['--way', 'build:clang', '--way', 'time-zone']
+    const check = await seedfast(['check', 'c.json', '--json', ...ways], { cwd })
+    expect(check.status).toBe(1)
+    const { outcomes, causes } = JSON.parse(check.out) as {
+      readonly outcomes: readonly { readonly way: string; readonly state: string }[]
+      readonly causes: readonly { readonly command: object }[]
+    }
+    expect(outcomes.map(({ way, state }) => [way, state])).toEqual([
+      ['other time zone', 'equal'],
+      ['build clang', 'differs'],
+    ])
+    expect(causes.map(({ command }) => command)).toMatchObject([
+      {
+        text: 'seedfast diverge cave --seed 0 --way build:clang',
+        divergence: { kind: 'different order', stream: 'LEVELGEN' },
+      },
+    ])
   },
 )

@@ -41,6 +41,24 @@ const RULES: Readonly<Record<ProtocolRule, string>> = {
   error: '"error" must be a string',
 }
 
+/** Explains why the system couldn't start a program. */
+export function startReason({
+  code,
+  message,
+}: {
+  readonly code?: string | undefined
+  readonly message: string
+}): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'there is no such program (ENOENT)'
+    case 'EACCES':
+      return "it isn't an executable file (EACCES)"
+    default:
+      return message
+  }
+}
+
 /** Returns the message for a program that generated no result. */
 export function problemText(problem: ProgramProblem): string {
   switch (problem.kind) {

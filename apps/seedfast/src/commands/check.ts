@@ -62,7 +62,7 @@ interface CheckOptions {
   readonly count?: number
   readonly random?: number
   readonly engines?: string
-  readonly way?: RunWay
+  readonly way?: readonly RunWay[]
   readonly every: number
   readonly json?: boolean
   readonly verbose?: boolean
@@ -94,7 +94,8 @@ export const addCheck: AddCommand = (program, context) => {
     )
     .addOption(
       wayOption(
-        'check only in this way, such as perturbed: with another clock, other frame times, and other orders of timers and loading',
+        'check only in this way, such as perturbed: with another clock, other frame times, and other orders of timers and loading (repeatable)',
+        { repeatable: true },
       ),
     )
     .addOption(
@@ -188,7 +189,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   let tested = catalog
   const waysToCheck = (): CheckWay[] =>
     checkWays({ ...input, catalog: tested }).filter(({ run, isOptional }) =>
-      options.way === undefined ? isOptional !== true : run === options.way,
+      options.way === undefined ? isOptional !== true : run !== null && options.way.includes(run),
     )
   const noteSuspects = (way: CheckWay): void => {
     for (const seed of way.suspects?.('ambient') ?? []) suspects.add(seed)
@@ -218,7 +219,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     const watching = checkWays({ ...input, catalog: sample }).find(
       ({ suspects: found }) => found !== undefined,
     )
-    if (watching !== undefined && watching.run !== options.way) {
+    if (watching !== undefined && (watching.run === null || !options.way.includes(watching.run))) {
       await follow(console, 'calls that results may depend on', watching, sample)
       noteSuspects(watching)
     }
@@ -241,7 +242,9 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const heavy = checkedLog === null ? heavyRows(world, catalog, every, console.stop) : []
   const canTest = !console.stop.aborted && groups.length === 0 && broken.length === 0
   const warning = canTest ? await seedWarning(console, world, catalog, catalog.entries) : null
-  const used = engines.filter(({ name }) => options.way === undefined || options.way === name)
+  const used = engines.filter(
+    ({ name }) => options.way === undefined || (options.way as readonly string[]).includes(name),
+  )
   const byChance = canTest ? await engineWarnings(context, checked, used, [...inexact]) : []
   const warnings = [...(warning === null ? [] : [warning]), ...byChance]
   if (json) {

@@ -35,6 +35,8 @@ export function failureOf(error: unknown, whole = false): Failure {
   if (isInputError(error))
     return { status: BAD_INPUT, message: inputErrorText(error, whole), code: 'invalid-input' }
   if (isWorldError(error)) return worldFailure(error)
+  const failed = programFailure(error.message, error)
+  if (failed !== null) return failed
   const known = environmentFailure(error)
   return known === null ? bug(error) : { status: FAILED, message: error.message, ...known }
 }
@@ -54,7 +56,7 @@ const ABOUT_RESULTS = new Set(['FactMismatchError', 'NotJsonError'])
 
 function worldFailure(error: WorldError): Failure {
   const { code, world = null, seed = null, cause } = error
-  const failed = programFailure(error)
+  const failed = programFailure(error.message, cause, { world, seed })
   if (failed !== null) return failed
   const sites = thrownAt(cause)
   const isOurs = cause instanceof Error && sites.length === 0 && !ABOUT_RESULTS.has(cause.name)
@@ -64,10 +66,14 @@ function worldFailure(error: WorldError): Failure {
 }
 
 /** Describes how a program in another language failed. Errors from other processes have no class. */
-function programFailure({ message, world, seed, cause }: WorldError): Failure | null {
+function programFailure(
+  message: string,
+  cause: unknown,
+  made: Pick<FailureCodes['program-failed'], 'world' | 'seed'> = { world: null, seed: null },
+): Failure | null {
   if (!(cause instanceof Error) || cause.name !== 'ProgramError') return null
   const { problem, isEnvironment } = cause as ProgramError
-  const data: FailureCodes['program-failed'] = { problem, world: world ?? null, seed: seed ?? null }
+  const data: FailureCodes['program-failed'] = { problem, ...made }
   return { status: isEnvironment ? FAILED : DIFFERENT, message, code: 'program-failed', data }
 }
 

@@ -17,7 +17,7 @@ export function levelFilter(
   const ranges = parseDepths('depth', depths, levels)
   if (!Array.isArray(ranges)) throw faultError(ranges, place)
   return (level) => {
-    const { branch, depth } = parseLevelId(level)!
-    return isInRanges(ranges, branch, depth)
+    const place = parseLevelId(level)
+    return place !== null && isInRanges(ranges, place.branch, place.depth)
   }
 }

@@ -100,5 +100,5 @@ export class DungeonStatistics {
 export const ALL_NAMES = '*'
 
 function branchOf(level: string): string {
-  return level.slice(0, level.indexOf(':'))
+  return level.slice(0, level.lastIndexOf(':'))
 }

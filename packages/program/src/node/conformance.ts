@@ -48,7 +48,7 @@ const END_MS = 2000
 
 /**
  * Tests whether a program follows the protocol. Each row names what was tested; a test that needs an ability that the
- * program doesn't have is `not tested`.
+ * program doesn't have is `not tested`. Throws a ProgramError if the program can't be started.
  */
 export async function testProgram({
   command,
@@ -71,7 +71,8 @@ export async function testProgram({
       const reason = await run()
       rows.push({ test: name, ...(reason === null ? { state: 'passed' } : { state: 'failed', reason }) })
     } catch (error) {
-      const { problem, message } = error as ProgramError
+      const { problem, message, isEnvironment } = error as ProgramError
+      if (isEnvironment) throw error
       isRunning = problem?.kind === 'error'
       rows.push({ test: name, state: 'failed', reason: message })
     }

@@ -1,6 +1,7 @@
 import type { ReportedDraw } from '@seedfast/world'
 import type { FilledOnce } from '../once/fill.js'
 import { brokenRule, ProgramError, withOutput } from '../program-error.js'
+import { startReason } from '../messages.js'
 import type { ProgramProblem } from '../program-problem.js'
 import type { EchoMessage, HelloMessage, MakeMessage } from '../protocol/protocol.js'
 import { readReply, type Reply } from '../protocol/read-reply.js'
@@ -222,11 +223,11 @@ export function runOnce(
   })
 }
 
-function notStarted({ command, cwd }: StartOptions, { message }: Error): ProgramError {
+function notStarted({ command, cwd }: StartOptions, error: NodeJS.ErrnoException): ProgramError {
   return new ProgramError({
     kind: 'not-started',
     command: command[0]!,
     folder: cwd,
-    reason: message,
+    reason: startReason(error),
   })
 }

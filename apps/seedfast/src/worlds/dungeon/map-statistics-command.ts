@@ -20,7 +20,8 @@ export const addMapStatistics: AddCommand = (program, context) => {
   withLevelsOptions(command).action(async (options: LevelsOptions) => {
     const { statistics, status } = await surveyLevels(context, options)
     const ids = dungeonFiles.vaults.map(({ id }) => id)
-    const maps = mapStatistics(statistics, options.depth === undefined ? ids : [])
+    const isWhole = options.world === 'dungeon' && options.depth === undefined
+    const maps = mapStatistics(statistics, isWhole ? ids : [])
     context.console.out(options.json === true ? `${JSON.stringify(maps)}\n` : mapText(maps))
     context.finish(status)
   })

@@ -1,4 +1,12 @@
-import { DungeonStatistics, dungeonFiles, levelFilter, loadData, type LevelFacts } from '@seedfast/dungeon'
+import {
+  DungeonStatistics,
+  dungeonFiles,
+  levelFilter,
+  loadData,
+  readLevels,
+  type LevelFacts,
+} from '@seedfast/dungeon'
+import { unknownNameData, worldInputError, type Place } from '@seedfast/world'
 import type { Command } from 'commander'
 import { DONE, STOPPED } from '../../errors/exit-status.js'
 import { optionPlace } from '../../errors/places.js'
@@ -9,7 +17,10 @@ import { runSession } from '../../search/search-session.js'
 import { DEFAULT_THREADS } from '@seedfast/search/node'
 import { numberOption, threadsOption } from '../../options/number-option.js'
 
+const LEVELS: Place = { in: 'option', name: 'world', path: ['levels'] }
+
 export interface LevelsOptions {
+  readonly world: string
   readonly count: number
   readonly from: string
   readonly depth?: string
@@ -19,6 +30,7 @@ export interface LevelsOptions {
 
 export function withLevelsOptions(command: Command): Command {
   return command
+    .option('--world <world>', 'a world with a fact `levels`, such as a program that runs Crawl', DUNGEON)
     .addOption(numberOption('--count <n>', 'number of seeds', { min: 1 }, 100))
     .option('--from <seed>', FIRST_SEED, '0')
     .option('--depth <depths>', 'count only these levels, such as D:1-5 or W,B:$')
@@ -26,12 +38,18 @@ export function withLevelsOptions(command: Command): Command {
     .option('--json', PRINT_JSON)
 }
 
+const DUNGEON = 'dungeon'
+
 /** Surveys the levels of many seeds. Returns the statistics, and the exit status of the command. */
 export async function surveyLevels(
   context: CommandContext,
-  { count, from, depth, threads, json }: LevelsOptions,
+  { world: id, count, from, depth, threads, json }: LevelsOptions,
 ): Promise<{ readonly statistics: DungeonStatistics; readonly status: number }> {
-  const world = await context.worlds.find('dungeon')
+  const world = await context.worlds.find(id)
+  if (!Object.hasOwn(world.facts, 'levels')) {
+    const data = unknownNameData('levels', Object.keys(world.facts))
+    throw worldInputError('unknown-fact', optionPlace('world'), { ...data, world: id })
+  }
   const data = loadData(dungeonFiles)
   const includes = depth === undefined ? undefined : levelFilter(depth, data, optionPlace('depth'))
   const statistics = new DungeonStatistics()
@@ -45,7 +63,11 @@ export async function surveyLevels(
     ...crewOptions(threads === undefined ? {} : { threads }),
     json: json === true,
     hits: (hits) => {
-      for (const { seed, facts } of hits) statistics.add(seed, facts['levels'] as LevelFacts[], includes)
+      for (const {
+        seed,
+        facts: { levels },
+      } of hits)
+        statistics.add(seed, id === DUNGEON ? (levels as LevelFacts[]) : readLevels(levels, LEVELS), includes)
     },
   })
   return { statistics, status: complete ? DONE : STOPPED }

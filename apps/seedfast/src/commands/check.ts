@@ -305,6 +305,8 @@ const LONG_S = 60
  * options that make the check shorter.
  */
 function noteCost(console: Console, { entries }: Catalog, checked: number, ways: number, ms: number): void {
+  // A way that tested nothing says nothing about the time.
+  if (checked === 0) return
   const each = ms / checked
   const seconds = (each * (checked + entries.length * (ways - 1))) / 1000
   if (seconds < LONG_S || console.stop.aborted) return

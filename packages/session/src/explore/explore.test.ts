@@ -98,6 +98,16 @@ test('a session that can not be repeated is found in heavy mode', () => {
   expect(found!.inputs.length).toBeLessThanOrEqual(2)
 })
 
+test('a state that is not plain data is found in heavy mode', () => {
+  const session: AnySession = { ...arena, start: () => ({ ...arenaDefinition.start(), bag: new Set() }) }
+  const [found] = explored(session, 10, { heavy: 1 }).failures
+  expect(found).toMatchObject({
+    failure: { kind: 'difference', message: expect.stringContaining('bag is an object of the class Set') },
+    isFlaky: false,
+    inputs: [],
+  })
+})
+
 test('a slow step is found with the given clock', () => {
   let time = 0
   const session: AnySession = {

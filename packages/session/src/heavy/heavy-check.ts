@@ -129,6 +129,8 @@ class HeavyCheck {
   private open(request: PlayRequest, from: Snapshot | undefined): ObservedPlay {
     const draws = stepDraws()
     const play: AnyPlay = openPlay(this.session, request, draws)
+    // Throws unless the first state is plain data, which copies don't check.
+    play.hash()
     if (from !== undefined) play.restore(from)
     draws.take()
     return { play, draws }

@@ -1,4 +1,4 @@
-/** Returns a deep copy of plain data. Parts that aren't plain data stay the same objects. Takes O(size) time. */
+/** Returns a deep copy of plain data. Instances of classes lose their class. Takes O(size) time. */
 export function copyState<Value>(value: Value): Value {
   return (typeof value === 'object' && value !== null ? copyObject(value) : value) as Value
 }

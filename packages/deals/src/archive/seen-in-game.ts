@@ -11,7 +11,7 @@ export interface SeenInGame {
   readonly table?: string
   /** The hash that the host committed to, as the player received it before the first nonce. */
   readonly commitment?: string
-  /** The nonces that the player saw, each with the ID or name of its seat. */
+  /** The player's own nonce, and any others that the player saw, each with the ID or name of its seat. */
   readonly nonces?: readonly { readonly seat: string; readonly nonce: string }[]
 }
 
@@ -77,7 +77,8 @@ function tableFault({ table }: SeenInGame, line: number, state: SessionState): A
 
 /**
  * Returns whether a player who saw these values can be sure that the host didn't choose the cards, provided that a
- * provable session contradicts none of them: the player noted the table code and the nonce of a person.
+ * provable session contradicts none of them: the player noted the table code, and sent the nonce of a person. Another
+ * person's nonce proves nothing to the player, because that person may help the host.
  */
 export function coversHost({ table, nonces = [] }: SeenInGame, state: SessionState): boolean {
   return table !== undefined && nonces.some(({ seat }) => seatsFitting(state, seat).some(isPerson))

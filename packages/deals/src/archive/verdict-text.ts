@@ -34,8 +34,7 @@ export function verdictText(
         ...(code === undefined ? [table] : []),
         ...(code === undefined || nonces.length === 0 ? [`your nonce${option}`] : []),
       ]
-      const wanted = missing.join(' and ') || `a person's nonce${option}`
-      return `consistent, but the host could have chosen the cards: to rule that out, ${give} ${wanted}`
+      return `consistent, but the host could have chosen the cards: to rule that out, ${give} ${missing.join(' and ')}`
     }
     case 'late-seed':
       return `valid, but the deals up to round ${session.state.roundsWithoutSeed} aren't reproducible: they were dealt without a seed`

@@ -1,30 +1,40 @@
 /**
- * Letters that look like other ones, each followed by the letters that it looks like. The tables are complete for the
- * letters that names can contain, so that two names that look the same always have the same shape. Uppercase and
- * lowercase letters have their own tables, because Greek Η looks like H, but η looks like n.
+ * Characters that look like other ones, each followed by the characters that it looks like. The tables are based
+ * on Unicode's list of confusable characters (UTS #39, version 17), and contain more pairs. Uppercase and lowercase
+ * letters have their own tables, because Greek Η looks like H, but η looks like n.
  */
 const UPPERCASE = `
   ÆAE ŒOE ØO ĐD ÐD ĦH ŁL ŦT ÞP ŊN ƏE
-  АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX ҺH ӨO ҮY ҰY ӘE З3 Ь6 Б6 ҒF ҚK ҢH ҖЖ ЋH ЂH ЄE ҐГ Ы6I
+  АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ХX ҺH ӨO ҮY ҰY ӘE З3 Ь6 Б6 ҒF ҚK ҢH ҖЖ ЋH ЂH ЄE ҐГ Ы6I ЮIO
   ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ΓГ ΠП ΦФ ΛЛ ΘO
-  ՏS ՕO ՍU ԼL ՈN ՀZ`
+  ՏS ՕO ՍU ԼL ՈN ՀZ ՓФ`
 const LOWERCASE = `
   æae œoe øo đd ðd ħh łl ŧt þp ŋn əe ĸk ıi ßb
-  аa вb еe ѕs іi јj кk оo рp сc уy хx һh өo үy ұy әe з3 ьb б6 ғf қk ңh җж ћh ђh єe ґг гr пn тt мm нh ыbi
-  αa βb εe ιi κk νv οo ρp σo ςc τt υu χx γy ηn ωw θo φф
-  օo ոn սu հh ցg զq յj ռn լl ւi`
+  аa вb еe ѕs іi јj кk оo рp сc уy хx һh өo үy ұy әe з3 ьb б6 ғf қk ңh җж ћh ђh єe ґг гr пn тt мm нh ыbi юlo шw џu
+  αa βb εe ιi κk νv οo ρp σo ςc τt υu χx γy ηn ωw θo φф δծ
+  օo ոn սu հh ցg զq գq յj ռn ղn լl ւi քf աw`
 const OTHER = `
-  סo וl ןl אא اl یي ىي کك ہه ھه ەه
-  ロ口 ニ二 ハ八 エ工 カ力 ト卜 タ夕 チ千 ミ三 ー- メ乂 ノ丿 ヘへ リり
+  סo טv וl ןl אא اl یي ىي ںي ےي کك ہo ھo ەo هo
+  ロ口 ニ二 ハ八 エ工 カ力 ト卜 タ夕 チ千 ミ三 ー- メ乂 ノ- ヘへ リり
   ァア ィイ ゥウ ェ工 ォオ ッツ ャヤ ュユ ョヨ ヮワ ヵ力 ヶケ ゕか ゖけ ぁあ ぃい ぅう ぇえ ぉお っつ ゃや ゅゆ ょよ ゎわ 一- 〇o
-  ᄋo ᆼo ᅵl ᅳ- ः- ঃ- ః-`
+  ᄋo ᆼo ᅵl ᅳ- ः- ঃ- ః-
+  आअा ॴअाऺ ऒअाॆ औअाै ॳअऺ ॵअॏ ऄअॆ ऎएॆ ईर्इ ऻाऺ আঅা ৠঋৃ ৡঋৃ ৰর िি ரஈ ாஈ ஊஉள ௗள ஔஒள ஜஐ ைன ஸஶ ౠఋా ౡఌా ఔఒౌ ఓఒౕ థధ
+  ఠర హవా మవు ూుా ౄృా ంo ฃข ดค ตค มฆ ซช ฏฎ ทฑ ฦภ ๅา แเเ 丨l ᆨᄀ ᄁᄀᄀ ᆩᄀᄀ ᆪᄀᄉ ᆫᄂ ᆬᄂᄌ ᆭᄂᄒ ᆮᄃ ᄄᄃᄃ ᆯᄅ ᆰᄅᄀ ᆱᄅᄆ ᆲᄅᄇ ᆳᄅᄉ
+  ᆴᄅᄐ ᆵᄅᄑ ᆶᄅᄒ ᆷᄆ ᆸᄇ ᄈᄇᄇ ᆹᄇᄉ ᆺᄉ ᄊᄉᄉ ᆻᄉᄉ ᆽᄌ ᄍᄌᄌ ᆾᄎ ᆿᄏ ᇀᄐ ᇁᄑ ᇂᄒ ᅢᅡl ᅤᅣl ᅦᅥl ᅨᅧl ᅪᅩᅡ ᅫᅩᅡl ᅬᅩl ᅯᅮᅥ ᅰᅮᅥl ᅱᅮl ᅴ-l 囗口
+  士土 イ亻 倂併 值値 𠙴凵 䎛㖈 啟啓 㦳㘽 填塡 壿墫 𡔳壷 𡖇多 𡚧𡚨 嬀媯 𫜺峀 帲帡 𢔅徚 戸戶 搉㩁 曶㫚 晩晚 𫜾𣍟 肦朌 胐朏 胊朐 脁朓 胶㬵 脧朘 幐㬺 䐠㬻 膧朣 柿杮 槩㮣
+  樧榝 𣵀涅 潙溈 𪻅𤠔 𤣽玥 𥄚𥄙 鿃䀹 晣䀿 硏研 絶絕 𱹼緇 𦖝𦖨 腁胼 朦䑃 𦴆𦰶 蔿蒍 虁蘷 䚕𧢮 詽訮 訞䚶 讏讆 豣豜 𥫔贛 趆赿 跺跥 躛躗 輧軿 郞郎 鎮鎭 隸隷 鹃鹂 黒黑
+  愸𫜿 丶- く- 🌙🌒 🍏🍎 ➖- ➕- ➗- ♎- ©c ®r ׀l
+  ঁँ ఀँ ்ं ํஂ ়़ ॽ- 𡿨- 丿- 爿누l 卟마 今ᄉ-ᄀ 合ᄉ-ᄆ 丛ᄉᄉ- 丕조 長ᄐ-ᄂᄌ 𖿲儿 𖿳兒 𭅡卑 ثپ ყy`
 
 const SHAPES = new Map(
   [UPPERCASE, LOWERCASE, OTHER].flatMap((table) =>
     table
       .trim()
       .split(/\s+/)
-      .map((entry): [string, string] => [entry[0]!, entry.slice(1)]),
+      .map((entry): [string, string] => {
+        const [letter, ...others] = entry
+        return [letter!, others.join('')]
+      }),
   ),
 )
 
@@ -48,6 +58,15 @@ const KNOWN = new RegExp(
   'u',
 )
 
+/**
+ * Matches characters that look like others although their shape is another one: ſ looks like f, Ϲ like C, ∆ like Δ, and
+ * accents look like marks of the scripts above.
+ */
+const DECEPTIVE = new RegExp(
+  `[\\u017f\\u03f2\\u03f9]|(?![+<=>|~$])[\\p{Sm}\\p{Sc}]|(?:${SCRIPTS.map((script) => `\\p{sc=${script}}`).join('|')})\\p{sc=Zinh}`,
+  'u',
+)
+
 /** Matches characters that aren't visible, or that change how the text around them is shown. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/u
 
@@ -56,7 +75,13 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\ufe0e\ufe0f])\p{Default_Ignora
  * alphabets, aren't known.
  */
 export function isVisibleName(name: string): boolean {
-  return name.trim() !== '' && !INVISIBLE.test(name) && shapesOf(name).every((shape) => KNOWN.test(shape))
+  return (
+    name.trim() !== '' &&
+    !INVISIBLE.test(name) &&
+    !DECEPTIVE.test(name) &&
+    !DECEPTIVE.test(name.normalize('NFKD')) &&
+    shapesOf(name).every((shape) => KNOWN.test(shape))
+  )
 }
 
 /**

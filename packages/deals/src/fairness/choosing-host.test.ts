@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nonceCommitment } from '@seedfast/fair'
-import { forgedArchive } from '../archive/forged-archive.fixture.js'
+import { forgedArchive, forgedHeader } from '../archive/forged-archive.fixture.js'
+import { headerOf } from '../archive/header.js'
 import type { SeenInGame } from '../archive/seen-in-game.js'
 import { verifyArchive, type ArchiveReport } from '../archive/verify-archive.js'
 import { eventOf, type SessionEvent } from '../events/event.js'
@@ -176,6 +177,57 @@ describe("after Ann's nonce, the host chooses", () => {
   })
 })
 
+describe('a log that is edited in any one place and hashed again', () => {
+  const full = played(opened(TABLE)).log
+  const deals = (log: readonly SessionEvent[]) => log.filter(({ type }) => type === 'sp/deal')
+  const header = headerOf(full)
+  const edits: (readonly SessionEvent[])[] = []
+  // Of the bids and tricks, which aren't part of what is proven, a few are enough.
+  const opening = full.findIndex(({ type }) => type === 'sp/deal') + 1
+  for (const [at, event] of full.entries()) {
+    if (at > opening && at < full.length - 1 && at % 8 !== 0) continue
+    const before = full.slice(0, at)
+    const after = full.slice(at + 1)
+    edits.push([...before, ...after], [...before, event, event, ...after])
+    if (after.length > 0) edits.push([...before, after[0]!, event, ...after.slice(1)])
+    for (const path of leavesOf(event.payload))
+      for (const value of ['ann', 'h', 1, 'hearts'])
+        edits.push([
+          ...before,
+          { ...event, payload: edited(event.payload, path, value) } as SessionEvent,
+          ...after,
+        ])
+  }
+
+  test('is never proven with other cards', () => {
+    let proven = 0
+    for (const log of edits) {
+      const { proof, faults, session } = verifyArchive(forgedArchive(log, forgedHeader(log, header)), SEEN)
+      if (proof !== 'proven') continue
+      proven++
+      expect(faults).toEqual([])
+      expect(deals(session.log)).toEqual(deals(full))
+    }
+    // Some edits change nothing, or replace a card that Ann played by another legal one.
+    expect(proven).toBeGreaterThan(0)
+    expect(edits.length).toBeGreaterThan(100)
+  })
+})
+
+/** Returns the paths of all values in an object that aren't objects themselves. */
+function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
+
+/** Returns a copy of an object in which the value at a path is another one. */
+function edited(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
+  if (key === undefined) return other
+  const copy = structuredClone(value) as Record<string, unknown>
+  copy[key] = edited(copy[key], rest, other)
+  return copy
+}
+
 /** Limits of the proof, which docs/deals.md and docs/fair.md describe. */
 describe('a log can be proven although', () => {
   test('the only person knew the secret, and chose the nonce', () => {
@@ -196,6 +248,16 @@ describe('a log can be proven although', () => {
 })
 
 describe('two people, one of whom plays with the host', () => {
+  test("the host sends its own nonce for Ann, and only Ann's own nonce reveals that", () => {
+    // The host shows Ann the code of this table, and ignores the commitment and the nonce that she sends.
+    const table = tableCodeOf(sessionOf(committed).state)!
+    const log = played(withAllNonces(seated).log).log
+    const eves = { seat: 'eve', nonce: longNonce('eve') }
+    expect(verdict(log, { table, nonces: [eves] }).proof).toBe('proven')
+    const own = { seat: 'ann', nonce: longNonce('what Ann really sent') }
+    expect(verdict(log, { table, nonces: [eves, own] }).faults).toMatchObject([{ code: 'wrong-nonce' }])
+  })
+
   const PAIR: TableConfig = { ...TABLE, seats: [{ id: 'ann', name: 'Ann' }, { id: 'eve', name: 'Eve' }, BOT] }
   const seated = sessionOf(fairOpening(SECRET, SUBJECT, PAIR))
   const committed = withAllNonces(seated).log.slice(0, -2)
@@ -266,6 +328,17 @@ describe('seats that people could confuse', () => {
     ['сосо', 'coco'],
     ['TOM', 'ΤΟΜ'],
     ['ロ', '口'],
+    ['土田', '士田'],
+    ['口', '囗'],
+    ['𠙴', '凵'],
+    ['आशा', 'अाशा'],
+    ['আশা', 'অাশা'],
+    ['ரவி', 'ாவி'],
+    ['మధు', 'వుధు'],
+    ['แดง', 'เเดง'],
+    ['ㄱ', '\u11a8'],
+    ['Ю', 'IO'],
+    ['🌙', '🌒'],
   ])('%s and %s', (one, other) => {
     expect(lookAlike(one, other)).toBe(true)
     expect(named(['a', one], ['b', other]).faults).toMatchObject([{ code: 'look-alike-seats' }])
@@ -282,6 +355,11 @@ describe('seats that people could confuse', () => {
     'ɑnn',
     '\u2800',
     'Ꭺnn',
+    'ſam',
+    'Ϲleo',
+    'Ma×',
+    '∆',
+    'क\u0307',
   ])('the name %j', (name) =>
     expect(named(['a', name], ['b', 'Bob']).faults).toMatchObject([{ code: 'invisible-name' }]),
   )

@@ -17,6 +17,11 @@ const PREFIX = 'DECK'
 const GROUP = 5
 const LEAST_DIGITS = 4
 /**
+ * The maximum length of a string to parse as a deck code, because parsing takes quadratic time. The code of the largest
+ * possible deck is shorter.
+ */
+export const LONGEST_CODE = 1000
+/**
  * The prime used for the check digits: the number in a valid code leaves a remainder of 1 when divided by this prime.
  */
 const CHECK = 32749n
@@ -65,6 +70,7 @@ export function deckCode({ cards, favourites, rules }: CodedDeck): string {
 export function readDeckCode(text: string): CodedDeck {
   const [, typed] = /^\s*deck[\s-]+(.*)$/is.exec(text) ?? []
   if (typed === undefined) throw codeError('deck-code-prefix', { got: text })
+  if (text.length > LONGEST_CODE) throw codeError('deck-code-typo', {})
   const number = fromDigits(typed)
   if (typeof number === 'string') throw codeError('deck-code-character', { got: number })
   if (number % CHECK !== 1n) throw codeError('deck-code-typo', {})

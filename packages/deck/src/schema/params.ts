@@ -1,6 +1,6 @@
 import { isInputError } from '@seedfast/world'
 import * as z from 'zod'
-import { readDeckCode, type CodedDeck } from '../code/deck-code.js'
+import { LONGEST_CODE, readDeckCode, type CodedDeck } from '../code/deck-code.js'
 import { RULE_SET_IDS } from '../data/rule-set.js'
 import { CARD_NAMES, cardIdOf } from '../library/card-name.js'
 import { deckIssues } from '../library/deck-issues.js'
@@ -8,9 +8,8 @@ import { CARD_IDS, isCard } from '../library/library.js'
 import { unknownCard } from '../library/unknown-card.js'
 import { customIssue, deckIssue, type DeckIssue } from '../messages.js'
 
-const MOST_CARDS = 200
-/** The maximum length of a string to parse as a deck code. The code of the largest possible deck is shorter. */
-const LONGEST_CODE = 1000
+/** The maximum number of a deck's cards, and of its favourites. */
+export const MOST_CARDS = 200
 
 /** The default values, used for params that neither the caller nor a deck code sets. */
 const DEFAULTS = {

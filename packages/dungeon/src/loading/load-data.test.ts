@@ -43,6 +43,17 @@ describe('the built-in dungeon', () => {
 describe('an invalid file is rejected with a single error', () => {
   const cases: [string, () => unknown, string][] = [
     [
+      'a shop with a huge stock',
+      () => changed('items', ({ shops }) => (shops[0]!.stock = [1, 1_000_000_000])),
+      'mine/items.json: shops[0].stock[1]: must be an integer from 1 to 100, got 1000000000',
+    ],
+    [
+      'weights whose total is too large for a draw',
+      () =>
+        changed('vaults', (vaults) => vaults.forEach((vault) => (vault.weight = Number.MAX_SAFE_INTEGER))),
+      'mine/vaults.json: [0].weight: must be an integer from 0 to 10000, got 9007199254740991',
+    ],
+    [
       'an unknown map character',
       () => changed('vaults', ([vault]) => (vault!.map[1] = '#..?......#')),
       'mine/vaults.json: [0].map[1]: arrival_hall: unknown character "?" (available: "123#.@+~wltG_F<>OU*%|$" and space)',
@@ -90,7 +101,7 @@ describe('an invalid file is rejected with a single error', () => {
     [
       'a negative weight',
       () => changed('monsters', ([rat]) => Object.assign(rat!.places, { 'D:1-4': -1 })),
-      'mine/monsters.json: [0].places["D:1-4"]: must be an integer of at least 0, got -1',
+      'mine/monsters.json: [0].places["D:1-4"]: must be an integer from 0 to 10000, got -1',
     ],
     [
       'a level without monsters',

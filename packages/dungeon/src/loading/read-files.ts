@@ -19,9 +19,10 @@ export function readFiles(files: DataFiles, folder = ''): DataEntries {
   const refuse = refuser(folder)
   const list = <T extends { readonly id: string }>(file: FileName, schema: z.ZodType<T>): T[] => {
     const entries = parseSchema(z.array(schema).min(1), files[file], filePlace(folder, file))
+    const ids = new Set<string>()
     entries.forEach(({ id }, i) => {
-      if (entries.findIndex((other) => other.id === id) < i)
-        refuse(file, [i, 'id'], { code: 'duplicate-id', data: { got: id } })
+      if (ids.has(id)) refuse(file, [i, 'id'], { code: 'duplicate-id', data: { got: id } })
+      ids.add(id)
     })
     return entries
   }

@@ -6,12 +6,17 @@ import { KNOWN_TAGS } from '../data/tags.js'
 
 const id = z.string().regex(/^[a-z][a-z0-9_]*$/)
 const glyph = z.string().regex(/^[!-~]$/)
-const weight = z.int().min(0)
+/** The total of all weights in a file must fit into the 32 bits of a draw. A file has at most 250,000 values. */
+const weight = z.int().min(0).max(10_000)
 /** A list of depths such as `D:3-8, W` or `B:$`. See `parseDepths` for the syntax. */
 const depths = z.string().min(1)
-const range = z.tuple([z.int().min(1), z.int().min(1)]).check(({ value: got, issues }) => {
-  if (got[0] > got[1]) issues.push(faultIssue({ code: 'range-reversed', data: { got } }))
-})
+/** A range of positive integers up to `max`, as [min, max]. */
+const rangeUpTo = (max: number) => {
+  const end = z.int().min(1).max(max)
+  return z.tuple([end, end]).check(({ value: got, issues }) => {
+    if (got[0] > got[1]) issues.push(faultIssue({ code: 'range-reversed', data: { got } }))
+  })
+}
 /** The kinds of items that a monster can carry. */
 const carries = z.array(z.string()).default([])
 /** Odds of x in y, as [x, y]. */
@@ -31,7 +36,7 @@ export const branchSchema = z.strictObject({
    * no parent.
    */
   parent: z.string().optional(),
-  entry: range.optional(),
+  entry: rangeUpTo(100).optional(),
   /** The IDs of other branches that must be generated before this branch. */
   after: z.array(z.string()).default([]),
   layouts: z.partialRecord(z.enum(LAYOUT_NAMES), weight),
@@ -75,7 +80,7 @@ export const monsterSchema = z.strictObject({
   /** The depths at which the monster lives, each with a weight. */
   places: z.record(z.string(), weight),
   /** The number of monsters in a group, as [min, max]. */
-  group: range.default([1, 1]),
+  group: rangeUpTo(100).default([1, 1]),
   carries,
 })
 
@@ -96,7 +101,7 @@ const itemSchema = z.strictObject({
   /** The minimum danger of a level on which the item can appear. */
   from: z.int().min(1).max(40).default(1),
   /** The number of items in a stack, as [min, max]. */
-  count: range.default([1, 1]),
+  count: rangeUpTo(10_000).default([1, 1]),
   /** Whether the item is an artefact. A dungeon can contain each artefact only once. */
   artefact: z.boolean().default(false),
 })
@@ -108,7 +113,7 @@ const shopSchema = z.strictObject({
   kinds: z.array(z.string()).min(1),
   weight: weight.default(10),
   /** The minimum and maximum number of stacks that the shop sells. */
-  stock: range.default([3, 6]),
+  stock: rangeUpTo(100).default([3, 6]),
   /** The shop's prices, as a percentage of the items' base prices. */
   markup: z.int().min(1).max(1000).default(100),
 })

@@ -215,3 +215,17 @@ test.each([
 ])('%j makes only the affected parts uncertain', (changes, uncertain) => {
   expect(look(changes).uncertain).toEqual(uncertain)
 })
+
+test('a save with many or long unknown names is read quickly, and its notes are short', () => {
+  const many = Array.from({ length: 200_000 }, (_, i) => `Relic ${i}`)
+  const start = performance.now()
+  const found = notes({
+    common_relics: [...exact.common_relics, ...many],
+    daily_mods: many.slice(0, 50_000),
+    boss: 'x'.repeat(1_000_000),
+    level_name: many.slice(0, 50_000),
+  })
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(found.length).toBeGreaterThan(3)
+  for (const note of found) expect(note.length).toBeLessThan(500)
+})

@@ -1,5 +1,5 @@
 import type { Place } from '@seedfast/world'
-import { placeInside } from '@seedfast/world'
+import { foundText, placeInside } from '@seedfast/world'
 import { SAVE_FIELDS } from '../data/save-fields.js'
 import { spireInputError } from '../messages.js'
 import type { KnownSave, UnknownNames } from './leave-out-unknown.js'
@@ -115,7 +115,7 @@ function contradictions(save: SaveFile): SaveNote[] {
             field,
             got: String(got),
             other,
-            otherGot: JSON.stringify(otherGot),
+            otherGot: foundText(otherGot),
           } as const,
         ],
   )

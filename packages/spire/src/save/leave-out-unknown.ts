@@ -51,7 +51,7 @@ export interface KnownSave {
  * place, because every run has a boss.
  */
 export function leaveOutUnknown(save: object): KnownSave {
-  const unknown: Partial<Record<SavedNameKind, string[]>> = {}
+  const unknown = new Map<SavedNameKind, Set<string>>()
   const lists: Partial<Record<SavedList, readonly string[]>> = {}
   const changed: Record<string, unknown> = { ...save }
   for (const [list, kind] of Object.entries(LISTS) as [SavedList, SavedNameKind][]) {
@@ -60,7 +60,8 @@ export function leaveOutUnknown(save: object): KnownSave {
     const isKnown = items.map((item: unknown) => {
       const name = nameOf(item)
       if (name === null || KNOWN[kind].has(name)) return true
-      unknown[kind] = [...new Set([...(unknown[kind] ?? []), name])]
+      const names = unknown.get(kind) ?? new Set()
+      unknown.set(kind, names.add(name))
       return false
     })
     if (isKnown.every(Boolean)) continue
@@ -71,7 +72,8 @@ export function leaveOutUnknown(save: object): KnownSave {
     if (list === 'relics' && Array.isArray(counters))
       changed['relic_counters'] = counters.filter((_, i) => isKnown[i] !== false)
   }
-  return { save: changed, unknown, lists }
+  const names = [...unknown].map(([kind, found]) => [kind, [...found]] as const)
+  return { save: changed, unknown: Object.fromEntries(names), lists }
 }
 
 /** Returns the name of a list item. Returns null for a malformed item, which the schema reports. */

@@ -10,7 +10,7 @@ const MODES: Readonly<Record<SaveMode, string>> = {
 /** Formats the modes and modifiers of a run, such as `a daily climb, with Vintage`. */
 export function modeText(modes: readonly SaveMode[], modifiers: readonly string[]): string {
   const names = modes.map((mode) => MODES[mode]).join(' and ')
-  const mods = modifiers.length === 0 ? '' : `, with ${modifiers.join(', ')}`
+  const mods = modifiers.length === 0 ? '' : `, with ${shortList(modifiers)}`
   return `${names === '' ? 'a run with modifiers' : names}${mods}`
 }
 
@@ -36,6 +36,6 @@ export function saveNoteText(note: SaveNote): string {
     case 'foreign-lists':
       return `not what the seed leaves, and used as saved: ${note.lists.join(', ')}; the save may be edited, or from another version`
     case 'contradiction':
-      return `${note.field} is ${note.got}, but ${note.other} is ${note.otherGot}; ${note.field} is used`
+      return `${note.field} is ${shortList([note.got])}, but ${note.other} is ${note.otherGot}; ${note.field} is used`
   }
 }

@@ -7,4 +7,6 @@ test('a long list is shortened to its first names and the total number', () => {
   const cards = Array.from({ length: 370 }, (_, i) => `card-${i}`)
   expect(shortList(cards)).toBe('card-0, card-1, … (370 in all)')
   expect(shortList(['x'.repeat(80), 'y'])).toBe(`${'x'.repeat(80)}, … (2 in all)`)
+  expect(shortList(['x'.repeat(8000), 'y'])).toBe(`${'x'.repeat(99)}…, … (2 in all)`)
+  expect(shortList(['x'.repeat(8000)])).toBe(`${'x'.repeat(99)}…`)
 })

@@ -43,7 +43,7 @@ export const dealsReplay: ReplayFace = {
       .option('--head <hash>', 'El Dorado: the head hash that you saved; it reveals any edit')
       .option('--table <code>', 'El Dorado: the table code that you wrote down before you sent your nonce')
       .option('--commitment <hash>', "El Dorado: the host's commitment that you saved before the first deal")
-      .option('--nonce <seat=nonce>', 'El Dorado: the nonce that a person sent (repeatable)', collect)
+      .option('--nonce <seat=nonce>', "El Dorado: your nonce, with your seat's name (repeatable)", collect)
       .option(
         '--salvage <out>',
         'El Dorado: write the valid lines before the first edited one to a new file',

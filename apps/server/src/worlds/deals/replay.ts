@@ -24,7 +24,7 @@ const request = z.strictObject({
     .array(z.strictObject({ seat: z.string().max(200), nonce: z.string().max(4000) }))
     .max(20)
     .optional()
-    .meta({ description: 'The nonces that people sent, each with its seat’s name or ID.' }),
+    .meta({ description: 'Your nonce, and any others that you saw, each with its seat’s name or ID.' }),
 })
 
 /** How the endpoint asks for what a player noted. */

@@ -49,8 +49,8 @@ export interface CheckedFile {
 }
 
 export function openedArchive(name: string, file: string, seen: SeenInGame = {}): OpenedArchive {
-  const link = file.length > LONGEST_LINK ? undefined : LINK.exec(file)?.[1]
-  if (link !== undefined) return openedLink(name, link)
+  const link = gameInLink(file.trim())
+  if (link !== null) return openedLink(name, link)
   // Hashes don't cover line endings, and some programs change the endings of all lines.
   const hasWindowsLines = file.includes('\r\n')
   const text = hasWindowsLines ? file.replaceAll('\r\n', '\n') : file
@@ -64,11 +64,12 @@ export function openedArchive(name: string, file: string, seen: SeenInGame = {})
   return { kind: 'archive', name, report, seen, line, edited: editedLine(text, report), hasWindowsLines }
 }
 
-/** The maximum length of a link. The pattern takes quadratic time on a long line. */
-const LONGEST_LINK = 100_000
-
-/** Matches the game in a link. */
-const LINK = /^\S*#\S*[?&]page\/game=([^&\s]+)\S*\s*$/
+/** Returns the game in a link, or null if the text isn't a link to a game. */
+function gameInLink(text: string): string | null {
+  const hash = text.indexOf('#')
+  if (hash < 0 || /\s/.test(text)) return null
+  return /[?&]page\/game=([^&]+)/.exec(text.slice(hash))?.[1] ?? null
+}
 
 function openedLink(name: string, text: string): OpenedArchive {
   try {

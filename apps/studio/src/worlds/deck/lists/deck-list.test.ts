@@ -56,3 +56,20 @@ test('a copied list keeps the rules of its deck, even after its cards were edite
     rules: 'v3',
   })
 })
+
+test.each([
+  ['an endless code', `deck-${'z'.repeat(1_000_000)}`, /check digits/],
+  ['spaces inside a line', `a${' '.repeat(1_000_000)}b`, /unknown card/],
+  ['only spaces', ' '.repeat(1_000_000), undefined],
+  ['many codes', `deck-${'z'.repeat(900)}\n`.repeat(20_000), /check digits/],
+  ['many cards', '9 Repair I\n9 Kinetic Barrier\n'.repeat(20_000), /at most 200 cards/],
+  ['many unknown cards', 'Crackne Bols\n'.repeat(50_000), /too many lines/],
+])('a list with %s is read quickly', (_, text, last) => {
+  const start = performance.now()
+  const { deck, faults } = readDeckList(text, 'v2', false)
+  expect(performance.now() - start).toBeLessThan(3000)
+  expect(deck.cards.length).toBeLessThanOrEqual(200)
+  expect(faults.length).toBeLessThan(60)
+  if (last === undefined) expect(faults).toEqual([])
+  else expect(faults.at(-1)!.message).toMatch(last)
+})

@@ -3,6 +3,7 @@ import {
   cardOf,
   deckIssues,
   isCard,
+  MOST_CARDS,
   readDeckCode,
   type CodedDeck,
   type DeckIssue,
@@ -45,8 +46,12 @@ export function readDeckList(text: string, rules: CodedDeck['rules'], strict: bo
   const favourites: string[] = []
   const faults: ListFault[] = []
   for (const { line, name, count, isFavourite } of lines) {
+    if (cards.length >= MOST_CARDS || faults.length >= MOST_FAULTS) {
+      faults.push({ line, message: `the list from here on was left out, because ${whyCut(cards)}.` })
+      break
+    }
     const id = idOf(name)
-    for (let copy = 0; copy < count; copy++) {
+    for (let copy = 0; copy < count && cards.length < MOST_CARDS; copy++) {
       const [issue] = deckIssues([...cards, id], [], { strict })
       if (issue !== undefined) {
         faults.push({ line, message: issueText(issue) })
@@ -59,6 +64,12 @@ export function readDeckList(text: string, rules: CodedDeck['rules'], strict: bo
   const deck = { cards, favourites, rules: coded?.rules ?? rules }
   // The code also contains the order of the favourites.
   return { deck: coded !== null && isSameDeck(coded, deck) ? coded : deck, faults }
+}
+
+function whyCut(cards: readonly string[]): string {
+  return cards.length >= MOST_CARDS
+    ? `a deck can have at most ${MOST_CARDS} cards`
+    : 'too many lines before it are invalid'
 }
 
 function issueText(issue: DeckIssue): string {
@@ -80,10 +91,13 @@ interface CardLine {
   readonly isFavourite: boolean
 }
 
+/** The maximum number of faults to report, and of deck codes to try. A pasted text can contain any number of them. */
+const MOST_FAULTS = 50
+
 /** The maximum number of copies that a line can add. */
 const MOST_COPIES = 9
 
-const LINE = /^(?:[-•·]\s+)?([*★]\s*)?(?:(\d{1,2})\s*x?\s+)?(.*?)(\s*[*★])?$/i
+const LINE = /^(?:[-•·]\s+)?([*★]\s*)?(?:(\d{1,2})\s*x?\s+)?(.*)$/i
 
 function cardLines(text: string): CardLine[] {
   const ids = jsonIds(text)
@@ -91,9 +105,11 @@ function cardLines(text: string): CardLine[] {
   return text.split(/\r\n|[\n\r]/).flatMap((raw, i) => {
     const trimmed = raw.replace(/\/\/.*|^\s*#.*/, '').trim()
     if (trimmed === '' || CODE.test(trimmed)) return []
-    const [, before, count = '1', name, after] = LINE.exec(trimmed)!
-    const isFavourite = before !== undefined || after !== undefined
-    return [{ line: i + 1, name: name!, count: Math.min(Number(count), MOST_COPIES), isFavourite }]
+    const [, before, count = '1', rest = ''] = LINE.exec(trimmed)!
+    const hasStar = /[*★]$/.test(rest)
+    const name = hasStar ? rest.slice(0, -1).trimEnd() : rest
+    const isFavourite = before !== undefined || hasStar
+    return [{ line: i + 1, name, count: Math.min(Number(count), MOST_COPIES), isFavourite }]
   })
 }
 
@@ -113,7 +129,9 @@ export const CODE = /\bdeck-[0-9a-z-]+/i
 
 /** Returns the deck of the first valid code in a list, or null if there is none. */
 function codedDeck(text: string): CodedDeck | null {
+  let tried = 0
   for (const [code] of text.matchAll(new RegExp(CODE, 'gi'))) {
+    if (tried++ === MOST_FAULTS) break
     try {
       return readDeckCode(code)
     } catch (error) {
@@ -124,20 +142,23 @@ function codedDeck(text: string): CodedDeck | null {
 }
 
 /** Matches a line that contains only a deck code, or a comment that starts with one. */
-const LONE_CODE = new RegExp(String.raw`^\s*(?://|#)?\s*(${CODE.source})`, 'i')
+const LONE_CODE = new RegExp(String.raw`^(?:(?://|#)\s*)?(${CODE.source})`, 'i')
 
 /** Returns the problems with the deck codes in a list without cards. */
 function codeFaults(text: string): ListFault[] {
-  return text.split(/\r\n|[\n\r]/).flatMap((line, i) => {
+  const faults: ListFault[] = []
+  for (const [i, line] of text.split(/\r\n|[\n\r]/).entries()) {
+    const code = LONE_CODE.exec(line.trim())?.[1]
+    if (code === undefined) continue
+    if (faults.length >= MOST_FAULTS) break
     try {
-      const code = LONE_CODE.exec(line)?.[1]
-      if (code !== undefined) readDeckCode(code)
-      return []
+      readDeckCode(code)
     } catch (error) {
       if (!isInputError(error)) throw error
-      return [{ line: i + 1, message: `${error.issues[0]!.message}.` }]
+      faults.push({ line: i + 1, message: `${error.issues[0]!.message}.` })
     }
-  })
+  }
+  return faults
 }
 
 /** Returns the ID of a card given by its name or ID, including its ID in Cyberbrawl. Otherwise, returns the text itself. */

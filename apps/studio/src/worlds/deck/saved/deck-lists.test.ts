@@ -50,3 +50,12 @@ test('a name without cards or a code isn’t a deck', () => {
 test('a deck without a name gets one', () => {
   expect(readDeckLists('// Name:\n1 Vanguard').decks[0]!.name).toBe('Unnamed deck')
 })
+
+test('a list with a hostile name or hostile tags is read quickly', () => {
+  const start = performance.now()
+  const spaces = ' '.repeat(500_000)
+  const tags = Array.from({ length: 100_000 }, (_, i) => `t${i}`).join()
+  const { decks } = readDeckLists(`# Name: a${spaces}b\n# Tags: x${spaces}y,${tags}\n1 Kinetic Barrier\n`)
+  expect(performance.now() - start).toBeLessThan(2000)
+  expect(decks).toMatchObject([{ tags: ['x y', 't0', 't1', 't2', 't3', 't4', 't5', 't6'] }])
+})

@@ -3,8 +3,8 @@ import { CODE, deckListText, readDeckList, type ListFault } from '../lists/deck-
 import { LONGEST_NAME, readTags, type SavedDeck } from './saved-decks.js'
 
 /** A deck's name and tags, as comments at the start of its list. */
-const NAME = /^\s*(?:\/\/|#)\s*name:\s*(.*?)\s*$/i
-const TAGS = /^\s*(?:\/\/|#)\s*tags:\s*(.*?)\s*$/i
+const NAME = /^\s*(?:\/\/|#)\s*name:(.*)$/i
+const TAGS = /^\s*(?:\/\/|#)\s*tags:(.*)$/i
 
 /** Formats saved decks as lists that people can read, each with its name, tags and code. */
 export function deckListsText(decks: readonly SavedDeck[]): string {
@@ -32,7 +32,7 @@ export function readDeckLists(text: string): NamedDecks {
   const decks: SavedDeck[] = []
   const faults: ListFault[] = []
   for (const [i, start] of starts.entries()) {
-    const name = NAME.exec(lines[start]!)![1]!.slice(0, LONGEST_NAME)
+    const name = NAME.exec(lines[start]!)![1]!.trim().slice(0, LONGEST_NAME)
     const part = lines.slice(start + 1, starts[i + 1])
     const list = part.join('\n')
     const read = readDeckList(list, 'v2', false)
@@ -41,7 +41,7 @@ export function readDeckLists(text: string): NamedDecks {
     if (isEmpty) faults.push({ line: start + 1, message: `the deck “${name}” has no cards.` })
     // A valid code may be the code of an empty deck.
     if (isEmpty || (read.deck.cards.length === 0 && read.faults.length > 0)) continue
-    const tags = part.map((line) => TAGS.exec(line)?.[1]).find((one) => one !== undefined) ?? ''
+    const tags = part.map((line) => TAGS.exec(line)?.[1]?.trim()).find((one) => one !== undefined) ?? ''
     decks.push({
       name: name === '' ? 'Unnamed deck' : name,
       code: deckCode(read.deck),

@@ -17,9 +17,14 @@ const LONGEST_TAG = 24
 
 /** Reads a list of tags that are separated by commas. Of tags that differ only in case, keeps the first one. */
 export function readTags(text: string): readonly string[] {
-  const tags = text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TAG).trim())
-  const keys = tags.map((tag) => tag.toLowerCase())
-  return tags.filter((tag, i) => tag !== '' && keys.indexOf(keys[i]!) === i).slice(0, MOST_TAGS)
+  const tags = new Map<string, string>()
+  for (const part of text.split(',')) {
+    const tag = part.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TAG).trim()
+    const key = tag.toLowerCase()
+    if (tag !== '' && !tags.has(key)) tags.set(key, tag)
+    if (tags.size === MOST_TAGS) break
+  }
+  return [...tags.values()]
 }
 
 const readDeck = shaped<SavedDeck>({

@@ -1,3 +1,4 @@
+import { firstNames } from '../save/first-names.js'
 import type { SaveNote } from '../save/check-save.js'
 import type { KnownSave, SavedList } from '../save/leave-out-unknown.js'
 import type { Peek } from './peek.js'
@@ -64,7 +65,7 @@ const BY_LIST: Readonly<Record<SavedList, readonly PeekPart[]>> = {
   one_time_event_list: ['questionRooms'],
 }
 
-/** Returns the parts of a peek that the rules of the run or names of a mod make uncertain. */
+/** Returns the parts of a peek that the rules of the run or names of a mod make uncertain, each with the first reasons. */
 export function uncertainParts(
   notes: readonly SaveNote[],
   { save, lists }: Pick<KnownSave, 'save' | 'lists'>,
@@ -85,7 +86,7 @@ export function uncertainParts(
     const known = new Set(kept.map((item) => (typeof item === 'object' ? (item as { id: string }).id : item)))
     for (const name of names) if (!known.has(name)) add(BY_LIST[list], name)
   }
-  return Object.fromEntries([...reasons].map(([part, names]) => [part, [...names]]))
+  return Object.fromEntries([...reasons].map(([part, names]) => [part, firstNames([...names])]))
 }
 
 function partsOf(modifier: string): readonly PeekPart[] {

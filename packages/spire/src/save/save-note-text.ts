@@ -1,4 +1,5 @@
 import { shortList } from '@seedfast/world'
+import { firstNames } from './first-names.js'
 import type { SaveMode, SaveNote } from './check-save.js'
 
 const MODES: Readonly<Record<SaveMode, string>> = {
@@ -10,7 +11,7 @@ const MODES: Readonly<Record<SaveMode, string>> = {
 /** Formats the modes and modifiers of a run, such as `a daily climb, with Vintage`. */
 export function modeText(modes: readonly SaveMode[], modifiers: readonly string[]): string {
   const names = modes.map((mode) => MODES[mode]).join(' and ')
-  const mods = modifiers.length === 0 ? '' : `, with ${shortList(modifiers)}`
+  const mods = modifiers.length === 0 ? '' : `, with ${firstNames(modifiers).join(', ')}`
   return `${names === '' ? 'a run with modifiers' : names}${mods}`
 }
 

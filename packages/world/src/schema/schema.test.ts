@@ -187,3 +187,14 @@ test('the JSON Schema of the input has ranges and defaults', () => {
     additionalProperties: false,
   })
 })
+
+test('more issues in a list inside a list than zod can handle are reported as the first one', () => {
+  const nodes = z.strictObject({ nodes: z.array(z.strictObject({ tags: z.array(z.string()) })) })
+  const input = { nodes: [{ tags: Array<number>(200_000).fill(0) }] }
+  expect(() => parseSchema(nodes, input, { in: 'params' })).toThrow(
+    expect.objectContaining({
+      name: 'InputError',
+      message: 'params: nodes[0].tags[0]: must be a string, got 0',
+    }),
+  )
+})

@@ -157,7 +157,7 @@ type Outcome<Value> = StandardSchemaV1.Result<Value> | Promise<StandardSchemaV1.
 interface Zod<Value> {
   safeParse(
     input: unknown,
-    options: { readonly error: () => string },
+    options: { readonly error: () => string; readonly abortEarly?: boolean },
   ): { readonly data: Value; readonly error?: { readonly issues: readonly StandardSchemaV1.Issue[] } }
 }
 
@@ -167,7 +167,17 @@ interface Zod<Value> {
  */
 export function validateSchema<Value>(schema: Schema<Value>, input: unknown): Outcome<Value> {
   if (schema['~standard'].vendor !== 'zod') return schema['~standard'].validate(input)
-  const { data, error } = (schema as unknown as Zod<Value>).safeParse(input, { error: () => '' })
+  const zod = schema as unknown as Zod<Value>
+  const options = { error: () => '' }
+  let outcome: ReturnType<typeof zod.safeParse>
+  try {
+    outcome = zod.safeParse(input, options)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // In lists inside lists, zod passes all issues as the arguments of a call, which fails for more than about 100,000.
+    outcome = zod.safeParse(input, { ...options, abortEarly: true })
+  }
+  const { data, error } = outcome
   return error === undefined ? { value: data } : { issues: error.issues }
 }
 

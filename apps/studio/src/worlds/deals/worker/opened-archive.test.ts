@@ -62,7 +62,7 @@ test.each([
   ['many number signs and games', `${'#?page/game=a'.repeat(100_000)} x`],
   ['many number signs', '#'.repeat(1_000_000)],
   ['a long game', `x#?page/game=${'1.'.repeat(500_000)}`],
-])('a text with %s is quickly found to be no game', (_, hostile) => {
+])('a file with %s is quickly found to be no game', (_, hostile) => {
   const start = performance.now()
   expect(openedArchive('The text', hostile)).toMatchObject({ kind: 'fault' })
   expect(performance.now() - start).toBeLessThan(2000)

@@ -52,3 +52,11 @@ describe('a list exported from another program', () => {
     expect(() => read('floor,act\n50,1')).toThrow('seeds.csv:1: must be a whole number')
   })
 })
+
+test('a huge first line is quickly found to be no seed', () => {
+  const start = performance.now()
+  expect(() => readSeeds(world, {}, `a${'"'.repeat(1_000_000)}a`, { in: 'option', name: 'within' })).toThrow(
+    /must be a whole number/,
+  )
+  expect(performance.now() - start).toBeLessThan(2000)
+})

@@ -78,11 +78,18 @@ function noteText(note: SeedNote | HeaderNote): string {
   return `${foundText(note.got)} is read as a header; the seeds are in column ${note.column}`
 }
 
+/** The maximum length of a column's name, because removing quotation marks takes quadratic time. */
+const LONGEST_NAME = 100
+
 /** Returns the index of the column that a header names, or null if the line isn't a header. */
 function seedColumn(line: string): number | null {
-  const names = line.split(SEPARATOR).map((cell) => cell.replace(/^[\s\ufeff"]+|[\s"]+$/g, '').toLowerCase())
+  const names = line.split(SEPARATOR).map((cell) => (cell.length > LONGEST_NAME ? '' : columnName(cell)))
   const column = names.findIndex((name) => COLUMN_NAMES.includes(name))
   return column < 0 ? null : column
+}
+
+function columnName(cell: string): string {
+  return cell.replace(/^[\s\ufeff"]+|[\s"]+$/g, '').toLowerCase()
 }
 
 function seedInLine(world: AnyWorld, params: unknown, line: string, column: number | null): TypedSeed {

@@ -45,7 +45,8 @@ test('two seeds: the parts that differ, marked pictures, and the facts of both i
     `#/actmap?seed=42&view=compare&other=${encodeURIComponent('/actmap?seed=43')}`,
   )
   await heading(page, 'First node that differs: r0c1; 1 of 67 nodes are equal')
-  await page.getByText(/^Other nodes that differ: r0c3, r1c0, /).waitFor()
+  // Most nodes of other seeds differ, so they aren't listed.
+  expect(await page.getByText(/^Other nodes that differ/).count()).toBe(0)
   await page.getByText('49 marked parts differ.').waitFor()
   await page.getByText('48 marked parts differ.').waitFor()
   await page.getByText('The seeds differ, so the draws differ from the start.').waitFor()

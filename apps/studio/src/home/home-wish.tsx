@@ -39,7 +39,8 @@ export default function HomeWish({ worlds, firstText }: HomeWishProps): ReactNod
     if (text === '') return []
     const all = suggestions(text)
     const exact = all.filter(({ corrected }) => corrected === null)
-    const found = exact.some((one) => one.suggestions.length > 0) ? exact : all
+    // Names that aren't known yet aren't misspelled.
+    const found = exact.some((one) => one.suggestions.length > 0) || !isSampled ? exact : all
     const conditions = Array.from({ length: MOST }, (_, rank) =>
       found.flatMap(({ world, suggestions: some }): ComboOption[] => {
         const one = some[rank]

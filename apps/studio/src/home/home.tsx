@@ -16,7 +16,6 @@ import './home.css'
 const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
 
 const loadWish = () => import('./home-wish.js')
-const HomeWish = lazyPart(loadWish)
 
 const NO_WORLDS: readonly AnyWorld[] = []
 
@@ -63,7 +62,7 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
       <div className="home-head grid grid-cols-1 gap-3 min-[72rem]:col-span-full">
         <h1>Look inside the seeds of your games</h1>
         <WishInput isNeeded={false} load={loadWish}>
-          {(firstText) => <HomeWish worlds={worlds} firstText={firstText ?? ''} />}
+          {(HomeWish, firstText) => <HomeWish worlds={worlds} firstText={firstText ?? ''} />}
         </WishInput>
         <p className="mt-1.5 text-ink-soft text-base">
           See what a seed generates, find the seeds you want, and see which draws decided each part of a

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import './combobox.css'
 
 export interface ComboOption {
@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const setActive = (index: number): void => setActiveValue(listed[index]?.value ?? null)
   const noted = isOpen ? note(typed ?? '', found) : null
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) field.current?.focus()
   }, [isNew])
 
@@ -123,7 +123,11 @@ export function Combobox(props: ComboboxProps): ReactNode {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint={isRepeated ? 'search' : undefined}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          // Text that the user has typed already is continued, not replaced.
+          if (typed === null) currentTarget.select()
+          else currentTarget.setSelectionRange(typed.length, typed.length)
+        }}
         onClick={open}
         onChange={({ target }) => {
           setTyped(target.value)

@@ -47,7 +47,9 @@ export function WishField({ session, facts, firstText, isEmpty, onSeed, onAdd }:
     const text = typed.trim()
     if (text === '')
       return [...examples, ...options.map((option) => ({ ...option, value: `fact ${option.value}` }))]
-    const { suggestions } = suggestWishes(vocabulary, text, MOST)
+    const { suggestions: matching, corrected } = suggestWishes(vocabulary, text, MOST)
+    // Names that aren't known yet aren't misspelled.
+    const suggestions = isSampling && corrected !== null ? [] : matching
     const found = suggestions.map(({ condition, isNegated, name, about }) => ({
       value: `${isNegated ? 'not' : 'must'} ${condition}`,
       name,
@@ -80,7 +82,8 @@ export function WishField({ session, facts, firstText, isEmpty, onSeed, onAdd }:
         const text = typed.trim()
         if (text === '') return null
         const { corrected } = suggestWishes(vocabulary, text, 1)
-        if (corrected !== null) return `Nothing is called “${text}”. The nearest names, for “${corrected}”:`
+        if (corrected !== null && !isSampling)
+          return `Nothing is called “${text}”. The nearest names, for “${corrected}”:`
         if (found.length > 0) return null
         return isSampling ? 'Looking at some seeds…' : `Nothing in ${world.title} is called “${text}”.`
       }}

@@ -1,39 +1,43 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { PartBoundary } from '../ui/part-boundary.js'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import './wish-input.css'
 
 /** What the wish can name, for the field's placeholder. */
 export const WISH_HINT = 'A boss, a card, “5 elites”, or a seed'
 
-interface InputProps {
+interface InputProps<Props extends object> {
   /** Whether the code of the wish is needed although the user hasn't used the field. */
   readonly isNeeded: boolean
   /** Loads the code that makes suggestions. */
-  load(): Promise<unknown>
+  load(): Promise<{ readonly default: ComponentType<Props> }>
   /** Renders the field with suggestions. `firstText` is what the user typed while it was loading, or null. */
-  children(firstText: string | null): ReactNode
+  children(Field: ComponentType<Props>, firstText: string | null): ReactNode
 }
 
 /** Renders a plain text field until the user needs the code that makes suggestions, so that the page loads less. */
-export function WishInput({ isNeeded, load, children }: InputProps): ReactNode {
+export function WishInput<Props extends object>({ isNeeded, load, children }: InputProps<Props>): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)
-  const [isLoaded, setIsLoaded] = useState(false)
+  // The loaded field replaces the plain one at once, so that no typed letter is lost.
+  const [Field, setField] = useState<ComponentType<Props> | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isWanted = isNeeded || typed !== null
   useEffect(() => {
     if (!isWanted) return
-    const show = (): void => {
+    const show = (loaded: ComponentType<Props>): void => {
       // A user who has left the field doesn't need it any more.
       if (document.activeElement !== input.current) setTyped((before) => before || null)
-      setIsLoaded(true)
+      setField(() => loaded)
     }
     // If the code can't be loaded, rendering it reports that.
-    load().then(show, show)
+    load().then(
+      (module) => show(module.default),
+      () => show(lazyPart(load)),
+    )
   }, [isWanted, load])
   return (
     <div className="wish @container" id="wish" role="search" aria-label="Find seeds">
-      {isWanted && isLoaded ? (
-        <PartBoundary name="The wish">{children(typed)}</PartBoundary>
+      {isWanted && Field !== null ? (
+        <PartBoundary name="The wish">{children(Field, typed)}</PartBoundary>
       ) : (
         <div className="combobox wish-field">
           <input

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { storedText } from '../address/address-value.js'
-import { lazyPart } from '../ui/part-boundary.js'
 import type { WishBarProps } from './wish-bar.js'
 import { WishInput } from './wish-input.js'
 
 const load = () => import('./wish-bar.js')
-const WishBar = lazyPart(load)
 
 /** Renders the wish: the field that finds seeds, the conditions and the hits. */
 export function WishPlace(props: Omit<WishBarProps, 'firstText'>): ReactNode {
@@ -14,7 +12,7 @@ export function WishPlace(props: Omit<WishBarProps, 'firstText'>): ReactNode {
     state.view === 'search' || ['where', 'not1', 'should1'].some((name) => storedText(state, name) !== null)
   return (
     <WishInput isNeeded={isNeeded} load={load}>
-      {(firstText) => <WishBar {...props} firstText={firstText} />}
+      {(WishBar, firstText) => <WishBar {...props} firstText={firstText} />}
     </WishInput>
   )
 }

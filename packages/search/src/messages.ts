@@ -229,6 +229,32 @@ export function fastFactText(
   return `world ${world}, seed ${seed}: \`fast\` or ${kernels} is wrong: ${problem}`
 }
 
+/** The reasons why a graphics card can't be used, with their values. */
+export interface CardFailureTexts {
+  readonly 'no-adapter': object
+  readonly 'no-shaders': object
+  readonly device: { readonly name: string; readonly reason: string }
+  readonly lost: { readonly name: string; readonly reason: string }
+  readonly shader: { readonly line: number; readonly source: string; readonly reason: string }
+  readonly wrong: { readonly name: string; readonly conditions: readonly string[]; readonly seed: string }
+}
+
+export function cardFailureText<Code extends keyof CardFailureTexts>(
+  code: Code,
+  values: CardFailureTexts[Code],
+): string {
+  const texts: { readonly [Key in keyof CardFailureTexts]: (values: CardFailureTexts[Key]) => string } = {
+    'no-adapter': () => 'no graphics card found: WebGPU has no adapter on this machine',
+    'no-shaders': () => 'no condition of this search can run on a graphics card',
+    device: ({ name, reason }) => `the graphics card (${name}) can't be used: ${reason}`,
+    lost: ({ name, reason }) => `the graphics card (${name}) was lost${reason === '' ? '' : `: ${reason}`}`,
+    shader: ({ line, source, reason }) => `line ${line} of the shader doesn't compile: ${reason}: ${source}`,
+    wrong: ({ name, conditions, seed }) =>
+      `the graphics card (${name}) computes a wrong answer to ${conditions.map((text) => `\`${text}\``).join(' and ')} for seed ${seed}`,
+  }
+  return texts[code](values)
+}
+
 /** Creates an issue of this package. */
 export const searchIssue = issuesOf(messages)
 

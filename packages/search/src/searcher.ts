@@ -50,6 +50,18 @@ export interface FunnelCount {
    * such seed.
    */
   readonly unanswered: string | null
+  /** What a graphics card did before the conditions in `tests` were evaluated; absent if no card was used. */
+  readonly card?: CardCount
+}
+
+/** The counts of the seeds that a graphics card tested. */
+export interface CardCount {
+  /** The name of the card's adapter. */
+  readonly name: string
+  readonly conditions: readonly string[]
+  readonly tested: number
+  /** The number of seeds that the card proposed. Only these were evaluated further. */
+  readonly passed: number
 }
 
 interface SearcherInput extends HitInput {
@@ -68,6 +80,11 @@ interface KernelAnswers {
 }
 
 const NO_KERNEL_ANSWERS: KernelAnswers = { evaluated: new Set(), undecided: null }
+
+/** Returns whether overrides change nothing. Kernels and `fast` functions only support results without overrides. */
+export function hasPlainOverrides(world: AnyWorld, overrides: unknown): boolean {
+  return canonicalJson(overrides) === canonicalJson(prepareParams(world, {}).overrides)
+}
 
 /**
  * Searches seeds in the order in which they are requested. Uses no threads, no files, and no clock except the one
@@ -93,9 +110,7 @@ export class Searcher {
     const { params, overrides } = prepareParams(world, request)
     await loadPatterns(request.query)
     const query = checkQuery(world, request.query)
-    const plain = prepareParams(world, {}).overrides
-    // Kernels and `fast` functions only support results without overrides.
-    const fast = request.fast !== false && canonicalJson(overrides) === canonicalJson(plain)
+    const fast = request.fast !== false && hasPlainOverrides(world, overrides)
     const kernels: FactKernels = fast ? await startKernels(world, query.facts, params) : new Map()
     const keep = request.keep ?? query.facts
     return new Searcher({ world, params, overrides, query, keep, fast, kernels, now })

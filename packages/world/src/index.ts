@@ -48,7 +48,8 @@ export {
   type FactKind,
   type FactType,
 } from './facts/fact.js'
-export type { AnyKernel, Kernel, KernelScan, ListScan, ValueScan } from './kernel/kernel.js'
+export type { AnyKernel, Kernel, KernelScan, ListScan, SeedShader, ValueScan } from './kernel/kernel.js'
+export { seedShader, type KernelShader } from './kernel/kernel-shader.js'
 export {
   nearestHint,
   reasonText,

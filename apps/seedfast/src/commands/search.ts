@@ -44,6 +44,7 @@ interface SearchOptions extends ParamsOptions {
   readonly first?: number
   readonly best?: number
   readonly threads?: number
+  readonly gpu?: boolean
   readonly queue?: string
   readonly show?: string
   readonly store?: string
@@ -70,6 +71,7 @@ export const addSearch: AddCommand = (program, context) => {
       }),
     )
     .addOption(threadsOption(DEFAULT_THREADS))
+    .option('--gpu', 'let a graphics card propose seeds; needs Deno, whose WebGPU it uses')
     .option('--queue <url>', QUEUE_URL)
     .option('--store <file>', 'save all hits in a DuckDB file; progress survives crashes and Ctrl-C')
     .option('--resume', RESUME_STORE)
@@ -134,6 +136,7 @@ async function searchCommand(
     keep: storeOf(options) === undefined ? shown : checked.environment.names,
     first,
     ...crewOptions(options),
+    gpu: gpuOption(options),
     from,
     to,
     within,
@@ -174,6 +177,13 @@ function bestOf({ best, first }: SearchOptions, { wishes }: CheckedQuery): BestH
     throw commandError('no-scores', optionPlace('best'), {})
   }
   return new BestHits(best)
+}
+
+/** Returns whether to use a graphics card. The workers on a queue decide for themselves. */
+function gpuOption({ gpu = false, queue, within }: SearchOptions): boolean {
+  const other = queue !== undefined ? 'queue' : within !== undefined ? 'within' : null
+  if (gpu && other !== null) throw commandError('conflicting-option', optionPlace('gpu'), { other })
+  return gpu
 }
 
 /**

@@ -234,3 +234,12 @@ export function openServerText(host: string): string {
 
 /** The hint that is appended to an unknown-world error if no config file was found. */
 export const NO_CONFIG_HINT = '\n(no seedfast.config.ts was found in this folder or its parents)'
+
+/** Notes about the graphics card of a search. */
+export const cardNoteTexts = {
+  noDeno: () =>
+    'no graphics card is used: --gpu needs Deno, whose WebGPU it uses (npm i -D deno); the search runs on the CPU',
+  used: (name: string, conditions: readonly string[]) =>
+    `on ${name}: ${conditions.map((text) => `\`${text}\``).join(' and ')}`,
+  goesOn: (reason: string) => `${reason}; the search goes on on the CPU`,
+}

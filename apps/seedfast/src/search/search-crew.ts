@@ -7,6 +7,7 @@ import {
   type SearchRequest,
   type SearchWatch,
 } from '@seedfast/search'
+import { cardWorker, type SharedCard } from '@seedfast/search/card'
 import { DEFAULT_THREADS, openThreads } from '@seedfast/search/node'
 import {
   gatherSearch,
@@ -21,6 +22,7 @@ import type { AnyWorld } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
+import { openSearchCard } from './search-card.js'
 
 /** The workers that scan seeds. They are threads in this process, or machines on a queue. */
 export interface SearchCrew {
@@ -36,15 +38,32 @@ export interface SearchCrew {
 /** How long a queue may be unreachable during a search, in milliseconds. */
 const AWAY_MS = 30_000
 
-export function threadCrew(threads: number, modules: readonly string[]): SearchCrew {
+/** How to use a graphics card: not at all, or with notes about it, such as why there is none. */
+export type CardUse = { readonly note: (text: string) => void } | null
+
+export function threadCrew(
+  threads: number,
+  modules: readonly string[],
+  cardUse: CardUse = null,
+): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
       // If a store already contains all seeds, no threads are needed.
       const isLeft = missingRanges(plan.range, plan.done ?? []).length > 0
       const workers = await openThreads(isLeft ? threads : 0, modules, { world: world.id, request })
+      let card: SharedCard | null = null
       try {
-        return await runSearch(workers, plan, watch)
+        // A list of seeds has no range that a card could scan.
+        if (cardUse !== null && isLeft && plan.indexes === undefined)
+          card = await openSearchCard(world, request, { from: plan.range.from, ...cardUse })
+        const shared = card
+        return await runSearch(
+          shared === null ? workers : workers.map((worker) => cardWorker(shared, worker, watch.now)),
+          plan,
+          watch,
+        )
       } finally {
+        card?.card?.close()
         for (const worker of workers) worker.stop()
       }
     },

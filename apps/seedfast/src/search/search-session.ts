@@ -58,7 +58,7 @@ export async function runSession(context: CommandContext, input: SessionInput): 
   // Open the crew before the store, so that no file is created if the queue is unreachable.
   const crew =
     input.queue === undefined
-      ? threadCrew(input.threads, worldsModules)
+      ? threadCrew(input.threads, worldsModules, input.gpu === true ? { note } : null)
       : await queueCrew(console, input.queue, note)
   try {
     const { store, file, resumed } = await openSessionStore(input, prepared, seeds)

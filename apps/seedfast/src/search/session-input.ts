@@ -12,6 +12,8 @@ export interface SessionInput extends RangeInput {
   /** The maximum number of hits to find. By default, all hits are found. */
   readonly first?: number | undefined
   readonly threads: number
+  /** Whether a graphics card proposes the seeds that the threads search. */
+  readonly gpu?: boolean
   /** The URL of a queue. If set, the seeds are scanned by the queue's workers instead of by threads in this process. */
   readonly queue?: string | undefined
   /** The store for the hits: a DuckDB file, or memory if `file` is null. By default, hits aren't stored. */

@@ -33,4 +33,5 @@ export {
   type Engine,
 } from './engines/engine.js'
 export type { EngineName } from './engines/engine-name.js'
+export { findProgram } from './engines/find-program.js'
 export { engineNames, findEngines, presentEngines } from './engines/find-engines.js'

@@ -3,8 +3,8 @@ import { namesIn, partsOf, type Expression } from '../condition/expression.js'
 import type { FactEnvironment } from '../condition/fact-environment.js'
 import { NO, NO_ANSWER, YES, type BlockFilter } from './block-answers.js'
 import type { FactKernels } from './fact-kernels.js'
-import { listFilter } from './list-filter.js'
-import { valueFilter } from './value-filter.js'
+import { listFilter, listQuestion } from './list-filter.js'
+import { valueFilter, valueQuestion } from './value-filter.js'
 
 /**
  * Compiles a condition to a filter that evaluates it for many seeds at once. The condition must consist of parts that
@@ -26,9 +26,10 @@ function compile(
 ): BlockFilter | null {
   const names = [...namesIn(expression, new Set(environment.names))]
   if (names.length === 0 || !names.every((name) => kernels.has(name))) return null
-  const filter =
-    valueFilter(environment, expression, names, kernels) ?? listFilter(environment, expression, kernels)
-  if (filter !== null) return filter
+  const value = valueQuestion(environment, expression, names, kernels)
+  if (value !== null) return valueFilter(value)
+  const list = listQuestion(environment, expression, kernels)
+  if (list !== null) return listFilter(list)
 
   const { op } = expression
   if (op !== '!_' && op !== '&&' && op !== '||') return null

@@ -8,23 +8,36 @@ import type { FactKernels } from './fact-kernels.js'
 /** The maximum length of a list whose kernel doesn't specify a length. */
 const MAX_LENGTH = 255
 
+/** A part of a condition that counts the items of a list. */
+export interface ListQuestion {
+  readonly kernel: ListScan
+  /** A table, indexed by item code, that contains 1 for each item to count and 0 for all other items. */
+  readonly wanted: Uint8Array
+  /** The part's answer for each count. */
+  readonly answers: Uint8Array
+}
+
 /**
- * Returns a filter for a part of a condition that counts the items of a single list. The list's kernel must return a
+ * Returns the question that a part of a condition asks about the items of a single list. The list's kernel must return a
  * code per item. Returns null for any other part.
  */
-export function listFilter(
+export function listQuestion(
   environment: FactEnvironment,
   expression: Expression,
   kernels: FactKernels,
-): BlockFilter | null {
+): ListQuestion | null {
   const question = countQuestion(expression, new Set(environment.names))
   const kernel = question === null ? undefined : kernels.get(question.list)
   if (question === null || kernel?.kind !== 'list' || environment.optional.has(question.list)) return null
   const wanted = wantedItems(environment, question, kernel)
   if (wanted === null) return null
-
   const most = kernel.length ?? MAX_LENGTH
   const answers = Uint8Array.from({ length: most + 1 }, (_, count) => (question.accepts(count) ? YES : NO))
+  return { kernel, wanted, answers }
+}
+
+/** Returns a filter for such a part. */
+export function listFilter({ kernel, wanted, answers }: ListQuestion): BlockFilter {
   let counts = new Uint8Array(0)
   return {
     answer: (from, out) => {

@@ -7,17 +7,26 @@ import type { FactKernels } from './fact-kernels.js'
 /** The maximum number of codes, or combinations of codes, whose answers are cached. */
 const MOST_ANSWERS = 2 ** 24
 
+/** A part of a condition that reads facts with kernels whose values have codes. */
+export interface ValueQuestion {
+  /** The facts' kernels. The last one's code varies fastest in a combination of codes. */
+  readonly kernels: readonly ValueScan[]
+  /** The number of combinations of codes. */
+  readonly combinations: number
+  /** Returns the part's answer for a combination of codes. */
+  answer(code: number): number
+}
+
 /**
- * Returns a filter for a part of a condition. The kernel of each fact in the part must return a code for the fact's
- * value. CEL evaluates the part once for each code, or combination of codes, that occurs. Returns null if a fact has no
- * such kernel, or if there are more than 2^24 combinations.
+ * Returns the question that a part of a condition asks about facts whose kernels return a code for each value. Returns
+ * null if a fact has no such kernel, or if there are more than 2^24 combinations of codes.
  */
-export function valueFilter(
+export function valueQuestion(
   { cel, toCel, compile }: FactEnvironment,
   expression: Expression,
   names: readonly string[],
   kernels: FactKernels,
-): BlockFilter | null {
+): ValueQuestion | null {
   const found: ValueScan[] = []
   let combinations = 1
   for (const name of names) {
@@ -28,19 +37,29 @@ export function valueFilter(
   }
   const text = combinations > MOST_ANSWERS ? null : expressionText(cel, expression)
   if (text === null) return null
-
   const evaluate = compile(text)
+  return {
+    kernels: found,
+    combinations,
+    answer: (code) => {
+      const facts: Record<string, unknown> = {}
+      let rest = code
+      for (let i = found.length - 1; i >= 0; i--) {
+        const kernel = found[i]!
+        facts[names[i]!] = toCel[names[i]!]!(kernel.value(rest % kernel.codes))
+        rest = Math.floor(rest / kernel.codes)
+      }
+      return answerOf(() => evaluate(facts) === true)
+    },
+  }
+}
+
+/** Returns a filter for such a part. CEL evaluates the part once for each combination of codes that occurs. */
+export function valueFilter({ kernels: found, combinations, answer: ask }: ValueQuestion): BlockFilter {
   const answers = new Uint8Array(combinations).fill(UNKNOWN)
   let lacksAnswers = false
   const learn = (code: number): number => {
-    const facts: Record<string, unknown> = {}
-    let rest = code
-    for (let i = found.length - 1; i >= 0; i--) {
-      const kernel = found[i]!
-      facts[names[i]!] = toCel[names[i]!]!(kernel.value(rest % kernel.codes))
-      rest = Math.floor(rest / kernel.codes)
-    }
-    const answer = answerOf(() => evaluate(facts) === true)
+    const answer = ask(code)
     lacksAnswers ||= answer === NO_ANSWER
     return (answers[code] = answer)
   }

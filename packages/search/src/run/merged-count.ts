@@ -1,5 +1,5 @@
 import type { ConditionCount } from '../funnel/funnel.js'
-import type { FunnelCount } from '../searcher.js'
+import type { CardCount, FunnelCount } from '../searcher.js'
 
 /**
  * Merges the counts of several workers. Returns the conditions in the order used by the worker that tested the most
@@ -8,7 +8,12 @@ import type { FunnelCount } from '../searcher.js'
 export function mergedCount(counts: readonly FunnelCount[]): FunnelCount {
   const sum = (of: (count: FunnelCount) => number): number =>
     counts.reduce((all, count) => all + of(count), 0)
+  const cards = counts.flatMap(({ card }) => card ?? [])
+  const total = (of: (card: CardCount) => number): number => cards.reduce((all, card) => all + of(card), 0)
   return {
+    ...(cards.length > 0 && {
+      card: { ...cards[0]!, tested: total(({ tested }) => tested), passed: total(({ passed }) => passed) },
+    }),
     tests: mergedTests(counts),
     candidates: sum(({ candidates }) => candidates),
     unmet: sum(({ unmet }) => unmet),

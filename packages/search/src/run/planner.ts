@@ -43,12 +43,14 @@ export class Planner {
 export class Pace {
   private count = FIRST_CHUNK
 
+  constructor(private readonly most = MOST_SEEDS) {}
+
   get seeds(): number {
     return this.count
   }
 
   learn(seeds: number, milliseconds: number): void {
     const fitting = milliseconds > 0 ? (seeds / milliseconds) * CHUNK_MS : Infinity
-    this.count = Math.max(1, Math.floor(Math.min(fitting, this.count * 8, MOST_SEEDS)))
+    this.count = Math.max(1, Math.floor(Math.min(fitting, this.count * 8, this.most)))
   }
 }

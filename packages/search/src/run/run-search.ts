@@ -100,7 +100,7 @@ export async function runSearch(
   }
   const isStopped = (): boolean => watch.signal?.aborted === true || watch.abandon?.aborted === true
   const work = async (worker: SearchWorker): Promise<void> => {
-    const pace = new Pace()
+    const pace = new Pace(worker.mostSeeds)
     for (;;) {
       await watch.turn?.()
       if (failed || isStopped() || isOver()) return

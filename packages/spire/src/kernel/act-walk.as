@@ -146,16 +146,22 @@ function walkAct(): void {
   winFight(1000, 0)
 }
 
-function enter(room: i32, wasShop: bool): void {
+function enter(marked: i32, wasShop: bool): void {
+  let room = marked
+  if (marked == EVENT) {
+    const found = questionRoom(wasShop)
+    if (found == TO_EVENT) {
+      enterEvent(drawEvent(floor, gold))
+      return
+    }
+    room = found == TO_MONSTER ? MONSTER : found == TO_SHOP ? SHOP : TREASURE
+  }
   switch (room) {
     case MONSTER:
       winMonsters()
       break
     case ELITE:
       winElite()
-      break
-    case EVENT:
-      enterQuestion(wasShop)
       break
     case SHOP:
       afterShop = true
@@ -168,12 +174,6 @@ function enter(room: i32, wasShop: bool): void {
       openChest()
       break
   }
-}
-
-function enterQuestion(wasShop: bool): void {
-  const room = questionRoom(wasShop)
-  if (room == TO_EVENT) enterEvent(drawEvent(floor, gold))
-  else enter(room == TO_MONSTER ? MONSTER : room == TO_SHOP ? SHOP : TREASURE, wasShop)
 }
 
 /** Draws a card reward and takes its first card. */

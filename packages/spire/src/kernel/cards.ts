@@ -9,7 +9,7 @@ import { canRemove } from '../cards/card.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
 import type { Setup } from '../setup/setup.js'
-import type { KernelExports } from './exports.js'
+import { shaderOf, type KernelExports } from './exports.js'
 import { openMapKernels } from './maps.js'
 
 /** The number of entries per row in the kernel's tables. */
@@ -123,18 +123,27 @@ function cardScan(
   const found = new Int32Array(memory.buffer, codes.value, BLOCK.value)
   const flags = STARTS[setup.playerClass].deck.reduce((all, id) => all | flagsOf(id), 0)
   const hard = setup.ascension >= 15
+  const args = [flags, setup.reachedBoss, hard, firstOnly] as const
+  const setWanted = (wanted: Uint8Array): ReadonlySet<string> => {
+    const all = new Set(cards.filter((_, code) => wanted[code] === 1))
+    rows.forEach((row, y) => row.forEach((id, x) => (table[y * ROW + x] = all.has(id) ? 1 : 0)))
+    return all
+  }
   return {
     kind: 'list',
     length: null,
     items: cards.length,
     item: (code) => cards[code],
+    shader: (wanted) => {
+      setWanted(wanted)
+      return shaderOf(exports, 'act1Cards', args)
+    },
     count: (from, wanted, out) => {
-      const all = new Set(cards.filter((_, code) => wanted[code] === 1))
-      rows.forEach((row, y) => row.forEach((id, x) => (table[y * ROW + x] = all.has(id) ? 1 : 0)))
+      const all = setWanted(wanted)
       for (let at = 0; at < out.length; at += found.length) {
         const size = Math.min(found.length, out.length - at)
         const first = BigInt.asIntN(64, from + BigInt(at))
-        act1Cards(first, size, flags, setup.reachedBoss, hard, firstOnly)
+        act1Cards(first, size, ...args)
         for (let i = 0; i < size; i++) {
           const count = found[i]!
           out[at + i] =

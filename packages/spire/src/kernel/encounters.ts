@@ -26,7 +26,7 @@ export const firstFightsKernel: Kernel<Params> = {
     const mask = (1 << FIGHT_BITS) - 1
     return (
       exports &&
-      valueScan(exports, exports.firstFights, 1 << (3 * FIGHT_BITS), (code) =>
+      valueScan(exports, ['firstFights'], 1 << (3 * FIGHT_BITS), (code) =>
         [0, 1, 2].map((at) => fights[(code >> (FIGHT_BITS * at)) & mask]),
       )
     )
@@ -37,14 +37,14 @@ export const firstEliteKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
     const { encounters } = ENCOUNTERS[0]!.elites
-    return exports && valueScan(exports, exports.firstElite, encounters.length, (code) => encounters[code])
+    return exports && valueScan(exports, ['firstElite'], encounters.length, (code) => encounters[code])
   },
 }
 
 export const bossKernel: Kernel<Params> = {
   start: async (params) => {
     const exports = await openWith(params)
-    return exports && valueScan(exports, inActs(exports, 1), 1 << 4, (code) => bossesOf(code, 1, false)[0])
+    return exports && valueScan(exports, ['bosses', 1], 1 << 4, (code) => bossesOf(code, 1, false)[0])
   },
 }
 
@@ -56,16 +56,12 @@ export const bossesKernel: Kernel<Params> = {
     const both = params.ascension === 20
     return (
       exports &&
-      valueScan(exports, inActs(exports, acts), 1 << (4 * acts), (code) => [
+      valueScan(exports, ['bosses', acts], 1 << (4 * acts), (code) => [
         ...bossesOf(code, acts, both),
         ...final,
       ])
     )
   },
-}
-
-function inActs({ bosses }: KernelExports, acts: number): (from: bigint, count: number) => void {
-  return (from, count) => bosses(from, count, acts)
 }
 
 /**

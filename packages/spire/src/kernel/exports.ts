@@ -1,9 +1,16 @@
-import { openWasm, type ValueScan } from '@seedfast/world'
+import { openWasm, seedShader, type SeedShader, type ValueScan } from '@seedfast/world'
+
+/** An argument that a kernel takes besides the first seed and the number of seeds. */
+type Argument = number | boolean
 
 /**
  * Computes the codes of `count` consecutive seeds starting at `from`, and writes them to the memory at address `codes`.
  */
-type Codes = (from: bigint, count: number) => void
+type Codes<Arguments extends readonly Argument[] = []> = (
+  from: bigint,
+  count: number,
+  ...rest: Arguments
+) => void
 
 /** A constant exported by the WebAssembly module: a number or a memory address. */
 interface Constant {
@@ -22,14 +29,14 @@ export interface KernelExports {
   readonly unseen: Constant
   readonly firstFights: Codes
   readonly firstElite: Codes
-  readonly bosses: (from: bigint, count: number, acts: number) => void
+  readonly bosses: Codes<[acts: number]>
   readonly poolSizes: Constant
   readonly wantedRelics: Constant
-  readonly firstOfTier: (from: bigint, count: number, tier: number) => void
+  readonly firstOfTier: Codes<[tier: number]>
   readonly wantedHeads: Codes
   readonly bossRelics: Codes
   readonly roomCounts: Constant
-  readonly countRooms: (from: bigint, count: number, rooms: number) => void
+  readonly countRooms: Codes<[rooms: number]>
   readonly smallBonuses: Constant
   readonly relicKinds: Constant
   readonly cardCounts: Constant
@@ -39,16 +46,16 @@ export interface KernelExports {
   readonly eventCounts: Constant
   readonly eventConditions: Constant
   readonly eventEffects: Constant
-  readonly act1Cards: (
-    from: bigint,
-    count: number,
-    deckFlags: number,
-    fourOffers: boolean,
-    hard: boolean,
-    firstOnly: boolean,
-  ) => void
-  readonly roomsOnPath: (from: bigint, count: number, rooms: number, sign: number) => void
+  readonly act1Cards: Codes<[deckFlags: number, fourOffers: boolean, hard: boolean, firstOnly: boolean]>
+  readonly roomsOnPath: Codes<[rooms: number, sign: number]>
 }
+
+/** The name of an export that computes codes. */
+type KernelName = {
+  readonly [Name in keyof KernelExports]: KernelExports[Name] extends Codes<never> ? Name : never
+}[keyof KernelExports]
+
+type ArgumentsOf<Name extends KernelName> = KernelExports[Name] extends Codes<infer Arguments> ? Arguments : never
 
 /**
  * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.
@@ -59,14 +66,16 @@ export async function openKernels(): Promise<KernelExports | null> {
   return openWasm<KernelExports>(wasm)
 }
 
-/** Returns a scan that computes each seed's code and converts the code to a value. */
-export function valueScan(
-  { memory, BLOCK, codes }: KernelExports,
-  run: Codes,
+/** Returns a scan that computes each seed's code with a kernel, and converts the code to a value. */
+export function valueScan<Name extends KernelName>(
+  exports: KernelExports,
+  [name, ...args]: readonly [Name, ...ArgumentsOf<Name>],
   count: number,
   value: (code: number) => unknown,
 ): ValueScan {
+  const { memory, BLOCK, codes } = exports
   const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
+  const run = exports[name] as Codes<Argument[]>
   return {
     kind: 'value',
     codes: count,
@@ -74,9 +83,20 @@ export function valueScan(
     scan: (from, out) => {
       for (let at = 0; at < out.length; at += block.length) {
         const size = Math.min(block.length, out.length - at)
-        run(BigInt.asIntN(64, from + BigInt(at)), size)
+        run(BigInt.asIntN(64, from + BigInt(at)), size, ...args)
         out.set(size === block.length ? block : block.subarray(0, size), at)
       }
     },
+    shader: () => shaderOf(exports, name, args),
   }
+}
+
+/** Returns the shader of a kernel, with the tables that are in the kernel's memory at present. */
+export async function shaderOf(
+  { memory }: KernelExports,
+  name: KernelName,
+  args: readonly Argument[],
+): Promise<SeedShader> {
+  const { shaders } = await import('./kernels.wgsl.js')
+  return seedShader(shaders[name]!, memory, args)
 }

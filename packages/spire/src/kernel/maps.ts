@@ -13,8 +13,7 @@ export function roomsKernel(room: number): Kernel<Params> {
   return {
     start: async (params) => {
       const exports = await openMapKernels(params)
-      const count = (from: bigint, seeds: number): void => exports!.countRooms(from, seeds, room)
-      return exports && valueScan(exports, count, NODES + 1, (code) => code)
+      return exports && valueScan(exports, ['countRooms', room], NODES + 1, (code) => code)
     },
   }
 }
@@ -28,8 +27,7 @@ export function pathKernel(rooms: number, which: 'most' | 'fewest'): Kernel<Para
     start: async (params) => {
       const exports = await openMapKernels(params)
       const sign = which === 'most' ? 1 : -1
-      const count = (from: bigint, seeds: number): void => exports!.roomsOnPath(from, seeds, rooms, sign)
-      return exports && valueScan(exports, count, ROWS + 1, (code) => code)
+      return exports && valueScan(exports, ['roomsOnPath', rooms, sign], ROWS + 1, (code) => code)
     },
   }
 }

@@ -74,7 +74,7 @@ function four(from: u64, at: usize): void {
   // Only a value whose upper half is all ones can be in the last, incomplete multiple, which is rejected.
   const highest = i32x4.max_u(i32x4.max_u(cardHigh, smallHigh), paidHigh)
   if (v128.any_true(i32x4.eq(highest, i32x4.splat(-1)))) {
-    for (let i = 0; i < 4; i++) store<i32>(at + (i << 2), one(from + i))
+    for (let i = 0; i < 4; i++) store<i32>(at + (i << 2), neowOf(from + i))
   }
 }
 
@@ -84,7 +84,7 @@ function times5(x: v128): v128 {
 }
 
 /** Computes the same number as `neow` for one seed, with the same steps as the game. */
-function one(seed: u64): i32 {
+export function neowOf(seed: u64): i32 {
   start(seed)
   let code = nextInt(CARDS)
   code = code * SMALL + nextInt(SMALL)

@@ -18,7 +18,7 @@ export function neowKernel(value: (options: readonly NeowOption[]) => unknown): 
   return {
     start: async ({ reachedBoss }) => {
       const exports = reachedBoss ? await openKernels() : null
-      return exports && valueScan(exports, exports.neow, CODES, (code) => value(optionsOf(code)))
+      return exports && valueScan(exports, ['neow'], CODES, (code) => value(optionsOf(code)))
     },
   }
 }

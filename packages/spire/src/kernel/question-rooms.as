@@ -8,10 +8,13 @@ export const TO_SHOP = 1
 export const TO_TREASURE = 2
 export const TO_EVENT = 3
 
-const MONSTER_CHANCE: f32 = 0.1
-const SHOP_CHANCE: f32 = 0.03
-const TREASURE_CHANCE: f32 = 0.02
-const UNIT: f32 = 1.0 / 16777216.0
+/**
+ * The chances of a monster, a shop and a treasure in percent, after a number of visits in which none was found. The game
+ * adds up 32-bit floats. Integers take their place, so that graphics cards can run this code, too.
+ */
+const monsterPercents = memory.data<u8>([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160])
+const shopPercents = memory.data<u8>([3, 6, 9, 12, 14, 18, 21, 24, 26, 29, 33, 36, 39, 42, 45, 48])
+const treasurePercents = memory.data<u8>([2, 4, 6, 8, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 32])
 /** The chance 1/4, in units of 2^-24. */
 const SHRINE_CHANCE = 1 << 22
 
@@ -38,9 +41,10 @@ export const eventEffects: usize = memory.data(48, 16)
 /** The events that are left in each group, as bit sets. */
 const left = memory.data(12, 16)
 
-let monster: f32 = 0
-let shop: f32 = 0
-let treasure: f32 = 0
+/** The number of visits since a monster, a shop and a treasure were found. */
+let monster = 0
+let shop = 0
+let treasure = 0
 let visits = 0
 let hasTinyChest = false
 let hasBracelet = false
@@ -48,9 +52,9 @@ let hasBracelet = false
 export let needsGold = false
 
 export function startQuestions(): void {
-  monster = MONSTER_CHANCE
-  shop = SHOP_CHANCE
-  treasure = TREASURE_CHANCE
+  monster = 0
+  shop = 0
+  treasure = 0
   visits = 0
   hasTinyChest = false
   hasBracelet = false
@@ -68,21 +72,28 @@ export function addBracelet(): void {
   hasBracelet = true
 }
 
+/** Returns a 32-bit float below 1, given as 24 bits, times 100, rounded like the product of 32-bit floats. */
 @inline
-function percent(chance: f32): i32 {
-  return <i32>(chance * 100)
+function percent(bits: u32): i32 {
+  const product = bits * 100
+  const extra = 8 - <i32>clz(product)
+  if (extra <= 0) return 0
+  const half = 1 << (extra - 1)
+  const kept = product >> extra
+  const rest = product & ((1 << extra) - 1)
+  return <i32>((kept + u32(rest > <u32>half || (rest == half && (kept & 1) == 1))) >> (24 - extra))
 }
 
 export function questionRoom(afterShop: bool): i32 {
-  const at = <i32>(<f32>bits24(EVENT) * UNIT * 100)
-  const monsterEnd = percent(monster)
-  const shopEnd = monsterEnd + (afterShop ? 0 : percent(shop))
-  const treasureEnd = shopEnd + percent(treasure)
+  const at = percent(bits24(EVENT))
+  const monsterEnd = <i32>load<u8>(monsterPercents + monster)
+  const shopEnd = monsterEnd + (afterShop ? 0 : <i32>load<u8>(shopPercents + shop))
+  const treasureEnd = shopEnd + <i32>load<u8>(treasurePercents + treasure)
   let room = at < monsterEnd ? TO_MONSTER : at < shopEnd ? TO_SHOP : at < treasureEnd ? TO_TREASURE : TO_EVENT
   if (hasTinyChest && (++visits & 3) == 0) room = TO_TREASURE
-  monster = room == TO_MONSTER ? MONSTER_CHANCE : monster + MONSTER_CHANCE
-  shop = room == TO_SHOP ? SHOP_CHANCE : shop + SHOP_CHANCE
-  treasure = room == TO_TREASURE ? TREASURE_CHANCE : treasure + TREASURE_CHANCE
+  monster = room == TO_MONSTER ? 0 : monster + 1
+  shop = room == TO_SHOP ? 0 : shop + 1
+  treasure = room == TO_TREASURE ? 0 : treasure + 1
   return room == TO_MONSTER && hasBracelet ? TO_EVENT : room
 }
 

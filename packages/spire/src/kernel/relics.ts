@@ -2,7 +2,7 @@ import type { Kernel, ListScan } from '@seedfast/world'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
-import { openKernels, valueScan, type KernelExports } from './exports.js'
+import { openKernels, shaderOf, valueScan, type KernelExports } from './exports.js'
 
 const ROW = 64
 const BOSS_OFFERS = 3
@@ -19,8 +19,7 @@ export function firstRelicKernel(tier: PoolTier): Kernel<Params> {
       const exports = await openWith(params, [tier])
       const pool = setupOf(params).relicPools[tier]
       const at = POOL_TIERS.indexOf(tier)
-      const run = (from: bigint, count: number): void => exports!.firstOfTier(from, count, at)
-      return exports && valueScan(exports, run, pool.length, (code) => pool[code])
+      return exports && valueScan(exports, ['firstOfTier', at], pool.length, (code) => pool[code])
     },
   }
 }
@@ -49,7 +48,7 @@ export function bossRelicsKernel(
         )
       return (
         exports &&
-        valueScan(exports, exports.bossRelics, 1 << (BOSS_BITS * BOSS_OFFERS), (code) =>
+        valueScan(exports, ['bossRelics'], 1 << (BOSS_BITS * BOSS_OFFERS), (code) =>
           value(relicsOf(code)),
         )
       )
@@ -64,13 +63,19 @@ function headsScan(exports: KernelExports, pools: Readonly<Record<PoolTier, read
   )
   const rows = new Uint8Array(memory.buffer, wantedRelics.value, POOL_TIERS.length * ROW)
   const found = new Int32Array(memory.buffer, codes.value, BLOCK.value)
+  const setWanted = (wanted: Uint8Array): void =>
+    items.forEach(({ place }, code) => (rows[place] = wanted[code]!))
   return {
     kind: 'list',
     length: POOL_TIERS.length,
     items: items.length,
     item: (code) => items[code]!.relic,
+    shader: (wanted) => {
+      setWanted(wanted)
+      return shaderOf(exports, 'wantedHeads', [])
+    },
     count: (from, wanted, out) => {
-      items.forEach(({ place }, code) => (rows[place] = wanted[code]!))
+      setWanted(wanted)
       for (let at = 0; at < out.length; at += found.length) {
         const size = Math.min(found.length, out.length - at)
         wantedHeads(BigInt.asIntN(64, from + BigInt(at)), size)

@@ -32,6 +32,8 @@ export interface ValueScan {
    * seeds.
    */
   scan(from: bigint, out: Int32Array): void
+  /** Returns a shader that computes the same codes on a graphics card. It is loaded on demand. */
+  shader?(): Promise<SeedShader>
 }
 
 /**
@@ -55,6 +57,26 @@ export interface ListScan {
    * contains 1 at the codes of wanted items, and 0 at all other codes.
    */
   count(from: bigint, wanted: Uint8Array, out: Uint8Array): void
+  /** Returns a shader whose codes are the same numbers of wanted items. It is loaded on demand. */
+  shader?(wanted: Uint8Array): Promise<SeedShader>
+}
+
+/**
+ * A program for graphics cards that computes a code for each seed. A search runs it on millions of seeds at once to
+ * propose seeds, and then evaluates every condition on each proposed seed as usual. So a wrong code can lose a hit, but
+ * never report a wrong one.
+ */
+export interface SeedShader {
+  /**
+   * WGSL source that declares `fn $code(index: vec2<u32>) -> u32`, which returns the code of the seed at an index. The
+   * index and all other 64-bit numbers are pairs of words, the lower one first. Every name that the source declares
+   * must begin with `$`, which the search replaces with a prefix of its own. The source can call the functions for
+   * 64-bit integers, such as `u64_mul`, which `WORDS_64` of `@seedfast/search` lists, and must not use floats, because
+   * cards may round them differently. A code of 0xffffffff means that the seed needs the plain path.
+   */
+  readonly wgsl: string
+  /** Words that the source can read as `tables[$at + i]`, where `i` is at least 0. */
+  readonly tables?: Uint32Array
 }
 
 /** A kernel of a world of any type. */

@@ -1,0 +1,90 @@
+import type { Chunk, ChunkDone, SearchWorker } from '../run/search-worker.js'
+import type { FunnelCount } from '../searcher.js'
+import { CardError } from './card-error.js'
+import { MOST_PROPOSED, type Card } from './card.js'
+
+/** A card that workers share. */
+export interface SharedCard {
+  /** The card, or null after it failed. */
+  readonly card: Card | null
+  /** Returns whether a seed that the card proposed fails one of its conditions, so that the card isn't to be trusted. */
+  fail(error: CardError): void
+}
+
+/** Shares a card among workers. `failed` is called once if the card fails; the search then goes on without it. */
+export function sharedCard(card: Card, failed: (error: CardError) => void): SharedCard {
+  let current: Card | null = card
+  return {
+    get card() {
+      return current
+    },
+    fail: (error) => {
+      if (current === null) return
+      current = null
+      card.close()
+      failed(error)
+    },
+  }
+}
+
+/** How many seeds a worker searches at a time after the card failed in the middle of a large chunk. */
+const PIECE = 2 ** 24
+
+/**
+ * Returns a worker that lets a card propose seeds, and then searches only these. If the card fails, the worker searches
+ * all seeds itself, so no hit is lost.
+ */
+export function cardWorker(shared: SharedCard, worker: SearchWorker, now: () => number): SearchWorker {
+  let [tested, passed] = [0, 0]
+  const withCard = (funnel: FunnelCount, { name, conditions }: Card): FunnelCount => ({
+    ...funnel,
+    card: { name, conditions, tested, passed },
+  })
+  let last: Card | null = null
+  const searchAll = async (chunk: Chunk, start: number): Promise<ChunkDone> => {
+    const hits = []
+    for (let at = 0; ; at += PIECE) {
+      const count = Math.min(PIECE, chunk.count - at)
+      const most = chunk.most - hits.length
+      const done = await worker.work({ from: chunk.from + BigInt(at), count, most })
+      hits.push(...done.hits)
+      const isLast = at + count >= chunk.count || done.seeds < count || hits.length >= chunk.most
+      if (!isLast) continue
+      const funnel = last === null ? done.funnel : withCard(done.funnel, last)
+      return { hits, seeds: at + done.seeds, milliseconds: now() - start, funnel }
+    }
+  }
+  return {
+    mostSeeds: MOST_PROPOSED,
+    work: async (chunk) => {
+      const { card } = shared
+      const { from, count, indexes, most } = chunk
+      if (indexes !== undefined) return worker.work(chunk)
+      const start = now()
+      if (card === null) return searchAll(chunk, start)
+      let offsets: Uint32Array
+      try {
+        offsets = await card.propose(from, count)
+      } catch (error) {
+        if (!(error instanceof CardError)) throw error
+        shared.fail(error)
+        return searchAll(chunk, start)
+      }
+      last = card
+      const proposed = Array.from(offsets, (offset) => from + BigInt(offset))
+      const done = await worker.work({ from: 0n, count: proposed.length, indexes: proposed, most })
+      // The search ended early at its last hit, or covered all seeds.
+      const seeds = done.seeds < proposed.length ? offsets[done.seeds - 1]! + 1 : count
+      const reached = done.hits.length >= most ? Math.min(seeds, offsets[done.seeds - 1]! + 1) : seeds
+      tested += reached
+      passed += done.seeds
+      return {
+        hits: done.hits,
+        seeds: reached,
+        milliseconds: now() - start,
+        funnel: withCard(done.funnel, card),
+      }
+    },
+    stop: () => worker.stop(),
+  }
+}

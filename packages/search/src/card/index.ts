@@ -1,0 +1,7 @@
+export { openCard, type Card } from './card.js'
+export { CardError } from './card-error.js'
+export type { CardProgram } from './card-program.js'
+export { cardWorker, sharedCard, type SharedCard } from './card-worker.js'
+export { prepareCard, type PreparedCard } from './prepare-card.js'
+export type { Gpu } from './webgpu.js'
+export { WORDS_64 } from './words64.js'

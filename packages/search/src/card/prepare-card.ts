@@ -1,0 +1,49 @@
+import { prepareParams, type AnyWorld } from '@seedfast/world'
+import { startKernels } from '../kernel/fact-kernels.js'
+import { loadPatterns } from '../query/load-patterns.js'
+import { checkQuery } from '../query/query.js'
+import { hasPlainOverrides, type SearchRequest } from '../searcher.js'
+import { cardFailure } from './card-error.js'
+import type { Card } from './card.js'
+import { cardProgram, expectedProposals, type CardProgram } from './card-program.js'
+
+/** A search's program for a graphics card. */
+export interface PreparedCard {
+  readonly program: CardProgram
+  /**
+   * Tests on 4,096 seeds from each of the given indexes whether the card proposes every seed that the kernels for the CPU
+   * find. Throws a CardError for the first one that it leaves out.
+   */
+  test(card: Card, from: readonly bigint[]): Promise<void>
+}
+
+const TESTED = 4096
+
+/**
+ * Compiles the conditions of a search that shaders can evaluate. Throws a CardError if there are none, and an InputError
+ * for an invalid search.
+ */
+export async function prepareCard(world: AnyWorld, request: SearchRequest): Promise<PreparedCard> {
+  const { params, overrides } = prepareParams(world, request)
+  await loadPatterns(request.query)
+  const { environment, conditions, facts } = checkQuery(world, request.query)
+  const isFast = request.fast !== false && hasPlainOverrides(world, overrides)
+  const kernels = isFast ? await startKernels(world, facts, params) : new Map()
+  const program = await cardProgram(environment, conditions, kernels)
+  if (program === null) throw cardFailure('no-shaders', {})
+  const evaluated = program.conditions.map((text) => conditions.find((one) => one.text === text)!)
+  const expected = expectedProposals(environment, evaluated, kernels)
+  return {
+    program,
+    test: async (card, begins) => {
+      for (const from of begins) {
+        const proposed = new Set(await card.propose(from, TESTED))
+        // A card may propose more, such as seeds for which a shader has no code.
+        const missing = expected(from, TESTED).find((offset) => !proposed.has(offset))
+        if (missing === undefined) continue
+        const seed = world.seed.print(world.seed.at(from + BigInt(missing), params), params)
+        throw cardFailure('wrong', { name: card.name, conditions: program.conditions, seed })
+      }
+    },
+  }
+}

@@ -55,7 +55,7 @@ export function threadCrew(
       try {
         // A list of seeds has no range that a card could scan.
         if (cardUse !== null && isLeft && plan.indexes === undefined)
-          card = await openSearchCard(world, request, { from: plan.range.from, ...cardUse })
+          card = openSearchCard(world, request, { from: plan.range.from, ...cardUse })
         const shared = card
         return await runSearch(
           shared === null ? workers : workers.map((worker) => cardWorker(shared, worker, watch.now)),
@@ -63,7 +63,7 @@ export function threadCrew(
           watch,
         )
       } finally {
-        card?.card?.close()
+        card?.close()
         for (const worker of workers) worker.stop()
       }
     },

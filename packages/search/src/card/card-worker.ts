@@ -5,25 +5,45 @@ import { MOST_PROPOSED, type Card } from './card.js'
 
 /** A card that workers share. */
 export interface SharedCard {
-  /** The card, or null after it failed. */
+  /** The card, or null before it is open and after it failed. */
   readonly card: Card | null
-  /** Returns whether a seed that the card proposed fails one of its conditions, so that the card isn't to be trusted. */
-  fail(error: CardError): void
+  /** Closes the card, and lets the workers go on without it. */
+  fail(error: Error): void
+  close(): void
 }
 
-/** Shares a card among workers. `failed` is called once if the card fails; the search then goes on without it. */
-export function sharedCard(card: Card, failed: (error: CardError) => void): SharedCard {
-  let current: Card | null = card
+/** Callbacks that say whether a card is used. */
+export interface CardWatch {
+  used?(card: Card): void
+  /** Called once if the card can't be opened, or fails later. The search goes on without it. */
+  failed?(error: Error): void
+}
+
+/** Shares a card among workers. Until it is open, the workers search without it. */
+export function sharedCard(opening: Promise<Card>, watch: CardWatch): SharedCard {
+  let current: Card | null = null
+  let isOver = false
+  const end = (): void => {
+    isOver = true
+    current?.close()
+    current = null
+  }
+  const fail = (error: Error): void => {
+    if (isOver) return
+    end()
+    watch.failed?.(error)
+  }
+  opening.then((card) => {
+    if (isOver) return card.close()
+    current = card
+    watch.used?.(card)
+  }, fail)
   return {
     get card() {
       return current
     },
-    fail: (error) => {
-      if (current === null) return
-      current = null
-      card.close()
-      failed(error)
-    },
+    fail,
+    close: end,
   }
 }
 

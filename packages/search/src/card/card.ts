@@ -61,11 +61,12 @@ interface Lane {
 }
 
 /**
- * Opens a graphics card with a program. `now` returns the time in milliseconds, and is used to keep dispatches short.
+ * Opens the graphics card of this browser or Deno process with a program. `now` returns the time in milliseconds, and is used to keep dispatches short.
  * Throws a CardError if there is no adapter, or if it can't run the program.
  */
-export async function openCard(gpu: Gpu, program: CardProgram, now: () => number): Promise<Card> {
-  const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' })
+export async function openCard(program: CardProgram, now: () => number): Promise<Card> {
+  const { gpu } = (globalThis as { readonly navigator?: { readonly gpu?: Gpu } }).navigator ?? {}
+  const adapter = gpu === undefined ? null : await gpu.requestAdapter({ powerPreference: 'high-performance' })
   if (adapter === null) throw cardFailure('no-adapter', {})
   const name = adapterName(adapter)
   let device: GpuDevice

@@ -1,4 +1,4 @@
-import { openWasm } from '@seedfast/world'
+import { openWasm, seedShader, type SeedShader } from '@seedfast/world'
 import type { Build } from '../builds/build.js'
 import { ALPHABET } from '../seed/seed-text.js'
 
@@ -80,7 +80,7 @@ export function blockScan(
   run: (from: bigint, count: number) => number | void,
   slowly: (index: bigint) => number,
 ): (from: bigint, out: Int32Array) => void {
-  const usualSeeds = BigInt(ALPHABET.length) ** BigInt(seedLength)
+  const usual = usualSeeds(seedLength)
   const block = new Int32Array(memory.buffer, codes.value, BLOCK.value)
   const fill = (from: bigint, out: Int32Array): void => {
     for (let i = out.indexOf(-1); i !== -1; i = out.indexOf(-1, i + 1)) out[i] = slowly(from + BigInt(i))
@@ -89,7 +89,7 @@ export function blockScan(
     for (let at = 0; at < out.length; at += block.length) {
       const size = Math.min(block.length, out.length - at)
       const first = from + BigInt(at)
-      if (first + BigInt(size) <= usualSeeds) {
+      if (first + BigInt(size) <= usual) {
         const lacksCodes = run(first, size) === 1
         out.set(block.subarray(0, size), at)
         if (lacksCodes) fill(first, out.subarray(at, at + size))
@@ -98,4 +98,20 @@ export function blockScan(
       }
     }
   }
+}
+
+/** Returns the shader of a kernel, with the tables that are in the kernel's memory at present. */
+export async function shaderOf(
+  { memory }: KernelExports,
+  { seedLength }: Build,
+  name: 'neow' | 'firstRelics' | 'runStart',
+  args: readonly (number | bigint | boolean)[],
+): Promise<SeedShader> {
+  const { shaders } = await import('./kernels.wgsl.js')
+  return seedShader(shaders[name]!, memory, args, usualSeeds(seedLength))
+}
+
+/** Returns the number of seeds of a build's usual length. */
+function usualSeeds(length: number): bigint {
+  return BigInt(ALPHABET.length) ** BigInt(length)
 }

@@ -15,7 +15,7 @@ import { startStream } from '../numbers/streams.js'
 import type { Params } from '../schema/params.js'
 import { spire2Seed } from '../schema/seed-format.js'
 import { streamSeed } from '../seed/stream-seeds.js'
-import { blockScan, openKernels } from './exports.js'
+import { blockScan, openKernels, shaderOf } from './exports.js'
 
 /** The bags that a kernel supports: the bag for chests, which all players share, and the first player's own bag. */
 export type BagName = 'shared' | 'player'
@@ -63,6 +63,7 @@ export function firstRelicsKernel(
           0,
         )
       }
+      const args = [old, name, lists.length] as const
       return {
         kind: 'value',
         codes: lists.reduce((codes, { relics }) => codes * relics.length, 1),
@@ -73,9 +74,10 @@ export function firstRelicsKernel(
         scan: blockScan(
           exports,
           build,
-          (from, count) => exports.firstRelics(from, count, old, name, lists.length),
+          (from, count) => exports.firstRelics(from, count, ...args),
           slowly,
         ),
+        shader: () => shaderOf(exports, build, 'firstRelics', args),
       }
     },
   }

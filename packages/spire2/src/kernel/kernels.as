@@ -1,5 +1,5 @@
 export { BLOCK, codes } from './codes'
 export { firstRelics, relicLists } from './first-relics'
 export { countPoints, mapOptions, pointsOnPath } from './maps'
-export { neow, offers } from './neow'
+export { neow, neowOf, offers } from './neow'
 export { actTables, runStart } from './run-start'

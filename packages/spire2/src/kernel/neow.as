@@ -1,6 +1,7 @@
 // Neow's offers, as in src/ancients/neow.ts, for four seeds at once.
 import { codes } from './codes'
 import { nextRun, startRuns, streamSeed } from './run-seeds'
+import { below, belowTwo, start } from './xoshiro'
 
 /** The number of bytes per priced relic in `offers`. */
 const ROW = 32
@@ -50,6 +51,32 @@ export function neow(from: u64, count: i32, old: bool, name: u64, priced: i32, t
     if (four(a, b, c, d, priced, ticks, codes + (i << 2))) unsure = true
   }
   return unsure
+}
+
+/** The positions of a list while it is shuffled. */
+const shuffled = memory.data(32, 16)
+
+/** Returns the same code as `neow`, for one seed, with the same steps as the game. */
+export function neowOf(index: u64, old: bool, name: u64, priced: i32, _ticks: i32): i32 {
+  startRuns(index, old)
+  start(streamSeed(nextRun(), name))
+  const price = below(priced)
+  const row = offers + price * ROW
+  const goods = <i32>load<u8>(row)
+  const pairs = 3 - <i32>load<u8>(row, 1)
+  let coins = 0
+  for (let i = 0; i < pairs; i++) coins |= belowTwo() << i
+  coins <<= goods
+  const size = goods + pairs
+  for (let i = 0; i < size; i++) store<u8>(shuffled + i, i)
+  for (let last = size - 1; last > 0; last--) {
+    const other = shuffled + below(last + 1)
+    const kept = load<u8>(shuffled + last)
+    store<u8>(shuffled + last, load<u8>(other))
+    store<u8>(other, kept)
+  }
+  const first = relicAt(load<u8>(shuffled), row, coins)
+  return (price << 10) | (first << 5) | relicAt(load<u8>(shuffled, 1), row, coins)
 }
 
 @inline

@@ -5,7 +5,7 @@ import { GameRandom } from '../numbers/random.js'
 import type { Params } from '../schema/params.js'
 import { spire2Seed } from '../schema/seed-format.js'
 import { eventSeed, runSeed } from '../seed/stream-seeds.js'
-import { blockScan, openKernels } from './exports.js'
+import { blockScan, openKernels, shaderOf } from './exports.js'
 
 const NEOW = 'NEOW'
 /** The number of bytes in a priced relic's row of the table. */
@@ -48,6 +48,7 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
         const run = runSeed(build.hash, spire2Seed.at(index, params))
         return codeOf(drawNeowOffers(new GameRandom(eventSeed(build.hash, run, NEOW)), build.neow, options))
       }
+      const args = [old, name, priced.length, ticks] as const
       return {
         kind: 'value',
         codes: priced.length * CODES * CODES,
@@ -60,9 +61,10 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
         scan: blockScan(
           exports,
           build,
-          (from, count) => exports.neow(from, count, old, name, priced.length, ticks),
+          (from, count) => exports.neow(from, count, ...args),
           slowly,
         ),
+        shader: () => shaderOf(exports, build, 'neow', args),
       }
     },
   }

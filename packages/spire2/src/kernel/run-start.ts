@@ -9,7 +9,7 @@ import { startStream, type StartStream } from '../numbers/streams.js'
 import type { Params } from '../schema/params.js'
 import { spire2Seed } from '../schema/seed-format.js'
 import { streamSeed } from '../seed/stream-seeds.js'
-import { blockScan, openKernels, type KernelExports } from './exports.js'
+import { blockScan, openKernels, shaderOf, type KernelExports } from './exports.js'
 
 const TABLE = 384
 const ALIKE = 32
@@ -63,6 +63,7 @@ export function runStartKernel(
         if (known.size === 0) for (let code = 0; code < codes; code++) known.set(names(code).join(), code)
         return known.get(drawnNames(part, spire2Seed.at(index, params), options).join())!
       }
+      const args = [old, fact, selection, upFront, before, variant, second] as const
       return {
         kind: 'value',
         codes,
@@ -70,10 +71,10 @@ export function runStartKernel(
         scan: blockScan(
           exports,
           build,
-          (from, count) =>
-            exports.runStart(from, count, old, fact, selection, upFront, before, variant, second),
+          (from, count) => exports.runStart(from, count, ...args),
           slowly,
         ),
+        shader: () => shaderOf(exports, build, 'runStart', args),
       }
     },
   }

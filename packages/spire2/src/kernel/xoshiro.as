@@ -53,10 +53,25 @@ export function float(): f64 {
   return <f64>(<i64>(word() >> 11)) * UNIT
 }
 
-/** Returns an integer from 0 to n - 1, in the game's arithmetic. Takes one tick. */
+/** Whether this is compiled to be translated to a shader, which has no floats. */
+const IS_FOR_SHADERS = ASC_OPTIMIZE_LEVEL == 0
+
+/** Returns an integer from 0 to n - 1, in the game's arithmetic. Takes one tick. n is at most 1,024. */
 @inline
 export function below(n: i32): i32 {
-  return <i32>(float() * <f64>n)
+  return IS_FOR_SHADERS ? scaled(word() >> 11, n) : <i32>(float() * <f64>n)
+}
+
+/** Returns `bits` · 2^-53 · n as an integer. The product is first rounded to 53 bits, like the product of two floats. */
+export function scaled(bits: u64, n: u64): i32 {
+  const product = bits * n
+  const extra = 11 - <i64>clz(product)
+  if (extra <= 0) return 0
+  const half = <u64>1 << (extra - 1)
+  const rest = product & ((half << 1) - 1)
+  let kept = product >> extra
+  if (rest > half || (rest == half && (kept & 1) != 0)) kept++
+  return <i32>(kept >> (53 - extra))
 }
 
 /** Returns `below(2)`, which is the highest bit. */

@@ -11,12 +11,13 @@ export interface KernelShader {
 
 /**
  * Returns a translated shader with its arguments, and with copies of the tables in the kernel's memory. Each argument is
- * a number or, for 64-bit parameters, a bigint.
+ * a number or, for 64-bit parameters, a bigint. Seeds from index `limit` on get no code.
  */
 export function seedShader(
   { wgsl, args: types, tables }: KernelShader,
   memory: { readonly buffer: ArrayBuffer },
   args: readonly (number | bigint | boolean)[],
+  limit?: bigint,
 ): SeedShader {
   const constants = types.map((type, i) => `const $arg${i}: ${type} = ${argumentText(args[i]!)};`)
   const blocks = tables.map(([start, size]) => {
@@ -30,7 +31,15 @@ export function seedShader(
     all.set(words, at)
     at += words.length
   }
-  return { wgsl: [...constants, wgsl].join('\n'), tables: all }
+  return { wgsl: [...constants, limit === undefined ? wgsl : limited(wgsl, limit)].join('\n'), tables: all }
+}
+
+function limited(wgsl: string, limit: bigint): string {
+  return `${wgsl.replace('fn $code(', 'fn $codeBelow(')}
+fn $code(index: vec2<u32>) -> u32 {
+if (u64_lt(index, ${argumentText(limit)})) { return $codeBelow(index); }
+return 0xffffffffu;
+}`
 }
 
 function argumentText(value: number | bigint | boolean): string {

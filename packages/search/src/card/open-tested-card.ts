@@ -8,7 +8,7 @@ import type { Card } from './card.js'
 import { cardProgram, expectedProposals, type CardProgram } from './card-program.js'
 
 /** A search's program for a graphics card. */
-export interface PreparedCard {
+interface PreparedCard {
   readonly program: CardProgram
   /**
    * Tests on 4,096 seeds from each of the given indexes whether the card proposes every seed that the kernels for the CPU
@@ -20,10 +20,29 @@ export interface PreparedCard {
 const TESTED = 4096
 
 /**
- * Compiles the conditions of a search that shaders can evaluate. Throws a CardError if there are none, and an InputError
- * for an invalid search.
+ * Opens a graphics card for a search and tests it on some seeds, among them those from index `from`. `open` opens the
+ * card with a program. Throws a CardError if no condition has a shader, or if the card can't be used or gives a wrong
+ * answer, and an InputError for an invalid search.
  */
-export async function prepareCard(world: AnyWorld, request: SearchRequest): Promise<PreparedCard> {
+export async function openTestedCard(
+  world: AnyWorld,
+  request: SearchRequest,
+  from: bigint,
+  open: (program: CardProgram) => Promise<Card>,
+): Promise<Card> {
+  const { program, test } = await prepareCard(world, request)
+  const card = await open(program)
+  try {
+    await test(card, [0n, from])
+  } catch (error) {
+    card.close()
+    throw error
+  }
+  return card
+}
+
+/** Compiles the conditions of a search that shaders can evaluate. Throws a CardError if there are none. */
+async function prepareCard(world: AnyWorld, request: SearchRequest): Promise<PreparedCard> {
   const { params, overrides } = prepareParams(world, request)
   await loadPatterns(request.query)
   const { environment, conditions, facts } = checkQuery(world, request.query)

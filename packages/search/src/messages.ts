@@ -233,6 +233,7 @@ export function fastFactText(
 export interface CardFailureTexts {
   readonly 'no-adapter': object
   readonly 'no-shaders': object
+  readonly simulated: { readonly name: string }
   readonly device: { readonly name: string; readonly reason: string }
   readonly lost: { readonly name: string; readonly reason: string }
   readonly shader: { readonly line: number; readonly source: string; readonly reason: string }
@@ -246,6 +247,7 @@ export function cardFailureText<Code extends keyof CardFailureTexts>(
   const texts: { readonly [Key in keyof CardFailureTexts]: (values: CardFailureTexts[Key]) => string } = {
     'no-adapter': () => 'no graphics card found: WebGPU has no adapter on this machine',
     'no-shaders': () => 'no condition of this search can run on a graphics card',
+    simulated: ({ name }) => `no graphics card found: ${name} is simulated on the processor`,
     device: ({ name, reason }) => `the graphics card (${name}) can't be used: ${reason}`,
     lost: ({ name, reason }) => `the graphics card (${name}) was lost${reason === '' ? '' : `: ${reason}`}`,
     shader: ({ line, source, reason }) => `line ${line} of the shader doesn't compile: ${reason}: ${source}`,

@@ -8,12 +8,20 @@ export function useStoredChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => values.find((one) => one === read(name)) ?? values[0])
+  const [value, setValue] = useState(() => storedChoice(name, values))
   const keep = (next: Value): void => {
     setValue(next)
     write(name, next)
   }
   return [value, keep]
+}
+
+/** Returns the option that the user last chose, or the first one. */
+export function storedChoice<Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value {
+  return values.find((one) => one === read(name)) ?? values[0]
 }
 
 function read(name: string): string | null {

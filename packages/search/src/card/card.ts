@@ -60,15 +60,23 @@ interface Lane {
   readonly bindings: object
 }
 
+/** Which adapters may be used: all, or only real cards, not those that a browser simulates on the processor. */
+export type Adapters = 'any' | 'real'
+
 /**
  * Opens the graphics card of this browser or Deno process with a program. `now` returns the time in milliseconds, and is used to keep dispatches short.
  * Throws a CardError if there is no adapter, or if it can't run the program.
  */
-export async function openCard(program: CardProgram, now: () => number): Promise<Card> {
+export async function openCard(
+  program: CardProgram,
+  now: () => number,
+  adapters: Adapters = 'any',
+): Promise<Card> {
   const { gpu } = (globalThis as { readonly navigator?: { readonly gpu?: Gpu } }).navigator ?? {}
   const adapter = gpu === undefined ? null : await gpu.requestAdapter({ powerPreference: 'high-performance' })
   if (adapter === null) throw cardFailure('no-adapter', {})
   const name = adapterName(adapter)
+  if (adapters === 'real' && isSimulated(adapter, name)) throw cardFailure('simulated', { name })
   let device: GpuDevice
   try {
     device = await adapter.requestDevice()
@@ -226,4 +234,8 @@ function joined(parts: readonly Uint32Array[]): Uint32Array {
 function adapterName({ info }: GpuAdapter): string {
   const { vendor = '', architecture = '', device = '', description = '' } = info ?? {}
   return description || device || [vendor, architecture].filter(Boolean).join(' ') || 'an unnamed adapter'
+}
+
+function isSimulated({ info, isFallbackAdapter }: GpuAdapter, name: string): boolean {
+  return info?.isFallbackAdapter === true || isFallbackAdapter === true || /swiftshader|llvmpipe|lavapipe/i.test(name)
 }

@@ -1,4 +1,4 @@
-export { openCard, type Card } from './card.js'
+export { openCard, type Adapters, type Card } from './card.js'
 export { CardError } from './card-error.js'
 export type { CardProgram } from './card-program.js'
 export { cardWorker, sharedCard, type CardWatch, type SharedCard } from './card-worker.js'

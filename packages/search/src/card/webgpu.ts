@@ -12,7 +12,9 @@ export interface GpuAdapter {
     readonly architecture?: string
     readonly device?: string
     readonly description?: string
+    readonly isFallbackAdapter?: boolean
   }
+  readonly isFallbackAdapter?: boolean
   readonly limits: { readonly maxComputeWorkgroupsPerDimension: number }
   requestDevice(): Promise<GpuDevice>
 }

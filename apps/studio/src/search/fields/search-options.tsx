@@ -1,10 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { copyText } from '../../ui/copy-text.js'
 import { CopyIcon } from '../../ui/icons.js'
+import { useStoredChoice } from '../../ui/stored-choice.js'
 import { useToast } from '../../ui/toast.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import { commandLine } from '../query/command-line.js'
 import type { SearchInput } from '../query/search-input.js'
+import { CARD_CHOICES, CARD_STATUS, hasWebGpu, type CardChoice } from '../run/card-choice.js'
 
 /** The maximum number of worker threads that the user can choose. */
 const MOST_WORKERS = 64
@@ -16,7 +18,10 @@ interface OptionsProps {
   onWorkers(workers: number): void
 }
 
-/** Renders rarely used options: the number of worker threads, and a button that copies the equivalent CLI command. */
+/**
+ * Renders rarely used options: the number of worker threads, whether to use a graphics card, and a button that copies the
+ * equivalent CLI command.
+ */
 export function MoreOptions({ requestedSearch, written, workers, onWorkers }: OptionsProps): ReactNode {
   const id = useId()
   const say = useToast()
@@ -28,7 +33,7 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
   }
   return (
     <details className="search-more">
-      <summary>Threads and command</summary>
+      <summary>Threads, graphics card and command</summary>
       <div className="search-more-box flex flex-wrap items-end gap-x-4 gap-y-2 pt-1.5">
         <div className="range-field" data-count="">
           <label htmlFor={id}>Threads</label>
@@ -44,6 +49,7 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
             }}
           />
         </div>
+        <CardField />
         {command !== null && (
           <div className="search-command flex flex-[1_1_20rem] flex-wrap items-center gap-2 min-w-0">
             <code>{command}</code>
@@ -60,5 +66,32 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
         )}
       </div>
     </details>
+  )
+}
+
+const CARD_WORDS: Readonly<Record<CardChoice, string>> = {
+  real: 'if there is one',
+  any: 'also a simulated one',
+  never: 'never',
+}
+
+/** A field for when a search uses the graphics card, with what became of it in the current search. */
+function CardField(): ReactNode {
+  const id = useId()
+  const [choice, choose] = useStoredChoice('graphics card', CARD_CHOICES)
+  const status = useSyncExternalStore(CARD_STATUS.subscribe, CARD_STATUS.text)
+  if (!hasWebGpu()) return <p className="quiet">This browser has no WebGPU, so no graphics card is used.</p>
+  return (
+    <div className="range-field" data-card="">
+      <label htmlFor={id}>Graphics card</label>
+      <select id={id} value={choice} onChange={({ target }) => choose(target.value as CardChoice)}>
+        {CARD_CHOICES.map((one) => (
+          <option key={one} value={one}>
+            {CARD_WORDS[one]}
+          </option>
+        ))}
+      </select>
+      {status !== '' && choice !== 'never' && <p className="quiet">{status}</p>}
+    </div>
   )
 }

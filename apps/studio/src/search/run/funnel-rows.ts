@@ -33,7 +33,7 @@ export function funnelRows({
   if (progress === null) {
     return { conditions: conditions.map((text) => ({ text, ...UNTESTED })), others: [] }
   }
-  const { tests, candidates, unmet, belowCutOff } = progress.funnel
+  const { tests, card, candidates, unmet, belowCutOff } = progress.funnel
   const points = request.query.cutOff ?? 0
   const others = [
     { kind: 'points', seeds: belowCutOff, points },
@@ -42,7 +42,10 @@ export function funnelRows({
     { kind: 'later', seeds: candidates - unmet - belowCutOff - found, points },
   ] as const
   return {
-    conditions: tests,
+    conditions:
+      card === undefined
+        ? tests
+        : [{ ...UNTESTED, ...card, text: `${card.name}: ${card.conditions.join(' && ')}` }, ...tests],
     others: [...others.filter(({ seeds }) => seeds > 0), { kind: 'hits', seeds: found, points }],
   }
 }

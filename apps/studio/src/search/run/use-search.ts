@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { storedChoice } from '../../ui/stored-choice.js'
 import { defaultWorkers } from '../../workers/default-workers.js'
+import { CARD_CHOICES, hasWebGpu } from './card-choice.js'
 import { SearchRun, type OpenWorkers, type SearchState } from './search-run.js'
 
-const openWorkers: OpenWorkers = async (...start) => {
-  const { openSearchWorkers } = await import('./search-engine.js')
-  return openSearchWorkers(...start)
+const openWorkers: OpenWorkers = async (count, start, signal) => {
+  const { openSearchWorkers, withCard } = await import('./search-engine.js')
+  const workers = await openSearchWorkers(count, start, signal)
+  const choice = storedChoice('graphics card', CARD_CHOICES)
+  return choice === 'never' || !hasWebGpu() ? workers : withCard(workers, start, choice)
 }
 
 const runs = new Map<string, SearchRun>()

@@ -10,15 +10,7 @@ const root = new URL('../', import.meta.url)
 const FAST = ['-O3', '--converge']
 // Shaders are translated from code that still shows where its memory begins. The base is that of optimized code.
 const PLAIN = ['-O0', '--memoryBase', '1024']
-const OPTIONS = [
-  '--noAssert',
-  '--uncheckedBehavior',
-  'always',
-  '--runtime',
-  'stub',
-  '--enable',
-  'simd',
-]
+const OPTIONS = ['--noAssert', '--uncheckedBehavior', 'always', '--runtime', 'stub', '--enable', 'simd']
 // AssemblyScript isn't TypeScript, so its sources have a different extension; the compiler expects `.ts`.
 const [ASKED, OURS] = [/\.ts$/, '.as']
 

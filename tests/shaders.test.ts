@@ -68,9 +68,10 @@ describe.each([
     open = await start()
   })
 
-  test.each(facts)('$name has the same codes as its kernel', async ({ name, scan }, context) => {
+  test.for(facts)('$name has the same codes as its kernel', async ({ name, scan }, context) => {
     if (typeof open === 'string') return context.skip(open)
-    const wanted = scan.kind === 'list' ? Uint8Array.from({ length: scan.items }, (_, i) => i % 3 === 0 ? 1 : 0) : null
+    const wanted =
+      scan.kind === 'list' ? Uint8Array.from({ length: scan.items }, (_, i) => (i % 3 === 0 ? 1 : 0)) : null
     const shader = scan.kind === 'list' ? await scan.shader!(wanted!) : await scan.shader!()
     const card = await open(oneBit(shader))
     try {
@@ -99,7 +100,8 @@ describe.each([
 async function openInDeno(): Promise<OpenCard | string> {
   const deno = findProgram(['deno'])
   if (deno === null) return 'Deno is not installed'
-  const open: OpenCard = (program) => openCardProcess([deno, 'run', '--no-prompt', '--quiet', '--allow-all'], program)
+  const open: OpenCard = (program) =>
+    openCardProcess([deno, 'run', '--no-prompt', '--quiet', '--allow-all'], program)
   return usable(open)
 }
 
@@ -129,7 +131,7 @@ async function openInChromium(): Promise<OpenCard | string> {
     const id = (await page.evaluate(`(async () => {
       const program = ${JSON.stringify({ wgsl, conditions })}
       program.tables = Uint32Array.from(${JSON.stringify([...tables])})
-      return opened.push(await cards.openCard(program, () => performance.now())) - 1
+      return opened.push(await cards.openCard(navigator.gpu, program, () => performance.now())) - 1
     })()`)) as number
     return {
       name: (await page.evaluate(`opened[${id}].name`)) as string,

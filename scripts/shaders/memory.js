@@ -70,14 +70,19 @@ export function blockPlaces(functions, { blocks: all, codes }) {
       const { type, bytes, isSigned } = info
       const text = loadAt(placed(name, addressOf(info.ptr, info.offset), value), bytes)
       if (type === binaryen.v128 || bytes === 8) return text
-      const whole = isSigned && bytes < 4 ? `bitcast<u32>(extractBits(bitcast<i32>(${text}), 0u, ${bytes * 8}u))` : text
+      const whole =
+        isSigned && bytes < 4 ? `bitcast<u32>(extractBits(bitcast<i32>(${text}), 0u, ${bytes * 8}u))` : text
       if (type === binaryen.i32) return whole
       return isSigned ? `u64_extend(${whole})` : `vec2<u32>(${whole}, 0u)`
     },
     store(name, info, value) {
       const { text } = value(info.value)
       const narrow = binaryen.getExpressionInfo(info.value).type === binaryen.i64 && info.bytes < 8
-      return storeAt(placed(name, addressOf(info.ptr, info.offset), value), info.bytes, narrow ? `${text}.x` : text)
+      return storeAt(
+        placed(name, addressOf(info.ptr, info.offset), value),
+        info.bytes,
+        narrow ? `${text}.x` : text,
+      )
     },
     copy(name, info, value) {
       const to = placed(name, addressOf(info.dest, 0), value)
@@ -153,7 +158,8 @@ function pointerOrigins(functions, blocks) {
   const byBase = ({ base, rest }) => {
     const i = blocks.findLastIndex(({ start }) => base >= start)
     const next = blocks[i + 1]
-    const isBefore = rest.length > 0 && base !== blocks[i]?.start && next !== undefined && next.start - base <= BEFORE
+    const isBefore =
+      rest.length > 0 && base !== blocks[i]?.start && next !== undefined && next.start - base <= BEFORE
     if (isBefore) return [next]
     return i === -1 ? null : [blocks[i]]
   }
@@ -168,7 +174,8 @@ function pointerOrigins(functions, blocks) {
       return [info.ifTrue, info.ifFalse].flatMap((one) => valueOrigins(name, one, seen))
     if (info.id === binaryen.ConstId || (info.id === binaryen.BinaryId && info.op === binaryen.AddInt32))
       return info.type === binaryen.i32 ? originsOf(name, addressOf(value, 0), seen) : []
-    if (info.id === binaryen.BinaryId && info.op === binaryen.SubInt32) return valueOrigins(name, info.left, seen)
+    if (info.id === binaryen.BinaryId && info.op === binaryen.SubInt32)
+      return valueOrigins(name, info.left, seen)
     if (info.id !== binaryen.LocalGetId) return []
     const key = `${name} ${info.index}`
     if (seen.has(key)) return []

@@ -67,11 +67,7 @@ function shaderOf(module, exported, internal, { blocks, codes }) {
   const globals = new Map()
   const bodies = [...functions.values()].map((info) => functionText(module, info, places, globals))
   const args = types.slice(isCounted ? 2 : 1)
-  const call = [
-    'index',
-    ...(isCounted ? ['1u'] : []),
-    ...args.map((_, i) => `$arg${i}`),
-  ].join(', ')
+  const call = ['index', ...(isCounted ? ['1u'] : []), ...args.map((_, i) => `$arg${i}`)].join(', ')
   const main = isCounted
     ? `fn $code(index: vec2<u32>) -> u32 {\n${nameOf(internal)}(${call});\nreturn $m[${places.codeWord}u];\n}`
     : `fn $code(index: vec2<u32>) -> u32 {\nreturn ${nameOf(internal)}(${call});\n}`
@@ -126,9 +122,10 @@ function functionText(module, info, places, globals) {
         : [],
   )
   const exit = write.needsExit() ? ['var exit = 0u;'] : []
-  const end = info.results === binaryen.none || /^return\b/.test(lines.at(-1) ?? '')
-    ? []
-    : [`return ${ZEROS[TYPES.get(info.results)]};`]
+  const end =
+    info.results === binaryen.none || /^return\b/.test(lines.at(-1) ?? '')
+      ? []
+      : [`return ${ZEROS[TYPES.get(info.results)]};`]
   return [`fn ${nameOf(info.name)}(${head})${result} {`, ...locals, ...exit, ...lines, ...end, '}'].join('\n')
 }
 

@@ -241,5 +241,5 @@ export const cardNoteTexts = {
     'no graphics card is used: --gpu needs Deno, whose WebGPU it uses (npm i -D deno); the search runs on the CPU',
   used: (name: string, conditions: readonly string[]) =>
     `on ${name}: ${conditions.map((text) => `\`${text}\``).join(' and ')}`,
-  goesOn: (reason: string) => `${reason}; the search goes on on the CPU`,
+  goesOn: (reason: string) => `${reason}; the search continues on the CPU`,
 }

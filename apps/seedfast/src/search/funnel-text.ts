@@ -73,9 +73,17 @@ function funnelText({ funnel }: SearchProgress, width: number): string {
   const { card } = funnel
   if (card !== undefined) {
     const { tested, passed } = card
-    rows.unshift([count(tested), count(passed), tested === 0 ? '' : percent(passed / tested), 'graphics card'])
+    rows.unshift([
+      count(tested),
+      count(passed),
+      tested === 0 ? '' : percent(passed / tested),
+      'graphics card',
+    ])
   }
-  const texts = [...(card === undefined ? [] : [card.conditions.join(' && ')]), ...funnel.tests.map(({ text }) => text)]
+  const texts = [
+    ...(card === undefined ? [] : [card.conditions.join(' && ')]),
+    ...funnel.tests.map(({ text }) => text),
+  ]
   const widths = heading.map((_, i) => Math.max(...[heading, ...rows].map((row) => row[i]!.length)))
   const most = Math.max(20, width - widths.reduce((sum, of) => sum + of + 2, 2))
   const named = texts.map((text, i) => [shortened(text, most), ...rows[i]!])

@@ -41,11 +41,7 @@ const AWAY_MS = 30_000
 /** How to use a graphics card: not at all, or with notes about it, such as why there is none. */
 export type CardUse = { readonly note: (text: string) => void } | null
 
-export function threadCrew(
-  threads: number,
-  modules: readonly string[],
-  cardUse: CardUse = null,
-): SearchCrew {
+export function threadCrew(threads: number, modules: readonly string[], cardUse: CardUse = null): SearchCrew {
   return {
     search: async (world, request, plan, watch) => {
       // If a store already contains all seeds, no threads are needed.

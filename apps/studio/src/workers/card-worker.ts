@@ -1,9 +1,11 @@
-import { cardCalls, openCard, openTestedCard } from '@seedfast/search/card'
+import { cardCalls, openCard, openTestedCard, type Gpu } from '@seedfast/search/card'
 import type { CardStart } from './open-card-worker.js'
 import { serveWorlds } from './serve-worlds.js'
 
 serveWorlds(async (worlds, { world, request, adapters }: CardStart) => {
-  const open = (program: Parameters<typeof openCard>[0]) => openCard(program, () => performance.now(), adapters)
-  const card = await openTestedCard(await worlds.load(world), request, 0n, open)
+  const { gpu } = navigator as { readonly gpu?: Gpu }
+  const card = await openTestedCard(await worlds.load(world), request, 0n, (program) =>
+    openCard(gpu, program, () => performance.now(), adapters),
+  )
   return cardCalls(card, (found) => found)
 })

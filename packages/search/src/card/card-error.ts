@@ -1,6 +1,6 @@
 import { cardFailureText, type CardFailureTexts } from '../messages.js'
 
-/** Thrown if a graphics card can't be used, or stops working. The search can go on without the card. */
+/** Thrown if a graphics card can't be used, or stops working. The search can continue without the card. */
 export class CardError extends Error {
   override readonly name = 'CardError'
 }

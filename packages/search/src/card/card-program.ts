@@ -91,7 +91,11 @@ interface CardTest {
  * Writes an expression that is true unless a condition is certainly false or, if `wanted` is false, unless it is certainly
  * true. So conditions without an answer pass. Returns null for conditions that shaders can't evaluate.
  */
-async function compile(compiler: Compiler, expression: Expression, wanted: boolean): Promise<CardTest | null> {
+async function compile(
+  compiler: Compiler,
+  expression: Expression,
+  wanted: boolean,
+): Promise<CardTest | null> {
   const { op } = expression
   if (op === '!_') return compile(compiler, partsOf(expression)[0]!, !wanted)
   if (op === '&&' || op === '||') {
@@ -122,7 +126,11 @@ async function leaf(
       if (code === null) return null
       codes.push(code)
     }
-    return writer.test(codes, value.kernels.map((kernel) => kernel.codes), (code) => answer(code) !== rejected)
+    return writer.test(
+      codes,
+      value.kernels.map((kernel) => kernel.codes),
+      (code) => answer(code) !== rejected,
+    )
   }
   const list = listQuestion(environment, expression, kernels)
   if (list === null) return null
@@ -170,11 +178,7 @@ class Writer {
   }
 
   /** Returns a test whether a combination of codes is in a table, which `passes` fills. Unknown codes pass. */
-  test(
-    codes: readonly string[],
-    counts: readonly number[],
-    passes: (code: number) => boolean,
-  ): CardTest {
+  test(codes: readonly string[], counts: readonly number[], passes: (code: number) => boolean): CardTest {
     const combinations = counts.reduce((product, count) => product * count, 1)
     const bits = new Uint32Array(Math.ceil(combinations / 32))
     for (let code = 0; code < combinations; code++) if (passes(code)) bits[code >> 5]! |= 1 << (code & 31)

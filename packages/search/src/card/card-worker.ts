@@ -7,7 +7,7 @@ import { MOST_PROPOSED, type Card } from './card.js'
 export interface SharedCard {
   /** The card, or null before it is open and after it failed. */
   readonly card: Card | null
-  /** Closes the card, and lets the workers go on without it. */
+  /** Closes the card, and lets the workers continue without it. */
   fail(error: Error): void
   close(): void
 }
@@ -15,7 +15,7 @@ export interface SharedCard {
 /** Callbacks that say whether a card is used. */
 export interface CardWatch {
   used?(card: Card): void
-  /** Called once if the card can't be opened, or fails later. The search goes on without it. */
+  /** Called once if the card can't be opened, or fails later. The search continues without it. */
   failed?(error: Error): void
 }
 

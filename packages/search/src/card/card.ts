@@ -64,15 +64,15 @@ interface Lane {
 export type Adapters = 'any' | 'real'
 
 /**
- * Opens the graphics card of this browser or Deno process with a program. `now` returns the time in milliseconds, and is used to keep dispatches short.
+ * Opens the graphics card with a program. `gpu` is `navigator.gpu`, which browsers and Deno have. `now` returns the time in milliseconds, and is used to keep dispatches short.
  * Throws a CardError if there is no adapter, or if it can't run the program.
  */
 export async function openCard(
+  gpu: Gpu | undefined,
   program: CardProgram,
   now: () => number,
   adapters: Adapters = 'any',
 ): Promise<Card> {
-  const { gpu } = (globalThis as { readonly navigator?: { readonly gpu?: Gpu } }).navigator ?? {}
   const adapter = gpu === undefined ? null : await gpu.requestAdapter({ powerPreference: 'high-performance' })
   if (adapter === null) throw cardFailure('no-adapter', {})
   const name = adapterName(adapter)
@@ -93,7 +93,11 @@ export async function openCard(
 
 async function openDevice(
   device: GpuDevice,
-  { name, program, now }: { readonly name: string; readonly program: CardProgram; readonly now: () => number },
+  {
+    name,
+    program,
+    now,
+  }: { readonly name: string; readonly program: CardProgram; readonly now: () => number },
 ): Promise<Card> {
   let lost: Error | null = null
   void device.lost.then(({ message }) => (lost = cardFailure('lost', { name, reason: message })))
@@ -104,7 +108,11 @@ async function openDevice(
   const fault = messages.find(({ type }) => type === 'error')
   if (fault !== undefined) {
     const line = (program.wgsl + MAIN).split('\n')[fault.lineNum - 1] ?? ''
-    throw cardFailure('shader', { line: fault.lineNum, source: line.trim().slice(0, 120), reason: fault.message })
+    throw cardFailure('shader', {
+      line: fault.lineNum,
+      source: line.trim().slice(0, 120),
+      reason: fault.message,
+    })
   }
   const pipeline = await device.createComputePipelineAsync({
     layout: 'auto',
@@ -137,7 +145,11 @@ async function openDevice(
   /** Tests up to 2^31 seeds. Returns the offsets of those that pass, or null if there are too many. */
   const dispatch = async (lane: Lane, from: bigint, count: number): Promise<Uint32Array | null> => {
     const { queue } = device
-    queue.writeBuffer(lane.range, 0, Uint32Array.of(Number(from & 0xffffffffn), Number((from >> 32n) & 0xffffffffn), count, 0))
+    queue.writeBuffer(
+      lane.range,
+      0,
+      Uint32Array.of(Number(from & 0xffffffffn), Number((from >> 32n) & 0xffffffffn), count, 0),
+    )
     queue.writeBuffer(lane.found, 0, zero)
     const groups = Math.ceil(count / (WORKGROUP * SEEDS_EACH))
     const encoder = device.createCommandEncoder()
@@ -237,5 +249,9 @@ function adapterName({ info }: GpuAdapter): string {
 }
 
 function isSimulated({ info, isFallbackAdapter }: GpuAdapter, name: string): boolean {
-  return info?.isFallbackAdapter === true || isFallbackAdapter === true || /swiftshader|llvmpipe|lavapipe/i.test(name)
+  return (
+    info?.isFallbackAdapter === true ||
+    isFallbackAdapter === true ||
+    /swiftshader|llvmpipe|lavapipe/i.test(name)
+  )
 }

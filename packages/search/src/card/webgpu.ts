@@ -35,7 +35,10 @@ export interface GpuDevice {
   createBuffer(options: { readonly size: number; readonly usage: number }): GpuBuffer
   createBindGroup(options: {
     readonly layout: object
-    readonly entries: readonly { readonly binding: number; readonly resource: { readonly buffer: GpuBuffer } }[]
+    readonly entries: readonly {
+      readonly binding: number
+      readonly resource: { readonly buffer: GpuBuffer }
+    }[]
   }): object
   createCommandEncoder(): {
     beginComputePass(): {

@@ -2,9 +2,12 @@
 import { serveProcess } from '@seedfast/workers/node'
 import { openCard } from '../card/card.js'
 import { cardCalls, type CardCalls } from '../card/remote-card.js'
+import type { Gpu } from '../card/webgpu.js'
 import type { CardStart } from './open-card-process.js'
 
 serveProcess<CardStart, CardCalls>(async ({ wgsl, tables, conditions }) => {
   const program = { wgsl, tables: Uint32Array.from(tables), conditions }
-  return cardCalls(await openCard(program, () => performance.now()), (found) => [...found])
+  // oxlint-disable-next-line seedfast/no-environment -- the card doesn't change what a search finds
+  const { gpu } = (globalThis as { readonly navigator?: { readonly gpu?: Gpu } }).navigator ?? {}
+  return cardCalls(await openCard(gpu, program, () => performance.now()), (found) => [...found])
 })

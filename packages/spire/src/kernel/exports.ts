@@ -1,6 +1,6 @@
 import { openWasm, seedShader, type SeedShader, type ValueScan } from '@seedfast/world'
 
-/** An argument that a kernel takes besides the first seed and the number of seeds. */
+/** An argument that a kernel takes after the first seed and the number of seeds. */
 type Argument = number | boolean
 
 /**
@@ -55,7 +55,8 @@ type KernelName = {
   readonly [Name in keyof KernelExports]: KernelExports[Name] extends Codes<never> ? Name : never
 }[keyof KernelExports]
 
-type ArgumentsOf<Name extends KernelName> = KernelExports[Name] extends Codes<infer Arguments> ? Arguments : never
+type ArgumentsOf<Name extends KernelName> =
+  KernelExports[Name] extends Codes<infer Arguments> ? Arguments : never
 
 /**
  * Returns a new instance of the WebAssembly module with its own memory, or null if the JavaScript engine can't run it.

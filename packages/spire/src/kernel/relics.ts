@@ -48,9 +48,7 @@ export function bossRelicsKernel(
         )
       return (
         exports &&
-        valueScan(exports, ['bossRelics'], 1 << (BOSS_BITS * BOSS_OFFERS), (code) =>
-          value(relicsOf(code)),
-        )
+        valueScan(exports, ['bossRelics'], 1 << (BOSS_BITS * BOSS_OFFERS), (code) => value(relicsOf(code)))
       )
     },
   }

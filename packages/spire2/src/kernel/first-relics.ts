@@ -71,12 +71,7 @@ export function firstRelicsKernel(
           const relics = relicsOf(code, lists)
           return value(rarities.map((rarity) => relics.get(rarity)!))
         },
-        scan: blockScan(
-          exports,
-          build,
-          (from, count) => exports.firstRelics(from, count, ...args),
-          slowly,
-        ),
+        scan: blockScan(exports, build, (from, count) => exports.firstRelics(from, count, ...args), slowly),
         shader: () => shaderOf(exports, build, 'firstRelics', args),
       }
     },

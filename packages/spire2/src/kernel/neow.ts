@@ -58,12 +58,7 @@ export function neowKernel(value: (offers: readonly string[]) => unknown): Kerne
             names[code % CODES]!,
             priced[Math.floor(code / (CODES * CODES))]!,
           ]),
-        scan: blockScan(
-          exports,
-          build,
-          (from, count) => exports.neow(from, count, ...args),
-          slowly,
-        ),
+        scan: blockScan(exports, build, (from, count) => exports.neow(from, count, ...args), slowly),
         shader: () => shaderOf(exports, build, 'neow', args),
       }
     },

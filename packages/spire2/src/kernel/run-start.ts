@@ -68,12 +68,7 @@ export function runStartKernel(
         kind: 'value',
         codes,
         value: (code) => value(names(code)),
-        scan: blockScan(
-          exports,
-          build,
-          (from, count) => exports.runStart(from, count, ...args),
-          slowly,
-        ),
+        scan: blockScan(exports, build, (from, count) => exports.runStart(from, count, ...args), slowly),
         shader: () => shaderOf(exports, build, 'runStart', args),
       }
     },

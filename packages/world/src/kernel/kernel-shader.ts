@@ -3,7 +3,7 @@ import type { SeedShader } from './kernel.js'
 /** A shader that was translated from a function of a WebAssembly kernel when the kernel was compiled. */
 export interface KernelShader {
   readonly wgsl: string
-  /** The WGSL types of the arguments that a kernel takes besides the seeds. */
+  /** The WGSL types of the arguments that a kernel takes after the seeds. */
   readonly args: readonly string[]
   /** The start and size, in bytes, of each block of the kernel's memory that the shader reads. */
   readonly tables: readonly (readonly number[])[]

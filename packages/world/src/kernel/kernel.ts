@@ -70,7 +70,7 @@ export interface SeedShader {
   /**
    * WGSL source that declares `fn $code(index: vec2<u32>) -> u32`, which returns the code of the seed at an index. The
    * index and all other 64-bit numbers are pairs of words, the lower one first. Every name that the source declares
-   * must begin with `$`, which the search replaces with a prefix of its own. The source can call the functions for
+   * must begin with `$`, which the search replaces with a prefix. The source can call the functions for
    * 64-bit integers, such as `u64_mul`, which `WORDS_64` of `@seedfast/search` lists, and must not use floats, because
    * cards may round them differently. A code of 0xffffffff means that the seed needs the plain path.
    */

@@ -1,5 +1,5 @@
 import { cardCalls, openCard, openTestedCard, type Gpu } from '@seedfast/search/card'
-import type { CardStart } from './open-card-worker.js'
+import type { CardStart } from './card-start.js'
 import { serveWorlds } from './serve-worlds.js'
 
 serveWorlds(async (worlds, { world, request, adapters }: CardStart) => {

@@ -1,11 +1,7 @@
-import type { WorkerStart } from '@seedfast/search'
-import { remoteCard, type Adapters, type Card, type CardCalls } from '@seedfast/search/card'
+import { remoteCard, type Card, type CardCalls } from '@seedfast/search/card'
 import workerUrl from './card-worker.ts?worker&url'
+import type { CardStart } from './card-start.js'
 import { openWorldWorker } from './open-world-worker.js'
-
-export interface CardStart extends WorkerStart {
-  readonly adapters: Adapters
-}
 
 /**
  * Starts a web worker that runs a search's conditions on the graphics card. Throws a CardError if no card can be used.

@@ -6,6 +6,7 @@ import { useToast } from '../../ui/toast.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import { commandLine } from '../query/command-line.js'
 import type { SearchInput } from '../query/search-input.js'
+import { countOf } from '../../words/quantity-text.js'
 import { CARD_CHOICES, CARD_STATUS, hasWebGpu, type CardChoice } from '../run/card-choice.js'
 
 /** The maximum number of worker threads that the user can choose. */
@@ -79,7 +80,7 @@ const CARD_WORDS: Readonly<Record<CardChoice, string>> = {
 function CardField(): ReactNode {
   const id = useId()
   const [choice, choose] = useStoredChoice('graphics card', CARD_CHOICES)
-  const status = useSyncExternalStore(CARD_STATUS.subscribe, CARD_STATUS.text)
+  const status = useSyncExternalStore(CARD_STATUS.subscribe, CARD_STATUS.state)
   if (!hasWebGpu()) return <p className="quiet">This browser has no WebGPU, so no graphics card is used.</p>
   return (
     <div className="range-field" data-card="">
@@ -91,7 +92,17 @@ function CardField(): ReactNode {
           </option>
         ))}
       </select>
-      {status !== '' && choice !== 'never' && <p className="quiet">{status}</p>}
+      {status !== null && choice !== 'never' && (
+        <p className="quiet">
+          {'fault' in status ? (
+            <>Not used: {status.fault}</>
+          ) : (
+            <>
+              {status.name} tests {countOf(status.conditions, 'condition')}
+            </>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -6,20 +6,23 @@ export const CARD_CHOICES = ['real', 'any', 'never'] as const
 
 export type CardChoice = (typeof CARD_CHOICES)[number]
 
-/** What became of the graphics card in the current search, in words. It is empty until that is known. */
+/** What became of the graphics card: the adapter and the number of conditions that it tests, or why none is used. */
+type CardState = { readonly name: string; readonly conditions: number } | { readonly fault: string }
+
+/** What became of the graphics card in the current search. It is null until that is known. */
 class CardStatus {
-  #text = ''
+  #state: CardState | null = null
   readonly #listeners = new Set<() => void>()
 
-  readonly text = (): string => this.#text
+  readonly state = (): CardState | null => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  set(text: string): void {
-    this.#text = text
+  set(state: CardState | null): void {
+    this.#state = state
     for (const listener of this.#listeners) listener()
   }
 }

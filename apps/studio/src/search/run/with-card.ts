@@ -12,10 +12,10 @@ export function withCard(
   start: WorkerStart,
   choice: Exclude<CardChoice, 'never'>,
 ): SearchWorker[] {
-  CARD_STATUS.set('')
+  CARD_STATUS.set(null)
   const card = sharedCard(openCardWorker({ ...start, adapters: choice === 'any' ? 'any' : 'real' }), {
-    used: ({ name, conditions }) => CARD_STATUS.set(`${name} tests ${conditions.length} of the conditions`),
-    failed: ({ message }) => CARD_STATUS.set(`Without the card: ${message}`),
+    used: ({ name, conditions }) => CARD_STATUS.set({ name, conditions: conditions.length }),
+    failed: ({ message }) => CARD_STATUS.set({ fault: message }),
   })
   let left = workers.length
   return workers.map((worker) => {

@@ -20,7 +20,7 @@ const MOST_CODES = 2 ** 18
 
 /**
  * Returns a program that passes half of a shader's codes, and a function that says which codes these are. Codes of equal
- * values are treated alike, because a shader may have another code for the same value. Unknown codes pass.
+ * values are treated in the same way, because a shader may have another code for the same value. Unknown codes pass.
  */
 function halfOf(scan: KernelScan, { wgsl, tables = new Uint32Array(0) }: SeedShader) {
   const codes = scan.kind === 'value' ? scan.codes : 256

@@ -20,6 +20,7 @@ test('a conflict of every seed names the limit and changes that work', () => {
       'The minimum counts need 67 nodes, but rows.width allows at most 56.',
       'rows.width [4,6] works on 200 of 200 seeds.',
     ],
+    changes: [{ rule: 'rows.width', value: [4, 6], met: 200 }],
     listsRules: false,
   })
 })
@@ -42,6 +43,7 @@ test('rules that conflict on every map are named once', () => {
       "counts.max.Port 0 and windows.preBossPortRow lastRow-1 can't both be satisfied in 15 rows.",
       'Removing rows.fixed[0] works on 199 of 200 seeds.',
     ],
+    changes: [],
     listsRules: false,
   })
 })
@@ -52,6 +54,7 @@ test('a conflict of some seeds has their share', () => {
   expect(conflictDiagnosis(conflictOf(diagnosis))).toEqual({
     heading: 'No map was found for this seed',
     lines: ['Of seeds 0 to 99, 96 have a map, 4 have none.'],
+    changes: [],
     listsRules: true,
   })
 })

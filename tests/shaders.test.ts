@@ -13,6 +13,12 @@ import { isLong } from './long.js'
 
 /** Facts whose shaders take so long to compile or to run on a processor that fewer seeds are compared. */
 const SLOW = new Set(['spire act1Cards', 'spire firstCards'])
+/** Facts whose shaders are the same as those of `elites` and `mostElites`, with other arguments. */
+const SAME_SHADER = new Set(
+  ['rests', 'shops', 'questions', 'monsters', 'mostRests', 'mostShops', 'mostQuestions', 'fewestFights'].map(
+    (name) => `spire ${name}`,
+  ),
+)
 const SEEDS = isLong ? 2 ** 20 : 2 ** 16
 
 /** The most codes for which a table is made. */
@@ -95,7 +101,7 @@ describe.each([
   })
 
   // Adapters that run on the processor need a minute to compile long shaders, so only the long suite runs those, in Deno.
-  const isShort = ({ name }: Compared): boolean => !/ \(|Cards$/.test(name)
+  const isShort = ({ name }: Compared): boolean => !/ \(|Cards$/.test(name) && !SAME_SHADER.has(name)
   const compared = isLong && adapter === 'Deno' ? facts : facts.filter(isShort)
   test.for(compared)('$name has the same codes as its kernel', async ({ name, scan, seeds }, context) => {
     if (typeof open === 'string') return context.skip(open)

@@ -180,7 +180,8 @@ async function openInChromium(): Promise<OpenCard | string> {
             `opened[${id}].propose(${from}n, ${count}).then((found) => [...found])`,
           )) as number[],
         ),
-      close: () => void page.evaluate(`opened[${id}].close()`),
+      // The page may be gone by then.
+      close: () => void page.evaluate(`opened[${id}].close()`).catch(() => {}),
     }
   })
 }

@@ -9,13 +9,17 @@ import { RowCounts } from './row-counts.js'
 
 /** The number of consecutive rows whose nodes are counted together. */
 const MOST_ROWS = 4
+/** The most rows of a board on which nodes are counted. On the longest boards, counting would take seconds. */
+const LONGEST_BOARD = 32
 
 /**
  * Returns whether counting proves that no types satisfy the rules on the given rows and edges. The counted numbers are
  * how many nodes of each type a row has. They are limited by the number of nodes that can have a type in up to four
- * consecutive rows. `given` contains fixed types by cell. False doesn't mean that there is a solution.
+ * consecutive rows. `given` contains fixed types by cell. Always returns false for boards with more than 32 rows. False doesn't mean that there is a
+ * solution.
  */
 export function noTypesAtAll(board: Board, limits: Limits, given: ReadonlyMap<number, number>): boolean {
+  if (board.rows > LONGEST_BOARD) return false
   const domains = new Domains(board, limits)
   if (!domains.begin(given) || !propagate(domains)) return true
   const { types, shopEvery, minPorts } = limits

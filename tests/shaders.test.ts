@@ -12,7 +12,7 @@ import { ROOT } from './command.js'
 import { isLong } from './long.js'
 
 /** Facts whose shaders take so long to compile or to run on a processor that fewer seeds are compared. */
-const SLOW = new Set(['spire act1Cards', 'spire firstCards'])
+const SLOW = new Set(['spire firstCards'])
 /** Facts whose shaders are the same as those of `elites` and `mostElites`, with other arguments. */
 const SAME_SHADER = new Set(
   ['rests', 'shops', 'questions', 'monsters', 'mostRests', 'mostShops', 'mostQuestions', 'fewestFights'].map(

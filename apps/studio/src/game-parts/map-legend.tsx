@@ -14,7 +14,7 @@ export const ROOM_SYMBOLS = [
 export function MapLegend({
   symbols,
 }: {
-  /** The symbols and what they stand for, in the order of the legend. */
+  /** The symbols with their meanings, in the order of the legend. */
   readonly symbols: readonly (readonly [symbol: ReactNode, name: string])[]
 }): ReactNode {
   return (

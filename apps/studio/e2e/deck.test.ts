@@ -155,7 +155,7 @@ test('on a phone, statistics, sample hands and a comparison of two decks fit the
   expect(page.faults).toEqual([])
 })
 
-test('saved decks get tags, are filtered, exported, imported and updated', async () => {
+test('saved decks are filtered, exported, imported and updated', async () => {
   const page = await stage.open('#/deck?seed=7')
   await made(page)
   await page.getByRole('button', { name: 'Save deck' }).click()
@@ -165,33 +165,12 @@ test('saved decks get tags, are filtered, exported, imported and updated', async
   const names = page.getByLabel(/^Name of /)
   await names.nth(0).fill('Three')
   await names.nth(1).fill('Two')
-  await page.getByLabel('Tags of Three').fill('Aggro, test,aggro')
-  await page.getByLabel('Tags of Three').press('Enter')
-  await page.getByLabel('Tags of Two').fill('test')
-  await page.getByLabel('Tags of Two').press('Enter')
-  await eventually(() => page.getByLabel('Tags of Three').inputValue(), 'Aggro, test')
-  const tags = page.getByRole('group', { name: 'Tags' })
-  expect(await tags.getByRole('button').allInnerTexts()).toEqual(['All', 'Aggro', 'test'])
-  await tags.getByRole('button', { name: 'Aggro' }).click()
-  expect(await names.count()).toBe(1)
-  // A row stays while it is edited, even if it no longer matches.
-  await tags.getByRole('button', { name: 'test' }).click()
-  await page.getByLabel('Tags of Three').fill('Aggro')
-  await page.getByLabel('Tags of Three').press('Enter')
-  await page.getByLabel('Tags of Three').fill('Aggro, test,')
-  expect(await names.count()).toBe(2)
-  await page.getByLabel('Tags of Three').fill('Aggro')
-  await page.getByLabel('Name of Two').focus()
-  await eventually(() => names.count(), 1)
-  await tags.getByRole('button', { name: 'All' }).click()
-  await page.getByLabel('Tags of Three').fill('Aggro, test')
-  await page.getByLabel('Tags of Three').press('Enter')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as file' }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
-  expect(text).toMatch(/^\/\/ Name: Three\n\/\/ Tags: Aggro, test\n\/\/ DECK-/)
+  expect(text).toMatch(/^\/\/ Name: Three\n\/\/ DECK-/)
 
   await page.getByRole('button', { name: 'Delete Two' }).click()
   await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -207,7 +186,6 @@ test('saved decks get tags, are filtered, exported, imported and updated', async
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(list) })
   await add('decks.txt', text)
   await page.getByText('Added 2 decks').waitFor()
-  expect(await page.getByLabel('Tags of Three').inputValue()).toBe('Aggro, test')
   await page.getByLabel('Name of Three').fill('Mine')
   await add('decks.txt', text)
   await page.getByText('Nothing to add: 2 decks were already saved.').waitFor()
@@ -226,7 +204,7 @@ test('saved decks get tags, are filtered, exported, imported and updated', async
   await eventually(() => update.count(), 0)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await update.click()
-  // A deck that is removed and saved again keeps its name and tags.
+  // A deck that is removed and saved again keeps its name.
   await page.getByRole('button', { name: 'Saved' }).click()
   await page.getByRole('button', { name: 'Save deck' }).click()
   await page.getByRole('button', { name: 'Saved' }).waitFor()
@@ -239,9 +217,20 @@ test('saved decks get tags, are filtered, exported, imported and updated', async
   )
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Copy or paste a list' }).click()
-  await page.getByText('// Tags: test').waitFor()
   await field(page, 'Paste a list').fill(text.replaceAll(/Name: /g, 'Name: New '))
   await page.getByText('2 decks found.').waitFor()
+
+  await page.getByText('Your decks (2)').click()
+  const more = [1, 2, 3].map((n) => `# Name: Deck ${n}\n# ${codeOf([`card_dex_0000${n}`])}`)
+  await add('more.txt', more.join('\n'))
+  const find = page.getByLabel('Find a deck')
+  await find.fill('two')
+  await eventually(() => names.count(), 1)
+  // A row stays while it is edited, even if it no longer matches.
+  await names.fill('Other')
+  expect(await names.count()).toBe(1)
+  await find.focus()
+  await eventually(() => names.count(), 0)
   expect(page.faults).toEqual([])
 })
 

@@ -9,7 +9,6 @@ import { SeatsTable } from './seats-table.js'
 import { ShareButton } from './share/share-button.js'
 import type { TableGame } from './games/table-game.js'
 import { TimeLine } from './time-line.js'
-import { useForcedCard } from './use-forced-card.js'
 import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
@@ -39,7 +38,6 @@ export default function RunningGame({
 }): ReactNode {
   const isNow = table.position === game.session.log.length
   const isBotsTurn = table.isCatchingUp || (table.isThinking && isNow)
-  const forced = useForcedCard(table)
   const frame = useRef<HTMLElement>(null)
   const isDeciding = isNow && !isBotsTurn
   const onFocus = useNextDecisionFocus(frame, isDeciding ? `${table.position} ${table.viewer ?? ''}` : null)
@@ -68,9 +66,6 @@ export default function RunningGame({
             <GameDetails part="earlier" table={table} state={state} />
           </PartBoundary>
         )}
-        <p className="deals-forced" role="status">
-          {forced}
-        </p>
         <SeatsTable state={state} table={table} isNow={isNow} />
         <div className="deals-row">
           {takeBack !== null && (
@@ -117,10 +112,10 @@ interface TakeBackButton {
 }
 
 /** Returns null if there is no bid or card of a person. */
-function useTakeBack({ game, viewer, playsForced, rewind }: Table): TakeBackButton | null {
+function useTakeBack({ game, viewer, rewind }: Table): TakeBackButton | null {
   const say = useToast()
   const session = game!.session
-  const found = useMemo(() => takeBackOf(session, viewer, playsForced), [session, viewer, playsForced])
+  const found = useMemo(() => takeBackOf(session, viewer), [session, viewer])
   if (found === null) return null
   return {
     isPossible: 'events' in found,

@@ -89,14 +89,6 @@ function TableNotice({ table }: { readonly table: Table }): ReactNode {
             : 'The game stored in this browser was damaged. It continues after its last valid event.'}
         </p>
       )}
-      {table.isChangedElsewhere && (
-        <p className="notice" role="status">
-          A different tab has changed the stored game. Your next move here will replace that one.{' '}
-          <button type="button" className="button small" onClick={table.showStored}>
-            Show that tab’s game
-          </button>
-        </p>
-      )}
       {table.isLinkDamaged && (
         <p className="notice faulty" role="alert">
           The game in this link can’t be replayed. Ask for a new link.

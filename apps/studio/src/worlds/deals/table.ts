@@ -1,6 +1,5 @@
 import type { BotLevel, Card, Params, Seat, Session, TableConfig, TableTurn } from '@seedfast/deals'
-import type { GamesStatus } from './games/shown-game.js'
-import type { Pace } from './pace.js'
+import type { GamesStatus } from './games/use-open-games.js'
 import type { ShownPosition } from './use-shown-position.js'
 
 /** The game on the table, and the actions that the people at the table can take. */
@@ -9,10 +8,6 @@ export interface Table extends GamesStatus, Pick<ShownPosition, 'state' | 'posit
   readonly turn: TableTurn | null
   /** Whether expert bots are choosing. */
   readonly isThinking: boolean
-  /** The speed at which the bots' bids and cards are shown. */
-  readonly pace: Pace
-  /** Whether the table plays a person's card if it is the only legal one. */
-  readonly playsForced: boolean
   /** The seat of the last person who looked at their cards, or null if nobody has yet. */
   readonly viewer: string | null
   /** The reason why the last action was refused, or null if it wasn't. */
@@ -30,8 +25,6 @@ export interface Table extends GamesStatus, Pick<ShownPosition, 'state' | 'posit
   leave(): void
   /** Returns to the previous game. */
   back(): void
-  /** Shows the game that a different tab stored. */
-  showStored(): void
   look(seat: string): void
   bid(bid: number): void
   play(card: Card): void
@@ -40,8 +33,6 @@ export interface Table extends GamesStatus, Pick<ShownPosition, 'state' | 'posit
   changePlayer(seat: Seat, bot: BotLevel | null): void
   /** Shows the state after the given number of events. */
   show(position: number): void
-  setPace(pace: Pace): void
-  setPlaysForced(on: boolean): void
   /** Starts a new game from the shown position. */
   branch(): void
 }

@@ -90,24 +90,6 @@ test('a change of players, a branch and a provable game are reported', () => {
   expect(takeBackOf(fair, null)).toEqual({ reason: { kind: 'provable' } })
 })
 
-test('cards that were the only legal ones are skipped if the table plays them itself', () => {
-  let session = runOn(decided(start(null, 'hard', 'easy')))
-  /** The number of events before each card, and whether the card was the only legal one. */
-  const cards: { readonly at: number; readonly forced: boolean }[] = []
-  for (;;) {
-    const turn = tableTurn(session.state)
-    if (turn.kind !== 'card') break
-    cards.push({ at: session.log.length, forced: turn.playable.length === 1 })
-    session = runOn(decided(session))
-    expect(takeBackOf(session, null)).toEqual({ events: cards.at(-1)!.at })
-    expect(takeBackOf(session, null, true)).toEqual({
-      events: cards.findLast(({ forced }) => !forced)?.at,
-    })
-  }
-  expect(cards.at(-1)!.forced).toBe(true)
-  expect(cards[0]!.forced).toBe(false)
-})
-
 test('a reason names the player', () => {
   const { seats } = start(null, null).state
   expect(takeBackReasonText({ kind: 'looked', seat: 'b' }, seats)).toBe(

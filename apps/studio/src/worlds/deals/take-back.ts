@@ -1,5 +1,4 @@
-import { seatNames, tableTurn, type Session, type SessionEvent } from '@seedfast/deals'
-import { stateAfter } from './worker/advance.js'
+import { seatNames, type Session, type SessionEvent } from '@seedfast/deals'
 
 /** Why the last bid or card can't be taken back. */
 export type TakeBackReason =
@@ -22,14 +21,9 @@ const CHANGES: ReadonlySet<string> = new Set(['sp/seat-taken-over', 'sp/human-se
  * Returns how to take back the last bid or card of a person, or the reason why that isn't possible. Returns null if no
  * person has bid or played. A person who plays only with bots can take back anything. If several people play, a bid or
  * card can be taken back until somebody else moves or looks at their cards; `viewer` is the seat of the person who
- * looked last, or null if nobody has. In a provable game, nothing can be taken back. If `skipsForced` is true,
- * skips cards that were the only legal ones, because the table would play them again.
+ * looked last, or null if nobody has. In a provable game, nothing can be taken back.
  */
-export function takeBackOf(
-  { log, state }: Session,
-  viewer: string | null,
-  skipsForced = false,
-): TakeBack | null {
+export function takeBackOf({ log, state }: Session, viewer: string | null): TakeBack | null {
   const people = state.seats.filter(({ bot, takenOver }) => bot === null || takenOver).map(({ id }) => id)
   const last = log.findLastIndex((event) => people.includes(moverOf(event) ?? ''))
   if (last < 0) return null
@@ -45,27 +39,12 @@ export function takeBackOf(
     if (mover !== undefined) return refused({ kind: 'moved', seat: mover! })
     if (viewer !== seat) return refused({ kind: 'looked', seat: viewer })
   }
-  for (let at = last; at >= 0; at--) {
-    const event = log[at]!
-    if (!AUTOMATIC.has(event.type)) return null
-    const mover = moverOf(event)
-    if (mover === seat && !(skipsForced && isForced(log, at))) return { events: at }
-    if (people.length > 1 && mover !== seat)
-      return refused(mover === null ? { kind: 'round-over' } : { kind: 'moved', seat: mover })
-  }
-  return null
+  return { events: last }
 }
 
 /** Returns the seat that bids or plays a card in an event, or null if the event is neither. */
 function moverOf(event: SessionEvent): string | null {
   return event.type === 'bid/set' || event.type === 'sp/trick/played' ? event.payload.playerId : null
-}
-
-/** Returns whether the event at an index is a card that was the only one its seat could play. */
-function isForced(log: Session['log'], at: number): boolean {
-  if (log[at]!.type !== 'sp/trick/played') return false
-  const turn = tableTurn(stateAfter(log, at))
-  return turn.kind === 'card' && turn.playable.length === 1
 }
 
 /** Explains why the last bid or card can't be taken back. */

@@ -1,6 +1,5 @@
 import { eventText, lineKinds, seatNames } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import type { Pace } from './pace.js'
 import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
@@ -99,22 +98,6 @@ export function TimeLine({
         </button>
       </div>
       {hint !== null && <p className="quiet">{hint}</p>}
-      <label>
-        Bot speed{' '}
-        <select value={table.pace} onChange={({ target: { value } }) => table.setPace(value as Pace)}>
-          <option value="fast">Fast</option>
-          <option value="slow">Slow</option>
-          <option value="at-once">Instant</option>
-        </select>
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={table.playsForced}
-          onChange={({ target: { checked } }) => table.setPlaysForced(checked)}
-        />{' '}
-        Play my card for me if only one is legal
-      </label>
     </section>
   )
 }

@@ -1,8 +1,20 @@
-import type { SessionState } from '@seedfast/deals'
+import type { SessionEvent, SessionState } from '@seedfast/deals'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableGame } from './games/table-game.js'
-import { pauseBefore, type Pace } from './pace.js'
 import { stateAfter } from './worker/advance.js'
+
+/** The time for which a bid or a card is shown before the next one, in milliseconds. */
+const PAUSE = 350
+
+/** How much longer a finished trick is shown than a card. */
+const TRICK_FACTOR = 2.5
+
+/** Returns the time for which a state is shown before the given event, in milliseconds. */
+function pauseBefore(event: SessionEvent, state: SessionState): number {
+  if (event.type === 'sp/deal') return 0
+  const isTrickFinished = state.trickPlays.length === 0 && state.tricks.length > 0
+  return PAUSE * (isTrickFinished ? TRICK_FACTOR : 1)
+}
 
 /** The position in the timeline that the table shows. */
 export interface ShownPosition {
@@ -14,11 +26,11 @@ export interface ShownPosition {
   readonly isCatchingUp: boolean
   /** Shows the state after the given number of events. Null means the end, which follows new events. */
   show(position: number | null): void
-  /** Shows the events after the given position one after another. */
+  /** Shows the events after the given position one after another, unless the user prefers reduced motion. */
   catchUp(from: number): void
 }
 
-export function useShownPosition(game: TableGame | null, pace: Pace): ShownPosition {
+export function useShownPosition(game: TableGame | null): ShownPosition {
   const [position, setPosition] = useState<number | null>(null)
   const [isCatchingUp, setCatchingUp] = useState(false)
   const events = game?.session.log.length ?? 0
@@ -35,10 +47,10 @@ export function useShownPosition(game: TableGame | null, pace: Pace): ShownPosit
         setPosition(shown + 1)
         if (shown + 1 >= events) setCatchingUp(false)
       },
-      pauseBefore(game.session.log[shown]!, state, pace),
+      pauseBefore(game.session.log[shown]!, state),
     )
     return () => clearTimeout(timer)
-  }, [isCatchingUp, game, state, shown, events, pace])
+  }, [isCatchingUp, game, state, shown, events])
   return {
     state,
     position: shown,
@@ -48,6 +60,7 @@ export function useShownPosition(game: TableGame | null, pace: Pace): ShownPosit
       setCatchingUp(false)
     },
     catchUp: (from) => {
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
       setPosition(from)
       setCatchingUp(true)
     },

@@ -10,12 +10,10 @@ import {
   type SessionEvent,
 } from '@seedfast/deals'
 import { useState } from 'react'
-import { useStoredChoice } from '../../ui/stored-choice.js'
 import { useToast } from '../../ui/toast.js'
 import { newGame, nextGame, randomSeed } from './games/new-game.js'
 import { isOver, type TableGame } from './games/table-game.js'
 import { useOpenGames } from './games/use-open-games.js'
-import { PACES } from './pace.js'
 import type { Table } from './table.js'
 import { useShownPosition } from './use-shown-position.js'
 import { advanced, isSlowToAdvance, stateAfter, withEvents } from './worker/advance.js'
@@ -29,9 +27,6 @@ export function useTable(link: string | null, onChange: () => void): Table {
   const [viewer, setViewer] = useState<string | null>(null)
   const [isThinking, setThinking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [pace, setPace] = useStoredChoice('deals-pace', PACES)
-  const [forced, setForced] = useStoredChoice('deals-forced', ['off', 'on'])
-  const playsForced = forced === 'on'
   const say = useToast()
   const { isShown, update, replace, touch, secretOf, ...games } = useOpenGames(link, {
     onChange,
@@ -42,7 +37,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
     },
   })
   const { game } = games
-  const shown = useShownPosition(game, pace)
+  const shown = useShownPosition(game)
 
   /** Shows the given position of the game, or its end. Whatever the table was doing ends. */
   const show = (at: number | null): void => {
@@ -61,7 +56,7 @@ export function useTable(link: string | null, onChange: () => void): Table {
       const reached = update({ ...next, session })
       show(null)
       if (isOver(reached) && !isOver(next)) recordLater(reached)
-      if (isLive && pace !== 'at-once' && before < session.log.length) shown.catchUp(before)
+      if (isLive && before < session.log.length) shown.catchUp(before)
     }
     if (!isSlowToAdvance(given.state)) return finish(advanced(given, secret))
     const asked = update(next)
@@ -109,8 +104,6 @@ export function useTable(link: string | null, onChange: () => void): Table {
     isCatchingUp: shown.isCatchingUp,
     turn,
     isThinking,
-    pace,
-    playsForced,
     viewer,
     refusal,
     rewind: (events) => {
@@ -152,8 +145,6 @@ export function useTable(link: string | null, onChange: () => void): Table {
     nonce: (text) => (seat === null ? undefined : add(nonceEvent(seat, text))),
     changePlayer: (one, bot) => add(changePlayerEvent(one, bot)),
     show: (at) => shown.show(at >= (game?.session.log.length ?? 0) ? null : Math.max(at, 0)),
-    setPace,
-    setPlaysForced: (on) => setForced(on ? 'on' : 'off'),
     branch: () => {
       if (game === null) return
       const { session } = game

@@ -1,5 +1,7 @@
+import type { Player } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useToast } from '../../../ui/toast.js'
+import type { Secret } from '../worker/advance.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 import { playersOf } from './new-game.js'
 import {
@@ -12,11 +14,47 @@ import {
   type GamesChange,
   type OpenGames,
 } from './open-games.js'
-import type { ShownGame } from './shown-game.js'
-import { restoredGame, storedForm, type RestoredGame } from './stored-game.js'
-import { keepDamaged, storedTable, storeTable, watchOtherTabs } from './stored-table.js'
+import {
+  keepDamaged,
+  replacedGames,
+  restoredGame,
+  storedForm,
+  storedTable,
+  storeTable,
+  type RestoredGame,
+} from './stored-game.js'
 import { isOver, type TableGame } from './table-game.js'
-import { unfinishedGames, withReplaced, withReturned } from './unfinished-games.js'
+
+/** What the page says about its games. */
+export interface GamesStatus {
+  readonly game: TableGame | null
+  /** The players of the last game, or null if there is none or no person played in it. */
+  readonly lastPlayers: readonly Player[] | null
+  /** Whether the user can return to a game that a different one covers or replaced. */
+  readonly hasPrevious: boolean
+  /** Whether the browser's copy of the game was damaged when it was opened. */
+  readonly isDamaged: boolean
+  /** Whether the game in the URL can't be replayed. */
+  readonly isLinkDamaged: boolean
+}
+
+/** The game that the page shows, and the functions that replace it. */
+interface ShownGame extends GamesStatus {
+  /** Whether a game is still the shown one. Answers that belong to an earlier one must be ignored. */
+  isShown(game: TableGame | null): boolean
+  /** Replaces the shown game by a different state of itself. If it comes from the URL, puts it on the table. */
+  update(game: TableGame): TableGame
+  /** Puts a different game on the table. */
+  replace(game: TableGame): void
+  /** Prepares for a change of the shown game by the user. */
+  touch(): void
+  /** Returns the secret of a provable game that this browser hosts, by the hash of its commitment. Null if it doesn't. */
+  secretOf(hash: string): Secret | null
+  /** Shows the setup of a new game. */
+  leave(): void
+  /** Returns to the game on the table if something covers it. Otherwise, returns to the game that it replaced. */
+  back(): void
+}
 
 interface GameEvents {
   /** Called when the game is no longer the one in the URL. */
@@ -26,15 +64,14 @@ interface GameEvents {
 }
 
 /**
- * Keeps the game on the table in the browser's storage, and the unfinished games that it replaced. `link` is the game in
+ * Keeps the game on the table in the browser's storage, and the unfinished game that it replaced. `link` is the game in
  * the URL, or null. It replaces no other game as long as the user only views it.
  */
 export function useOpenGames(link: string | null, events: GameEvents): ShownGame {
   const [games, setGames] = useState(NO_GAMES)
-  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
   const [isDamaged, setDamaged] = useState(false)
   const [isLinkDamaged, setLinkDamaged] = useState(false)
-  const unfinished = unfinishedGames.use().value
+  const replaced = replacedGames.use().value
   const say = useToast()
   /** The current games and events, for answers of the worker. */
   const latest = useRef(games)
@@ -50,25 +87,28 @@ export function useOpenGames(link: string | null, events: GameEvents): ShownGame
   const setTable = ({ games: next, unfinished: left }: GamesChange): void => {
     set(next)
     storeTable(next.table!)
-    if (left !== null) unfinishedGames.change((all) => withReplaced(all, storedForm(left)))
+    if (left !== null) replacedGames.change(() => [storedForm(left)])
   }
   const touch = (): void => {
     setDamaged(false)
     setLinkDamaged(false)
-    setChangedElsewhere(false)
     latestEvents.current.onChange()
   }
   const opened = (game: TableGame, position: number | null = null): void =>
     latestEvents.current.onOpen(game, position)
-  /** Shows a stored game with `show`, unless a different game has been opened in the meantime. */
-  const restore = (restoring: Promise<RestoredGame>, show: (game: TableGame) => void): void => {
+  /** Puts the replaced game on the table, unless a different game has been opened in the meantime. */
+  const restoreReplaced = (): void => {
+    const [stored] = replaced
+    if (stored === undefined) return
     const before = latest.current
-    restoring.then(
+    restoredGame(stored).then(
       ({ game, isDamaged: isPart }) => {
         if (latest.current !== before) return
+        if (isPart) keepDamaged(JSON.stringify(stored))
+        if (game !== null) touch()
+        replacedGames.change(() => [])
         if (game === null) return say('The stored game can’t be opened.')
-        touch()
-        show(game)
+        setTable(withNewGame(latest.current, game))
         setDamaged(isPart)
         opened(game)
       },
@@ -80,7 +120,7 @@ export function useOpenGames(link: string | null, events: GameEvents): ShownGame
     const { table, linked } = latest.current
     if (table !== null) {
       // A new game came first, and replaced the stored one.
-      if (game !== null && !isOver(game)) unfinishedGames.change((all) => withReplaced(all, storedForm(game)))
+      if (game !== null && !isOver(game)) replacedGames.change(() => [storedForm(game)])
       return
     }
     setDamaged(isPart && linked === null)
@@ -100,8 +140,6 @@ export function useOpenGames(link: string | null, events: GameEvents): ShownGame
       left = true
     }
   }, [])
-
-  useEffect(() => watchOtherTabs(() => setChangedElsewhere(true)), [])
 
   useEffect(() => {
     if (link === null) {
@@ -129,16 +167,14 @@ export function useOpenGames(link: string | null, events: GameEvents): ShownGame
     }
   }, [link])
 
-  const { table, linked } = games
+  const { table } = games
   const isCovered = isTableCovered(games)
   return {
     game: shownGame(games),
     lastPlayers: table === null ? null : playersOf(table.session.state),
-    hasPrevious: isCovered || unfinished.length > 0,
-    isChangedElsewhere,
+    hasPrevious: isCovered || replaced.length > 0,
     isDamaged,
     isLinkDamaged,
-    isFromLink: linked !== null,
     isShown: (game) => shownGame(latest.current) === game,
     update: ({ session, secret, id }) => {
       const next = { session, secret: session.state.sessionSeed === null ? secret : null, id }
@@ -151,7 +187,7 @@ export function useOpenGames(link: string | null, events: GameEvents): ShownGame
     },
     touch,
     secretOf: (hash) =>
-      (table === null ? unfinished : [storedForm(table), ...unfinished]).find(
+      (table === null ? replaced : [storedForm(table), ...replaced]).find(
         ({ secret, archive }) => secret !== null && archive.includes(hash),
       )?.secret ?? null,
     leave: () => {
@@ -159,27 +195,11 @@ export function useOpenGames(link: string | null, events: GameEvents): ShownGame
       set(withSetup(latest.current))
     },
     back: () => {
-      if (isTableCovered(latest.current)) {
-        const covered = latest.current.table!
-        touch()
-        set({ table: covered, linked: null, isSetup: false })
-        return opened(covered)
-      }
-      const [first] = unfinished
-      if (first === undefined) return
-      restore(
-        restoredGame(first).then((restored) => {
-          if (restored.isDamaged) keepDamaged(JSON.stringify(first))
-          if (restored.game === null) unfinishedGames.change((all) => withReturned(all, first, null))
-          return restored
-        }),
-        (game) => {
-          const { games: next, unfinished: left } = withNewGame(latest.current, game)
-          unfinishedGames.change((all) => withReturned(all, first, left === null ? null : storedForm(left)))
-          setTable({ games: next, unfinished: null })
-        },
-      )
+      if (!isTableCovered(latest.current)) return restoreReplaced()
+      const covered = latest.current.table!
+      touch()
+      set({ table: covered, linked: null, isSetup: false })
+      opened(covered)
     },
-    showStored: () => restore(storedTable(), (game) => setTable(withNewGame(latest.current, game))),
   }
 }

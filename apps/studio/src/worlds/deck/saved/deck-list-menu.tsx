@@ -3,16 +3,15 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import type { DeckPart } from '../deck-part.js'
 import { DeckFiles } from './deck-files.js'
-import { filteredDecks, tagsOf } from './filtered-decks.js'
+import { filteredDecks } from './filtered-decks.js'
 import { addedText, withImported } from './imported-decks.js'
 import { SavedDeckRow } from './saved-deck-row.js'
-import { withDeck, type SavedDeck } from './saved-decks.js'
-import { useSavedDecks } from './use-saved-decks.js'
+import { useSavedDecks, withDeck, type SavedDeck } from './saved-decks.js'
 
 /** The number of decks from which the list can be searched. */
 const MANY = 5
 
-/** Lists the saved decks, which can be renamed, tagged, filtered, exported and imported, and the examples. */
+/** Lists the saved decks, which can be renamed, filtered, exported and imported, and the examples. */
 export default function DeckListMenu({
   part: { session, open, openPreset },
   close,
@@ -23,14 +22,11 @@ export default function DeckListMenu({
 }): ReactNode {
   const [decks, change] = useSavedDecks()
   const [text, setText] = useState('')
-  const [tag, setTag] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<{ readonly deck: SavedDeck; readonly at: number } | null>(null)
   /** The code of the deck that is being edited. Its row stays even if the deck no longer matches the filter. */
   const [edited, setEdited] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const tags = tagsOf(decks)
-  const filter = tag !== null && tags.includes(tag) ? tag : null
-  const matches = filteredDecks(decks, filter, text)
+  const matches = filteredDecks(decks, text)
   const shown = decks.filter((deck) => deck.code === edited || matches.includes(deck))
   const onRemove = useRemovalFocus(shown.length, () => heading.current)
   return (
@@ -43,19 +39,10 @@ export default function DeckListMenu({
         <input
           type="search"
           aria-label="Find a deck"
-          placeholder="Name, tag or card"
+          placeholder="Name or card"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-      )}
-      {tags.length > 0 && (
-        <div className="deck-tags flex flex-wrap gap-1.5" role="group" aria-label="Tags">
-          {[null, ...tags].map((one) => (
-            <button key={one ?? ''} type="button" aria-pressed={filter === one} onClick={() => setTag(one)}>
-              {one ?? 'All'}
-            </button>
-          ))}
-        </div>
       )}
       {decks.length > 0 && shown.length === 0 && <p className="quiet">No decks match.</p>}
       <ul className="saved-decks">

@@ -10,14 +10,13 @@ const wall = {
     favourites: [id('Vanguard')],
     rules: 'v3',
   }),
-  tags: ['slow', 'Hellfire spec'],
 }
-const bare = { name: 'Bare', code: deckCode({ cards: [], favourites: [], rules: 'v1' }), tags: [] }
+const bare = { name: 'Bare', code: deckCode({ cards: [], favourites: [], rules: 'v1' }) }
 
-test('saved decks are the same after their export, with names, tags, favourites and rules', () => {
+test('saved decks are the same after their export, with names, favourites and rules', () => {
   const text = deckListsText([wall, bare])
   expect(text).toBe(
-    `// Name: Wall\n// Tags: slow, Hellfire spec\n// ${wall.code}\n1 Kinetic Barrier\n1 Vanguard *\n\n` +
+    `// Name: Wall\n// ${wall.code}\n1 Kinetic Barrier\n1 Vanguard *\n\n` +
       `// Name: Bare\n// ${bare.code}\n`,
   )
   expect(readDeckLists(text)).toEqual({ decks: [wall, bare], faults: [] })
@@ -27,7 +26,7 @@ test('saved decks are the same after their export, with names, tags, favourites 
 test('a list without a code is read, and unknown cards are reported by their line', () => {
   const { decks, faults } = readDeckLists('My decks\n\n# name: Mine\n# TAGS: a, A\nVanguard\nVangard\n')
   expect(decks).toEqual([
-    { name: 'Mine', code: deckCode({ cards: [id('Vanguard')], favourites: [], rules: 'v2' }), tags: ['a'] },
+    { name: 'Mine', code: deckCode({ cards: [id('Vanguard')], favourites: [], rules: 'v2' }) },
   ])
   expect(faults.map(({ line }) => line)).toEqual([6])
   expect(readDeckLists('1 Vanguard')).toEqual({ decks: [], faults: [] })
@@ -51,11 +50,10 @@ test('a deck without a name gets one', () => {
   expect(readDeckLists('// Name:\n1 Vanguard').decks[0]!.name).toBe('Unnamed deck')
 })
 
-test('a list with a hostile name or hostile tags is read quickly', () => {
+test('a list with a hostile name is read quickly', () => {
   const start = performance.now()
   const spaces = ' '.repeat(500_000)
-  const tags = Array.from({ length: 100_000 }, (_, i) => `t${i}`).join()
-  const { decks } = readDeckLists(`# Name: a${spaces}b\n# Tags: x${spaces}y,${tags}\n1 Kinetic Barrier\n`)
+  const { decks } = readDeckLists(`# Name: a${spaces}b\n1 Kinetic Barrier\n`)
   expect(performance.now() - start).toBeLessThan(2000)
-  expect(decks).toMatchObject([{ tags: ['x y', 't0', 't1', 't2', 't3', 't4', 't5', 't6'] }])
+  expect(decks[0]!.name).toHaveLength(60)
 })

@@ -1,21 +1,14 @@
 import { deckCode, readDeckCode } from '@seedfast/deck'
 import { CODE, deckListText, readDeckList, type ListFault } from '../lists/deck-list.js'
-import { LONGEST_NAME, readTags, type SavedDeck } from './saved-decks.js'
+import { LONGEST_NAME, type SavedDeck } from './saved-decks.js'
 
-/** A deck's name and tags, as comments at the start of its list. */
+/** A deck's name, as a comment at the start of its list. */
 const NAME = /^\s*(?:\/\/|#)\s*name:(.*)$/i
-const TAGS = /^\s*(?:\/\/|#)\s*tags:(.*)$/i
 
-/** Formats saved decks as lists that people can read, each with its name, tags and code. */
+/** Formats saved decks as lists that people can read, each with its name and code. */
 export function deckListsText(decks: readonly SavedDeck[]): string {
   return decks
-    .map(({ name, code, tags }) =>
-      [
-        `// Name: ${name}`,
-        ...(tags.length === 0 ? [] : [`// Tags: ${tags.join(', ')}`]),
-        deckListText(readDeckCode(code), code),
-      ].join('\n'),
-    )
+    .map(({ name, code }) => `// Name: ${name}\n${deckListText(readDeckCode(code), code)}`)
     .join('\n')
 }
 
@@ -33,20 +26,14 @@ export function readDeckLists(text: string): NamedDecks {
   const faults: ListFault[] = []
   for (const [i, start] of starts.entries()) {
     const name = NAME.exec(lines[start]!)![1]!.trim().slice(0, LONGEST_NAME)
-    const part = lines.slice(start + 1, starts[i + 1])
-    const list = part.join('\n')
+    const list = lines.slice(start + 1, starts[i + 1]).join('\n')
     const read = readDeckList(list, 'v2', false)
     faults.push(...read.faults.map(({ line, message }) => ({ line: line + start + 1, message })))
     const isEmpty = read.deck.cards.length === 0 && !CODE.test(list)
     if (isEmpty) faults.push({ line: start + 1, message: `the deck “${name}” has no cards.` })
     // A valid code may be the code of an empty deck.
     if (isEmpty || (read.deck.cards.length === 0 && read.faults.length > 0)) continue
-    const tags = part.map((line) => TAGS.exec(line)?.[1]?.trim()).find((one) => one !== undefined) ?? ''
-    decks.push({
-      name: name === '' ? 'Unnamed deck' : name,
-      code: deckCode(read.deck),
-      tags: readTags(tags),
-    })
+    decks.push({ name: name === '' ? 'Unnamed deck' : name, code: deckCode(read.deck) })
   }
   return { decks, faults }
 }

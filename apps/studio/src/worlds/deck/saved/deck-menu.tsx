@@ -4,8 +4,7 @@ import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { DeckPart } from '../deck-part.js'
 import { deckName } from './deck-name.js'
 import { editedDeck } from './edited-deck.js'
-import { withDeck, withNewCode, type SavedDeck } from './saved-decks.js'
-import { useSavedDecks } from './use-saved-decks.js'
+import { useSavedDecks, withDeck, withNewCode, type SavedDeck } from './saved-decks.js'
 
 const DeckListMenu = lazyPart(() => import('./deck-list-menu.js'))
 
@@ -21,7 +20,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
   }
   const saved = decks.find((deck) => deck.code === code)
   const isSaved = saved !== undefined
-  /** The deck that this button removed last. If the user saves it again, it gets its name and tags back. */
+  /** The deck that this button removed last. If the user saves it again, it gets its name back. */
   const [removed, setRemoved] = useState<SavedDeck | null>(null)
   const edited = isSaved ? undefined : editedDeck(edits, code, decks)
   return (
@@ -42,7 +41,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
         onClick={() => {
           if (saved === undefined)
             return change((all) =>
-              withDeck(all, removed?.code === code ? removed : { name: deckName(params), code, tags: [] }),
+              withDeck(all, removed?.code === code ? removed : { name: deckName(params), code }),
             )
           setRemoved(saved)
           change((all) => all.filter((deck) => deck.code !== code))

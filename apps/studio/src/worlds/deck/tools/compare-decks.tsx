@@ -2,7 +2,7 @@ import { cardOf, deckOdds, readDeckCode, RULE_SETS, type CodedDeck, type DeckOdd
 import { isInputError, type Preset } from '@seedfast/world'
 import { useMemo, useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
-import { useSavedDecks } from '../saved/use-saved-decks.js'
+import { useSavedDecks } from '../saved/saved-decks.js'
 import { POINT_KINDS } from '../cards/card-words.js'
 import { KindHeading } from '../cards/kind-heading.js'
 import type { DeckPart } from '../deck-part.js'

@@ -7,7 +7,7 @@ import { countOf } from '../../../words/quantity-text.js'
 import type { DeckPart } from '../deck-part.js'
 import { deckListsText, readDeckLists } from '../saved/deck-lists.js'
 import { addedText, withImported } from '../saved/imported-decks.js'
-import { useSavedDecks } from '../saved/use-saved-decks.js'
+import { useSavedDecks } from '../saved/saved-decks.js'
 import { deckListText, readDeckList } from '../lists/deck-list.js'
 import { ListFaults } from '../lists/list-faults.js'
 

@@ -5,6 +5,8 @@ import { phaseDraws, subSeedsOf } from '../draws/phases.js'
 import { drawSkeleton } from '../skeleton/draw-skeleton.js'
 import { noMapAtAll } from '../solver/no-map-at-all.js'
 import { noTypesAtAll } from '../solver/no-types-at-all.js'
+import { generateMap } from '../world/generate-map.js'
+import { paramsSchema } from '../schema/params.js'
 import { makeMap } from '../world/make-map.js'
 import { brokenRules } from './broken-rules.js'
 import { tightSet } from './tight-sets.js'
@@ -43,4 +45,12 @@ it('decides nearly all tight sets, and calls none impossible that has a map', ()
   expect(found.undecided).toBeLessThanOrEqual(UNDECIDED)
   expect(found.map).toBeGreaterThan(SETS.length / 3)
   expect(found.impossible).toBeGreaterThan(SETS.length / 4)
+})
+
+it('exchanges types that rules add, too', () => {
+  const { seed, params } = tightSet(58)
+  const rules = { ...params.rules, types: { Forge: { icon: 'F', counts: { min: 1, max: 2 } } } }
+  const { graph, conflict } = generateMap(params.spec, rules, seed)
+  expect(conflict).toBeNull()
+  expect(brokenRules(graph, paramsSchema.parse({ ...params, rules }))).toEqual([])
 })

@@ -57,12 +57,16 @@ class Exchange {
   /** The number of nodes visited so far: one for each change that was considered, and all of them for paths. */
   visits = 0
   private readonly cells: readonly number[]
+  private readonly rows: readonly number[]
   private readonly types: number[] = []
   private readonly ranges: readonly Range[]
-  /** The ranges that a node counts for if it has a type. The first index is the type code. */
-  private readonly rangesOf: readonly (readonly Range[])[][]
-  /** The nodes that can't have a type if a given node has it. The first index is the type code. */
-  private readonly rivals: readonly (readonly ReadonlySet<number>[])[]
+  /**
+   * By how much the weighted faults change if a node of a type moves from one row to another. The first index is the type
+   * code, the second one `from * board.rows + to`. The boss' row stands for no row.
+   */
+  private readonly moves: readonly Int32Array[]
+  /** Whether a node can't have a type if another node has it: `rivals[type]![node * cells.length + other]` is 1. */
+  private readonly rivals: readonly Uint8Array[]
   /** How many rivals of a node have a type. The first index is the type code. */
   private readonly rivalCount: readonly Int32Array[]
   /** The step from which a node can have a type again. The first index is the type code. */
@@ -80,13 +84,11 @@ class Exchange {
   ) {
     const { rooms } = limits.types
     this.cells = domains.cells
+    this.rows = this.cells.map((cell) => (cell / STRIDE) | 0)
     this.ranges = rangesOf(limits)
-    const ofType = <Value>(value: (type: number) => Value): Value[] => rooms.map((type) => value(type))
-    this.rangesOf = ofType((type) =>
-      this.cells.map((cell) =>
-        this.ranges.filter((each) => each.type === type && isBetween((cell / STRIDE) | 0, each)),
-      ),
-    )
+    const ofType = <Value>(value: (type: number) => Value): Value[] =>
+      limits.types.names.map((_, type) => value(type))
+    this.moves = ofType(() => new Int32Array(board.rows ** 2))
     this.hasWindow = ofType((type) => this.ranges.filter((each) => each.type === type).length > 1)
     this.rivals = ofType((type) => rivalsOf(board, limits, this.cells, type))
     this.rivalCount = ofType(() => new Int32Array(this.cells.length))
@@ -107,6 +109,7 @@ class Exchange {
 
   /** Makes the change that leaves the fewest faults. */
   change(step: number): void {
+    this.measureMoves()
     let fewest = Number.POSITIVE_INFINITY
     let best: Change | null = null
     let highest = 0
@@ -121,7 +124,7 @@ class Exchange {
       highest = rank
     }
     const { rooms } = this.limits.types
-    const wanted = rooms.map((type) => this.isWanted(type))
+    const wanted = this.hasWindow.map((_, type) => this.isWanted(type))
     for (const [node, type] of this.types.entries()) {
       for (const each of rooms) consider(node, each, -1)
       // An exchange of two types can help only if it separates rivals or moves a type to a window or a path.
@@ -136,6 +139,24 @@ class Exchange {
       this.pathWeight++
     }
     if (best !== null) this.apply(best, step)
+  }
+
+  private measureMoves(): void {
+    const size = this.board.rows
+    for (const moves of this.moves) moves.fill(0)
+    for (const range of this.ranges) {
+      const moves = this.moves[range.type]!
+      const loss = faultsWith(range, -1) - faultsOf(range)
+      const gain = faultsWith(range, 1) - faultsOf(range)
+      if (loss === 0 && gain === 0) continue
+      for (let inside = range.first; inside <= range.last; inside++) {
+        for (let outside = 0; outside < size; outside++) {
+          if (outside < size - 1 && isBetween(outside, range)) continue
+          moves[inside * size + outside]! += loss
+          moves[outside * size + inside]! += gain
+        }
+      }
+    }
   }
 
   /** Returns whether a window or a path lacks a type. */
@@ -154,22 +175,18 @@ class Exchange {
   private faultsAfter(node: number, type: number, other: number, most: number): number {
     const old = this.types[node]!
     this.visits++
-    let faults = this.rivalCount[type]![node]! - this.rivalCount[old]![node]!
+    const size = this.board.rows
+    const row = this.rows[node]!
+    const otherRow = other < 0 ? size - 1 : this.rows[other]!
+    let faults =
+      this.rivalCount[type]![node]! -
+      this.rivalCount[old]![node]! +
+      this.moves[old]![row * size + otherRow]! +
+      this.moves[type]![otherRow * size + row]!
     if (other >= 0) {
+      const pair = node * this.types.length + other
       faults += this.rivalCount[old]![other]! - this.rivalCount[type]![other]!
-      if (this.rivals[type]![node]!.has(other)) faults--
-      if (this.rivals[old]![node]!.has(other)) faults--
-    }
-    // An exchange doesn't change how many nodes of a type the map has, only how many a window has.
-    if (other < 0 || this.hasWindow[old]! || this.hasWindow[type]!) {
-      faults += this.shift(node, old, -1) + this.shift(node, type, 1)
-      if (other >= 0) faults += this.shift(other, type, -1) + this.shift(other, old, 1)
-      this.shift(node, old, 1)
-      this.shift(node, type, -1)
-      if (other >= 0) {
-        this.shift(other, type, 1)
-        this.shift(other, old, -1)
-      }
+      faults -= this.rivals[type]![pair]! + this.rivals[old]![pair]!
     }
     if (faults - this.pathFaults * this.pathWeight > most || !this.isOnPaths(old, type)) return faults
     this.setTypes({ node, type, other }, old)
@@ -178,20 +195,13 @@ class Exchange {
     return faults
   }
 
-  /** Adds to or subtracts from the counts of the ranges of a node. Returns by how much the weighted faults change. */
-  private shift(node: number, type: number, by: 1 | -1): number {
-    let change = 0
-    for (const range of this.rangesOf[type]![node]!) {
-      change -= faultsOf(range)
-      range.count += by
-      change += faultsOf(range)
-    }
-    return change
-  }
-
   private count(node: number, type: number, by: 1 | -1): void {
-    this.shift(node, type, by)
-    for (const rival of this.rivals[type]![node]!) this.rivalCount[type]![rival]! += by
+    for (const range of this.ranges)
+      if (range.type === type && isBetween(this.rows[node]!, range)) range.count += by
+    const rivals = this.rivals[type]!
+    const counts = this.rivalCount[type]!
+    for (let other = 0; other < counts.length; other++)
+      counts[other]! += by * rivals[node * counts.length + other]!
   }
 
   private apply(change: Change, step: number): void {
@@ -239,8 +249,13 @@ class Exchange {
   }
 }
 
-function faultsOf({ count, least, most, weight }: Range): number {
-  return weight * (count < least ? least - count : count > most ? count - most : 0)
+function faultsOf(range: Range): number {
+  return faultsWith(range, 0)
+}
+
+/** Returns the weighted faults of a range with `more` more nodes. */
+function faultsWith({ count, least, most, weight }: Range, more: number): number {
+  return weight * Math.max(0, least - count - more, count + more - most)
 }
 
 function isBetween(row: number, { first, last }: Range): boolean {
@@ -278,16 +293,16 @@ function rangesOf({
   return ranges.map((range) => ({ ...range, count: 0, weight: 1 }))
 }
 
-/** Returns, for each node, the nodes that can't also have the given type. */
-function rivalsOf(board: Board, limits: Limits, cells: readonly number[], type: number): Set<number>[] {
+/** Returns, for each pair of nodes, whether they can't both have the given type. */
+function rivalsOf(board: Board, limits: Limits, cells: readonly number[], type: number): Uint8Array {
   const nodes = new Map(cells.map((cell, node) => [cell, node]))
-  const rivals = cells.map(() => new Set<number>())
+  const rivals = new Uint8Array(cells.length ** 2)
   const add = (node: number, row: number, columns: number): void => {
     for (let rest = columns; rest !== 0; rest &= rest - 1) {
       const rival = nodes.get(row * STRIDE + lowest(rest))!
       if (rival === node) continue
-      rivals[node]!.add(rival)
-      rivals[rival]!.add(node)
+      rivals[node * cells.length + rival] = 1
+      rivals[rival * cells.length + node] = 1
     }
   }
   for (const [node, cell] of cells.entries()) {

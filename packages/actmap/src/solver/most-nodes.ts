@@ -60,12 +60,17 @@ function mostOnMap(domains: Domains, type: number, gap: number, first: number, l
   return count
 }
 
+/** The number of bits for the columns of a row. */
+const WIDTH = 15
+
+/**
+ * The number of nodes with the type so far, and the columns that they rule out. `near` contains those of the current row
+ * in its lowest bits, followed by those of the next row. `far` contains those of the two rows after that.
+ */
 interface State {
-  count: number
-  here: number
-  next: number
-  second: number
-  third: number
+  readonly count: number
+  readonly near: number
+  readonly far: number
 }
 
 function mostOnPaths(
@@ -77,7 +82,8 @@ function mostOnPaths(
 ): number {
   const { board, limits } = domains
   const gap = limits.pathGap[type]!
-  let states: State[] = [{ count: 0, here: 0, next: 0, second: 0, third: 0 }]
+  // The states are always in descending order of their counts.
+  let states: State[] = [{ count: 0, near: 0, far: 0 }]
   for (let row = first; row <= last; row++) {
     const siblings = limits.siblings[type]! && limits.fixed[row] === FREE
     for (let rest = domains.mayHave(type, row); rest !== 0; rest &= rest - 1) {
@@ -86,62 +92,49 @@ function mostOnPaths(
       const next = gap > 1 ? board.children[cell]! : 0
       const second = gap > 2 && row + 2 < domains.rows ? board.childrenOf(row + 1, next) : 0
       const third = gap > 3 && reach > 3 && row + 3 < domains.rows ? board.childrenOf(row + 2, second) : 0
-      const siblingCells = siblings ? board.siblingsOf(cell) : 0
+      const near = (siblings ? board.siblingsOf(cell) : 0) | (next << WIDTH)
+      const far = second | (third << WIDTH)
       const certain = (domains.mustHave(type, row) & bit) !== 0
       domains.visits += states.length
-      const taken = states
-        .filter(({ here }) => (here & bit) === 0)
-        .map((state) => ({
-          count: state.count + 1,
-          here: state.here | siblingCells,
-          next: state.next | next,
-          second: state.second | second,
-          third: state.third | third,
-        }))
-      states = certain ? taken : best([...taken, ...states], most)
+      const taken: State[] = []
+      for (const state of states) {
+        if ((state.near & bit) !== 0) continue
+        taken.push({ count: state.count + 1, near: state.near | near, far: state.far | far })
+      }
+      states = certain ? taken : best(taken, states, most)
       if (states.length === 0) return -1
     }
-    states = best(
-      states.map(({ count, next, second, third }) => ({
-        count,
-        here: next,
-        next: second,
-        second: third,
-        third: 0,
-      })),
-      most,
-    )
+    const above: State[] = []
+    for (const { count, near, far } of states)
+      above.push({ count, near: (near >>> WIDTH) | ((far << WIDTH) & ROWS), far: far >>> WIDTH })
+    states = best(above, [], most)
   }
-  return Math.max(...states.map(({ count }) => count))
+  return states[0]!.count
 }
 
+/** A bit mask of all columns of two rows. */
+const ROWS = (1 << (2 * WIDTH)) - 1
+
 /**
- * Drops each state for which another state is at least as good. If more than `most` states remain, merges the surplus
- * into a single state that is at least as good as any of them.
+ * Merges two lists of states in descending order of their counts. Drops each state for which another state is at least as
+ * good. If more than `most` states remain, merges the surplus into a single state that is at least as good as any of
+ * them.
  */
-function best(states: State[], most: number): State[] {
+function best(first: readonly State[], second: readonly State[], most: number): State[] {
   const bestStates: State[] = []
-  for (const state of states.sort((a, b) => b.count - a.count)) {
-    if (!bestStates.some((other) => covers(other, state))) bestStates.push(state)
+  for (let i = 0, j = 0; i < first.length || j < second.length;) {
+    const isFirst = j === second.length || (i < first.length && first[i]!.count >= second[j]!.count)
+    const state = isFirst ? first[i++]! : second[j++]!
+    if (!isCovered(state, bestStates)) bestStates.push(state)
   }
   if (bestStates.length <= most) return bestStates
   const rest = bestStates.splice(most - 1)
-  const joined = rest.reduce((a, b) => ({
-    count: Math.max(a.count, b.count),
-    here: a.here & b.here,
-    next: a.next & b.next,
-    second: a.second & b.second,
-    third: a.third & b.third,
-  }))
+  const joined = rest.reduce((a, b) => ({ count: a.count, near: a.near & b.near, far: a.far & b.far }))
   return [...bestStates, joined]
 }
 
-function covers(a: State, b: State): boolean {
-  return (
-    a.count >= b.count &&
-    (a.here & ~b.here) === 0 &&
-    (a.next & ~b.next) === 0 &&
-    (a.second & ~b.second) === 0 &&
-    (a.third & ~b.third) === 0
-  )
+/** Returns whether one of the states, whose counts are at least as high, leaves at least as much room. */
+function isCovered({ near, far }: State, states: readonly State[]): boolean {
+  for (const state of states) if ((state.near & ~near) === 0 && (state.far & ~far) === 0) return true
+  return false
 }

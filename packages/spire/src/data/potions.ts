@@ -1,48 +1,13 @@
+import potions from './potions.json' with { type: 'json' }
 import type { PlayerClass } from './classes.js'
 
 export type PotionRarity = 'COMMON' | 'UNCOMMON' | 'RARE'
 
 // The pools are in the order of the game's own list: three potions for the class, then thirty that all classes share.
 
-const OWN: Readonly<Record<PlayerClass, readonly string[]>> = {
-  IRONCLAD: ['BloodPotion', 'ElixirPotion', 'HeartOfIron'],
-  SILENT: ['Poison Potion', 'CunningPotion', 'GhostInAJar'],
-  DEFECT: ['FocusPotion', 'PotionOfCapacity', 'EssenceOfDarkness'],
-  WATCHER: ['BottledMiracle', 'StancePotion', 'Ambrosia'],
-}
+const OWN: Readonly<Record<PlayerClass, readonly string[]>> = potions.own
 
-const SHARED: readonly string[] = [
-  'Block Potion',
-  'Dexterity Potion',
-  'Energy Potion',
-  'Explosive Potion',
-  'Fire Potion',
-  'Strength Potion',
-  'Swift Potion',
-  'Weak Potion',
-  'FearPotion',
-  'AttackPotion',
-  'SkillPotion',
-  'PowerPotion',
-  'ColorlessPotion',
-  'SteroidPotion',
-  'SpeedPotion',
-  'BlessingOfTheForge',
-  'Regen Potion',
-  'Ancient Potion',
-  'LiquidBronze',
-  'GamblersBrew',
-  'EssenceOfSteel',
-  'DuplicationPotion',
-  'DistilledChaos',
-  'LiquidMemories',
-  'CultistPotion',
-  'Fruit Juice',
-  'SneckoOil',
-  'FairyPotion',
-  'SmokeBomb',
-  'EntropicBrew',
-]
+const SHARED: readonly string[] = potions.shared
 
 /** The potions that each class can find, in the game's own order. */
 export const POTION_POOLS: Readonly<Record<PlayerClass, readonly string[]>> = {
@@ -52,47 +17,6 @@ export const POTION_POOLS: Readonly<Record<PlayerClass, readonly string[]>> = {
   WATCHER: [...OWN.WATCHER, ...SHARED],
 }
 
-export const POTION_RARITY: Readonly<Record<string, PotionRarity>> = {
-  Ambrosia: 'RARE',
-  'Ancient Potion': 'UNCOMMON',
-  AttackPotion: 'COMMON',
-  BlessingOfTheForge: 'COMMON',
-  'Block Potion': 'COMMON',
-  BloodPotion: 'COMMON',
-  BottledMiracle: 'COMMON',
-  ColorlessPotion: 'COMMON',
-  CultistPotion: 'RARE',
-  CunningPotion: 'UNCOMMON',
-  'Dexterity Potion': 'COMMON',
-  DistilledChaos: 'UNCOMMON',
-  DuplicationPotion: 'UNCOMMON',
-  ElixirPotion: 'UNCOMMON',
-  'Energy Potion': 'COMMON',
-  EntropicBrew: 'RARE',
-  EssenceOfDarkness: 'RARE',
-  EssenceOfSteel: 'UNCOMMON',
-  'Explosive Potion': 'COMMON',
-  FairyPotion: 'RARE',
-  FearPotion: 'COMMON',
-  'Fire Potion': 'COMMON',
-  SteroidPotion: 'COMMON',
-  FocusPotion: 'COMMON',
-  'Fruit Juice': 'RARE',
-  GamblersBrew: 'UNCOMMON',
-  GhostInAJar: 'RARE',
-  HeartOfIron: 'RARE',
-  LiquidBronze: 'UNCOMMON',
-  LiquidMemories: 'UNCOMMON',
-  'Poison Potion': 'COMMON',
-  PotionOfCapacity: 'UNCOMMON',
-  PowerPotion: 'COMMON',
-  'Regen Potion': 'UNCOMMON',
-  SkillPotion: 'COMMON',
-  SmokeBomb: 'RARE',
-  SneckoOil: 'RARE',
-  SpeedPotion: 'COMMON',
-  StancePotion: 'UNCOMMON',
-  'Strength Potion': 'COMMON',
-  'Swift Potion': 'COMMON',
-  'Weak Potion': 'COMMON',
-}
+export const POTION_RARITY: Readonly<Record<string, PotionRarity>> = potions.rarity as Readonly<
+  Record<string, PotionRarity>
+>

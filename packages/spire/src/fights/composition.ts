@@ -1,3 +1,4 @@
+import fixed from './fixed.json' with { type: 'json' }
 import type { Random } from '../numbers/random.js'
 
 /**
@@ -29,57 +30,7 @@ const SHAPES: readonly string[] = ['Repulsor', 'Repulsor', 'Exploder', 'Exploder
 const SINGLE_SHAPES: readonly string[] = ['Spiker', 'Repulsor', 'Exploder']
 
 /** The monsters, from left to right, of the encounters whose monsters are always the same. */
-const FIXED: Readonly<Record<string, readonly string[]>> = {
-  Cultist: ['Cultist'],
-  'Jaw Worm': ['JawWorm'],
-  'Red Slaver': ['SlaverRed'],
-  'Blue Slaver': ['SlaverBlue'],
-  Looter: ['Looter'],
-  '2 Fungi Beasts': ['FungiBeast', 'FungiBeast'],
-  'Gremlin Nob': ['GremlinNob'],
-  Lagavulin: ['Lagavulin'],
-  '3 Sentries': ['Sentry', 'Sentry', 'Sentry'],
-  'The Guardian': ['TheGuardian'],
-  Hexaghost: ['Hexaghost'],
-  'Slime Boss': ['SlimeBoss'],
-  'Spheric Guardian': ['SphericGuardian'],
-  Chosen: ['Chosen'],
-  'Shell Parasite': ['Shelled Parasite'],
-  '3 Byrds': ['Byrd', 'Byrd', 'Byrd'],
-  '2 Thieves': ['Looter', 'Mugger'],
-  'Chosen and Byrds': ['Byrd', 'Chosen'],
-  'Sentry and Sphere': ['Sentry', 'SphericGuardian'],
-  'Cultist and Chosen': ['Cultist', 'Chosen'],
-  '3 Cultists': ['Cultist', 'Cultist', 'Cultist'],
-  'Shelled Parasite and Fungi': ['Shelled Parasite', 'FungiBeast'],
-  Snecko: ['Snecko'],
-  'Snake Plant': ['SnakePlant'],
-  'Centurion and Healer': ['Centurion', 'Healer'],
-  Slavers: ['SlaverBlue', 'SlaverBoss', 'SlaverRed'],
-  'Book of Stabbing': ['BookOfStabbing'],
-  Automaton: ['BronzeAutomaton'],
-  Collector: ['TheCollector'],
-  Champ: ['Champ'],
-  '3 Darklings': ['Darkling', 'Darkling', 'Darkling'],
-  'Orb Walker': ['Orb Walker'],
-  'Spire Growth': ['Serpent'],
-  Transient: ['Transient'],
-  Maw: ['Maw'],
-  'Writhing Mass': ['WrithingMass'],
-  'Giant Head': ['GiantHead'],
-  Nemesis: ['Nemesis'],
-  Reptomancer: ['Dagger', 'Reptomancer', 'Dagger'],
-  'Awakened One': ['Cultist', 'Cultist', 'AwakenedOne'],
-  'Time Eater': ['TimeEater'],
-  'Donu and Deca': ['Deca', 'Donu'],
-  'Shield and Spear': ['SpireShield', 'SpireSpear'],
-  'The Heart': ['CorruptHeart'],
-  'Colosseum Slavers': ['SlaverBlue', 'SlaverRed'],
-  'Colosseum Nobs': ['SlaverBoss', 'GremlinNob'],
-  'Masked Bandits': ['BanditChild', 'BanditLeader', 'BanditBear'],
-  'The Mushroom Lair': ['FungiBeast', 'FungiBeast', 'FungiBeast'],
-  '2 Orb Walkers': ['Orb Walker', 'Orb Walker'],
-}
+const FIXED: Readonly<Record<string, readonly string[]>> = fixed
 
 const DRAWN: Readonly<Record<string, Compose>> = {
   '2 Louse': (miscRng, build) => several(2, louse, miscRng, build),

@@ -1,107 +1,19 @@
+import names from './names.json' with { type: 'json' }
+
 /** The game's display names of relics, keyed by ID. `nameFromId` returns the others. */
-export const RELIC_NAMES: Readonly<Record<string, string>> = {
-  'Bird Faced Urn': 'Bird-Faced Urn',
-  Boot: 'The Boot',
-  Cables: 'Gold-Plated Cables',
-  CaptainsWheel: "Captain's Wheel",
-  CultistMask: 'Cultist Headpiece',
-  DollysMirror: "Dolly's Mirror",
-  FaceOfCleric: 'Face of Cleric',
-  'Frozen Egg 2': 'Frozen Egg',
-  GremlinMask: 'Gremlin Visage',
-  'Molten Egg 2': 'Molten Egg',
-  NeowsBlessing: "Neow's Lament",
-  "Nloth's Gift": "N'loth's Gift",
-  NlothsMask: "N'loth's Hungry Face",
-  'Paper Crane': 'Paper Krane',
-  'Paper Frog': 'Paper Phrog',
-  'Self Forming Clay': 'Self-Forming Clay',
-  SlaversCollar: "Slaver's Collar",
-  Sling: 'Sling of Courage',
-  'Snake Skull': 'Snecko Skull',
-  'Toxic Egg 2': 'Toxic Egg',
-  WingedGreaves: 'Wing Boots',
-  Yang: 'Duality',
-}
+export const RELIC_NAMES: Readonly<Record<string, string>> = names.relics
 
 /** The game's display names of potions, keyed by ID. `nameFromId` returns the others. */
-export const POTION_NAMES: Readonly<Record<string, string>> = {
-  BlessingOfTheForge: 'Blessing of the Forge',
-  ElixirPotion: 'Elixir',
-  EssenceOfDarkness: 'Essence of Darkness',
-  EssenceOfSteel: 'Essence of Steel',
-  FairyPotion: 'Fairy in a Bottle',
-  GamblersBrew: "Gambler's Brew",
-  GhostInAJar: 'Ghost in a Jar',
-  HeartOfIron: 'Heart of Iron',
-  PotionOfCapacity: 'Potion of Capacity',
-  SteroidPotion: 'Flex Potion',
-}
+export const POTION_NAMES: Readonly<Record<string, string>> = names.potions
 
-/** The game's display names of monsters, keyed by ID. `nameFromId` returns the others. */
-export const MONSTER_NAMES: Readonly<Record<string, string>> = {
-  AcidSlime_L: 'Acid Slime (L)',
-  AcidSlime_M: 'Acid Slime (M)',
-  AcidSlime_S: 'Acid Slime (S)',
-  BanditBear: 'Bear',
-  BanditChild: 'Pointy',
-  BanditLeader: 'Romeo',
-  BookOfStabbing: 'Book of Stabbing',
-  Champ: 'The Champ',
-  // The game calls both kinds of lice "Louse". The color tells them apart.
-  FuzzyLouseDefensive: 'Fuzzy Louse (green)',
-  FuzzyLouseNormal: 'Fuzzy Louse (red)',
-  GremlinFat: 'Fat Gremlin',
-  GremlinThief: 'Sneaky Gremlin',
-  GremlinTsundere: 'Shield Gremlin',
-  GremlinWarrior: 'Mad Gremlin',
-  Healer: 'Mystic',
-  Maw: 'The Maw',
-  Serpent: 'Spire Growth',
-  SlaverBlue: 'Blue Slaver',
-  SlaverBoss: 'Taskmaster',
-  SlaverRed: 'Red Slaver',
-  SpikeSlime_L: 'Spike Slime (L)',
-  SpikeSlime_M: 'Spike Slime (M)',
-  SpikeSlime_S: 'Spike Slime (S)',
-}
+/**
+ * The game's display names of monsters, keyed by ID. `nameFromId` returns the others. The game calls both kinds of lice
+ * "Louse"; the color tells them apart.
+ */
+export const MONSTER_NAMES: Readonly<Record<string, string>> = names.monsters
 
 /** The display names of encounters, keyed by ID. `nameFromId` returns the others. */
-export const ENCOUNTER_NAMES: Readonly<Record<string, string>> = {
-  Automaton: 'Bronze Automaton',
-  'Centurion and Healer': 'Centurion and Mystic',
-  Champ: 'The Champ',
-  Collector: 'The Collector',
-  'Colosseum Nobs': 'Taskmaster and Gremlin Nob',
-  'Colosseum Slavers': 'Blue Slaver and Red Slaver',
-  'Lagavulin Event': 'Awake Lagavulin',
-  Maw: 'The Maw',
-  'Shell Parasite': 'Shelled Parasite',
-  'Shield and Spear': 'Spire Shield and Spire Spear',
-  'The Heart': 'Corrupt Heart',
-  'The Mushroom Lair': '3 Fungi Beasts',
-}
+export const ENCOUNTER_NAMES: Readonly<Record<string, string>> = names.encounters
 
 /** The game's display names of events, keyed by ID. `nameFromId` returns the others. */
-export const EVENT_NAMES: Readonly<Record<string, string>> = {
-  'Accursed Blacksmith': 'Ominous Forge',
-  Addict: 'Pleading Vagrant',
-  'Back to Basics': 'Ancient Writing',
-  Beggar: 'Old Beggar',
-  'Bonfire Elementals': 'Bonfire Spirits',
-  Designer: 'Designer In-Spire',
-  'Drug Dealer': 'Augmenter',
-  'Fountain of Cleansing': 'The Divine Fountain',
-  Ghosts: 'Council of Ghosts',
-  'Golden Wing': 'Wing Statue',
-  'Liars Game': 'The Ssssserpent',
-  'Match and Keep': 'Match and Keep!',
-  Mindbloom: 'Mind Bloom',
-  Mushrooms: 'Hypnotizing Colored Mushrooms',
-  Nest: 'The Nest',
-  Nloth: "N'loth",
-  'Note For Yourself': 'A Note For Yourself',
-  Transmorgrifier: 'Transmogrifier',
-  Vampires: 'Vampires(?)',
-  WeMeetAgain: 'We Meet Again!',
-}
+export const EVENT_NAMES: Readonly<Record<string, string>> = names.events

@@ -1,5 +1,5 @@
 import type { LeftOut } from './trial/left-out.js'
-import type { Contradiction, Dependence, Difference, SeedCollision } from '@seedfast/audit'
+import type { Contradiction, Difference, PerturbedSeed, SeedCollision } from '@seedfast/audit'
 import type { GameStub } from '@seedfast/capture'
 
 /** The number of calls that one line of a game makes to a function. */
@@ -66,10 +66,10 @@ export interface Findings {
    */
   readonly isPartial: boolean
   /**
-   * The conditions that a shipped game doesn't control and that change results, such as frame time. `null` if this
-   * wasn't tested.
+   * Whether results depend on conditions that a shipped game doesn't control, such as frame time. `null` if this wasn't
+   * tested.
    */
-  readonly perturbed: readonly Dependence[] | null
+  readonly perturbed: PerturbedSeed | null
   /**
    * Two seeds that the game doesn't distinguish, or `null` if none were found. `undefined` if the game is too slow to
    * test this.

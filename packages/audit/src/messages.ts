@@ -13,7 +13,7 @@ import {
   type UnknownName,
 } from '@seedfast/world'
 import type { Failure } from './failure.js'
-import type { Dependence, PerturbedSeed } from './perturb/perturbed-seed.js'
+import type { PerturbedSeed } from './perturb/perturbed-seed.js'
 import type { Perturbed } from '@seedfast/capture'
 import type { EngineName } from './node/engines/engine-name.js'
 import type { PartsComparison } from './compare/compare-parts.js'
@@ -500,21 +500,20 @@ const CONDITIONS: Readonly<Record<Perturbed, string>> = {
   environment: 'the machine, browser or environment',
 }
 
-/** Describes the conditions that a game depends on, such as `your game depends on frame time: ball.js:14:3`. */
-export function dependenceTexts(dependences: readonly Dependence[]): readonly string[] {
-  return dependences.map(({ on, calls, isTogether }) => {
+/**
+ * Describes why a seed's result differs under changed conditions, such as `your game depends on frame time:
+ * ball.js:14:3`. Returns no texts if it doesn't differ.
+ */
+export function perturbedTexts(outcome: PerturbedSeed): readonly string[] {
+  if (outcome.state === 'changed') return ['the result differs even without changed conditions']
+  if (outcome.state !== 'depends') return []
+  if (outcome.dependences.length === 0)
+    return ['your game depends on a changed condition; there was no time to find out which']
+  return outcome.dependences.map(({ on, also = [], calls, isTogether }) => {
     const places = calls.map(({ name, site }) => `${site ?? 'unknown line'} (${name})`).join(', ')
     const only = isTogether === true ? ', only together' : ''
     const where = places === '' ? '; no single line changes the result on its own' : `: ${places}${only}`
-    return `your game depends on ${CONDITIONS[on]}${where}`
+    const what = [on, ...also].map((one) => CONDITIONS[one]).join(' and ')
+    return `your game depends on ${what}${also.length > 0 ? ' together' : ''}${where}`
   })
-}
-
-/** Describes why a seed's result differs under changed conditions. */
-export function perturbedText(outcome: Exclude<PerturbedSeed, { state: 'equal' | 'not captured' }>): string {
-  if (outcome.state === 'changed') return 'the result differs even without changed conditions'
-  const texts = dependenceTexts(outcome.dependences)
-  return texts.length === 0
-    ? 'your game depends on several conditions together, such as time and the order of timers'
-    : texts.join('; ')
 }

@@ -26,6 +26,11 @@ export type Perturbed = (typeof PERTURBED)[number]
 
 /** A change to the conditions of captured runs, which a tool makes to find out whether results depend on them. */
 export interface Perturbation {
+  /**
+   * Which other conditions to use, a non-negative integer. With different numbers, runs start at other times of the day,
+   * the week and the year, and on smaller or larger screens.
+   */
+  readonly variant: number
   /** Called when a captured run starts. */
   started(): void
   /**
@@ -52,8 +57,15 @@ export function perturbRuns(change: Perturbation | null): void {
   realm[KEY] = change
 }
 
-/** The other start time is 7 years and 157 days later, at another time of day, and an odd number of milliseconds. */
-const LATER = 7 * 31_556_952_000 + 157 * 86_400_000 + 18_377_213
+/** The other start times are at least 7 years and 157 days later, and at an odd number of milliseconds. */
+const LATER = 7 * 31_556_952_000 + 156 * 86_400_000 + 51_377_213
+/**
+ * The time between the start times of two successive variants: 38 days and 14 hours 50 minutes. So any five successive
+ * variants start in each quarter of a day, and any seven on each day of the week.
+ */
+const LATER_STEP = 38 * 86_400_000 + 53_400_000
+/** The number of different start times. They span 25 years. */
+const START_TIMES = 240
 /** The time at which the other clock starts, in milliseconds. */
 const OPENED = 1_031.25
 /**
@@ -71,7 +83,11 @@ export function perturbedNow(start: number, elapsed: number): number {
   const change = perturbation()
   if (change === null) return start + elapsed
   const since = change.changes('clock', 'Date.now') ? Math.floor(slowed(elapsed)) : elapsed
-  return start + since + (change.changes('start time', 'Date.now') ? LATER : 0)
+  return start + since + (change.changes('start time', 'Date.now') ? laterBy(change.variant) : 0)
+}
+
+function laterBy(variant: number): number {
+  return LATER + (variant % START_TIMES) * LATER_STEP
 }
 
 /**

@@ -8,9 +8,9 @@ import {
 } from '@seedfast/adopt'
 import {
   contradictionText,
-  dependenceTexts,
   differenceText,
   failureText,
+  perturbedTexts,
   SEED_COLLISION_NOT_TESTED,
   seedCollisionText,
 } from '@seedfast/audit'
@@ -32,7 +32,7 @@ export function reportText(report: AdoptReport): string {
     found.isAsync ? `${call} returns a promise, which each run awaits; timers fire without delay\n` : '',
     callsText(`draws from the seed, in ${found.seeds} runs`, found.draws),
     callsText(`reads the clock, in ${found.seeds} runs`, found.clock),
-    perturbedText(report),
+    conditionsText(report),
     collisionText(report),
     ...warnings(report),
     nextText(report),
@@ -84,9 +84,9 @@ function contradictionsText(contradictions: AdoptReport['before']['contradiction
 }
 
 /** Describes the conditions outside of the game's control that change its results. */
-function perturbedText({ found: { perturbed } }: AdoptReport): string {
+function conditionsText({ found: { perturbed } }: AdoptReport): string {
   if (perturbed === null) return 'changed conditions, such as frame time: not tested\n'
-  return dependenceTexts(perturbed)
+  return perturbedTexts(perturbed)
     .map((text) => `warning: ${text}\n`)
     .join('')
 }

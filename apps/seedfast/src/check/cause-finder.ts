@@ -119,6 +119,7 @@ interface SideOptions {
 
 /** Random values lead to equal results by chance, so several seeds are tried. */
 const MOST_SEEDS = 3
+const MOST_PERTURBED = 6
 
 async function findingCommand(
   context: CommandContext,
@@ -173,7 +174,10 @@ function sidesToTry(
     way.run === null || (here !== undefined && areSameResults(here, way)) ? [] : [way.run],
   )
   const seeds = [...new Set([seed, ...ways.flatMap(({ breaks }) => breaks.map((broken) => broken.seed))])]
-  const byWay = runs.map((way) => ({ seed, way }))
+  const byWay = runs.flatMap((way) =>
+    // Of some seeds, only one changed condition alone changes the result, and not all changed conditions together.
+    (way === 'perturbed' ? seeds.slice(0, MOST_PERTURBED) : [seed]).map((one) => ({ seed: one, way })),
+  )
   const bases =
     revision === null
       ? []

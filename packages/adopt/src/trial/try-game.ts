@@ -2,8 +2,8 @@ import {
   firstDifference,
   perturbSeed,
   seedCollision,
-  type Dependence,
   type Difference,
+  type PerturbedSeed,
   type SeedCollision,
 } from '@seedfast/audit'
 import { callSites } from '@seedfast/audit/node'
@@ -143,13 +143,13 @@ class GameTrial {
   }
 
   /**
-   * Runs seeds again under conditions that a shipped game doesn't control. Returns the conditions on which a result
-   * depends, or `null` if no seed could be tested.
+   * Runs seeds again under conditions that a shipped game doesn't control. Returns the first outcome that depends on
+   * them, or `null` if no seed could be tested.
    */
-  private async perturbed(world: AnyWorld): Promise<readonly Dependence[] | null> {
+  private async perturbed(world: AnyWorld): Promise<PerturbedSeed | null> {
     const { results, elapsed } = this
     const start = elapsed()
-    let isTested = false
+    let tested: PerturbedSeed | null = null
     for (const [n, [seed, result]] of [...results].entries()) {
       const left = (results.size - n) * this.perRun!
       const announce = (): void =>
@@ -159,11 +159,11 @@ class GameTrial {
       const outcome = await runSteps(
         perturbSeed(world, seed, {}, sha256Hex(result), { sites: callSites, deadline }),
       )
-      if (outcome.state === 'depends') return outcome.dependences
-      if (outcome.state === 'equal') isTested = true
+      if (outcome.state === 'depends') return outcome
+      if (outcome.state === 'equal') tested = outcome
       if (elapsed() - start > PERTURBING) break
     }
-    return isTested ? [] : null
+    return tested
   }
 
   private outcome(
@@ -171,7 +171,7 @@ class GameTrial {
     others: {
       readonly unstable?: Difference | null
       readonly isPartial?: boolean
-      readonly perturbed?: readonly Dependence[] | null
+      readonly perturbed?: PerturbedSeed | null
       readonly collision?: SeedCollision | null | undefined
     },
     findings: ObservedFindings = this.observed.findings(),

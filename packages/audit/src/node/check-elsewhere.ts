@@ -8,7 +8,7 @@ import {
   type SeedOutcome,
   type Suspicion,
 } from '../check/check.js'
-import { perturbedText } from '../messages.js'
+import { perturbedTexts } from '../messages.js'
 import type { PerturbedSeed } from '../perturb/perturbed-seed.js'
 import { openWorldProcess, type WorldProcessOptions } from './open-world-process.js'
 import { newFailure, type ScriptFailure } from '../check/load-failures.js'
@@ -83,7 +83,7 @@ function perturbedBreak(entry: CatalogEntry, outcome: PerturbedSeed): SeedOutcom
     kind: 'result',
     expected: entry,
     found,
-    message: perturbedText(outcome),
+    message: perturbedTexts(outcome).join('; '),
     ...(outcome.state === 'depends' ? { dependences: outcome.dependences } : {}),
   }
 }

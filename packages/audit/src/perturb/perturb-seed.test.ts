@@ -5,10 +5,10 @@ import { callSites } from '../node/call-sites.js'
 import { perturbSeed } from './perturb-seed.js'
 import type { PerturbedSeed } from './perturbed-seed.js'
 
-async function perturbed(generate: () => unknown): Promise<PerturbedSeed> {
+async function perturbed(generate: () => unknown, seed = '1'): Promise<PerturbedSeed> {
   const world = defineWorld({ id: 'w', version: 1, generate: capture(generate) })
-  const { result } = await makeAsync(world, { seed: '1' })
-  return runSteps(perturbSeed(world, '1', {}, sha256Hex(canonicalJson(result)), { sites: callSites }))
+  const { result } = await makeAsync(world, { seed })
+  return runSteps(perturbSeed(world, seed, {}, sha256Hex(canonicalJson(result)), { sites: callSites }))
 }
 
 const wait = (delay: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delay))
@@ -69,6 +69,39 @@ test.each([
     expect(calls[0]!.site).toMatch(/perturb-seed\.test\.ts:\d+:\d+/)
   },
 )
+
+test.each([
+  ['the evening', () => new Date().getHours() >= 20],
+  ['the morning', () => Math.floor(new Date().getHours() / 6) === 1],
+  ['the weekend', () => new Date().getDay() % 6 === 0],
+  ['winter', () => new Date().getMonth() < 3],
+])(
+  'the seeds of a catalog run at other times, so a result that depends on %s is found',
+  async (_what, game) => {
+    const states = []
+    for (const seed of ['1', '2', '3', '4', '5']) states.push((await perturbed(game, seed)).state)
+    expect(states).toContain('depends')
+  },
+)
+
+test('conditions that change a result only together are named together, without the others', async () => {
+  const outcome = await perturbed(async () => {
+    await wait(3)
+    const isLater = new Date().getUTCFullYear() > 2000
+    const isAway = new Date(0).getTimezoneOffset() !== 0
+    return isLater && isAway
+  })
+  expect(outcome).toMatchObject({
+    dependences: [
+      {
+        on: 'start time',
+        also: ['time zone'],
+        calls: [{ name: 'Date.now' }, { name: 'Date.prototype.getTimezoneOffset' }],
+        isTogether: true,
+      },
+    ],
+  })
+})
 
 test('calls that change a result only together are named together', async () => {
   const outcome = await perturbed(() => {

@@ -1,9 +1,11 @@
 import type { Perturbed } from '@seedfast/capture'
 import type { CallPlace } from '../cause/cause.js'
 
-/** A condition that changes a result when only this condition is changed. */
+/** A condition that changes a result, on its own unless `also` names others. */
 export interface Dependence {
   readonly on: Perturbed
+  /** The other conditions that must change as well, if this condition alone doesn't change the result. */
+  readonly also?: readonly Perturbed[]
   /** The calls that change the result when only the values of the calls at this site are changed. */
   readonly calls: readonly CallPlace[]
   /** Whether the calls change the result only together. */
@@ -21,7 +23,7 @@ export type PerturbedSeed = { readonly seed: string } & (
       readonly state: 'depends'
       /** The result's hash, or the error's message. */
       readonly found: string
-      /** Empty if only several changed conditions together change the result. */
+      /** Empty if there was no time to find them. */
       readonly dependences: readonly Dependence[]
     }
 )

@@ -15,7 +15,7 @@ import { watchLoads, type ScriptFailure } from '../check/load-failures.js'
 import { AmbientCalls, watchAmbience } from '../ambience/ambient-calls.js'
 import type { CatalogRequest } from '../catalog/catalog.js'
 import type { DrawRecord } from '../trace/draw-record.js'
-import { perturbSeed } from '../perturb/perturb-seed.js'
+import { perturbationVariant, perturbSeed } from '../perturb/perturb-seed.js'
 import type { PerturbedSeed } from '../perturb/perturbed-seed.js'
 import { drawHasher, hashSteps, recordSteps, type RecordWindow } from '../trace/observe-run.js'
 import { realmControl } from '../observe/control.js'
@@ -129,7 +129,8 @@ export function remoteCalls(
     if (call.first === 'again') yield* remakeSeed(world, String(call.seed), call)
     if (call.first === 'after-others') yield* others(worlds, world)
     for (const seed of call.after ?? []) yield* remakeSeed(world, seed, call)
-    if (call.perturbed === true) perturbRuns({ started: () => {}, changes: () => true })
+    if (call.perturbed === true)
+      perturbRuns({ variant: perturbationVariant(String(call.seed)), started: () => {}, changes: () => true })
     return world
   }
   return asCalls({

@@ -27,10 +27,11 @@ function boundTo(method: Method, target: object): unknown {
 /** Returns the value that another machine has, if a perturbed run changes the value called `name`. */
 export function otherValue(value: unknown, name: string): unknown {
   const isPlain = ['undefined', 'number', 'string', 'boolean'].includes(typeof value) || Array.isArray(value)
-  if (!isPlain || perturbation()?.changes('environment', name) !== true) return value
+  const change = perturbation()
+  if (!isPlain || change?.changes('environment', name) !== true) return value
   switch (typeof value) {
     case 'number':
-      return Math.floor(value * 1.5) + 1
+      return change.variant % 2 === 1 ? Math.floor(value * 1.5) + 1 : Math.floor(value / 3)
     case 'boolean':
       return !value
     case 'object':

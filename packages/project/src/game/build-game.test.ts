@@ -203,6 +203,7 @@ describe('a module', () => {
     const usual = await order()
     const calls = new Set<string>()
     perturbRuns({
+      variant: 1,
       started: () => {},
       changes: (what, name) => what === 'settle order' && calls.add(name).has(name),
     })

@@ -134,6 +134,7 @@ const CLIENTS: readonly {
   readonly client: string
   readonly build?: readonly string[]
   readonly command: readonly string[]
+  readonly hasSockets?: boolean
 }[] = [
   {
     name: 'Python',
@@ -150,6 +151,7 @@ serve(make)
 `,
     },
     command: ['python3', 'game.py'],
+    hasSockets: true,
   },
   {
     name: 'C',
@@ -201,6 +203,7 @@ static class Game {
     },
     build: ['mcs', '-debug', '-warnaserror', '-out:game.exe', 'Game.cs', 'SeedfastWorld.cs'],
     command: ['mono', '--debug', 'game.exe'],
+    hasSockets: true,
   },
   {
     name: 'Java',
@@ -224,6 +227,7 @@ public class Game {
     },
     build: ['javac', '-Xlint:all', 'Game.java', 'SeedfastWorld.java'],
     command: ['java', 'Game'],
+    hasSockets: true,
   },
   {
     name: 'Lua',
@@ -245,7 +249,7 @@ end)
 ]
 
 describe('clients', () => {
-  for (const { name, needs, client, files, build, command } of CLIENTS) {
+  for (const { name, needs, client, files, build, command, hasSockets = false } of CLIENTS) {
     const isHere = isInstalled(needs, needs === 'lua5.4' ? '-v' : '--version')
     test.skipIf(!isHere)(
       `${name} passes the conformance test${isHere ? '' : ` (${needs} is not installed)`}`,
@@ -263,6 +267,9 @@ describe('clients', () => {
         const { rows } = JSON.parse(tested.out) as { readonly rows: readonly { readonly state: string }[] }
         expect(rows.filter(({ state }) => state !== 'passed')).toEqual([])
         expect(rows.length).toBeGreaterThan(20)
+        if (!hasSockets) return
+        const socket = await seedfast(['program', 'test', '--json', '--socket', '--', ...command], { cwd })
+        expect(JSON.parse(socket.out)).toEqual(JSON.parse(tested.out))
       },
     )
   }

@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
   if (pools !== null) {
     const bodies = new Quota(limits.bodiesBytes)
     const unread = new Quota(limits.unreadBytes)
+    const programs = new Quota(limits.programs)
     const mostPartsMs = budget.catalogMs
     registerApi(app, {
       worlds,
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<ServerApp> {
       limits,
       bodies,
       unread,
+      programs,
       mostPartsMs,
     })
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { withoutPlaces } from '@seedfast/program'
 import type { WorldFault } from './api/usable-worlds.js'
 import { staticFile, type StaticFile } from './static-files.js'
 
@@ -18,7 +19,8 @@ export async function readOwnWorlds(
   const names = modules.map((_url, i) => (i === 0 ? 'config.js' : `config-${i + 1}.js`))
   for (const [i, url] of modules.entries()) {
     const address = `/worlds/${names[i]!}`
-    files.set(address, staticFile(address, new Uint8Array(await readFile(fileURLToPath(url)))))
+    const code = withoutPlaces(await readFile(fileURLToPath(url), 'utf8'))
+    files.set(address, staticFile(address, new TextEncoder().encode(code)))
   }
   const index = '/worlds/index.json'
   const list = {

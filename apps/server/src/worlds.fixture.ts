@@ -1,5 +1,6 @@
 // The worlds of a user, for the tests. Some of them work, and the others each fail in a different way.
 import { pid } from 'node:process'
+import { defineProgram } from '@seedfast/program'
 import { defineWorld, fact, type AnyWorld } from '@seedfast/world'
 import { z } from 'zod'
 
@@ -172,6 +173,32 @@ const trap = defineWorld({
   },
 })
 
+/** The source of a program that rolls dice of a given size, and that takes a while for the seed `slow`. */
+const LAIR = `
+const say = (message) => console.log('\\x1eseedfast ' + JSON.stringify(message))
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, hello, make, trace } = JSON.parse(line)
+  if (hello) return say({ id, protocol: 1, client: 'test', can: ['trace'] })
+  const value = make.seed.length % make.params.sides
+  if (trace) say({ id, draws: [{ stream: 'dice', rule: 'roll', args: [make.params.sides], value, path: ['rolled'] }] })
+  const reply = () => say({ id, result: { value }, counts: { dice: 1 } })
+  if (make.seed === 'slow') setTimeout(reply, 1000)
+  else reply()
+})`
+
+/** A program in another language. */
+const lair = defineProgram(
+  {
+    id: 'lair',
+    version: 1,
+    command: [process.execPath, '-e', LAIR],
+    params: z.strictObject({ sides: z.int().min(2).max(100).default(6) }),
+    parse: (result) => ({ rolled: (result as { readonly value: number }).value }),
+  },
+  { facts: { rolled: { type: fact.int, of: ({ rolled }) => rolled } } },
+)
+lair.program!.place('/', () => import('@seedfast/program/node'))
+
 export const worlds: readonly AnyWorld[] = [
   dice,
   hoard,
@@ -187,4 +214,5 @@ export const worlds: readonly AnyWorld[] = [
   loud,
   map,
   trap,
+  lair,
 ]

@@ -1,4 +1,4 @@
-import { serve, type Listening } from '@seedfast/server'
+import type { AnyWorld } from '@seedfast/world'
 import {
   chromium,
   type Browser,
@@ -7,6 +7,8 @@ import {
   type Page,
 } from 'playwright-core'
 import { inject } from 'vitest'
+// Workers run built code, so the server does too.
+import { serve, type Listening } from '../../server/dist/index.js'
 import { chromiumFlags, findChromium } from '../../../scripts/find-chromium.js'
 import type { StudioWorlds } from './build-studios.js'
 import { PATIENCE } from './page-parts.js'
@@ -46,9 +48,14 @@ function openedParts(url: string): NonNullable<BrowserContextOptions['storageSta
 /** The options for a new visitor's profile. */
 export const NEW_VISITOR = { storageState: { cookies: [], origins: [] } } satisfies BrowserContextOptions
 
-export async function openStage(worlds: StudioWorlds, modules: readonly string[] = []): Promise<Stage> {
+/** Opens a studio. Its server serves the given modules, and the API of the worlds in `served`. */
+export async function openStage(
+  worlds: StudioWorlds,
+  modules: readonly string[] = [],
+  served: readonly AnyWorld[] = [],
+): Promise<Stage> {
   const studioFolder = inject('studios')[worlds]
-  const server: Listening = await serve({ worlds: [], port: 0, studioFolder, modules })
+  const server: Listening = await serve({ worlds: served, port: 0, studioFolder, modules })
   const browser = await sharedBrowser()
   const keys = new WeakMap<BrowserContext, string>()
   /** The empty profiles that earlier tests left behind, keyed by their options in JSON. */

@@ -3,14 +3,13 @@ import {
   defineWorld,
   openReports,
   runEnd,
-  type DrawReports,
   type None,
+  type ProgramRun,
   type Run,
   type World,
   type WorldDefinition,
   type WorldTools,
 } from '@seedfast/world'
-import type { RequestValues } from './once/fill.js'
 import { ProgramError } from './program-error.js'
 import type { ProgramSpec } from './program-spec.js'
 
@@ -25,12 +24,7 @@ export interface ProgramDefinition<Id extends string, Seed, Params, Overrides, R
 
 /** The code that runs programs. `@seedfast/program/node` provides it in Node. */
 export interface ProgramHost {
-  run(
-    program: PlacedProgram,
-    request: RequestValues,
-    reports: DrawReports,
-    end: AbortSignal,
-  ): Promise<unknown>
+  run(program: PlacedProgram, ...run: Parameters<ProgramRun>): Promise<unknown>
   buildHash(program: PlacedProgram): Promise<string>
 }
 
@@ -73,6 +67,7 @@ export function defineProgram<
     if (load === null) throw new ProgramError({ kind: 'no-programs' })
     return ((await load()) as { readonly programHost: ProgramHost }).programHost
   }
+  let runProgram: ProgramRun = async (...run) => (await host()).run(placed(), ...run)
   const world: World<Id, Seed, Params, Overrides, Result, Facts> = defineWorld(
     {
       ...definition,
@@ -80,8 +75,7 @@ export function defineProgram<
       generate: async (run: Run<Seed, Params, Overrides>): Promise<Result> => {
         const { params, overrides } = run
         const seed = world.seed.print(run.seed, params)
-        const running = await host()
-        const result = await running.run(placed(), { seed, params, overrides }, openReports(run), runEnd(run))
+        const result = await runProgram({ seed, params, overrides }, openReports(run), runEnd(run))
         return parse === undefined ? (result as Result) : parse(result)
       },
     },
@@ -93,6 +87,8 @@ export function defineProgram<
           folder = newFolder
           load = newLoad
         },
+        run: (...run) => runProgram(...run),
+        runWith: (run) => void (runProgram = run),
         build: async () => (await host()).buildHash(placed()),
       },
     },
@@ -110,6 +106,7 @@ function specOf<Definition extends ProgramSpec & { readonly id: string }>({
   inherit,
   cwd,
   limits,
+  socket = false,
 }: Definition): ProgramSpec {
   for (const [name, one] of Object.entries({ command, ...builds }))
     if (!Array.isArray(one) || one.length === 0 || one.some((part) => typeof part !== 'string')) {
@@ -120,6 +117,8 @@ function specOf<Definition extends ProgramSpec & { readonly id: string }>({
   for (const [name, value] of Object.entries(limits ?? {}))
     if (!(Number(value) > 0))
       throw new TypeError(`world ${id}: limits.${name} must be a positive number, got ${String(value)}`)
+  if (socket && once !== undefined)
+    throw new TypeError(`world ${id}: a program with once prints its result, so it can't have a socket`)
   return {
     command,
     ...(once && { once }),
@@ -129,5 +128,6 @@ function specOf<Definition extends ProgramSpec & { readonly id: string }>({
     ...(inherit && { inherit }),
     ...(cwd !== undefined && { cwd }),
     ...(limits && { limits }),
+    ...(socket && { socket }),
   }
 }

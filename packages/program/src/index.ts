@@ -4,6 +4,7 @@ export {
   type ProgramDefinition,
   type ProgramHost,
 } from './define-program.js'
+export { placeCode, withoutPlaces } from './place-code.js'
 export type { ProgramLimits, ProgramSpec } from './program-spec.js'
 export type { Once } from './once/once.js'
 export type { RequestValues } from './once/fill.js'

@@ -72,6 +72,10 @@ export function problemText(problem: ProgramProblem): string {
       return `the program ended ${problem.signal === null ? `with status ${problem.status}` : `by ${problem.signal}`} before it replied`
     case 'too-slow':
       return `the program didn't reply within ${problem.seconds} s and was stopped; \`limits.seconds\` allows more`
+    case 'unconnected':
+      return `the program didn't connect to the socket in SEEDFAST_SOCKET within ${problem.seconds} s and was stopped; its client must support sockets`
+    case 'disconnected':
+      return 'the program ended its connection to the socket before it replied'
     case 'too-much-memory':
       return `the program used more than ${problem.megabytes} MB of memory and was stopped; \`limits.memoryMb\` allows more`
     case 'too-much-output':

@@ -29,6 +29,9 @@ export type ProgramProblem =
   /** The program ended before it replied, or with a status other than 0. */
   | { readonly kind: 'ended'; readonly status: number | null; readonly signal: string | null }
   | { readonly kind: 'too-slow'; readonly seconds: number }
+  /** The program, whose messages go over a socket, didn't connect to it, or ended the connection. */
+  | { readonly kind: 'unconnected'; readonly seconds: number }
+  | { readonly kind: 'disconnected' }
   | { readonly kind: 'too-much-memory'; readonly megabytes: number }
   | { readonly kind: 'too-much-output'; readonly megabytes: number }
   | { readonly kind: 'broken-rule'; readonly rule: ProtocolRule; readonly got: string }

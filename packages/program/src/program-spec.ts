@@ -33,4 +33,9 @@ export interface ProgramSpec {
   /** The working folder, relative to the config's folder. Default: the config's folder. */
   readonly cwd?: string
   readonly limits?: ProgramLimits
+  /**
+   * Whether messages go over a socket instead of standard input and output, for programs that can't use these, such as
+   * Unity on Windows. The environment variable `SEEDFAST_SOCKET` contains the address.
+   */
+  readonly socket?: boolean
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { placeCode } from '@seedfast/program'
 import { loadWorld, thrownText, type AnyWorld } from '@seedfast/world'
 import type { BundleInput } from './bundle.js'
 import { findConfig } from './find-config.js'
@@ -30,7 +31,9 @@ export async function loadConfigFile(
   name: string,
   conditions: readonly string[] = [],
 ): Promise<LoadedWorlds> {
-  const entry = `import * as config from ${JSON.stringify(file)}\nexport const exported = config.default\nexport const worlds = (config.default ?? config).worlds\n${placing(dirname(file))}`
+  // The bundle doesn't contain the code that runs programs, because it also runs in engines that can't start them.
+  const host = pathToFileURL(createRequire(import.meta.url).resolve('@seedfast/program/node')).href
+  const entry = `import * as config from ${JSON.stringify(file)}\nexport const exported = config.default\nexport const worlds = (config.default ?? config).worlds\n${placeCode(dirname(file), host)}`
   const input = { name, entry, folder: dirname(file), conditions }
   // The bundler is imported only here, because most folders have no config and don't need it.
   const { bundle } = await import('./bundle.js')
@@ -44,15 +47,6 @@ export async function loadConfigFile(
   const worlds = checkWorlds(loaded, name)
   await Promise.all(worlds.map((world) => loadWorld(world)))
   return { worlds, modules: [url] }
-}
-
-/**
- * Returns code that gives each program in another language the config's folder, and the function that loads the code
- * that runs programs. The bundle doesn't contain that code, because it also runs in engines that can't start programs.
- */
-function placing(folder: string): string {
-  const host = pathToFileURL(createRequire(import.meta.url).resolve('@seedfast/program/node')).href
-  return `if (Array.isArray(worlds)) for (const world of worlds) world?.program?.place(${JSON.stringify(folder)}, ((url) => () => import(url))(${JSON.stringify(host)}))\n`
 }
 
 interface LoadedConfig {

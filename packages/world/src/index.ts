@@ -23,6 +23,7 @@ export {
   type ThingsOf,
   type SharedPage,
   type ViewName,
+  type ProgramRun,
   type WorldProgram,
   type World,
   type WorldDefinition,

@@ -1,5 +1,5 @@
 import type { ConformanceRow } from '@seedfast/program/node'
-import { DIFFERENT, DONE } from '../errors/exit-status.js'
+import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
 import { PRINT_JSON } from '../options/option-words.js'
@@ -11,6 +11,8 @@ interface ProgramOptions {
   readonly seed?: string[]
   readonly limit: number
   readonly log?: boolean
+  readonly socket?: boolean
+  readonly attach?: boolean
   readonly json?: boolean
 }
 
@@ -28,6 +30,8 @@ export const addProgram: AddCommand = (program, context) => {
     )
     .addOption(numberOption('--limit <seconds>', 'the time for one reply', { min: 1, max: MOST_SECONDS }, 20))
     .option('--log', 'print every line of both sides to standard error')
+    .option('--socket', 'exchange messages over a socket, whose address is in SEEDFAST_SOCKET')
+    .option('--attach', 'stop the process before the program starts, so that a debugger can attach')
     .option('--json', PRINT_JSON)
     .action(async (words: readonly string[], options: ProgramOptions) => {
       context.finish(await testCommand(context, words, options))
@@ -35,13 +39,14 @@ export const addProgram: AddCommand = (program, context) => {
   withExamples(command, [
     ['seedfast program test -- ./game', 'print what the program does wrong (exit status 1)'],
     ['seedfast program test --log -- python3 game.py', 'also print every line that was exchanged'],
+    ['seedfast program test --attach --seed 7 -- ./game', 'debug a game while it makes seed 7'],
   ])
 }
 
 async function testCommand(
   { console, folder }: CommandContext,
   command: readonly string[],
-  { seed: seeds = ['1', '18446744073709551615'], limit, log, json }: ProgramOptions,
+  { seed: seeds = ['1', '18446744073709551615'], limit, log, socket, attach, json }: ProgramOptions,
 ): Promise<number> {
   // Other commands don't need this module.
   const { testProgram } = await import('@seedfast/program/node')
@@ -52,9 +57,17 @@ async function testCommand(
     params: {},
     seconds: limit,
     ...(log === true && { log: (direction, line) => console.note(`${direction} ${line}\n`) }),
+    stop: console.stop,
+    ...(socket === true && { socket }),
+    ...(attach === true && { attach: (pid) => console.note(attachText(pid)) }),
   })
+  if (console.stop.aborted) return STOPPED
   console.out(json === true ? `${JSON.stringify({ command, rows }, null, 2)}\n` : rowsText(rows))
   return rows.some(({ state }) => state === 'failed') ? DIFFERENT : DONE
+}
+
+function attachText(pid: number): string {
+  return `process ${pid} is stopped; attach a debugger, such as gdb -p ${pid}, then let it continue: kill -CONT ${pid}\n`
 }
 
 function rowsText(rows: readonly ConformanceRow[]): string {

@@ -11,7 +11,7 @@ import { doInWorker, isDone, type Done, type Refusal, type WorkPlace } from './d
 import type { Endpoint } from '../operations/endpoint.js'
 import { sendParts } from './send-parts.js'
 import type { WorldFault } from './usable-worlds.js'
-import { bodyText, requestIssue, unusableWorldText } from '../errors/messages.js'
+import { bodyText, requestIssue, tooManyProgramsText, unusableWorldText } from '../errors/messages.js'
 import { faultOf } from '../errors/request-faults.js'
 
 export interface ApiContext extends WorkPlace {
@@ -22,6 +22,8 @@ export interface ApiContext extends WorkPlace {
   /** The quota for request bodies in memory, in bytes. `unread` is the quota for unread responses. */
   readonly bodies: Quota
   readonly unread: Quota
+  /** The quota for requests that run programs in other languages. */
+  readonly programs: Quota
   /** The maximum total running time of all parts of a response, in milliseconds. */
   readonly mostPartsMs: number
 }
@@ -46,6 +48,17 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
     if (body !== null && 'kind' in body) return refuse(context, body)
     const query = posted ? [] : [...new URL(context.req.url).searchParams]
 
+    const client = clientAddress(context)
+    const isProgram = (findWorld(api.worlds, world).program ?? null) !== null
+    if (isProgram && !api.programs.take(client, 1)) {
+      body?.release()
+      const { client: each, total } = api.limits.programs
+      return refuse(context, { kind: 'overloaded', detail: tooManyProgramsText(each, total) })
+    }
+    const release = (): void => {
+      body?.release()
+      if (isProgram) api.programs.release(client, 1)
+    }
     const unread = new UnreadAnswer(context, api.unread)
     let before = 0
     const ask = async (from: number): Promise<Done | Refusal> => {
@@ -56,7 +69,6 @@ export function answerWork(endpoint: Endpoint, api: ApiContext): Handler {
       before = answer.body.length
       return answer
     }
-    const release = (): void => body?.release()
     let first: Done | Refusal
     try {
       first = await ask(0)

@@ -575,3 +575,31 @@ describe('Unknowns of an act map', () => {
     expect(answered.fields[0]).toBe(field)
   })
 })
+
+describe('a program in another language', () => {
+  test('is a world like any other', async () => {
+    const { result } = (await (await get('/v1/worlds/lair/make?seed=banana')).json()) as { result: unknown }
+    expect(result).toEqual({ rolled: 0 })
+    const trace = await (await get('/v1/worlds/lair/trace?seed=lute')).text()
+    expect(JSON.parse(trace.split('\n')[1]!)).toMatchObject({ stream: 'dice', rule: 'roll', value: 4 })
+  })
+
+  test('runs for the studio, which gets its own result, with draws on request', async () => {
+    const run = async (body: object): Promise<unknown> => (await post('/v1/worlds/lair/program', body)).json()
+    const plain = { result: { value: 4 }, counts: { dice: 1 } }
+    expect(await run({ seed: 'lute', params: { sides: 7 } })).toEqual(plain)
+    expect(await run({ seed: 'lute', params: { sides: 7 }, trace: true })).toMatchObject({
+      ...plain,
+      draws: [{ stream: 'dice', rule: 'roll', args: [7], value: 4, path: ['rolled'] }],
+    })
+  })
+
+  test('gets only valid params, and other worlds aren’t programs', async () => {
+    const invalid = await post('/v1/worlds/lair/program', { seed: '1', params: { sides: 101 } })
+    expect(await problem(invalid)).toMatchObject({ status: 400, fields: ['params.sides'] })
+    expect(await problem(await post('/v1/worlds/dice/program', { seed: '1' }))).toMatchObject({
+      status: 400,
+      detail: "world: dice isn't a program in another language",
+    })
+  })
+})

@@ -104,7 +104,21 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
 ]
 
+const PROGRAM: Endpoint = {
+  method: 'post',
+  path: '/v1/worlds/{id}/program',
+  work: 'program',
+  tag: 'worlds',
+  id: 'postProgram',
+  summary: 'Run a program in another language',
+  about:
+    'Returns what the program itself returned, before the world converts it, and its draws on request. The studio uses this endpoint.',
+  answers: { 'application/json': 'ProgramResult' },
+  example: { seed: '7' },
+}
+
 /** Returns the endpoints that run in workers. Each world may add its own. */
 export function endpointsFor(worlds: readonly AnyWorld[]): readonly Endpoint[] {
-  return [...ENDPOINTS, ...facesOf(worlds).flatMap(({ endpoints }) => endpoints)]
+  const programs = worlds.some(({ program }) => program !== null) ? [PROGRAM] : []
+  return [...ENDPOINTS, ...programs, ...facesOf(worlds).flatMap(({ endpoints }) => endpoints)]
 }

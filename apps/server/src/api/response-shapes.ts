@@ -52,6 +52,11 @@ export const RESPONSES = {
     result: z.unknown(),
     sha256,
   }),
+  ProgramResult: z.strictObject({
+    result: z.unknown(),
+    counts: z.record(z.string(), z.int().min(0)).meta({ description: 'The number of draws of each stream.' }),
+    draws: z.array(object).optional(),
+  }),
   Facts: z.strictObject({ world: z.string(), version: z.int().min(1), seed: z.string(), facts: object }),
   CatalogLine: z.union([
     z.strictObject({

@@ -20,6 +20,7 @@ export interface RequestCodes {
   'unknown-format': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   'invalid-code': Readonly<Record<never, never>>
   'code-of-other-world': { readonly world: string; readonly got: string }
+  'not-a-program': { readonly world: string }
   'artefact-of-other-world': { readonly world: string; readonly got: string }
   /**
    * The range contains more seeds than are available. Indexes are decimal strings, because they may exceed JavaScript's
@@ -41,6 +42,7 @@ const messages: Messages<RequestCodes> = {
     `${world} has no format ${foundText(got)} (available: ${known.join(', ')})`,
   'invalid-code': () => "isn't a complete seed code",
   'code-of-other-world': ({ world, got }) => `must be a code for ${world}, got a code for ${got}`,
+  'not-a-program': ({ world }) => `${world} isn't a program in another language`,
   'artefact-of-other-world': ({ world, got }) => `must be ${world}, as in the URL, got ${foundText(got)}`,
   'seeds-out-of-range': ({ from, count, available }) =>
     `must be within the world's ${available} seeds, got ${count} seeds from position ${from}`,
@@ -108,6 +110,11 @@ export function tooManyRequestsText(seconds: number): string {
 /** Returns the problem detail for a connection above the limits, for each client address and for all clients. */
 export function tooManyConnectionsText(client: number, total: number): string {
   return `Too many connections: at most ${client} from one address, and ${total} in all.`
+}
+
+/** Returns the problem detail for a request above the limits on requests that run programs. */
+export function tooManyProgramsText(client: number, total: number): string {
+  return `Too many requests run programs: at most ${client} from one address, and ${total} in all.`
 }
 
 export function otherHostText({ got, allowed }: { readonly got: string; readonly allowed: string }): string {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -120,6 +121,32 @@ describe('connections over the limit', () => {
     for (const { socket } of [...held, well]) socket.destroy()
     await until(async () => (await fetch(`${server.url}v1/worlds`)).status === 200)
   })
+})
+
+describe('programs in other languages', () => {
+  test.skipIf(process.platform !== 'linux')(
+    'run for a limited number of requests of each client',
+    { timeout: 60_000 },
+    async () => {
+      const server = await start({ programs: { total: 3, client: 2 } })
+      const status = (seed: string, localAddress = '127.0.0.1'): Promise<number | undefined> =>
+        new Promise((resolve, reject) => {
+          const url = `${server.url}v1/worlds/lair/make?seed=${seed}`
+          request(url, { localAddress, agent: false }, (response) => {
+            response.resume()
+            resolve(response.statusCode)
+          })
+            .on('error', reject)
+            .end()
+        })
+      const held = [status('slow'), status('slow')]
+      await sleep(200)
+      expect([await status('fast'), await generateOnce(server)]).toEqual([503, 200])
+      expect(await status('fast', '127.0.0.2')).toBe(200)
+      expect(await Promise.all(held)).toEqual([200, 200])
+      expect(await status('fast')).toBe(200)
+    },
+  )
 })
 
 describe('unread answers', () => {

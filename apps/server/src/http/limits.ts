@@ -14,6 +14,8 @@ export interface Limits {
   readonly bodiesBytes: Share
   /** The maximum total size of the responses that clients haven't read yet, in bytes. */
   readonly unreadBytes: Share
+  /** The maximum number of requests that run programs in other languages, or wait to run them. */
+  readonly programs: Share
   /** How long, in milliseconds, a client can leave a response unread before its connection is closed. */
   readonly unreadMs: number
 }
@@ -28,5 +30,6 @@ export const DEFAULT_LIMITS: Limits = {
   bodyMs: 20_000,
   bodiesBytes: { total: 64 * MiB, client: 32 * MiB },
   unreadBytes: { total: 256 * MiB, client: 64 * MiB },
+  programs: { total: 64, client: 16 },
   unreadMs: 20_000,
 }

@@ -5,6 +5,7 @@ import { explainOperation } from '../operations/explain.js'
 import { factsOperation } from '../operations/facts.js'
 import { makeOperation } from '../operations/make.js'
 import type { AnyOperation } from '../operations/operation.js'
+import { runProgramOperation } from '../operations/run-program.js'
 import { traceOperation } from '../operations/trace.js'
 import { verifyOperation } from '../operations/verify.js'
 import { WORLD_OPERATIONS } from '../worlds/world-faces.js'
@@ -19,6 +20,7 @@ export const GENERAL_OPERATIONS: Readonly<Record<string, AnyOperation>> = {
   explain: explainOperation,
   trace: traceOperation,
   diverge: divergeOperation,
+  program: runProgramOperation,
 }
 
 export const OPERATIONS: Readonly<Record<string, AnyOperation>> = {

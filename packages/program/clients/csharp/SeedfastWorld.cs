@@ -19,6 +19,7 @@ using System.Diagnostics;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Net.Sockets;
 using System.Text;
 
 /// <summary>Answers Seedfast's requests.</summary>
@@ -32,9 +33,7 @@ public static class SeedfastWorld {
   /// goes to standard error.
   /// </summary>
   public static void Serve(Func<SeedfastRun, object> make) {
-    messages = Console.OpenStandardOutput();
-    Console.SetOut(Console.Error);
-    using (var input = new StreamReader(Console.OpenStandardInput(), new UTF8Encoding(false))) {
+    using (var input = new StreamReader(Open(), new UTF8Encoding(false))) {
       string line;
       while ((line = input.ReadLine()) != null) {
         var request = (IDictionary<string, object>)SeedfastJson.Parse(line.TrimStart('\ufeff'));
@@ -48,6 +47,21 @@ public static class SeedfastWorld {
         Send(reply);
       }
     }
+  }
+
+  // Opens a socket, or standard input and output. Returns the stream of requests.
+  static Stream Open() {
+    var address = Environment.GetEnvironmentVariable("SEEDFAST_SOCKET");
+    if (string.IsNullOrEmpty(address)) {
+      messages = Console.OpenStandardOutput();
+      Console.SetOut(Console.Error);
+      return Console.OpenStandardInput();
+    }
+    var parts = address.Split(':');
+    messages = new TcpClient(parts[0], int.Parse(parts[1], CultureInfo.InvariantCulture)).GetStream();
+    var token = Encoding.ASCII.GetBytes(parts[2] + "\n");
+    messages.Write(token, 0, token.Length);
+    return messages;
   }
 
   static void Answer(Func<SeedfastRun, object> make, IDictionary<string, object> request, IDictionary<string, object> reply) {

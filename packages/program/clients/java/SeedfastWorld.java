@@ -16,10 +16,12 @@ import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,13 +50,26 @@ public final class SeedfastWorld {
     Object make(Run run) throws Exception;
   }
 
+  /** Opens a socket, or standard input and output. Returns the stream of requests. */
+  private static InputStream open() throws IOException {
+    String address = System.getenv("SEEDFAST_SOCKET");
+    if (address == null || address.isEmpty()) {
+      messages = new FileOutputStream(FileDescriptor.out);
+      System.setOut(System.err);
+      return System.in;
+    }
+    String[] parts = address.split(":");
+    Socket connection = new Socket(parts[0], Integer.parseInt(parts[1]));
+    messages = connection.getOutputStream();
+    messages.write((parts[2] + "\n").getBytes(StandardCharsets.US_ASCII));
+    return connection.getInputStream();
+  }
+
   /**
    * Answers requests until Seedfast closes the input. What the game prints with System.out goes to standard error.
    */
   public static void serve(Maker maker) throws IOException {
-    messages = new FileOutputStream(FileDescriptor.out);
-    System.setOut(System.err);
-    BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    BufferedReader input = new BufferedReader(new InputStreamReader(open(), StandardCharsets.UTF_8));
     for (String line = input.readLine(); line != null; line = input.readLine()) {
       Map<?, ?> request = (Map<?, ?>) new Reader(line.startsWith("\ufeff") ? line.substring(1) : line).read();
       Map<String, Object> reply = new LinkedHashMap<>();

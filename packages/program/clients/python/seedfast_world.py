@@ -18,6 +18,7 @@ import functools
 import json
 import os
 import random
+import socket
 import sys
 import traceback
 
@@ -144,9 +145,7 @@ def serve(make, trace=True):
 
     What the game prints goes to standard error, so that it isn't mistaken for a message.
     """
-    output = os.fdopen(os.dup(1), 'w', encoding='utf-8', newline='\n')
-    os.dup2(2, 1)
-    sys.stdout = sys.stderr
+    requests, output = _open()
 
     def send(message):
         # allow_nan: NaN and infinities aren't JSON.
@@ -154,7 +153,7 @@ def serve(make, trace=True):
         output.flush()
 
     with contextlib.suppress(KeyboardInterrupt):
-        for line in open(0, 'rb', closefd=False):
+        for line in requests:
             request = json.loads(line.decode('utf-8-sig'))
             answer = {'id': request['id']}
             if 'hello' in request:
@@ -167,6 +166,20 @@ def serve(make, trace=True):
                 send({**answer, **_answer(make, request, send)})
             except Exception:
                 send({**answer, 'error': traceback.format_exc()})
+
+
+def _open():
+    """Returns the files of requests and replies: a socket, or standard input and output."""
+    address = os.environ.get('SEEDFAST_SOCKET')
+    if address:
+        host, port, token = address.split(':')
+        connection = socket.create_connection((host, int(port)))
+        connection.sendall(token.encode('ascii') + b'\n')
+        return connection.makefile('rb'), connection.makefile('w', encoding='utf-8', newline='\n')
+    output = os.fdopen(os.dup(1), 'w', encoding='utf-8', newline='\n')
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return open(0, 'rb', closefd=False), output
 
 
 def _answer(make, request, send):

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -62,6 +63,48 @@ test('values that a program changes are named', async () => {
   const rows = await rowsOf(source)
   expect(rows['returns 0.1 + 0.2']).toEqual({ state: 'failed', reason: 'returned 0.30000001192092896' })
   expect(rows['returns U+2028 and U+2029']).toEqual({ state: 'passed' })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a debugger can attach to the program before it starts',
+  { timeout: 20_000 },
+  async () => {
+    const { folder } = await programOf(answering('say({ id, result: make.seed })'))
+    const stat = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const attach = async (pid: number): Promise<void> => {
+      await expect.poll(() => stat(pid)).toContain('(sh) T')
+      process.kill(pid, 'SIGCONT')
+    }
+    let attached = Promise.resolve()
+    const command = [process.execPath, 'game.mjs']
+    const rows = await testProgram({
+      command,
+      cwd: folder,
+      seeds: ['7'],
+      params: {},
+      seconds: 1,
+      attach: (pid) => void (attached = attach(pid)),
+    })
+    await attached
+    expect(rows.find(({ test: name }) => name === 'seed 7: repeats the result')).toMatchObject({
+      state: 'passed',
+    })
+  },
+)
+
+test('a stopped program ends when the test is stopped', { timeout: 20_000 }, async () => {
+  const { folder } = await programOf(answering('say({ id, result: 1 })'))
+  const stopping = new AbortController()
+  const command = [process.execPath, 'game.mjs']
+  const input = { command, cwd: folder, seeds: ['7'], params: {}, seconds: 1 }
+  let pid = 0
+  const rows = await testProgram({
+    ...input,
+    attach: (stopped) => void ((pid = stopped), setTimeout(() => stopping.abort(), 100)),
+    stop: stopping.signal,
+  })
+  expect(rows[0]).toMatchObject({ state: 'failed', reason: 'the program ended by SIGKILL before it replied' })
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
 test('a program that isn’t there is an error of the environment', async () => {

@@ -5,6 +5,7 @@ import type { ProgramError } from '../program-error.js'
 import { PROTOCOL, type EchoMessage, type Hello, type MakeMessage } from '../protocol/protocol.js'
 import type { Reply } from '../protocol/read-reply.js'
 import { programEnvironment } from './program-environment.js'
+import { openProgramSocket } from './program-socket.js'
 import { PersistentProgram, type LineLog } from './supervised-program.js'
 
 /** The outcome of one test of a program. */
@@ -23,6 +24,15 @@ export interface ConformanceInput {
   readonly params: unknown
   readonly seconds: number
   readonly log?: LineLog
+  /** Whether messages go over a socket. Default: over standard input and output. */
+  readonly socket?: boolean
+  /**
+   * If present, the process is stopped before the program starts, and this function gets its ID. The program has no time
+   * limit then.
+   */
+  readonly attach?: (pid: number) => void
+  /** Ends the program. */
+  readonly stop?: AbortSignal
 }
 
 /** Values that readers and writers of JSON often change. */
@@ -43,6 +53,9 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['a string of a million characters', 'x'.repeat(1e6)],
 ]
 
+/** The time limit of a program that someone debugs: the longest timer, about 24 days. */
+const NO_LIMIT_S = (2 ** 31 - 1) / 1000
+
 /** How long a program may take to end after its input has ended, in milliseconds. */
 const END_MS = 2000
 
@@ -57,10 +70,17 @@ export async function testProgram({
   params,
   seconds,
   log,
+  socket = false,
+  attach,
+  stop,
 }: ConformanceInput): Promise<readonly ConformanceRow[]> {
   const home = temporaryFolder()
-  const limits = { seconds, memoryMb: 4096, outputMb: 64 }
-  const program = new PersistentProgram({ command, cwd, env: programEnvironment(home, [], {}) }, limits, log)
+  const limits = { seconds: attach === undefined ? seconds : NO_LIMIT_S, memoryMb: 4096, outputMb: 64 }
+  const start = { command, cwd, env: programEnvironment(home, [], {}), stopped: attach !== undefined }
+  const program = new PersistentProgram(start, limits, socket ? await openProgramSocket() : null, log)
+  // A stopped process doesn't notice the end of its input.
+  stop?.addEventListener('abort', () => program.kill())
+  if (program.pid !== undefined) attach?.(program.pid)
   const rows: ConformanceRow[] = []
   let id = 0
   let isRunning = true

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { recordDrawsAsync } from '@seedfast/audit'
 import { makeAsync } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
+import { MESSAGE_MARK } from '../protocol/protocol.js'
+import { openProgramSocket } from './program-socket.js'
 import { answering, hasEnded, programOf } from './programs.fixture.js'
 
 const noted = `writeFileSync('pid', String(process.pid))`
@@ -73,6 +76,70 @@ describe('a program that keeps running', () => {
     )
     await expect(makeAsync(world, { seed: 'bad' })).rejects.toThrow('the program failed: no room')
     expect((await makeAsync(world, { seed: 'good' })).result).toBe(2)
+  })
+})
+
+const CONNECTING = `
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+const [host, port, token] = process.env.SEEDFAST_SOCKET.split(':')
+const say = (message) => connection.write(${JSON.stringify(MESSAGE_MARK)} + JSON.stringify(message) + '\\n')
+const connection = connect(Number(port), host, () => connection.write(token + '\\n'))
+console.log(${JSON.stringify(MESSAGE_MARK)} + '{"id":1,"result":"from standard output"}')
+`
+
+/** A program that answers each request over its socket. */
+function connecting(answer: string): string {
+  return `${CONNECTING}
+createInterface({ input: connection }).on('line', (line) => {
+  const { id, hello, make } = JSON.parse(line)
+  if (hello) return say({ id, protocol: 1, client: 'test', can: [] })
+  ${answer}
+}).on('close', () => process.exit())
+`
+}
+
+describe('a program with a socket', () => {
+  test('exchanges messages over it, and may print anything', async () => {
+    const { world } = await programOf(connecting('say({ id, result: make.seed })'), { socket: true })
+    expect((await makeAsync(world, { seed: 'banana' })).result).toBe('banana')
+    expect((await makeAsync(world, { seed: 'lute' })).result).toBe('lute')
+  })
+
+  test('is the only one that can connect', async () => {
+    const { connection, address, close } = await openProgramSocket()
+    const [host, port, token] = address.split(':')
+    const line = (text: string): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = connect(Number(port), host, () => socket.write(text))
+        socket.on('data', (data) => resolve(String(data)))
+        socket.on('error', () => resolve('closed')).on('close', () => resolve('closed'))
+      })
+    expect(await line(`${token!.slice(1)}0\n`)).toBe('closed')
+    expect(await line('x'.repeat(100))).toBe('closed')
+    const accepted = line(`${token}\nhello`)
+    const program = await connection
+    program.on('data', (data) => program.write(`got ${data}`)).resume()
+    expect(await accepted).toBe('got hello')
+    expect(await line(`${token}\n`)).toBe('closed')
+    close()
+  })
+
+  test.each([
+    ['doesn’t connect', 'setInterval(() => {}, 1e6)', "the program didn't connect to the socket"],
+    [
+      'ends the connection',
+      connecting(`${noted}; connection.destroy(); setInterval(() => {}, 1e6)`).replace('process.exit()', '0'),
+      'ended its connection',
+    ],
+    ['crashes', connecting('process.exit(4)'), 'ended with status 4'],
+  ])('that %s is stopped with one message', { timeout: 20_000 }, async (_, source, message) => {
+    const imported = `import { writeFileSync } from 'node:fs'\n${source}`
+    const { world } = await programOf(imported, {
+      socket: true,
+      limits: { seconds: source.startsWith('setInterval') ? 1 : 15 },
+    })
+    await expect(makeAsync(world, { seed: 1 })).rejects.toThrow(message)
   })
 })
 

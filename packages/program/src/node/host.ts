@@ -157,6 +157,7 @@ function startOf({ spec, folder }: PlacedProgram): SupervisorStart {
     inherit: spec.inherit ?? [],
     home: condition.keepsHome === true ? keptHome() : null,
     limits: { seconds, memoryMb, outputMb },
+    socket: spec.socket ?? false,
   }
 }
 

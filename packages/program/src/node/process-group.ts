@@ -6,7 +6,12 @@ export interface StartOptions {
   readonly command: readonly string[]
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
+  /** Whether the process is stopped before the program starts, until it gets the signal CONT. Not on Windows. */
+  readonly stopped?: boolean
 }
+
+/** Stops its own process, and then becomes the program, which keeps the process ID. */
+const STOPPED = ['/bin/sh', '-c', 'kill -STOP $$; exec "$@"', 'sh']
 
 /** A running program together with all processes that it started. */
 export interface ProcessGroup {
@@ -18,7 +23,8 @@ export interface ProcessGroup {
 }
 
 /** Starts a program in its own process group. On Windows, `kill` ends the program's tree of processes instead. */
-export function startGroup({ command: [program, ...args], cwd, env }: StartOptions): ProcessGroup {
+export function startGroup({ command, cwd, env, stopped = false }: StartOptions): ProcessGroup {
+  const [program, ...args] = stopped ? [...STOPPED, ...command] : command
   const isWindows = process.platform === 'win32'
   const child = spawn(program!, args, { cwd, env, stdio: 'pipe', detached: !isWindows, windowsHide: true })
   return {

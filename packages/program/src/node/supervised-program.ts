@@ -7,6 +7,7 @@ import type { EchoMessage, HelloMessage, MakeMessage } from '../protocol/protoco
 import { readReply, type Reply } from '../protocol/read-reply.js'
 import { MessageReader } from './message-reader.js'
 import { OutputTail } from './output-tail.js'
+import { SOCKET_VARIABLE, type ProgramSocket } from './program-socket.js'
 import { startGroup, type ProcessGroup, type StartOptions } from './process-group.js'
 
 /** The limits of a program, with their defaults. */
@@ -70,30 +71,46 @@ export class PersistentProgram {
   private readonly closed: Promise<void>
   private waiting: Waiting | null = null
   private failure: unknown = null
+  private isConnected = false
+  private isEnding = false
 
   constructor(
     start: StartOptions,
     private readonly limits: Limits,
+    /** The socket for messages. Without one, they go over standard input and output. */
+    private readonly socket: ProgramSocket | null = null,
     private readonly log: LineLog = () => {},
   ) {
-    this.group = startGroup(start)
+    const env = socket === null ? start.env : { ...start.env, [SOCKET_VARIABLE]: socket.address }
+    this.group = startGroup({ ...start, env })
     const { child } = this.group
     const reader = new MessageReader({
       message: (text) => this.take(text),
-      other: (bytes) => {
-        this.tail.add(bytes)
-        this.waiting?.watch.print(bytes.length)
-      },
+      other: (bytes) => this.printed(bytes),
     })
-    child.stdout.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       if (this.failure !== null) return
       try {
         reader.add(chunk)
       } catch (error) {
         this.fail(error)
       }
-    })
-    child.stdout.on('end', () => reader.end())
+    }
+    if (socket === null) {
+      child.stdout.on('data', read)
+      child.stdout.on('end', () => reader.end())
+    } else {
+      child.stdout.on('data', (chunk: Buffer) => this.printed(chunk))
+      void socket.connection.then((connection) => {
+        this.isConnected = true
+        connection.on('data', read).resume()
+        // If the program has ended, its status is reported instead.
+        const lost = (): void => {
+          if (!this.isEnding) this.fail(new ProgramError({ kind: 'disconnected' }))
+        }
+        connection.on('close', () => setTimeout(lost, END_MS).unref())
+      })
+    }
     child.stderr.on('data', (chunk: Buffer) => this.tail.add(chunk))
     // If the program has ended, its `close` event reports it.
     child.stdin.on('error', () => {})
@@ -114,7 +131,10 @@ export class PersistentProgram {
   ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (this.failure !== null) return reject(withOutput(this.failure, this.tail.text))
-      const watch = new Watch(this.group, this.limits, (problem) => this.fail(new ProgramError(problem)))
+      const watch = new Watch(this.group, this.limits, (problem) => {
+        const isUnconnected = problem.kind === 'too-slow' && this.socket !== null && !this.isConnected
+        this.fail(new ProgramError(isUnconnected ? { ...problem, kind: 'unconnected' } : problem))
+      })
       const settled = (): void => {
         watch.end()
         this.waiting = null
@@ -128,7 +148,8 @@ export class PersistentProgram {
       }
       const line = JSON.stringify(message)
       this.log('→', line)
-      this.group.child.stdin.write(`${line}\n`)
+      if (this.socket === null) this.group.child.stdin.write(`${line}\n`)
+      else void this.socket.connection.then((connection) => connection.write(`${line}\n`))
     })
   }
 
@@ -137,7 +158,9 @@ export class PersistentProgram {
    * itself.
    */
   async end(ms = END_MS): Promise<boolean> {
+    this.isEnding = true
     this.group.child.stdin.end()
+    this.socket?.close()
     let byItself = true
     const timer = setTimeout(() => {
       byItself = false
@@ -149,8 +172,19 @@ export class PersistentProgram {
     return byItself
   }
 
+  /** The ID of the process, or `undefined` if it couldn't be started. */
+  get pid(): number | undefined {
+    return this.group.child.pid
+  }
+
   kill(): void {
     this.group.kill()
+    this.socket?.close()
+  }
+
+  private printed(bytes: Buffer): void {
+    this.tail.add(bytes)
+    this.waiting?.watch.print(bytes.length)
   }
 
   private take(text: string): void {
@@ -167,7 +201,7 @@ export class PersistentProgram {
   private fail(error: unknown): void {
     if (this.failure !== null) return
     this.failure = error
-    this.group.kill()
+    this.kill()
     // Waits for what the program printed last.
     const { waiting } = this
     if (waiting !== null) setTimeout(() => waiting.reject(error), 20)

@@ -14,6 +14,8 @@ export interface SupervisorStart {
   /** The home folder to use, or `null` for a new one that is removed afterwards. */
   readonly home: string | null
   readonly limits: Limits
+  /** Whether messages go over a socket. */
+  readonly socket: boolean
 }
 
 /** The calls that a supervisor serves. */

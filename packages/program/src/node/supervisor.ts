@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '@seedfast/files'
 import { serveProcess } from '@seedfast/workers/node'
+import { openProgramSocket } from './program-socket.js'
 import { PersistentProgram, runOnce } from './supervised-program.js'
 import { programEnvironment } from './program-environment.js'
 import type { SupervisorCalls, SupervisorStart } from './supervisor-calls.js'
@@ -31,13 +32,13 @@ function killAll(): void {
   removeHome()
 }
 
-serveProcess(({ command, cwd, env, inherit, home, limits }: SupervisorStart): SupervisorCalls => {
+serveProcess(({ command, cwd, env, inherit, home, limits, socket }: SupervisorStart): SupervisorCalls => {
   const ownHome = home ?? temporaryFolder()
   if (home === null) removeHome = () => rmSync(ownHome, { recursive: true, force: true })
   const start = { command, cwd, env: programEnvironment(ownHome, inherit, env) }
   return {
-    ask: (message, { progress }) => {
-      persistent ??= new PersistentProgram(start, limits)
+    ask: async (message, { progress }) => {
+      persistent ??= new PersistentProgram(start, limits, socket ? await openProgramSocket() : null)
       return persistent.ask(message, progress)
     },
     once: async (filled) => {

@@ -1,6 +1,7 @@
 import type { AnyFact, Fact } from '../facts/fact.js'
 import { foundText, type Path } from '../json/json.js'
 import { lateParts, type LatePart } from '../late/parts.js'
+import type { DrawReports } from '../run/reported-draws.js'
 import type { Run } from '../run/run.js'
 import { noneSchema, type None, type Schema } from '../schema/schema.js'
 import { textSeed, type AnySeedFormat, type SeedFormat } from '../seed/seed-format.js'
@@ -144,6 +145,13 @@ export interface SharedPage {
 /** The name of a view, which is also the format that the view renders. */
 export type ViewName = 'text' | 'svg' | 'dot' | 'mermaid'
 
+/** Runs a program with a parsed seed, params and overrides. The signal is aborted when the result is no longer needed. */
+export type ProgramRun = (
+  request: { readonly seed: string; readonly params: unknown; readonly overrides: unknown },
+  reports: DrawReports,
+  end: AbortSignal,
+) => Promise<unknown>
+
 /** The program in another language that generates a world's results. `defineProgram` of `@seedfast/program` creates it. */
 export interface WorldProgram {
   /** The names of the program's other builds, which must generate the same results. */
@@ -152,6 +160,10 @@ export interface WorldProgram {
    * Sets the folder that the program's paths are relative to, and the function that loads the code that runs programs.
    */
   place(folder: string, load: () => Promise<unknown>): void
+  /** Runs the program, and returns its own result, before the world converts it. */
+  readonly run: ProgramRun
+  /** Sets the function that runs the program from now on, such as one that asks a server. */
+  runWith(run: ProgramRun): void
   /** Returns the SHA-256 of the program's executable and files, in hexadecimal digits. */
   build(): Promise<string>
 }

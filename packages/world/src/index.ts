@@ -42,6 +42,7 @@ export { factInGroup, factTitle, factWords, fullFactName } from './facts/named-f
 export { FactMismatchError } from './facts/fact-mismatch-error.js'
 export {
   fact,
+  factsOf,
   factMismatch,
   type AnyFact,
   type AnyFactType,
@@ -140,7 +141,7 @@ export { givenParams, merged, type ParamsInput } from './params/given-params.js'
 export { lineAndColumn, parseJson } from './parse-json/parse-json.js'
 export { readFacts } from './make/read-facts.js'
 export { releaseOf } from './definition/release-of.js'
-export { lateFunction, lateSchema } from './late/late.js'
+export { lateFunction, lateKernel, lateSchema } from './late/late.js'
 export {
   areLoaded,
   canParse,

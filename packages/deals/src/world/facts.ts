@@ -1,4 +1,4 @@
-import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast/world'
+import { fact, factsOf, type Run } from '@seedfast/world'
 import { cardText, type Card } from '../cards/card.js'
 import { readCard } from '../cards/read-card.js'
 import { dealRound, type Deal } from '../cards/deal.js'
@@ -10,7 +10,8 @@ import type { DealsResult, RoundRow } from '../schema/result.js'
 import { runSources } from './run-sources.js'
 
 type DealsRun = Run<number | string, Params, unknown>
-type DealsFact<T> = Fact<T, number | string, Params, unknown, DealsResult>
+
+const of = factsOf<DealsRun, DealsResult>()
 
 /**
  * The facts about a session. A fact that is a list has either one item per seat, in seating order, or one item per
@@ -88,22 +89,6 @@ export const facts = {
     (run) => aces(firstDealt(run)),
     firstAcesKernel,
   ),
-}
-
-function of<T>(
-  type: FactType<T>,
-  about: string,
-  value: (result: DealsResult) => T,
-  fast?: (run: DealsRun) => T,
-  kernel?: Kernel<Params>,
-): DealsFact<T> {
-  return {
-    type,
-    about,
-    of: value,
-    ...(fast === undefined ? {} : { fast }),
-    ...(kernel === undefined ? {} : { kernel }),
-  }
 }
 
 function scoresOf({ seats, totals }: DealsResult): number[] {

@@ -1,4 +1,4 @@
-import { fact, type Fact, type FactType } from '@seedfast/world'
+import { fact, factsOf, type Fact, type FactType, type Run } from '@seedfast/world'
 import { handKernel } from '../kernel/hands.js'
 import { cardOf } from '../library/library.js'
 import { longestRun } from '../library/longest-run.js'
@@ -8,6 +8,8 @@ import type { ShuffledDeck } from '../schema/result.js'
 import type { Params } from '../schema/params.js'
 
 type DeckFact<T> = Fact<T, bigint, Params, unknown, ShuffledDeck>
+
+const of = factsOf<Run<bigint, Params, unknown>, ShuffledDeck>()
 
 export const facts = {
   length: of(fact.int, 'The number of cards in the deck', ({ deck }) => deck.length),
@@ -50,14 +52,6 @@ export const facts = {
     deck.map(nameOf),
   ),
   cards: of(fact.list(fact.string), 'The IDs of the cards in the deck, top first', ({ deck }) => [...deck]),
-}
-
-function of<T>(
-  type: FactType<T>,
-  about: string,
-  value: (result: ShuffledDeck, params: Params) => T,
-): DeckFact<T> {
-  return { type, about, of: value }
 }
 
 /**

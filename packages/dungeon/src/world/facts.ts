@@ -1,13 +1,12 @@
-import { fact, type Fact, type FactType } from '@seedfast/world'
+import { fact, factsOf } from '@seedfast/world'
 import type { DungeonData } from '../tables/dungeon-data.js'
 import type { Level } from '../level/level.js'
 import { planAsMade } from '../views/as-made.js'
 import { openGame, type DungeonRun } from './generate.js'
 import { levelFact, levelFacts } from './level-facts.js'
-import type { Params } from '../schema/params.js'
 import type { DungeonResult } from '../schema/result.js'
 
-type DungeonFact<T> = Fact<T, bigint, Params, unknown, DungeonResult>
+const of = factsOf<DungeonRun, DungeonResult>()
 
 /** Returns the facts about a dungeon. `kinds` lists the kinds of items in the dungeon's data. */
 export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) {
@@ -75,15 +74,6 @@ export function dungeonFacts(load: () => DungeonData, kinds: readonly string[]) 
       each(result, (level, id) => [levelFacts(id, level, load())]),
     ),
   }
-}
-
-function of<T>(
-  type: FactType<T>,
-  about: string,
-  value: (result: DungeonResult) => T,
-  fast?: (run: DungeonRun) => T,
-): DungeonFact<T> {
-  return { type, about, of: value, ...(fast === undefined ? {} : { fast }) }
 }
 
 function each<T>({ order, levels }: DungeonResult, part: (level: Level, id: string) => readonly T[]): T[] {

@@ -1,8 +1,7 @@
-import { fact, type Fact, type FactType, type Kernel, type Run } from '@seedfast/world'
+import { fact, factsOf, lateKernel, type Fact, type Run } from '@seedfast/world'
 import type { NeowOption } from '../data/neow.js'
 import { POOL_TIERS, type PoolTier } from '../data/relics.js'
 import { drawEncounters } from '../fights/encounters.js'
-import { lateKernel } from '../kernel/late-kernel.js'
 import { fillGrid, makeMap, type ActMap, type MapSymbol } from '../map/act-map.js'
 import { MapGrid, Room, type RoomBit } from '../map/grid.js'
 import { drawNeowOptions } from '../neow/neow-options.js'
@@ -18,6 +17,8 @@ import { walkFacts } from './walk-facts.js'
 
 type SpireRun = Run<bigint, Params, unknown>
 type SpireFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
+
+const of = factsOf<SpireRun, SpireResult>()
 
 const encounterKernels = () => import('../kernel/encounters.js')
 const mapKernels = () => import('../kernel/maps.js')
@@ -116,22 +117,6 @@ export const facts = {
     (run) => fewestFights(firstMap(run)),
     lateKernel(async () => (await mapKernels()).pathKernel(Room.MONSTER | Room.ELITE, 'fewest')),
   ),
-}
-
-function of<T>(
-  type: FactType<T>,
-  about: string,
-  value: (result: SpireResult) => T,
-  fast?: (run: SpireRun) => T,
-  kernel?: Kernel<Params>,
-): SpireFact<T> {
-  return {
-    type,
-    about,
-    of: value,
-    ...(fast === undefined ? {} : { fast }),
-    ...(kernel === undefined ? {} : { kernel }),
-  }
 }
 
 function counted(symbol: MapSymbol, room: RoomBit, about: string): SpireFact<number> {

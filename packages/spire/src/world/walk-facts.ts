@@ -1,6 +1,5 @@
-import { fact, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
+import { fact, lateKernel, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
 import { cardFacts } from '../data/cards.js'
-import { lateKernel } from '../kernel/late-kernel.js'
 import type { Params } from '../schema/params.js'
 import type { SpireResult } from '../schema/result.js'
 import { spireSeed } from '../schema/seed-format.js'

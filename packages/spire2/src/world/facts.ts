@@ -1,4 +1,4 @@
-import { fact, type Kernel } from '@seedfast/world'
+import { fact, lateKernel, type Kernel } from '@seedfast/world'
 import { firstRelicIn, type RelicBag } from '../acts/relic-bags.js'
 import type { RelicRarity } from '../builds/build.js'
 import { neowKernel } from '../kernel/neow.js'
@@ -111,13 +111,9 @@ export const facts = {
 }
 
 function startKernel(part: RunStartPart, value: (names: readonly string[]) => unknown): Kernel<Params> {
-  return {
-    // Only searches need the kernel, so it is loaded on demand.
-    start: async (params) => {
-      const { runStartKernel } = await import('../kernel/run-start.js')
-      return runStartKernel(part, startOptions, value).start(params)
-    },
-  }
+  return lateKernel(async () =>
+    (await import('../kernel/run-start.js')).runStartKernel(part, startOptions, value),
+  )
 }
 
 function relicsKernel(
@@ -125,12 +121,9 @@ function relicsKernel(
   rarities: readonly RelicRarity[],
   value: (names: readonly string[]) => unknown,
 ): Kernel<Params> {
-  return {
-    start: async (params) => {
-      const { firstRelicsKernel } = await import('../kernel/first-relics.js')
-      return firstRelicsKernel(bag, rarities, startOptions, value).start(params)
-    },
-  }
+  return lateKernel(async () =>
+    (await import('../kernel/first-relics.js')).firstRelicsKernel(bag, rarities, startOptions, value),
+  )
 }
 
 function firstOf(names: readonly string[]): string {
@@ -148,12 +141,7 @@ function onMap(counted: CountedPoints, types: readonly PointName[], about: strin
     about,
     ({ acts }) => countOnMap(acts[0]!.map, counted, types),
     (run) => countOnBoard(quickMap(run), counted, mask),
-    {
-      start: async (params) => {
-        const { mapKernel } = await import('../kernel/maps.js')
-        return mapKernel(counted, mask, startOptions).start(params)
-      },
-    },
+    lateKernel(async () => (await import('../kernel/maps.js')).mapKernel(counted, mask, startOptions)),
   )
 }
 

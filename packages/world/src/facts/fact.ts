@@ -77,9 +77,30 @@ export interface Fact<Value, Seed, Params, Overrides, Result> {
    * Computes the fact's value directly from a new run, making only the draws that the value depends on. It must return
    * the same value as `of`.
    */
-  readonly fast?: (run: Run<Seed, Params, Overrides>) => Value
+  readonly fast?: ((run: Run<Seed, Params, Overrides>) => Value) | undefined
   /** Computes the fact's values for many seeds at once. */
-  readonly kernel?: Kernel<Params>
+  readonly kernel?: Kernel<Params> | undefined
+}
+
+/**
+ * Returns a function that creates the facts of a world with the given types, from a fact's properties in their order.
+ *
+ * @example
+ * import { fact, factsOf, type Run } from '@seedfast/world'
+ * const of = factsOf<Run<string, object, null>, { floors: number }>()
+ * const facts = { floors: of(fact.int, 'The number of floors', ({ floors }) => floors) }
+ */
+export function factsOf<RunType, Result>() {
+  type Types =
+    RunType extends Run<infer Seed, infer Params, infer Overrides> ? [Seed, Params, Overrides] : never
+  return <Value>(
+    type: FactType<Value>,
+    about: string,
+    of: (result: Result, params: Types[1]) => Value,
+    fast?: (run: RunType) => Value,
+    kernel?: Kernel<Types[1]>,
+  ): Fact<Value, Types[0], Types[1], Types[2], Result> =>
+    ({ type, about, of, fast, kernel }) as Fact<Value, Types[0], Types[1], Types[2], Result>
 }
 
 /** A fact of a world of any type. */
@@ -87,8 +108,8 @@ export interface AnyFact {
   readonly type: AnyFactType
   readonly about?: string
   of(result: unknown, params: unknown): unknown
-  fast?(run: Run<unknown, unknown, unknown>): unknown
-  readonly kernel?: AnyKernel
+  readonly fast?: { bivariant(run: Run<unknown, unknown, unknown>): unknown }['bivariant'] | undefined
+  readonly kernel?: AnyKernel | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Kernel } from '../kernel/kernel.js'
 import type { Schema } from '../schema/schema.js'
 import { isEmptyObject, LATE, type KnownSchema, type LatePart, type OpenPart } from './parts.js'
 
@@ -87,4 +88,11 @@ function latePart<Value>(kind: LatePart['kind'], load: () => Promise<Value>): Op
 
 function fail(kind: LatePart['kind']): never {
   throw new Error(`this ${kind} is used before it is loaded; call loadWorld first`)
+}
+
+/**
+ * Returns a kernel whose code is loaded when a search starts the kernel. Pages that don't search never load the code.
+ */
+export function lateKernel<Params>(load: () => Promise<Kernel<Params>>): Kernel<Params> {
+  return { start: async (params) => (await load()).start(params) }
 }

@@ -159,8 +159,8 @@ test('types that the rules add have letters, a legend, sliders and locks, and th
   await node(page, rests[0]!).hover()
   await page.getByRole('tooltip').getByText('Camp fire').waitFor()
 
-  await page.getByText('Value of each node').click()
-  await page.getByRole('slider', { name: 'Rest', exact: true }).press('ArrowRight')
+  await page.getByText('What each node is worth').click()
+  await page.getByRole('slider', { name: 'Camp fire', exact: true }).press('ArrowRight')
   await eventually(() => hashOf(page).includes('Rest:1'), true)
 
   await openTab(page, 'Audit')

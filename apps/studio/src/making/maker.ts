@@ -1,6 +1,7 @@
 import type { Problem } from '@seedfast/world'
 import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
+import { StateSource } from '../workers/state-source.js'
 import type { MakeAnswer, MakeWork, MakingCalls, ViewAnswer } from './making-protocol.js'
 
 export interface MakerState {
@@ -37,26 +38,18 @@ const IDLE: MakerState = {
  * problems, if it has any. Of several waiting requests, only the latest is run. A world that never finishes can't block
  * the page, because `stop` and the next request terminate its worker.
  */
-export class Maker {
-  #state: MakerState = IDLE
+export class Maker extends StateSource<MakerState> {
   #running: MakeWork | null = null
   #since = 0
   #next: MakeWork | null = null
   #timer: ReturnType<typeof setTimeout> | undefined = undefined
   #shown: string | null = null
   readonly #worker: RestartingWorker<MakingCalls>
-  readonly #listeners = new Set<() => void>()
 
   constructor(open: () => RemoteWorker<MakingCalls>) {
+    super(IDLE)
     this.#worker = new RestartingWorker(open, (error) => this.#fail(error))
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly state = (): MakerState => this.#state
 
   /**
    * Starts generating a result as soon as the current work has ended. The current work gets a short time to finish
@@ -64,7 +57,7 @@ export class Maker {
    */
   make(work: MakeWork): void {
     this.#next = work
-    if (this.#state.working === null) return this.#proceed()
+    if (this.state().working === null) return this.#proceed()
     this.#timer ??= setTimeout(
       () => {
         this.#worker.end()
@@ -79,16 +72,16 @@ export class Maker {
     const isNew = view !== this.#shown
     this.#shown = view
     // A diagnosis can take seconds, so it starts again after the view.
-    if (this.#state.working === 'diagnose' && isNew) this.#worker.end()
-    else if (this.#state.working !== null) return
+    if (this.state().working === 'diagnose' && isNew) this.#worker.end()
+    else if (this.state().working !== null) return
     this.#proceed()
   }
 
   stop(): void {
-    if (this.#state.working === null) return
+    if (this.state().working === null) return
     this.#dropNext()
     this.#worker.end()
-    this.#change({ working: null, stopped: true })
+    this.change({ working: null, stopped: true })
   }
 
   /** Terminates the worker and discards all results. */
@@ -96,18 +89,18 @@ export class Maker {
     this.#dropNext()
     this.#worker.end()
     this.#shown = null
-    this.#change(IDLE)
+    this.change(IDLE)
   }
 
   /** Starts the waiting request or draws the missing view, if there is one. */
   #proceed(): void {
-    const { answer, answered, views, diagnosis } = this.#state
+    const { answer, answered, views, diagnosis } = this.state()
     if (this.#next !== null) return this.#startMaking(this.#next)
     const undrawn = this.#shown !== null && views[this.#shown] === undefined
     if (undrawn && answer?.kind === 'generated') return this.#startView(this.#shown!, answered!)
     if (answer?.kind === 'generated' && answer.problems.length > 0 && diagnosis === null)
       return this.#startDiagnosis(answered!)
-    this.#change({ working: null })
+    this.change({ working: null })
   }
 
   #startMaking(work: MakeWork): void {
@@ -124,7 +117,7 @@ export class Maker {
     this.#start('view')
     this.#worker.run(
       (worker) => worker.ask('view', { work, name }),
-      (view) => this.#finish({ views: { ...this.#state.views, [name]: view } }),
+      (view) => this.#finish({ views: { ...this.state().views, [name]: view } }),
     )
   }
 
@@ -138,11 +131,11 @@ export class Maker {
 
   #start(working: 'make' | 'view' | 'diagnose'): void {
     this.#since = performance.now()
-    this.#change({ working, stopped: false })
+    this.change({ working, stopped: false })
   }
 
   #fail({ message }: Error): void {
-    const { working, answer: made } = this.#state
+    const { working, answer: made } = this.state()
     if (working === 'diagnose' && made?.kind === 'generated')
       return this.#finish({ diagnosis: made.problems })
     const answer = { kind: 'failed', message, stack: '' } as const
@@ -150,7 +143,7 @@ export class Maker {
   }
 
   #finish(change: Partial<MakerState>): void {
-    this.#state = { ...this.#state, ...change }
+    this.change(change)
     this.#proceed()
   }
 
@@ -158,10 +151,5 @@ export class Maker {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#next = null
-  }
-
-  #change(change: Partial<MakerState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
   }
 }

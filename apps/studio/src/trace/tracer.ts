@@ -1,5 +1,6 @@
 import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../workers/restarting-worker.js'
+import { StateSource } from '../workers/state-source.js'
 import type { TraceAnswer, TraceCalls, TraceJob, TraceProgress } from './trace-protocol.js'
 
 export interface TracerState {
@@ -35,37 +36,29 @@ const answers = new Map<string, TraceAnswer>()
  * Runs jobs in the trace worker, one at a time. A new job terminates the running one. Recording slows down all later
  * runs in the same worker, so traces don't share the worker that generates results.
  */
-export class Tracer {
-  #state: TracerState = IDLE
+export class Tracer extends StateSource<TracerState> {
   #timer: ReturnType<typeof setTimeout> | undefined = undefined
   #leave = new AbortController()
   readonly #worker: RestartingWorker<TraceCalls>
-  readonly #listeners = new Set<() => void>()
 
   /** `open` opens a worker. `give` receives a worker that is idle when the tracer closes, and must end it. */
   constructor(
     open: () => RemoteWorker<TraceCalls>,
     private readonly give: (worker: RemoteWorker<TraceCalls>) => void = (worker) => worker.stop(),
   ) {
+    super(IDLE)
     this.#worker = new RestartingWorker(open, ({ message }) => {
       clearTimeout(this.#timer)
       const answer = { kind: 'failed', message } as const
-      this.#change({ working: false, leaving: false, answer })
+      this.change({ working: false, leaving: false, answer })
     })
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly state = (): TracerState => this.#state
-
   /** Runs a job. If its answer is cached, the answer is available immediately. */
   ask(job: TraceJob): void {
-    if (this.#state.working) this.#endWorker()
+    if (this.state().working) this.#endWorker()
     const answer = answers.get(keyOf(job)) ?? null
-    this.#change({ ...IDLE, job, answer, working: answer === null })
+    this.change({ ...IDLE, job, answer, working: answer === null })
     if (answer !== null) return
     this.#leave = new AbortController()
     const { signal } = this.#leave
@@ -80,22 +73,22 @@ export class Tracer {
    * resumes it.
    */
   stop(): void {
-    const { job, working, leaving } = this.#state
+    const { job, working, leaving } = this.state()
     if (!working || leaving) return
     if (job?.kind !== 'explain') return this.#cutOff()
-    this.#change({ leaving: true })
+    this.change({ leaving: true })
     this.#timer = setTimeout(() => this.#cutOff(), PATIENCE)
     this.#leave.abort()
   }
 
   /** Discards the current job, and terminates its worker if it's still running. */
   close(): void {
-    if (!this.#state.working) {
+    if (!this.state().working) {
       const idle = this.#worker.release()
       if (idle !== null) this.give(idle)
     }
     this.#endWorker()
-    this.#change(IDLE)
+    this.change(IDLE)
   }
 
   async #answerOf(
@@ -104,7 +97,7 @@ export class Tracer {
     signal: AbortSignal,
   ): Promise<TraceAnswer> {
     try {
-      const progress = (now: TraceProgress): void => this.#change({ progress: now })
+      const progress = (now: TraceProgress): void => this.change({ progress: now })
       return await worker.ask('answer', job, { signal, progress })
     } catch (error) {
       if (!signal.aborted) throw error
@@ -114,7 +107,7 @@ export class Tracer {
 
   #finish(answer: TraceAnswer): void {
     clearTimeout(this.#timer)
-    const key = keyOf(this.#state.job!)
+    const key = keyOf(this.state().job!)
     const stopped = answer.kind === 'explained' && answer.stopped === true
     const once = stopped || answer.kind === 'failed' || answer.kind === 'saved'
     if (!once && key.length <= LONGEST_KEY) {
@@ -122,22 +115,17 @@ export class Tracer {
       answers.set(key, answer)
       if (answers.size > MAX_CACHED_ANSWERS) answers.delete(answers.keys().next().value!)
     }
-    this.#change({ working: false, leaving: false, stopped, progress: null, answer })
+    this.change({ working: false, leaving: false, stopped, progress: null, answer })
   }
 
   #cutOff(): void {
     this.#endWorker()
-    this.#change({ working: false, leaving: false, stopped: true })
+    this.change({ working: false, leaving: false, stopped: true })
   }
 
   #endWorker(): void {
     clearTimeout(this.#timer)
     this.#worker.end()
-  }
-
-  #change(change: Partial<TracerState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Query, SampledFact } from '@seedfast/search'
 import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../../workers/restarting-worker.js'
+import { StateSource } from '../../workers/state-source.js'
 import type { Mistakes, SampleCalls, SampledWork } from './sample-calls.js'
 
 export interface SamplerState {
@@ -17,25 +18,17 @@ const ALL_MS = [250, 1500]
 const NOTHING: SamplerState = { facts: new Map(), mistakes: null }
 
 /** Samples seeds in a worker, so that the search form can suggest values and detect mistakes before a search runs. */
-export class Sampler {
-  #state = NOTHING
+export class Sampler extends StateSource<SamplerState> {
   #work: SampledWork | null = null
   #key = ''
   readonly #asked = new Set<string>()
   readonly #worker: RestartingWorker<SampleCalls>
-  readonly #listeners = new Set<() => void>()
 
   constructor(open: () => RemoteWorker<SampleCalls>) {
+    super(NOTHING)
     // If sampling fails, the form only suggests fewer values.
     this.#worker = new RestartingWorker(open, () => undefined)
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly state = (): SamplerState => this.#state
 
   /** Selects the world and params to sample. If they differ from the previous ones, discards all samples. */
   use(work: SampledWork): void {
@@ -45,7 +38,7 @@ export class Sampler {
     this.#work = work
     const requests = [...this.#asked]
     this.#asked.clear()
-    this.#change(NOTHING)
+    this.change(NOTHING)
     for (const request of requests) {
       const [facts, milliseconds] = JSON.parse(request) as [string[], number]
       this.#ask(facts, milliseconds)
@@ -73,12 +66,12 @@ export class Sampler {
       (worker) => worker.ask('values', { work, facts, milliseconds }),
       (samples) => {
         if (key !== this.#key) return
-        const known = new Map(this.#state.facts)
+        const known = new Map(this.state().facts)
         for (const [fact, sample] of samples) {
           // A larger sample has more values.
           if (sample.seeds > (known.get(fact)?.seeds ?? -1)) known.set(fact, sample)
         }
-        this.#change({ ...this.#state, facts: known })
+        this.change({ facts: known })
       },
     )
   }
@@ -90,7 +83,7 @@ export class Sampler {
     this.#worker.run(
       (worker) => worker.ask('mistakes', { work, query }),
       (mistakes) => {
-        if (key === this.#key) this.#change({ ...this.#state, mistakes: { ...mistakes, query } })
+        if (key === this.#key) this.change({ mistakes: { ...mistakes, query } })
       },
     )
   }
@@ -98,10 +91,5 @@ export class Sampler {
   /** Ends the worker. The next request starts it again. */
   close(): void {
     this.#worker.end()
-  }
-
-  #change(state: SamplerState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
   }
 }

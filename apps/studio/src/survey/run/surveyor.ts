@@ -1,13 +1,7 @@
-import {
-  runSearch,
-  type SearchProgress,
-  type SearchWorker,
-  type SeedRange,
-  type WorkerStart,
-} from '@seedfast/search'
+import { runSearch, type SearchProgress, type SearchWorker, type WorkerStart } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import { Findings, type SurveyOrder } from './findings.js'
-import { PausingClock } from '../../workers/pausing-clock.js'
+import { PausableRun } from '../../workers/pausable-run.js'
 
 export interface SurveyState {
   readonly phase: 'none' | 'running' | 'paused' | 'stopped' | 'done' | 'failed'
@@ -46,63 +40,47 @@ const NONE: SurveyState = {
   fault: null,
 }
 
-interface Work {
-  readonly findings: Findings
-  readonly clock: PausingClock
-  readonly ended: AbortController
-}
-
 /** Surveys the facts of many seeds in workers, one survey at a time. */
-export class Surveyor {
-  #state: SurveyState = NONE
-  #work: Work | null = null
+export class Surveyor extends PausableRun<SurveyState> {
+  /** The findings of the running survey. */
+  #findings: Findings | null = null
   #left = false
-  readonly #listeners = new Set<() => void>()
   readonly #openWorkers: OpenWorkers
-  readonly #now: () => number
 
   constructor(openWorkers: OpenWorkers, now: () => number) {
+    super(NONE, async () => runSearch, now)
     this.#openWorkers = openWorkers
-    this.#now = now
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly state = (): SurveyState => this.#state
 
   /** Starts a survey and ends the current one. `types` maps the names of the surveyed facts to their types. */
   start(order: SurveyOrder, types: Readonly<Record<string, AnyFactType>>): void {
-    this.#end()
-    const work = {
-      findings: new Findings(order, types),
-      clock: new PausingClock(this.#now),
-      ended: new AbortController(),
-    }
-    this.#work = work
-    this.#change({ phase: 'running', order, seeds: 0, perSecond: 0, fault: null })
-    void this.#run(order, work)
-  }
-
-  /** Pauses the survey. The workers first finish the seeds that they are surveying. */
-  pause(): void {
-    if (this.#state.phase !== 'running') return
-    this.#work?.clock.pause()
-    this.#change({ phase: 'paused' })
-  }
-
-  resume(): void {
-    if (this.#state.phase !== 'paused') return
+    const { world, params, facts, from, count } = order
+    const findings = new Findings(order, types)
+    const request = { params, query: { must: 'true' }, keep: facts }
     this.#left = false
-    this.#work?.clock.resume()
-    this.#change({ phase: 'running' })
+    this.#findings = findings
+    void this.run({
+      plan: { range: { from: BigInt(from), to: BigInt(from) + BigInt(count) - 1n } },
+      open: (signal) => this.#openWorkers({ world, request }, signal),
+      done: (part, hits) => findings.add(part, hits),
+      hits: (hits) => findings.rows.add(hits),
+      progress: this.#teller(findings),
+      finished: ({ perSecond }) => {
+        this.#notify(findings, perSecond)
+        this.change({ phase: 'done', constant: findings.constant() })
+      },
+    })
+    this.change({ phase: 'running', order, seeds: 0, perSecond: 0, fault: null })
+  }
+
+  override resume(): void {
+    this.#left = false
+    super.resume()
   }
 
   /** Pauses the survey when its panel closes. `enter` resumes it. */
   leave(): void {
-    if (this.#state.phase !== 'running') return
+    if (this.state().phase !== 'running') return
     this.pause()
     this.#left = true
   }
@@ -114,85 +92,34 @@ export class Surveyor {
 
   /** Ends the survey but keeps its findings. */
   stop(): void {
-    if (this.#work === null) return
-    const { findings } = this.#work
-    this.#notify(this.#work)
-    this.#end()
-    this.#change({ phase: 'stopped', ...(findings.seeds > 0 && { constant: findings.constant() }) })
-  }
-
-  async #run({ world, params, facts, from, count }: SurveyOrder, work: Work): Promise<void> {
-    const { findings, clock, ended } = work
-    const range: SeedRange = { from: BigInt(from), to: BigInt(from) + BigInt(count) - 1n }
-    const request = { params, query: { must: 'true' }, keep: facts }
-    let workers: readonly SearchWorker[] = []
-    const stopAll = (): void => workers.forEach((worker) => worker.stop())
-    ended.signal.addEventListener('abort', stopAll)
-    try {
-      workers = await this.#openWorkers({ world, request }, ended.signal)
-      const { perSecond } = await runSearch(
-        workers,
-        { range },
-        {
-          now: () => clock.now(),
-          signal: ended.signal,
-          turn: () => clock.turn(),
-          done: (part, hits) => {
-            // A chunk of seeds may arrive after its survey has ended.
-            if (work === this.#work) findings.add(part, hits)
-          },
-          hits: (hits) => findings.rows.add(hits),
-          progress: this.#teller(work),
-        },
-      )
-      if (work !== this.#work) return
-      this.#work = null
-      this.#notify(work, perSecond)
-      this.#change({ phase: 'done', constant: findings.constant() })
-    } catch (error) {
-      // Workers throw when they are stopped, so ignore the error if the survey has ended.
-      if (work !== this.#work) return
-      this.#work = null
-      this.#change({ phase: 'failed', fault: error instanceof Error ? error.message : String(error) })
-    } finally {
-      stopAll()
-    }
+    if (!this.hasRun) return
+    const findings = this.#findings!
+    this.#notify(findings)
+    this.end()
+    this.change({ phase: 'stopped', ...(findings.seeds > 0 && { constant: findings.constant() }) })
   }
 
   /**
    * Returns a function that updates the page at intervals. If the page takes long to render, the intervals are longer.
    */
-  #teller(work: Work): (progress: SearchProgress) => void {
+  #teller(findings: Findings): (progress: SearchProgress) => void {
     let last = -Infinity
     let pause = REPORT_INTERVAL_MS
     return ({ perSecond }) => {
-      const start = this.#now()
-      if (work !== this.#work || start - last < pause) return
+      const start = this.now()
+      if (start - last < pause) return
       last = start
-      this.#notify(work, perSecond)
+      this.#notify(findings, perSecond)
       // This microtask runs after the page has rendered.
       queueMicrotask(() => {
-        last = this.#now()
+        last = this.now()
         pause = Math.max(REPORT_INTERVAL_MS, 4 * (last - start))
       })
     }
   }
 
-  #notify({ findings }: Work, perSecond = this.#state.perSecond): void {
+  #notify(findings: Findings, perSecond = this.state().perSecond): void {
     const { seeds } = findings
-    if (seeds > 0) this.#change({ findings, updates: this.#state.updates + 1, seeds, perSecond })
-  }
-
-  #end(): void {
-    const work = this.#work
-    this.#work = null
-    this.#left = false
-    work?.ended.abort()
-    work?.clock.resume()
-  }
-
-  #change(change: Partial<SurveyState>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    if (seeds > 0) this.change({ findings, updates: this.state().updates + 1, seeds, perSecond })
   }
 }

@@ -1,13 +1,12 @@
 import { ROOM_TYPES, type GenerationMeta, type MapPath } from '@seedfast/actmap'
-import type { PathWeights } from '../../../game-parts/path-weights.js'
 
-export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: PathWeights }[] = [
-  { title: 'Most Elites', weights: { Elite: 1 } },
-  { title: 'Fewest battles', weights: { Battle: -1 } },
-  { title: 'Most Shops', weights: { Shop: 1 } },
-  { title: 'Most Ports', weights: { Port: 1 } },
-  { title: 'Most Unknowns', weights: { Unknown: 1 } },
-]
+export const GOALS = [
+  ['Most Elites', { Elite: 1 }],
+  ['Fewest battles', { Battle: -1 }],
+  ['Most Shops', { Shop: 1 }],
+  ['Most Ports', { Port: 1 }],
+  ['Most Unknowns', { Unknown: 1 }],
+] as const
 
 /** Returns the names of all types that a map's nodes below the boss can have. */
 export function typesOf({ types = [] }: Pick<GenerationMeta, 'types'>): string[] {

@@ -1,21 +1,23 @@
 import { countPaths } from '@seedfast/actmap'
 import { useMemo, type ReactNode } from 'react'
-import { LIMIT, MOST, pathWeights } from '../../../game-parts/path-weights.js'
-import { WeightSetButtons } from '../../../game-parts/weight-set-buttons.js'
-import { WeightSlider } from '../../../ui/weight-slider.js'
+import { PathList } from '../../../game-parts/path-list.js'
+import { PathWorths } from '../../../game-parts/path-worths.js'
 import type { ActPart } from '../act/act.js'
+import { NodeIcon } from '../act/node-icon.js'
 import { numberText } from '../act/number-text.js'
-import { typesOf, WEIGHT_SETS } from './path-weights.js'
-import { RankedPaths } from './ranked-paths.js'
+import { columnsText, GOALS, typesOf } from './path-weights.js'
 import type { Paths } from './use-paths.js'
 
 /** Renders the card with the best paths to the boss. The user can set the weight of each node type. */
 export function PathsCard({ part, paths }: { readonly part: ActPart; readonly paths: Paths }): ReactNode {
   const { graph } = part.map
-  const { weights, ranked, isOwn, fromHere, setWeights } = paths
+  const { weights, ranked, shown, own, isOwn, fromHere, setWeights, pick } = paths
   const count = useMemo(() => countPaths(graph), [graph])
-  const chosen = pathWeights.print(weights)
   const best = ranked[0]
+  const types = typesOf({ types: [...own] }).map((type) => ({
+    type,
+    look: own.find((look) => look.type === type),
+  }))
   return (
     <section className="card act-card" aria-labelledby="paths-title">
       <div className="act-card-head">
@@ -38,29 +40,40 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
           </>
         )}
       </p>
-      <WeightSetButtons
-        sets={WEIGHT_SETS}
-        isChosen={(weights) => isOwn && pathWeights.print(weights) === chosen}
-        onChoose={setWeights}
+      <PathWorths
+        goals={GOALS}
+        kinds={types.map(({ type, look }) => [type, look?.label ?? type])}
+        weights={weights}
+        isChosen={isOwn}
+        onWeights={setWeights}
       />
-      <details className="worths-part" open={isOwn}>
-        <summary>Value of each node</summary>
-        <div className="worths grid gap-0.5 mt-1 text-sm">
-          {typesOf({ types: [...paths.own] }).map((type) => (
-            <div key={type} data-type={type}>
-              <span>{paths.own.find((look) => look.type === type)?.label ?? type}</span>
-              <WeightSlider
-                name={type}
-                value={weights[type] ?? 0}
-                most={MOST}
-                limit={LIMIT}
-                onChange={(value) => setWeights({ ...weights, [type]: value }, `worth ${type}`)}
-              />
-            </div>
-          ))}
-        </div>
-      </details>
-      <RankedPaths paths={paths} />
+      <PathList
+        paths={ranked.map(({ path, value, counts }) => ({
+          columns: columnsText(path),
+          value: numberText(value),
+          counts: types.map(({ type, look }) => ({
+            kind: type,
+            count: counts[type] ?? 0,
+            mark: (
+              <svg viewBox="-12 -12 24 24" width="16" height="16">
+                <NodeIcon type={type} own={look} />
+              </svg>
+            ),
+            words: `${counts[type]} ${type}`,
+          })),
+        }))}
+        marked={shown === null ? null : columnsText(shown.path)}
+        listed={8}
+        onPick={(i) => {
+          pick(ranked[i]!)
+          showMap()
+        }}
+      />
     </section>
   )
+}
+
+/** Scrolls the map into view. In a narrow window, the map is above the card with the paths. */
+function showMap(): void {
+  document.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,12 +1,18 @@
 import { ROOM_NAMES } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
-import { WeightSetButtons } from '../../../game-parts/weight-set-buttons.js'
-import { LIMIT, MOST, pathWeights, type PathWeights } from '../../../game-parts/path-weights.js'
+import { RoomPaths } from '../../../game-parts/path-list.js'
+import type { PathWeights } from '../../../game-parts/path-weights.js'
+import { PathWorths } from '../../../game-parts/path-worths.js'
 import { ROOM_KINDS, type RankedPath } from '../../../game-parts/rank-paths.js'
-import { RankedPaths } from '../../../game-parts/ranked-paths.js'
-import { WeightSlider } from '../../../ui/weight-slider.js'
 import { countOf } from '../../../words/quantity-text.js'
-import { WEIGHT_SETS } from './path-ranking.js'
+
+const GOALS = [
+  ['Most elites', { elite: 5, rest: 1 }],
+  ['Fewest fights', { elite: -1, monster: -1 }],
+  ['Most events', { event: 1 }],
+  ['Most merchants', { shop: 1 }],
+  ['Most rest sites', { rest: 1 }],
+] as const
 
 interface PathsProps {
   readonly act: number
@@ -24,15 +30,7 @@ interface PathsProps {
  * Lists the best paths through an act, with their number of rooms of each kind. The user can set what each kind is
  * worth, and walk a path by clicking it.
  */
-export default function PathList({
-  act,
-  ranked,
-  columns,
-  weights,
-  onWeights,
-  onPick,
-}: PathsProps): ReactNode {
-  const text = weights === null ? null : pathWeights.print(weights)
+export default function Paths({ act, ranked, columns, weights, onWeights, onPick }: PathsProps): ReactNode {
   return (
     <section className="path-list grid grid-cols-1 gap-2 text-sm" aria-labelledby="paths-title">
       <div className="part-head">
@@ -45,34 +43,19 @@ export default function PathList({
           </button>
         )}
       </div>
-      <WeightSetButtons
-        sets={WEIGHT_SETS}
-        isChosen={(weights) => text === pathWeights.print(weights)}
-        onChoose={onWeights}
+      <PathWorths
+        goals={GOALS}
+        kinds={ROOM_KINDS.map((kind) => [kind, ROOM_NAMES[kind]])}
+        weights={weights ?? {}}
+        isChosen={weights !== null}
+        onWeights={onWeights}
       />
-      <details>
-        <summary>What each room is worth</summary>
-        <div className="room-worths grid gap-0.5 mt-1 text-sm">
-          {ROOM_KINDS.map((kind) => (
-            <div className="grid grid-cols-[5.2rem_minmax(0,1fr)_3.2rem] gap-2 items-center" key={kind}>
-              <span>{ROOM_NAMES[kind]}</span>
-              <WeightSlider
-                name={ROOM_NAMES[kind]}
-                value={weights?.[kind] ?? 0}
-                most={MOST}
-                limit={LIMIT}
-                onChange={(value) => onWeights({ ...weights, [kind]: value }, `worth ${kind}`)}
-              />
-            </div>
-          ))}
-        </div>
-      </details>
       {weights === null ? (
         <p className="quiet">
           Choose a goal to list the best paths. A ? room counts as what it turns out to be.
         </p>
       ) : (
-        <RankedPaths ranked={ranked} columns={columns} onPick={onPick} />
+        <RoomPaths ranked={ranked} columns={columns} onPick={onPick} />
       )}
     </section>
   )

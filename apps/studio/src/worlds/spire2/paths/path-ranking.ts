@@ -3,14 +3,6 @@ import type { PathWeights } from '../../../game-parts/path-weights.js'
 import { rankPaths, ROOM_KINDS, type RankedPath } from '../../../game-parts/rank-paths.js'
 import { nextTypes } from '../run/unknown-path.js'
 
-export const WEIGHT_SETS: readonly { readonly title: string; readonly weights: PathWeights }[] = [
-  { title: 'Most elites', weights: { elite: 5, rest: 1 } },
-  { title: 'Fewest fights', weights: { elite: -1, monster: -1 } },
-  { title: 'Most events', weights: { event: 1 } },
-  { title: 'Most merchants', weights: { shop: 1 } },
-  { title: 'Most rest sites', weights: { rest: 1 } },
-]
-
 /**
  * Returns all paths through an act, in descending order of value. `unknownsBefore` is the number of ? rooms entered in
  * earlier acts, and `rolls` are the rolls of the run's ? rooms. A ? room counts as the kind that it turns out to be.

@@ -25,6 +25,8 @@ export interface Step {
   readonly line: number
 }
 
+/** Matches the counts that a search prints now and then, because they depend on the machine's speed. */
+const COUNTS = /^search \w+: [\d,]+ seeds, [\d,]+\/s, [\d,]+ hits?\n/gm
 const BLOCK = /^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm
 
 /** Reads a guide. Blocks without a file name are only steps if they are `console` blocks. */
@@ -110,7 +112,13 @@ export class Walk {
     const records: CommandRecord[] = []
     for (const { command, expected, expectedStatus } of commandsOf(step)) {
       const { status, out } = await run('sh', ['-c', `${command} 2>&1`], { cwd: this.folder, env: this.env })
-      records.push({ command, expected, expectedStatus, status, printed: withoutProgress(out) })
+      records.push({
+        command,
+        expected,
+        expectedStatus,
+        status,
+        printed: withoutProgress(out).replaceAll(COUNTS, ''),
+      })
     }
     return records
   }

@@ -9,12 +9,12 @@ import { readGuide, shows, updated, Walk, type Step, type CommandRecord } from '
 const UPDATE = (process.env['SEEDFAST_UPDATE_GUIDES'] ?? '') !== ''
 
 /**
- * The guides whose steps are all executed, in order, with the built command. Only the first guide is executed outside
- * of the long suite and updates.
+ * The guides whose steps are all executed, in order, with the built command. Only the first two guides are executed
+ * outside of the long suite and updates.
  */
-const GUIDES = ['docs/your-game.md', 'docs/seeds-that-hold.md', 'docs/your-own-world.md'].slice(
+const GUIDES = ['README.md', 'docs/your-game.md', 'docs/seeds-that-hold.md', 'docs/your-own-world.md'].slice(
   0,
-  isLong || UPDATE ? 3 : 1,
+  isLong || UPDATE ? 4 : 2,
 )
 
 /** The major version of Node whose output the guides show. Other versions make different comparisons when they sort. */

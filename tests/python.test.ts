@@ -7,10 +7,12 @@ import { newFolder, ROOT } from './command.js'
 const hasPython = spawnSync('python3', ['--version']).status === 0
 const SEEDFAST = join(ROOT, 'apps/seedfast/bin/seedfast.js')
 
-/** The Python programs in docs/python.md. Each continues with the names of those before it. */
-const blocks = [
-  ...readFileSync(join(ROOT, 'docs/python.md'), 'utf8').matchAll(/^```python\n(.*?)^```/gms),
-].map(([, code]) => code!.replaceAll('Seedfast()', `Seedfast(['node', ${JSON.stringify(SEEDFAST)}])`))
+/** Returns the Python programs of a page. Each continues with the names of those before it. */
+const programsOf = (page: string): readonly string[] =>
+  [...readFileSync(join(ROOT, page), 'utf8').matchAll(/^```python\n(.*?)^```/gms)].map(([, code]) =>
+    code!.replaceAll('Seedfast()', `Seedfast(['node', ${JSON.stringify(SEEDFAST)}])`),
+  )
+const blocks = programsOf('docs/python.md')
 
 /** Runs a Python program next to the client. Returns what it printed and its exit status. */
 function python(program: string): Promise<{ out: string; err: string; status: number | null }> {
@@ -35,6 +37,13 @@ describe.skipIf(!hasPython)(`a Python program${hasPython ? '' : ' (python3 is no
     expect(lines[0]).toMatch(/^1 (sword|shield|lute)$/)
     expect(lines[1]).toBe('[224, 341, 771]')
     expect(lines.at(-1)).toMatch(/^[1-4] \d+ \d+$/)
+  })
+
+  test('the program of the README prints what its comments say', { timeout: 60_000 }, async () => {
+    const program = programsOf('README.md').join('\n')
+    const said = [...program.matchAll(/ # (.*)$/gm)].map(([, text]) => `${text}\n`)
+    expect(said).toHaveLength(2)
+    expect(await python(program)).toEqual({ out: said.join(''), err: '', status: 0 })
   })
 
   test('64-bit integers stay exact both ways', { timeout: 60_000 }, async () => {

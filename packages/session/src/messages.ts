@@ -26,10 +26,12 @@ export interface SessionCodes {
 }
 
 /** The kind of content that a field of a log must have. */
-export type LogField = 'string' | 'version' | 'every' | 'hash' | 'snapshot' | 'input or hash' | 'draws'
+export type LogField =
+  'string' | 'seed' | 'version' | 'every' | 'hash' | 'snapshot' | 'input or hash' | 'draws'
 
 const FIELDS: Readonly<Record<LogField, string>> = {
   string: 'must be a string',
+  seed: 'must be a well-formed string of 1 to 1000 characters',
   version: 'must be a positive integer',
   every: 'must be a positive integer',
   hash: 'must be 16 lowercase hex digits',

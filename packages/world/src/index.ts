@@ -138,6 +138,7 @@ export { openReports, type DrawReports, type ReportedDraw } from './run/reported
 export type { DrawDetails, Tapped } from './run/tapped-generator.js'
 export { openWasm, openWasmNow } from './kernel/open-wasm.js'
 export { givenParams, merged, type ParamsInput } from './params/given-params.js'
+export { jsonSize, type JsonSize } from './parse-json/json-size.js'
 export { lineAndColumn, parseJson } from './parse-json/parse-json.js'
 export { readFacts } from './make/read-facts.js'
 export { releaseOf } from './definition/release-of.js'

@@ -16,8 +16,8 @@ export function writeReport(file: string, { logs, base }: ReplayReport, found: o
     files[`${folder}log.jsonl`] = strToU8(text)
     files[`${folder}state-here.json`] = jsonFile(replay.state)
     const check = log.steps.find(({ step }) => step === replay.fault?.step)?.check
-    if (check !== undefined && check !== null && 'state' in check)
-      files[`${folder}state-recorded.json`] = jsonFile(check.state)
+    const recorded = check?.state
+    if (recorded !== undefined) files[`${folder}state-recorded.json`] = jsonFile(recorded)
     if (unstable !== null) addSides(files, `${folder}repeated-`, unstable.states)
   }
   if (base !== null && base.difference !== null) addSides(files, 'base-', base.difference.states)

@@ -211,6 +211,22 @@ export function notARequestText(): string {
   return 'a request must be a JSON object on one line with `call`, `calls`, `echo` or `hello`'
 }
 
+export function requestTooLargeText(levels: number, values: number): string {
+  return `a request must have at most ${values} values and ${levels} levels of nesting`
+}
+
+export function tooManyText(method: string, got: number, most: number): string {
+  return `${method}: at most ${most} items or bits per call, got ${got}`
+}
+
+export function tooLongText(got: number, most: number): string {
+  return `a seed or name must have at most ${most} characters, got ${got}`
+}
+
+export function notItemsText(): string {
+  return 'the items must be a list'
+}
+
 export function lineTooLongText(mebibytes: number): string {
   return `a request has more than ${mebibytes} MiB`
 }

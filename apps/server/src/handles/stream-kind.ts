@@ -11,7 +11,7 @@ import {
   Pcg64Stream,
   PythonRandom,
 } from '@seedfast/rng/runtimes'
-import { unknownNameText } from '../errors/messages.js'
+import { notItemsText, tooLongText, tooManyText, unknownNameText } from '../errors/messages.js'
 import { Handle, handleKind, type HandleKind } from './handle.js'
 
 type OpenStream = new (
@@ -34,6 +34,10 @@ const STREAMS: Readonly<Record<string, OpenStream>> = Object.fromEntries(
   ].map((stream) => [stream.algorithm, stream]),
 )
 
+/** The most items or bits that one call may return, and the most characters of a seed or name. */
+const MOST_RETURNED = 1_000_000
+const MOST_CHARACTERS = 10_000
+
 type Rule = SamplingRule<BitGenerator, readonly unknown[], unknown>
 
 /** The sampling rules of games, by name. */
@@ -47,9 +51,9 @@ const STREAM: HandleKind<Stream> = handleKind<Stream>('stream', {
   int: (stream, lo: number, hi: number) => stream.int(lo, hi),
   float: (stream) => stream.float(),
   bool: (stream, p?: number) => stream.bool(p),
-  pick: (stream, items: readonly unknown[]) => stream.pick(items),
-  sample: (stream, items: readonly unknown[], k: number) => stream.sample(items, k),
-  shuffle: (stream, items: unknown[]) => stream.shuffle(items),
+  pick: (stream, items: readonly unknown[]) => stream.pick(listOf(items)),
+  sample: (stream, items: readonly unknown[], k: number) => stream.sample(listOf(items), k),
+  shuffle: (stream, items: unknown[]) => stream.shuffle(listOf(items)),
   weighted: (stream, items: unknown[], weights: number[]) => stream.weighted(items, weights),
   dice: (stream, text: string) => stream.dice(text),
   normal: (stream, mean?: number, deviation?: number) => stream.normal(mean, deviation),
@@ -94,6 +98,7 @@ const RUNTIMES: Readonly<
  * Opens a stream that Seedfast derives from a seed and a path of names and indexes. A number in the path is an index.
  */
 export function openStream(seed: string | number, ...path: readonly (string | number)[]): Handle<Stream> {
+  checkLengths([seed, ...path])
   const [first, ...rest] = path
   const root = seedfast(seed)
   const stream = typeof first === 'number' ? root.streamAt(BigInt(first)) : root.stream(first as string)
@@ -106,6 +111,7 @@ export function openStream(seed: string | number, ...path: readonly (string | nu
 
 /** Opens a generator by its name, such as `Pcg32` or `PythonRandom`, with the arguments of its constructor. */
 export function openGenerator(name: string, ...args: readonly unknown[]): Handle<Stream> | Handle<object> {
+  checkLengths([name, ...args])
   if (Object.hasOwn(RUNTIMES, name)) {
     const { open, kind } = RUNTIMES[name]!
     const isText = name === 'PythonRandom' && typeof args[0] === 'string'
@@ -127,13 +133,13 @@ function runtime<Random extends object>(
   Class: new (...args: never[]) => Random,
   methods: string,
 ): { readonly open: (...args: never[]) => Random; readonly kind: HandleKind<object> } {
-  const calls = methods
-    .split(' ')
-    .map((method) => [
-      method,
-      (random: object, ...args: never[]) =>
-        (random as Record<string, (...args: never[]) => unknown>)[method]!(...args),
-    ])
+  const calls = methods.split(' ').map((method) => [
+    method,
+    (random: object, ...args: never[]) => {
+      checkCall(method!, args)
+      return (random as Record<string, (...args: never[]) => unknown>)[method]!(...args)
+    },
+  ])
   const kind: HandleKind<object> = handleKind<object>(name, {
     ...Object.fromEntries(calls),
     state: (random) => (random as { state: unknown }).state,
@@ -141,6 +147,29 @@ function runtime<Random extends object>(
     fork: (random) => new Handle(kind, (random as { clone(): object }).clone()),
   })
   return { open: (...args) => new Class(...args), kind }
+}
+
+/** Throws a RangeError if a call would return too much, or shuffles something that isn't a list. */
+function checkCall(method: string, args: readonly unknown[]): void {
+  if (method === 'shuffle' || method === 'sample') listOf(args[0])
+  if (!/^(?:getrandbits|permutation|choices?|sample)$/.test(method)) return
+  for (const arg of args) {
+    const { k } = (arg ?? {}) as { readonly k?: unknown }
+    for (const size of [arg, k])
+      if (typeof size === 'number' && size > MOST_RETURNED)
+        throw new RangeError(tooManyText(method, size, MOST_RETURNED))
+  }
+}
+
+function checkLengths(values: readonly unknown[]): void {
+  for (const value of values)
+    if (typeof value === 'string' && value.length > MOST_CHARACTERS)
+      throw new RangeError(tooLongText(value.length, MOST_CHARACTERS))
+}
+
+function listOf<Item>(items: Item): Item {
+  if (!Array.isArray(items)) throw new TypeError(notItemsText())
+  return items
 }
 
 /** Integers beyond 53 bits arrive as decimal strings. */

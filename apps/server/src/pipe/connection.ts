@@ -1,7 +1,7 @@
 import { PROTOCOL } from '@seedfast/program'
-import { isInputError, type AnyWorld } from '@seedfast/world'
+import { isInputError, jsonSize, type AnyWorld } from '@seedfast/world'
 import type { Fault } from '../errors/fault.js'
-import { callShapeText, notARequestText, unknownMethodText } from '../errors/messages.js'
+import { callShapeText, notARequestText, requestTooLargeText, unknownMethodText } from '../errors/messages.js'
 import { faultsOf, faultsText } from '../errors/request-faults.js'
 import type { AnyOperation, Output } from '../operations/operation.js'
 import { readShape } from '../operations/read-request.js'
@@ -14,6 +14,11 @@ import { openGenerator, openStream, restoreStream } from '../handles/stream-kind
 
 /** The longest answer to one call, in bytes. */
 const MOST_BYTES = 64 * 2 ** 20
+
+/** The most levels of nesting and the most values of a request. A shorter request can't have more. */
+const MOST_LEVELS = 1000
+const MOST_VALUES = 1_000_000
+const SHORT = 2 * MOST_LEVELS
 
 /** The worlds that a program can call. */
 export interface PipeWorlds {
@@ -48,6 +53,11 @@ export class Connection {
   /** Returns the reply to a line as JSON. It is a promise only if the answer takes asynchronous work. */
   reply(line: string): string | Promise<string> {
     let request: Readonly<Record<string, unknown>> | null
+    if (line.length > SHORT) {
+      const { levels, values } = jsonSize(line)
+      if (levels > MOST_LEVELS || values > MOST_VALUES)
+        return JSON.stringify({ id: null, error: requestTooLargeText(MOST_LEVELS, MOST_VALUES) })
+    }
     try {
       request = JSON.parse(line) as Readonly<Record<string, unknown>> | null
     } catch {

@@ -231,6 +231,56 @@ test.each(['nonsense', '[]', 'null', '{"id":1}'])(
   },
 )
 
+const DEEP = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+
+test.each([
+  ['a deep echo', `{"id":1,"echo":${DEEP}}`],
+  ['a deep ID', `{"id":${DEEP},"call":["seedfast","worlds"]}`],
+  ['no request with a deep ID', `{"id":${DEEP}}`],
+  ['a list of many values', `{"id":1,"echo":[${'{},'.repeat(600_000)}0]}`],
+  ['a deep argument', `{"id":1,"call":["seedfast","stream",${DEEP},"x"]}`],
+])('%s is refused, and the next request is answered', async (_, line) => {
+  const { input, lines } = connect()
+  input.write(`${line}\n{"id":2,"echo":"${'[\\"'.repeat(2000)}"}\n`)
+  const [refused, echoed] = await lines(2)
+  expect(refused).toEqual({
+    id: null,
+    error: 'a request must have at most 1000000 values and 1000 levels of nesting',
+  })
+  expect(echoed).toEqual({ id: 2, echo: '["'.repeat(2000) })
+})
+
+test.each([
+  [
+    'PythonRandom',
+    ['choices', [1, 2], { k: 1e9 }],
+    'choices: at most 1000000 items or bits per call, got 1000000000',
+  ],
+  ['PythonRandom', ['getrandbits', 1e9], 'getrandbits: at most'],
+  ['PythonRandom', ['sample', [1], 1e9], 'sample: at most'],
+  ['PythonRandom', ['shuffle', { length: 1e9 }], 'the items must be a list'],
+  ['NumpyGenerator', ['permutation', 1e9], 'permutation: at most'],
+  ['NumpyGenerator', ['choice', 1e9, 3, false], 'choice: at most'],
+  ['NumpyRandomState', ['choice', 5, 1e9], 'choice: at most'],
+  ['Pcg32', ['shuffle', { length: 1e9 }], 'the items must be a list'],
+])('%s refuses %j', async (generator, called, message) => {
+  const { open, failure, call } = connect()
+  const random = await open('seedfast', 'generator', generator, 1)
+  expect(await failure(random, ...called)).toContain(message)
+  if (generator === 'PythonRandom') expect(await call(random, 'randrange', 0, 2e9)).toBeTypeOf('number')
+})
+
+test.each([
+  ['stream', '9'.repeat(1e6), 'x'],
+  ['stream', 1, 'x'.repeat(1e6)],
+  ['generator', 'PythonRandom', '9'.repeat(1e6)],
+])('a long seed or name is refused: %s', async (...called) => {
+  const { failure } = connect()
+  expect(await failure('seedfast', ...called)).toBe(
+    'a seed or name must have at most 10000 characters, got 1000000',
+  )
+})
+
 test('ends when its input ends, after the last reply', async () => {
   const { input, served, lines } = connect()
   input.end('{"id":1,"call":["spire","facts",{"seed":"1","facts":["boss"]}]}\n')
@@ -253,15 +303,17 @@ test('reads on only after its replies were read', async () => {
   expect(input.readableLength).toBe(0)
 })
 
-test('refuses a line without an end', async () => {
-  const { input, served } = connect()
-  const refused = served.catch((error: unknown) => error)
-  input.on('error', () => {})
+test.each(['', '\n{"id":2,"echo":3}\n'])('refuses a line that is too long, and answers %j', async (rest) => {
+  const { input, lines, served } = connect()
   const part = 'x'.repeat(2 ** 20)
-  for (let i = 0; i < 66 && !input.destroyed; i++) {
+  for (let i = 0; i < 66; i++) {
     if (!input.write(part)) await new Promise((resolve) => setImmediate(resolve))
   }
-  expect(await refused).toEqual(new RangeError('a request has more than 64 MiB'))
+  input.end(rest)
+  const [refused, echoed] = await lines(rest === '' ? 1 : 2)
+  expect(refused).toEqual({ id: null, error: 'a request has more than 64 MiB' })
+  expect(echoed).toEqual(rest === '' ? undefined : { id: 2, echo: 3 })
+  await served
 })
 
 function plain(value: unknown): unknown {

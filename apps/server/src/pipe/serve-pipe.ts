@@ -16,20 +16,21 @@ export interface PipeOptions {
 
 /**
  * Answers a program's requests, in order, until its input ends. Reads on only after the program has read the replies.
- * Rejects with a RangeError if a line is too long, or with the error of a stream.
+ * Answers a line that is too long with an error. Rejects with the error of a stream.
  */
 export function servePipe({ worlds, client, input, output }: PipeOptions): Promise<void> {
   const connection = new Connection(worlds, client)
   let parts: string[] = []
   let length = 0
   return new Promise((resolve, reject) => {
-    const answer = (lines: readonly string[], from: number, before: string): void => {
+    // A line that is too long is null.
+    const answer = (lines: readonly (string | null)[], from: number, before: string): void => {
       let replies = before
       for (let i = from; i < lines.length; i++) {
         // A program may start its first line with a byte order mark.
-        const line = lines[i]!.trim()
+        const line = lines[i]?.trim()
         if (line === '') continue
-        const reply = connection.reply(line)
+        const reply = line === undefined ? tooLong() : connection.reply(line)
         if (typeof reply !== 'string') {
           input.pause()
           reply.then((text) => answer(lines, i + 1, replies + framed(text))).catch(reject)
@@ -44,21 +45,28 @@ export function servePipe({ worlds, client, input, output }: PipeOptions): Promi
       }
     }
     const add = (chunk: string): void => {
-      length += chunk.length
-      if (length > LONGEST_LINE) {
-        input.destroy(new RangeError(lineTooLongText(LONGEST_LINE / 2 ** 20)))
-        return
-      }
-      parts.push(chunk)
-      if (!chunk.includes('\n')) return
-      const lines = parts.join('').split('\n')
+      const end = chunk.indexOf('\n')
+      length += end < 0 ? chunk.length : end
+      if (length > LONGEST_LINE) parts = []
+      else parts.push(chunk)
+      if (end < 0) return
+      const first = length > LONGEST_LINE ? null : parts.join('')
+      const lines = (first ?? chunk).split('\n')
       parts = [lines.pop()!]
       length = parts[0]!.length
-      answer(lines, 0, '')
+      answer(first === null ? [null, ...lines.slice(1)] : lines, 0, '')
+    }
+    const end = (): void => {
+      if (length > LONGEST_LINE) output.write(framed(tooLong()))
+      resolve()
     }
     output.on('error', reject)
-    input.setEncoding('utf8').on('data', add).on('error', reject).on('end', resolve).on('close', resolve)
+    input.setEncoding('utf8').on('data', add).on('error', reject).on('end', end).on('close', resolve)
   })
+}
+
+function tooLong(): string {
+  return JSON.stringify({ id: null, error: lineTooLongText(LONGEST_LINE / 2 ** 20) })
 }
 
 function framed(reply: string): string {

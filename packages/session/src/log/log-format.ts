@@ -32,9 +32,9 @@ export interface LogHeader {
 /** The state after a step, as it was when the step was made. */
 export interface LogCheck {
   readonly hash: string
-  /** The number of draws from each stream so far. */
-  readonly draws?: DrawCounts
-  /** The whole state, if the recorder wrote states. */
+  /** The number of draws from each stream so far, or `undefined` if it wasn't recorded. */
+  readonly draws?: DrawCounts | undefined
+  /** The whole state, or `undefined` if the recorder didn't write states. */
   readonly state?: unknown
   /** The line in the file, counted from 1. */
   readonly line: number

@@ -35,6 +35,47 @@ test.each([
   expect(read(changed)).toThrow(message)
 })
 
+const HEADER = JSON.parse(lines[0]!) as object
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+const from = (snapshot: object) => `${JSON.stringify({ ...HEADER, from: { steps: 0, ...snapshot } })}\n`
+
+test.each([
+  ['a deep input', `{"step":1,"input":${nested(600)}}\n`, 'game.jsonl:2: nested more than 500 levels deep'],
+  ['an input of many values', `{"step":1,"input":[${'{},'.repeat(600_000)}0]}\n`, 'contains more than 1000000 values'], // prettier-ignore
+  ['a deep state', `{"step":0,"hash":"0123456789abcdef","state":${nested(600)}}\n`, 'nested more than 500'],
+  ['many inputs of many values', `{"step":0,"x":[${'{},'.repeat(400_000)}0]}\n`.replace('"step":0,"x"', '"back":0,"x"').repeat(13), 'contains more than 10000000 values'], // prettier-ignore
+])('%s is refused before it takes memory', (_, line, message) => {
+  expect(read([lines[0]!, line])).toThrow(message)
+})
+
+test.each([
+  ['no steps', { steps: -1, state: '{}', streams: { streams: [], layouts: {} } }],
+  ['no layouts', { state: '{}', streams: { streams: [] } }],
+  ['a deep state', { state: nested(100_000), streams: { streams: [], layouts: {} } }],
+  ['streams without a path', { state: '{}', streams: { streams: [{}], layouts: {} } }],
+  ['an unknown generator', { state: '{}', streams: { streams: [{ path: ['loot'], algorithm: 'x' }], layouts: {} } }], // prettier-ignore
+])('a log that begins at a moment with %s is refused', (_, snapshot) => {
+  expect(() => readInputs(rogue, readLog(from(snapshot), FILE), FILE)).toThrow(
+    /game\.jsonl: from.*must (?:be|have)/,
+  )
+})
+
+test.each([
+  ['long', 'x'.repeat(1001)],
+  ['empty', ''],
+  ['ill-formed', '\ud800'],
+])('a log with a seed that is %s is refused', (_, seed) => {
+  const header = JSON.stringify({ ...HEADER, seed })
+  expect(read([`${header}\n`])).toThrow('seed:1: must be a well-formed string of 1 to 1000 characters')
+})
+
+test('a recorded state is read only if it is needed', () => {
+  const { lines } = playedLog(rogue, { seed: 'banana', every: 1, states: true }, 3)
+  const { check } = readLog(lines.join(''), FILE).steps.find((step) => step.check !== null)!
+  expect(check!.state).toMatchObject({ hp: expect.any(Number) as number })
+  expect(Object.values(check!).some((value) => typeof value === 'object')).toBe(false)
+})
+
 test('an edited input is refused with its line and path', () => {
   const at = lines.findIndex((line) => line.includes('"input":{"move"'))
   const log = readLog(edited(at, lines[at]!.replace(/"move":"\w+"/, '"move":"up"')).join(''), FILE)

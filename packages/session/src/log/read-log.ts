@@ -1,7 +1,12 @@
-import type { Place } from '@seedfast/world'
+import { jsonSize, worldInputError, type DrawCounts, type Place } from '@seedfast/world'
 import type { SavedSnapshot } from '../play/saved-snapshot.js'
 import { sessionInputError, type LogField } from '../messages.js'
+import { MOST_LEVELS } from '../state/plain-data.js'
 import { LOG_FORMAT, type LogCheck, type LogHeader, type LogStep, type SessionLog } from './log-format.js'
+
+/** The most values of a line, and of all inputs together. The limits bound memory. */
+const MOST_LINE_VALUES = 1_000_000
+const MOST_VALUES = 10_000_000
 
 /** Returns whether a file's text looks like a session log. */
 export function isSessionLog(text: string): boolean {
@@ -20,23 +25,50 @@ export function readLog(text: string, place: Place): SessionLog {
   const first = header.from?.steps ?? 0
   const steps: LogStep[] = []
   let isTorn = false
+  let values = 0
   for (const [i, text] of lines.entries()) {
     if (i === 0) continue
     const isLast = i === lines.length - 1
-    const line = parseLine(text)
+    const line = parseLine(text, { ...place, line: i + 1 })
     if (line === null) {
       isTorn = isLast && !isWhole
       if (isTorn) break
       throw sessionInputError('not-a-log-line', { ...place, line: i + 1 }, { got: text })
     }
-    addLine(line, { steps, first, line: i + 1, place })
+    if (!('hash' in line)) {
+      values += jsonSize(text).values
+      if (values > MOST_VALUES) throw worldInputError('too-many-values', place, { max: MOST_VALUES })
+    }
+    addLine(line, { text, steps, first, line: i + 1, place })
   }
   return { ...header, steps, isTorn }
 }
 
 type Line = Readonly<Record<string, unknown>>
 
-function parseLine(text: string): Line | null {
+/** A recorded state and its draws, which are parsed only if they are needed. A log can contain many large states. */
+class RecordedCheck implements LogCheck {
+  constructor(
+    readonly hash: string,
+    readonly line: number,
+    private readonly text: string,
+  ) {}
+
+  get draws(): DrawCounts | undefined {
+    return (JSON.parse(this.text) as LogCheck).draws
+  }
+
+  get state(): unknown {
+    return (JSON.parse(this.text) as LogCheck).state
+  }
+}
+
+function parseLine(text: string, place: Place): Line | null {
+  if (text.length > MOST_LEVELS) {
+    const { levels, values } = jsonSize(text)
+    if (levels > MOST_LEVELS) throw worldInputError('too-deep', place, { max: MOST_LEVELS })
+    if (values > MOST_LINE_VALUES) throw worldInputError('too-many-values', place, { max: MOST_LINE_VALUES })
+  }
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Line) : null
@@ -46,12 +78,12 @@ function parseLine(text: string): Line | null {
 }
 
 function readHeader(text: string, place: Place): LogHeader {
-  const line = parseLine(text)
+  const line = parseLine(text, { ...place, line: 1 })
   if (line?.['format'] !== LOG_FORMAT) throw sessionInputError('not-a-session-log', place, { got: text })
   const at = { ...place, line: 1 }
   need(line, 'session', 'string', isText, at)
   need(line, 'version', 'version', isPositive, at)
-  need(line, 'seed', 'string', isText, at)
+  need(line, 'seed', 'seed', isSeed, at)
   need(line, 'every', 'every', isPositive, at)
   need(line, 'hash', 'hash', isHash, at)
   if ('from' in line) need(line, 'from', 'snapshot', isSnapshot, at)
@@ -59,6 +91,7 @@ function readHeader(text: string, place: Place): LogHeader {
 }
 
 interface LinePlace {
+  readonly text: string
   readonly steps: LogStep[]
   /** The number of steps before the log. */
   readonly first: number
@@ -66,7 +99,7 @@ interface LinePlace {
   readonly place: Place
 }
 
-function addLine(line: Line, { steps, first, line: number, place }: LinePlace): void {
+function addLine(line: Line, { text, steps, first, line: number, place }: LinePlace): void {
   const at = { ...place, line: number }
   const last = first + steps.length
   if ('back' in line) {
@@ -91,7 +124,7 @@ function addLine(line: Line, { steps, first, line: number, place }: LinePlace): 
   need(line, 'hash', 'hash', isHash, at)
   if ('draws' in line) need(line, 'draws', 'draws', isCounts, at)
   const step = steps.at(-1)
-  if (step !== undefined) step.check = { ...line, line: number } as unknown as LogCheck
+  if (step !== undefined) step.check = new RecordedCheck(line['hash'] as string, number, text)
 }
 
 function need(line: Line, key: string, expected: LogField, is: (value: unknown) => boolean, at: Place): void {
@@ -100,6 +133,9 @@ function need(line: Line, key: string, expected: LogField, is: (value: unknown) 
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string'
+/** Every text seed is well-formed and has 1 to 1000 characters. */
+const isSeed = (value: unknown): boolean =>
+  typeof value === 'string' && /^\P{Surrogate}{1,1000}$/su.test(value)
 const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0
 const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value)
 const isCounts = (value: unknown): boolean =>
@@ -109,13 +145,16 @@ const isCounts = (value: unknown): boolean =>
 
 function isSnapshot(value: unknown): boolean {
   const { steps, state, streams } = (value ?? {}) as Partial<SavedSnapshot>
-  return Number.isSafeInteger(steps) && isJson(state) && Array.isArray(streams?.streams)
+  return Number.isSafeInteger(steps) && steps! >= 0 && isJson(state) && Array.isArray(streams?.streams)
 }
 
 function isJson(text: unknown): boolean {
+  if (typeof text !== 'string') return false
+  const { levels, values } = jsonSize(text)
+  if (levels > MOST_LEVELS || values > MOST_LINE_VALUES) return false
   try {
-    JSON.parse(text as string)
-    return typeof text === 'string'
+    JSON.parse(text)
+    return true
   } catch {
     return false
   }

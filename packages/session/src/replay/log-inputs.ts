@@ -2,7 +2,8 @@ import { parseSchema, type Place } from '@seedfast/world'
 import type { AnySession } from '../definition/define-session.js'
 import type { SessionLog } from '../log/log-format.js'
 import { sessionInputError } from '../messages.js'
-import type { PlayRequest } from '../play/open-play.js'
+import { openPlay, type PlayRequest } from '../play/open-play.js'
+import { loadedSnapshot, type SavedSnapshot } from '../play/saved-snapshot.js'
 
 /** A log whose params and inputs fit a session. */
 export interface ReadableLog {
@@ -20,7 +21,7 @@ export interface ReadInputsOptions {
 
 /**
  * Validates a log's params and inputs against a session's schemas. Throws an InputError with the line and path for the
- * first one that doesn't fit, and for a log of another session or version.
+ * first one that doesn't fit, for a moment that can't be restored, and for a log of another session or version.
  */
 export function readInputs(
   session: AnySession,
@@ -49,7 +50,20 @@ export function readInputs(
   const inputs = log.steps.map(({ input, isAutomatic, line }) =>
     isAutomatic ? input : parseInput(session, input, { ...place, line, path: ['input'] }),
   )
-  return { log, request: { seed: log.seed, params }, inputs }
+  const request = { seed: log.seed, params }
+  if (log.from !== undefined) checkSnapshot(session, request, log.from, { ...at, path: ['from'] })
+  return { log, request, inputs }
+}
+
+/** Throws an InputError if a snapshot can't be restored, or its state can't be hashed. */
+function checkSnapshot(session: AnySession, request: PlayRequest, from: SavedSnapshot, place: Place): void {
+  try {
+    const play = openPlay(session, request)
+    play.restore(loadedSnapshot(from))
+    play.hash()
+  } catch {
+    throw sessionInputError('not-a-save', place, { got: from })
+  }
 }
 
 function parseInput(session: AnySession, input: unknown, place: Place): unknown {

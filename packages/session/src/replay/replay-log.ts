@@ -84,7 +84,8 @@ export function replayLog(
       equalUntil = step
       return null
     }
-    const counts = check.draws === undefined ? [] : countDifferences(check.draws, play.drawCounts())
+    const { draws, state } = check
+    const counts = draws === undefined ? [] : countDifferences(draws, play.drawCounts())
     return {
       kind: 'state',
       step,
@@ -92,7 +93,7 @@ export function replayLog(
       line: check.line,
       recorded: check.hash,
       found,
-      difference: 'state' in check ? recordedDifference(check.state, play.saved()) : null,
+      difference: state === undefined ? null : recordedDifference(state, play.saved()),
       counts,
     }
   }

@@ -333,12 +333,21 @@ describe('seats that people could confuse', () => {
     ['𠙴', '凵'],
     ['आशा', 'अाशा'],
     ['আশা', 'অাশা'],
-    ['ரவி', 'ாவி'],
+    ['அரவி', 'அாவி'],
     ['మధు', 'వుధు'],
     ['แดง', 'เเดง'],
     ['ㄱ', '\u11a8'],
     ['Ю', 'IO'],
     ['🌙', '🌒'],
+    ["O'Neil", 'O\u05d9Neil'],
+    ['To\u2019', 'Tơ'],
+    ["r'", 'ґ'],
+    ['b\u0304', 'Б'],
+    ['all', 'a\u2016'],
+    ['\u0629', '\u00f6'],
+    ['%', 'o/o'],
+    ['ओम', 'अाेम'],
+    ['ऐन', 'एेन'],
   ])('%s and %s', (one, other) => {
     expect(lookAlike(one, other)).toBe(true)
     expect(named(['a', one], ['b', other]).faults).toMatchObject([{ code: 'look-alike-seats' }])
@@ -360,6 +369,15 @@ describe('seats that people could confuse', () => {
     'Ma×',
     '∆',
     'क\u0307',
+    'A\u0945nn',
+    'A\u0e33nn',
+    'r\u0335',
+    '\u02dban',
+    '\u037aan',
+    'Ma\u166e',
+    '\u2e39',
+    '\ufcd2',
+    'Ann\u17d4',
   ])('the name %j', (name) =>
     expect(named(['a', name], ['b', 'Bob']).faults).toMatchObject([{ code: 'invisible-name' }]),
   )
@@ -380,6 +398,10 @@ describe('seats that people could confuse', () => {
       ['さくら', 'サクラ'],
       ['😀', '🎲'],
       ["O'Neil", 'Jean-Luc'],
+      ['Thơ', 'Dũng'],
+      ['דן', 'דינה'],
+      ['!!!', 'น้ำ'],
+      ['राम।', 'தமிழ்'],
     ] as const)
       expect(named(['a', one], ['b', other]).faults, `${one} ${other}`).toEqual([])
   })

@@ -52,81 +52,78 @@ const openHelp = async (page: Page): Promise<void> => {
   await page.locator('dialog[open]').waitFor()
 }
 
-test.each([
-  ['deck', '#/deck?seed=7&view=play'],
-  ['deals', '#/deals?seed=7'],
-  ['dungeon', '#/dungeon?seed=7'],
-  ['actmap', '#/actmap?seed=7'],
-  ['spire', '#/spire?seed=7'],
-  ['spire2', '#/spire2?seed=7'],
-])('under the open Help dialog, no key changes the %s page', async (id, hash) => {
-  const page = await stage.open(hash)
-  await seedField(page).waitFor()
-  await page.locator('main').getByRole('tab').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await made(page)
-  if (id === 'deals') {
-    await page.getByRole('button', { name: 'Deal', exact: true }).click()
-    await page.getByRole('group', { name: 'Your bid' }).waitFor()
-  }
-  // These come late, however busy the machine is: lazily loaded parts, and the entry in the list of recent seeds, which a
-  // page adds three seconds after it opened.
-  await eventually(() => page.locator('.loading').count(), 0)
-  await eventually(() => page.evaluate(() => localStorage.getItem('seedfast.seeds') !== null), true)
-  await openHelp(page)
-  const before: unknown = JSON.parse(await settled(async () => JSON.stringify(await stateOf(page))))
-  await pressAll(page, KEYS)
-  await page.keyboard.press('1')
-  await page.keyboard.press('2')
-  await page.waitForTimeout(100)
-  expect(await stateOf(page)).toEqual(before)
-})
+/** The pages, each with its parts that handle keys while they have the focus. */
+const PAGES: readonly (readonly [world: string, hash: string, parts: readonly string[]])[] = [
+  ['deck', '#/deck?seed=7&view=play', []],
+  ['deals', '#/deals?seed=7', []],
+  ['dungeon', '#/dungeon?seed=7', ['[role=button][data-path][tabindex="0"]']],
+  ['actmap', '#/actmap?seed=7', ['[id^=node-][tabindex="0"]']],
+  [
+    'spire',
+    '#/spire?seed=7',
+    [
+      '[role=button][data-path][tabindex="0"]',
+      '[aria-label=Views] [role=tab][tabindex="0"]',
+      '.floor-head[tabindex="0"]',
+    ],
+  ],
+  ['spire2', '#/spire2?seed=7', ['[role=button][data-path][tabindex="0"]']],
+]
 
-/** Parts of pages that handle keys while they have the focus. */
-test.each([
-  ['a node on the actmap', '#/actmap?seed=7', '[id^=node-][tabindex="0"]'],
-  ['a node on a Spire map', '#/spire?seed=7', '[role=button][data-path][tabindex="0"]'],
-  ['a tab', '#/spire?seed=7', '[aria-label=Views] [role=tab][tabindex="0"]'],
-  ['a floor in the list', '#/spire?seed=7', '.floor-head[tabindex="0"]'],
-  ['a node on a Spire 2 map', '#/spire2?seed=7', '[role=button][data-path][tabindex="0"]'],
-  ['a thing in a dungeon', '#/dungeon?seed=7', '[role=button][data-path][tabindex="0"]'],
-])('%s ignores keys with Ctrl, Alt or Meta, and all keys under open Help', async (_name, hash, selector) => {
-  const page = await stage.open(hash)
-  await seedField(page).waitFor()
-  await page.waitForLoadState('networkidle')
-  await made(page)
-  const part = page.locator(selector).first()
-  await part.waitFor()
-  await eventually(() => page.locator('.loading').count(), 0)
-  await eventually(() => page.evaluate(() => localStorage.getItem('seedfast.seeds') !== null), true)
-  // The dialog's own inputs stay on the page once it has been open.
-  const closeHelp = async (): Promise<void> => {
-    await page.keyboard.press('Escape')
-    await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    await part.focus()
-  }
-  await openHelp(page)
-  await closeHelp()
-  const shown = async (): Promise<string> => {
-    const focus = await page.evaluate(() => {
-      let focused = document.activeElement
-      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-      return focused?.outerHTML.slice(0, 200)
-    })
-    return JSON.stringify([await stateOf(page), focus])
-  }
-  const before = await settled(shown)
-  for (const modifier of ['Control', 'Alt', 'Meta'])
-    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight', 'Home', 'Enter', 'l'])
-      await page.keyboard.press(`${modifier}+${key}`)
-  await page.waitForTimeout(100)
-  expect(await shown()).toBe(before)
-  await openHelp(page)
-  await pressAll(page, KEYS)
-  for (const key of ['ArrowUp', 'ArrowDown', 'l', '1']) await page.keyboard.press(key)
-  await closeHelp()
-  await eventually(shown, before)
-})
+test.each(PAGES)(
+  'under the open Help dialog, no key changes the %s page, and its parts ignore keys with Ctrl, Alt or Meta',
+  async (id, hash, parts) => {
+    const page = await stage.open(hash)
+    await seedField(page).waitFor()
+    await page.locator('main').getByRole('tab').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await made(page)
+    if (id === 'deals') {
+      await page.getByRole('button', { name: 'Deal', exact: true }).click()
+      await page.getByRole('group', { name: 'Your bid' }).waitFor()
+    }
+    // These come late, however busy the machine is: lazily loaded parts, and the entry in the list of recent seeds, which
+    // a page adds three seconds after it opened.
+    await eventually(() => page.locator('.loading').count(), 0)
+    await eventually(() => page.evaluate(() => localStorage.getItem('seedfast.seeds') !== null), true)
+    await openHelp(page)
+    const before: unknown = JSON.parse(await settled(async () => JSON.stringify(await stateOf(page))))
+    await pressAll(page, KEYS)
+    await page.keyboard.press('1')
+    await page.keyboard.press('2')
+    await page.waitForTimeout(100)
+    expect(await stateOf(page)).toEqual(before)
+    for (const selector of parts) {
+      const part = page.locator(selector).first()
+      const closeHelp = async (): Promise<void> => {
+        await page.keyboard.press('Escape')
+        await page.locator('dialog[open]').waitFor({ state: 'detached' })
+        await part.focus()
+      }
+      await closeHelp()
+      const shown = async (): Promise<string> => {
+        const focus = await page.evaluate(() => {
+          let focused = document.activeElement
+          while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+          return focused?.outerHTML.slice(0, 200)
+        })
+        return JSON.stringify([await stateOf(page), focus])
+      }
+      const focused = await settled(shown)
+      for (const modifier of ['Control', 'Alt', 'Meta'])
+        for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight', 'Home', 'Enter', 'l'])
+          await page.keyboard.press(`${modifier}+${key}`)
+      await page.waitForTimeout(100)
+      expect(await shown()).toBe(focused)
+      await openHelp(page)
+      await pressAll(page, KEYS)
+      for (const key of ['ArrowUp', 'ArrowDown', 'l', '1']) await page.keyboard.press(key)
+      await closeHelp()
+      await eventually(shown, focused)
+      await openHelp(page)
+    }
+  },
+)
 
 test('in a select, an editable element and an open menu, keys are theirs', async () => {
   const page = await stage.open('#/deck?seed=7&view=play')

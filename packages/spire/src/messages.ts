@@ -41,6 +41,7 @@ export interface SpireCodes {
     readonly got: string
     readonly offered: readonly string[]
   }
+  'plan-too-many-hp': { readonly floor: number; readonly got: number; readonly max: number }
   'plan-too-expensive': {
     readonly floor: number
     readonly got: string
@@ -118,6 +119,8 @@ const messages: Messages<SpireCodes> = {
     `column ${column} can't be reached on floor ${floor} (reachable columns: ${reachable.join(', ') || 'none'})`,
   'plan-not-offered': ({ floor, what, got, offered }) =>
     `floor ${floor} has no ${what} ${foundText(got)} (available: ${offered.join(', ') || 'none'})`,
+  'plan-too-many-hp': ({ floor, got, max }) =>
+    `hp must be at most ${max}, the player's maximum on floor ${floor}, got ${got}`,
   'plan-too-expensive': ({ floor, got, price, gold }) =>
     `${got} costs ${price} gold on floor ${floor}, but the player has only ${gold}`,
   'plan-no-slot': ({ floor, potion }) => `no free potion slot for ${potion} on floor ${floor}`,

@@ -85,6 +85,15 @@ export class PlanPolicy implements Policy {
     return this.path.node(run, choices)
   }
 
+  hpAfterFight(run: UncheckedRun): number | null {
+    const { decisions } = this
+    const { floor, maxHp: max } = run.state
+    const hp = decisions.forFloor(run, 'hp')
+    if (hp === undefined) return null
+    if (hp > max) throw planError('plan-too-many-hp', decisions.at(run, 'hp'), { floor, got: hp, max })
+    return hp
+  }
+
   event(run: UncheckedRun, visit: EventVisit): Choice<EventPicks> {
     return this.events.choice(run, visit)
   }

@@ -57,6 +57,12 @@ const pickShape = {
 
 /** The decisions for one floor. Each of them must be possible on that floor. */
 const floorSchema = z.strictObject({
+  hp: z
+    .int()
+    .min(1)
+    .max(999)
+    .optional()
+    .describe("The player's HP after the fight; default: the same as before"),
   offer: offer.optional().describe("Floor 0: Neow's offer, from 1 to 4 or by its bonus"),
   cards: cardChoices
     .optional()

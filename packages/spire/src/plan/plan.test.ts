@@ -114,3 +114,21 @@ test.each([
   expect(issue?.message).toMatch(message)
   expect(issue?.code).toBe(code)
 })
+
+test('sets the HP after a fight, which rests and events then see', () => {
+  const walk = walkOf({ floors: { 1: { hp: 7 } } })
+  expect(walk[1]!.after).toMatchObject({ hp: 7, maxHp: 80 })
+  expect(walk.find(({ rest }) => rest === 'rest')!.after.hp).toBeLessThan(80)
+  expect(issueOf({ floors: { 1: { hp: 81 } } })).toEqual({
+    code: 'plan-too-many-hp',
+    message: 'params: plan.floors["1"].hp: hp must be at most 80, the player\'s maximum on floor 1, got 81',
+  })
+  const rest = walkOf({}).find(({ room }) => room === 'rest')!.floor
+  expect(issueOf({ floors: { [rest]: { hp: 5 } } })?.code).toBe('plan-unused')
+})
+
+test('sets the HP after the second boss, which has its own floor', () => {
+  const walk = walkOf({ floors: { 50: { hp: 3 }, 51: { hp: 2 } } }, '3LWVGX7BL', { ascension: 20 })
+  expect(walk.at(-1)).toMatchObject({ floor: 50, room: 'boss', after: { hp: 2 } })
+  expect(issueOf({ floors: { 51: { hp: 2 } } })?.code).toBe('plan-floor-not-walked')
+})

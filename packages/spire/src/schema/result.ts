@@ -1,6 +1,7 @@
 import type { NeowBonus, NeowDrawback } from '../data/neow.js'
 import type { PoolTier } from '../data/relics.js'
 import type { ActMap } from '../map/act-map.js'
+import type { SAVED_STREAMS } from '../numbers/streams.js'
 
 /** One of Neow's offers, with its outcome if the outcome depends only on the seed. */
 export interface NeowOffer {
@@ -28,6 +29,11 @@ export interface MonsterRow {
   readonly id: string
   readonly hp: number
   readonly move: string
+  /** The damage of a louse's bite, and the block that it gains when it curls up. */
+  readonly bite?: number
+  readonly curlUp?: number
+  /** The damage of a Darkling's Nip. */
+  readonly nip?: number
 }
 
 /** An item for sale and its price. */
@@ -44,8 +50,16 @@ export interface ShopRow {
   readonly removal: number
 }
 
+/** The cards at the start of a fight. */
+export interface OpeningRow {
+  /** The hand of the first turn, in the order in which it was drawn. */
+  readonly hand: readonly string[]
+  /** The draw pile after that. The last card is drawn next. */
+  readonly drawPile: readonly string[]
+}
+
 /** A fight at its start. */
-export interface FightRow {
+export interface FightRow extends OpeningRow {
   readonly encounter: string
   readonly monsters: readonly MonsterRow[]
 }
@@ -67,8 +81,8 @@ export interface PlayerRow {
   readonly gold: number
 }
 
-/** A room on the walk. */
-export interface RoomRow {
+/** A room on the walk. A room with a fight has `hand` and `drawPile`. */
+export interface RoomRow extends Partial<OpeningRow> {
   readonly floor: number
   readonly act: number
   /** The column of the node, or null in Neow's room and at a boss chest. */
@@ -105,6 +119,8 @@ export interface RoomRow {
   readonly gained?: Change
   readonly lost?: Change
   readonly after: PlayerRow
+  /** The number of draws from each stream whose counter the game saves, after the room. */
+  readonly counters: Readonly<Record<(typeof SAVED_STREAMS)[number], number>>
 }
 
 /** Everything that a seed determines for a player who follows a plan or, without a plan, the default walk. */

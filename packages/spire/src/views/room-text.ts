@@ -32,7 +32,7 @@ function contents(row: RoomRow): string[] {
 }
 
 /** Formats a fight with the HP and the opening move of each monster. */
-export function fightText({ encounter, monsters }: FightRow): string {
+export function fightText({ encounter, monsters }: Pick<FightRow, 'encounter' | 'monsters'>): string {
   const group = monsters.map(({ id, hp, move }) => `${displayName('monster', id)} ${hp} ${words(move)}`)
   const name = displayName('encounter', encounter)
   return group.length === 0 ? name : `${name} (${group.join(', ')})`

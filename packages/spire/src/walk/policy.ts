@@ -23,6 +23,8 @@ export interface Policy {
   neow(run: UncheckedRun, options: readonly NeowOption[]): Choice
   /** Chooses one of the reachable nodes or, with Wing Boots, any node in the next row. */
   node(run: UncheckedRun, choices: readonly MapNode[]): MapNode
+  /** Returns the player's HP after winning a fight in the current room. Without this method, or if null, HP don't change. */
+  hpAfterFight?(run: UncheckedRun): number | null
   /** Chooses one of the event's options. Called repeatedly until the event is over. */
   event(run: UncheckedRun, visit: EventVisit): Choice<EventPicks>
   /** Chooses an action at a rest site and, if the action needs a card, the card. */

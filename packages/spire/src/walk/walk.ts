@@ -68,7 +68,7 @@ export function* walk(run: UncheckedRun, policy: Policy): Generator<WalkedRoom> 
       yield walked
       yield walkBossChest(run, policy, chest)
     } else {
-      walkLastBoss(run, walked)
+      walkLastBoss(run, policy, walked)
       yield walked
       if (!walked.toFinalAct) return
     }
@@ -93,7 +93,7 @@ function walkRoom(run: UncheckedRun, policy: Policy, walked: WalkedRoom): void {
     case 'elite':
     case 'boss':
       walked.fights = [room.fight]
-      run.winFight()
+      win(run, policy)
       break
     case 'event':
       walked.fights = walkEvent(run, policy, walked, room.visit)
@@ -133,7 +133,7 @@ function walkEvent(run: UncheckedRun, policy: Policy, walked: WalkedRoom, visit:
     run.chooseEvent(choice.option, choice.picks)
     if (visit.fight === null) continue
     fights.push(run.fight())
-    run.winFight()
+    win(run, policy)
   }
   return fights
 }
@@ -182,12 +182,17 @@ function walkBossChest(run: UncheckedRun, policy: Policy, room: Room): WalkedRoo
   return walked
 }
 
-function walkLastBoss(run: UncheckedRun, walked: WalkedRoom): void {
+function win(run: UncheckedRun, policy: Policy): void {
+  run.winFight()
+  run.state.hp = policy.hpAfterFight?.(run) ?? run.state.hp
+}
+
+function walkLastBoss(run: UncheckedRun, policy: Policy, walked: WalkedRoom): void {
   let next = run.proceed()
   if (next.kind === 'boss') {
     walked.secondBoss = next.encounter
     walked.fights = [...walked.fights, next.fight]
-    run.winFight()
+    win(run, policy)
     next = run.proceed()
   }
   walked.toFinalAct = next.kind === 'door'

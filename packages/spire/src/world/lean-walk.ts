@@ -10,7 +10,8 @@ import { playerBefore } from './player-changes.js'
 import { roomRow } from './room-row.js'
 import { walkPolicy } from './walk-policy.js'
 
-export type LeanRoom = Omit<RoomRow, 'monsters'>
+/** A room without what no later draw depends on. */
+export type LeanRoom = Omit<RoomRow, 'monsters' | 'hand' | 'drawPile'>
 
 type SpireRun = WorldRun<bigint, Params, unknown>
 

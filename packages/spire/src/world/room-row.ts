@@ -1,5 +1,6 @@
 import { cardText } from '../cards/card.js'
-import type { MonsterRow, RoomRow, ShopRow } from '../schema/result.js'
+import { SAVED_STREAMS } from '../numbers/streams.js'
+import type { MonsterRow, OpeningRow, RoomRow, ShopRow } from '../schema/result.js'
 import type { Fight } from '../state/fight.js'
 import type { Reward } from '../state/reward.js'
 import type { RunState } from '../state/run-state.js'
@@ -17,6 +18,7 @@ export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunStat
   const { room, node, option, secondBoss, fights } = walked
   const row: Row = {
     after: { hp: state.hp, maxHp: state.maxHp, gold: state.gold },
+    counters: countersOf(state),
     floor: walked.floor,
     act: walked.act,
     x: node === null ? null : node.x,
@@ -28,11 +30,15 @@ export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunStat
   if (fight !== undefined) row.encounter = fight.encounter
   addContents(row, walked)
   if (secondBoss !== null) row.secondBoss = secondBoss
-  if (fight !== undefined) row.monsters = monsterRows(fight)
+  // A lean walk draws neither monsters nor cards.
+  if (fight !== undefined && state.lean !== true) {
+    row.monsters = monsterRows(fight)
+    Object.assign(row, openingRow(fight))
+  }
   if (fights.length > 1) {
     row.nextFights = fights
       .slice(1)
-      .map((next) => ({ encounter: next.encounter, monsters: monsterRows(next) }))
+      .map((next) => ({ encounter: next.encounter, monsters: monsterRows(next), ...openingRow(next) }))
   }
   addRewards(row, walked.rewards)
   if (walked.rested !== null) row.rest = walked.rested
@@ -42,7 +48,22 @@ export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunStat
 }
 
 function monsterRows({ monsters }: Fight): MonsterRow[] {
-  return monsters.map(({ id, maxHp, move }) => ({ id, hp: maxHp, move }))
+  return monsters.map(({ id, maxHp, move, bite, curlUp, nip }) => ({
+    id,
+    hp: maxHp,
+    move,
+    ...(bite !== undefined && { bite }),
+    ...(curlUp !== undefined && { curlUp }),
+    ...(nip !== undefined && { nip }),
+  }))
+}
+
+function openingRow({ hand, drawPile }: Fight): OpeningRow {
+  return { hand: hand.map(cardText), drawPile: drawPile.map(cardText) }
+}
+
+function countersOf({ streams }: RunState): RoomRow['counters'] {
+  return Object.fromEntries(SAVED_STREAMS.map((name) => [name, streams[name].counter])) as RoomRow['counters']
 }
 
 function addContents(row: Row, walked: WalkedRoom): void {

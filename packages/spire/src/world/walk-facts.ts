@@ -1,7 +1,7 @@
 import { fact, lateKernel, openRun, type Fact, type FactType, type Run } from '@seedfast/world'
 import { cardFacts } from '../data/cards.js'
 import type { Params } from '../schema/params.js'
-import type { SpireResult } from '../schema/result.js'
+import type { FightRow, SpireResult } from '../schema/result.js'
 import { spireSeed } from '../schema/seed-format.js'
 import { leanWalk, type LeanRoom } from './lean-walk.js'
 
@@ -9,6 +9,9 @@ type WalkFact<T> = Fact<T, bigint, Params, unknown, SpireResult>
 type Walk = readonly LeanRoom[]
 
 const card = fact.object({ id: fact.string, rarity: fact.string, upgraded: fact.bool })
+
+/** A fight on the walk with its floor. */
+const placed = { floor: fact.int, act: fact.int, encounter: fact.string }
 
 /** The facts about a whole walk, which is the default walk unless there is a plan. */
 export const walkFacts = {
@@ -103,6 +106,42 @@ export const walkFacts = {
         })),
       ),
   ),
+  openingHands: inFights(
+    fact.list(fact.object({ ...placed, hand: fact.list(fact.string), drawPile: fact.list(fact.string) })),
+    'The first hand of each fight on the walk in the order in which it is drawn, and the draw pile, whose last card comes next',
+    (fights) =>
+      fights.map(({ floor, act, encounter, hand, drawPile }) => ({
+        floor,
+        act,
+        encounter,
+        hand: [...hand],
+        drawPile: [...drawPile],
+      })),
+  ),
+  monstersMet: inFights(
+    fact.list(fact.object({ ...placed, id: fact.string, hp: fact.int, move: fact.string, bite: fact.int })),
+    'The monsters in the fights on the walk, with HP and first moves; bite is 0 unless it is a louse',
+    (fights) =>
+      fights.flatMap(({ floor, act, encounter, monsters }) =>
+        monsters.map(({ id, hp, move, bite = 0 }) => ({ floor, act, encounter, id, hp, move, bite })),
+      ),
+  ),
+  counters: walked(
+    fact.list(
+      fact.object({
+        floor: fact.int,
+        monsterRng: fact.int,
+        eventRng: fact.int,
+        merchantRng: fact.int,
+        cardRng: fact.int,
+        treasureRng: fact.int,
+        relicRng: fact.int,
+        potionRng: fact.int,
+      }),
+    ),
+    'The counters of the streams that the game saves, after each floor of the walk',
+    (walk) => walk.map(({ floor, counters }) => ({ floor, ...counters })),
+  ),
   fightCount: walked(
     fact.int,
     'The number of fights on the walk',
@@ -136,6 +175,24 @@ export const walkFacts = {
         ]
       }),
   ),
+}
+
+function fightsOf({ walk }: SpireResult): (FightRow & { readonly floor: number; readonly act: number })[] {
+  return walk.flatMap(
+    ({ floor, act, encounter, monsters = [], hand = [], drawPile = [], nextFights = [] }) =>
+      encounter === undefined
+        ? []
+        : [{ encounter, monsters, hand, drawPile }, ...nextFights].map((fight) => ({ floor, act, ...fight })),
+  )
+}
+
+/** A fact about fights that needs what a lean walk skips. */
+function inFights<T>(
+  type: FactType<T>,
+  about: string,
+  value: (fights: ReturnType<typeof fightsOf>) => T,
+): WalkFact<T> {
+  return { type, about, of: (result) => value(fightsOf(result)) }
 }
 
 function walked<T>(type: FactType<T>, about: string, value: (walk: Walk) => T): WalkFact<T> {

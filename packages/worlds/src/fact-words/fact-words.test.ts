@@ -43,6 +43,24 @@ test.each([
   ],
   [
     'spire',
+    'openingHands',
+    { floor: 1, act: 1, encounter: 'Jaw Worm', hand: ['Strike_R', 'Bash+1'], drawPile: [] },
+    'floor 1: Jaw Worm, Strike, Bash+',
+  ],
+  [
+    'spire',
+    'monstersMet',
+    { floor: 2, act: 1, encounter: '2 Louse', id: 'FuzzyLouseNormal', hp: 12, move: 'BITE', bite: 6 },
+    'floor 2: Fuzzy Louse (red), 12 HP, bites for 6',
+  ],
+  [
+    'spire',
+    'counters',
+    { floor: 3, monsterRng: 40, eventRng: 0, cardRng: 9, relicRng: 5 },
+    'floor 3: monsterRng 40, cardRng 9, relicRng 5',
+  ],
+  [
+    'spire',
     'cardRewards',
     {
       floor: 20,

@@ -65,12 +65,15 @@ export const spireFacts: WorldFactWords = {
         fights: 'Fights',
         fightRooms: 'Fights by floor',
         fightCount: 'Number of fights',
+        openingHands: 'First hands',
+        monstersMet: 'Monsters',
         eliteCount: 'Number of elites',
         restCount: 'Number of rest sites',
         events: 'Events',
         questionRooms: '? rooms',
         shopRelics: 'Relics in shops',
         shopStock: 'Everything in shops',
+        counters: 'Counters of the streams',
       },
     },
     {
@@ -174,26 +177,55 @@ interface FloorEntry {
   readonly price?: number
   readonly gold?: number
   readonly hp?: number
+  readonly hand?: readonly string[]
+  /** A monster's first move. */
+  readonly move?: string
+  readonly bite?: number
 }
 
 /** Formats an entry: “floor 12: Wild Strike, 53 gold”. */
 function floorText(entry: FloorEntry): string {
-  const { floor, room = '', encounter, event, cards, kind, id, price, gold, hp } = entry
+  const {
+    floor,
+    room = '',
+    encounter,
+    event,
+    cards,
+    kind,
+    id,
+    price,
+    gold,
+    hp,
+    hand = [],
+    move,
+    bite,
+  } = entry
+  if ('cardRng' in entry) return `floor ${floor}: ${countersText(entry)}`
   const amount = price ?? gold
   const parts = [
-    encounter !== undefined
-      ? displayName('encounter', encounter)
-      : event !== undefined && event !== ''
-        ? displayName('event', event)
-        : kind !== undefined
-          ? itemText(kind, id!)
-          : cards === undefined
-            ? roomName(room)
-            : cards.map((card) => `${cardName(card.id)}${card.upgraded ? '+' : ''}`).join(' or '),
+    move !== undefined
+      ? displayName('monster', id!)
+      : encounter !== undefined
+        ? displayName('encounter', encounter)
+        : event !== undefined && event !== ''
+          ? displayName('event', event)
+          : kind !== undefined
+            ? itemText(kind, id!)
+            : cards === undefined
+              ? roomName(room)
+              : cards.map((card) => `${cardName(card.id)}${card.upgraded ? '+' : ''}`).join(' or '),
+    ...hand.map(cardName),
     ...(hp === undefined ? [] : [`${hp} HP`]),
+    ...(bite === undefined || bite === 0 ? [] : [`bites for ${bite}`]),
     ...(amount === undefined ? [] : [`${amount} gold`]),
   ]
   return `floor ${floor}: ${parts.join(', ')}`
+}
+
+/** Lists the counters that aren't 0: “cardRng 12, relicRng 5”. */
+function countersText(entry: object): string {
+  const used = Object.entries(entry).filter(([name, count]) => name !== 'floor' && count !== 0)
+  return used.map(([stream, count]) => `${stream} ${count}`).join(', ')
 }
 
 function itemText(kind: NameKind, id: string): string {

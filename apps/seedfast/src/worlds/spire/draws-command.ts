@@ -19,14 +19,15 @@ interface DrawsOptions extends SeedOptions {
 /** The highest floor of a run, which is the Heart's floor at ascension 20. */
 const LAST_FLOOR = 56
 const MOST_DRAWS = 10_000
-const MOST_COUNTER = 1_000_000
+/** The game's counters are 32-bit integers. */
+const MOST_COUNTER = 2 ** 31 - 1
 
 /** Adds `seedfast spire draws`, which prints raw draws from one of a run's streams. */
 export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
   const command = spireGroup(program)
     .command('draws')
-    .description("print raw draws from one of a run's streams, as the game would make them")
-    .argument('<stream>', `the stream: ${STREAM_NAMES.join(', ')}`)
+    .description("print raw draws from a run's streams, as the game would make them")
+    .argument('<stream...>', `the streams: ${STREAM_NAMES.join(', ')}`)
   withSeedOptions(command)
     .addOption(
       numberOption('--floor <n>', `the floor, for ${FLOOR_STREAMS.join(', ')}; default: 0`, {
@@ -45,10 +46,9 @@ export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
     )
     .addOption(numberOption('--count <n>', 'the number of draws', { min: 1, max: MOST_DRAWS }, 10))
     .option('--json', PRINT_JSON)
-    .action(async (name: string, options: DrawsOptions) => {
-      const stream = streamOf(name)
+    .action(async (names: readonly string[], options: DrawsOptions) => {
+      const streams = names.map(streamOf)
       const range = {
-        stream,
         floor: options.floor ?? 0,
         act: options.act ?? 1,
         counter: options.counter,
@@ -57,12 +57,18 @@ export const addDraws: AddCommand = (program, { console, worlds, finish }) => {
       const world = await worlds.find('spire')
       const format = world.seed as SeedFormat<bigint, unknown>
       const seed = format.parse(readSeed(console, world, options, {}), {})
-      const draws = rawDraws({ ...range, seed })
-      console.out(options.json === true ? `${JSON.stringify(draws)}\n` : drawsText(draws))
+      const drawn = streams.map((stream) => ({ stream, draws: rawDraws({ ...range, seed, stream }) }))
+      const isOne = drawn.length === 1
+      console.out(
+        options.json === true
+          ? `${JSON.stringify(isOne ? drawn[0]!.draws : drawn)}\n`
+          : drawn.map(({ stream, draws }) => `${isOne ? '' : `${stream}\n`}${drawsText(draws)}`).join('\n'),
+      )
       finish(DONE)
     })
   withExamples(command, [
     ['seedfast spire draws cardRng --seed 3LWVGX7BL', 'the first ten draws'],
+    ['seedfast spire draws cardRng relicRng --seed 3LWVGX7BL', 'the first ten draws of both streams'],
     ['seedfast spire draws miscRng --seed 3LWVGX7BL --floor 6', 'the first ten draws on floor 6'],
     [
       'seedfast spire draws relicRng --seed 3LWVGX7BL --counter 5 --count 3',
@@ -87,12 +93,12 @@ function streamOf(name: string): StreamName {
 function drawsText(draws: readonly RawDraw[]): string {
   const rows = draws.map(({ counter, long, percent, float, boolean }) =>
     [
-      String(counter).padStart(7),
+      String(counter).padStart(10),
       long.padStart(20),
       String(percent).padStart(10),
       float.toFixed(7).padStart(9),
       String(boolean),
     ].join('  '),
   )
-  return `counter                  long  random(99)   random()  randomBoolean()\n${rows.join('\n')}\n`
+  return `   counter                  long  random(99)   random()  randomBoolean()\n${rows.join('\n')}\n`
 }

@@ -100,6 +100,18 @@ test('draws: prints the same values as the stream draws', async () => {
   expect(text.out.split('\n')).toHaveLength(12)
 })
 
+test('draws: prints several streams, from any counter that the game can have', async () => {
+  const counter = 2 ** 31 - 1
+  const args = ['--seed', '1R', '--counter', String(counter), '--count', '1']
+  const { out } = await run('draws', 'cardRng', 'relicRng', ...args, '--json')
+  const range = { floor: 0, act: 1, counter, count: 1, seed: parseSeedString('1R') } as const
+  expect(JSON.parse(out)).toEqual(
+    (['cardRng', 'relicRng'] as const).map((stream) => ({ stream, draws: rawDraws({ ...range, stream }) })),
+  )
+  const text = await run('draws', 'cardRng', 'relicRng', ...args)
+  expect(text.out).toMatch(/^cardRng\n {3}counter .*\n2147483647 .*\n\nrelicRng\n/)
+})
+
 test('peek: shows names, HP, the next act and what a room in between changes', async () => {
   const start = Run.start({ seed: 8165338687856n, playerClass: 'SILENT', ascension: 20 })
   start.chooseNeow(1)

@@ -2,6 +2,16 @@ import type { RoomRow } from '@seedfast/spire'
 import { expect, test } from 'vitest'
 import { effectsOf } from './effects.js'
 
+const COUNTERS: RoomRow['counters'] = {
+  monsterRng: 0,
+  eventRng: 0,
+  merchantRng: 0,
+  cardRng: 0,
+  treasureRng: 0,
+  relicRng: 0,
+  potionRng: 0,
+}
+
 const row: RoomRow = {
   floor: 2,
   act: 1,
@@ -9,6 +19,7 @@ const row: RoomRow = {
   symbol: '?',
   room: 'event',
   after: { hp: 70, maxHp: 85, gold: 174 },
+  counters: COUNTERS,
   gained: { cards: ['Bash+1', 'Regret'], relics: ['WingedGreaves'], potions: ['SteroidPotion'] },
   lost: { cards: ['Bash', 'Strike_R'] },
 }

@@ -14,6 +14,10 @@ const programsOf = (page: string): readonly string[] =>
   )
 const blocks = programsOf('docs/python.md')
 
+/** The program that needs Gymnasium. */
+const [, gymnasium] = /^```py\n(.*?)^```/ms.exec(readFileSync(join(ROOT, 'docs/python.md'), 'utf8'))!
+const hasGymnasium = spawnSync('python3', ['-c', 'import gymnasium']).status === 0
+
 /** Runs a Python program next to the client. Returns what it printed and its exit status. */
 function python(program: string): Promise<{ out: string; err: string; status: number | null }> {
   const cwd = newFolder()
@@ -45,6 +49,27 @@ describe.skipIf(!hasPython)(`a Python program${hasPython ? '' : ' (python3 is no
     expect(said).toHaveLength(2)
     expect(await python(program)).toEqual({ out: said.join(''), err: '', status: 0 })
   })
+
+  test.skipIf(!hasGymnasium)(
+    `the environment passes Gymnasium’s check${hasGymnasium ? '' : ' (gymnasium is not installed)'}`,
+    { timeout: 120_000 },
+    async () => {
+      const environment = blocks.find((code) => code.includes('class SpireEnv'))!
+      const { out } = await python(`${OPEN}${environment}
+${gymnasium}
+from gymnasium.utils.env_checker import check_env
+env = GymSpire(seedfast, player_class='SILENT')
+check_env(env, skip_render_check=True)
+observation, info = gymnasium.wrappers.TimeLimit(env, 500).reset(seed=7)
+over = False
+while not over:
+    observation, reward, over, truncated, info = env.step(env.action_space.sample(mask=info['mask']))
+print(int(observation[1]) > 0)
+seedfast.close()
+`)
+      expect(out).toBe('True\n')
+    },
+  )
 
   test('64-bit integers stay exact both ways', { timeout: 60_000 }, async () => {
     const { out, err } = await python(`${OPEN}

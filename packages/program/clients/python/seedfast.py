@@ -12,12 +12,14 @@ Copy this file next to your program. It needs Python 3.8 or newer, Node 20.19 or
 Guide: https://github.com/seedfast/seedfast/blob/main/docs/python.md
 """
 
+# mypy: disable-error-code="no-any-return"
+
 import json
 import os
 import re
 import shutil
 import subprocess
-from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, TypeVar, Union
 
 __all__ = ['Seedfast', 'SeedfastError', 'Held', 'Stream', 'World', 'Run', 'Journey', 'Table']
 
@@ -26,7 +28,9 @@ _LONG_NUMBER = re.compile(r'[0-9]{16}')
 Json = Any
 Seed = Union[int, str]
 # Methods of Stream have the names of these types.
-_Int, _Float, _Bool = int, float, bool
+_Int = int
+_Float = float
+_Bool = bool
 
 
 class SeedfastError(Exception):
@@ -192,9 +196,12 @@ class Held:
         """Releases the object."""
         self.seedfast.release(self)
 
-    def fork(self) -> 'Held':
+    def fork(self: '_Held') -> '_Held':
         """Returns an independent copy, for looking ahead."""
         return type(self)(self.seedfast, self.call('fork'))
+
+
+_Held = TypeVar('_Held', bound=Held)
 
 
 class Stream(Held):

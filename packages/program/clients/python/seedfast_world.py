@@ -21,7 +21,9 @@ import random
 import socket
 import sys
 import traceback
+from typing import Any, Callable, Dict, IO, Iterable, List, Optional, Tuple, TypeVar
 
+_Generator = TypeVar('_Generator')
 PROTOCOL = 1
 CLIENT = 'python 1'
 _MARK = '\x1eseedfast '
@@ -42,25 +44,27 @@ _RULES = (
 class Run:
     """One run: its seed, params and streams, and the labels of its draws."""
 
-    def __init__(self, seed, params=None, overrides=None, report=None):
+    def __init__(self, seed: str, params: Any = None, overrides: Any = None,
+                 report: Optional[Callable[[Dict[str, Any]], None]] = None) -> None:
         #: The seed, as a string. `int(run.seed)` is a number if the world's seeds are numbers.
         self.seed = seed
         self.params = {} if params is None else params
         self.overrides = {} if overrides is None else overrides
         #: The number of draws of each stream.
-        self.counts = {}
+        self.counts: Dict[str, int] = {}
         self._report = report
-        self._streams = {}
-        self._path = []
+        self._streams: Dict[str, Any] = {}
+        self._path: List[Any] = []
 
-    def stream(self, name):
+    def stream(self, name: str) -> random.Random:
         """Returns the stream with this name: a random.Random seeded with the run's seed and the name."""
         if name not in self._streams:
             text = '%s/%s' % (self.seed, name)
             self.watch(name, random.Random(text))
-        return self._streams[name]
+        stream: random.Random = self._streams[name]
+        return stream
 
-    def watch(self, name, generator):
+    def watch(self, name: str, generator: _Generator) -> _Generator:
         """Counts and reports the draws of your own random.Random, or of the module `random`, and returns it."""
         self._streams[name] = generator
         self.counts.setdefault(name, 0)
@@ -72,13 +76,13 @@ class Run:
                 setattr(generator, rule, self._watched(name, rule, draw, depth))
         return generator
 
-    def label(self, *path):
+    def label(self, *path: Any) -> '_Label':
         """Labels the draws in a `with` block with the part of the result that they decide."""
         return _Label(self, list(path))
 
-    def _watched(self, name, rule, draw, depth):
+    def _watched(self, name: str, rule: str, draw: Callable[..., Any], depth: List[int]) -> Callable[..., Any]:
         @functools.wraps(draw)
-        def watched(*args, **kwargs):
+        def watched(*args: Any, **kwargs: Any) -> Any:
             # A method such as choice calls other ones, which belong to the same draw.
             if depth[0] > 0:
                 return draw(*args, **kwargs)
@@ -98,22 +102,22 @@ class Run:
                     'path': self._path, 'sites': _sites(),
                 })
             return value
-        watched._seedfast_draw = draw
+        setattr(watched, '_seedfast_draw', draw)
         return watched
 
 
 class _Label:
-    def __init__(self, run, path):
+    def __init__(self, run: Run, path: List[Any]) -> None:
         self.run, self.path = run, path
 
-    def __enter__(self):
+    def __enter__(self) -> None:
         self.outer, self.run._path = self.run._path, self.path
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: Any) -> None:
         self.run._path = self.outer
 
 
-def _plain(value):
+def _plain(value: Any) -> Any:
     """Returns a value as JSON for a trace. Other objects become a string without their address."""
     if value is None or isinstance(value, (bool, str)):
         return value
@@ -130,8 +134,9 @@ def _plain(value):
     return getattr(value, 'name', None) if isinstance(getattr(value, 'name', None), str) else type(value).__name__
 
 
-def _sites():
-    frame, sites = sys._getframe(2), []
+def _sites() -> List[str]:
+    frame: Any = sys._getframe(2)
+    sites: List[str] = []
     while frame is not None and len(sites) < _MOST_SITES:
         path = frame.f_code.co_filename
         if os.path.abspath(path) != _HERE and not os.path.abspath(path).startswith(_LIBRARY):
@@ -140,14 +145,14 @@ def _sites():
     return sites
 
 
-def serve(make, trace=True):
+def serve(make: Callable[[Run], Any], trace: bool = True) -> None:
     """Answers Seedfast's requests until it closes the input. `make(run)` returns the result of one run.
 
     What the game prints goes to standard error, so that it isn't mistaken for a message.
     """
     requests, output = _open()
 
-    def send(message):
+    def send(message: Dict[str, Any]) -> None:
         # allow_nan: NaN and infinities aren't JSON.
         output.write(_MARK + json.dumps(message, allow_nan=False) + '\n')
         output.flush()
@@ -168,7 +173,7 @@ def serve(make, trace=True):
                 send({**answer, 'error': traceback.format_exc()})
 
 
-def _open():
+def _open() -> Tuple[Iterable[bytes], IO[str]]:
     """Returns the files of requests and replies: a socket, or standard input and output."""
     address = os.environ.get('SEEDFAST_SOCKET')
     if address:
@@ -182,15 +187,16 @@ def _open():
     return open(0, 'rb', closefd=False), output
 
 
-def _answer(make, request, send):
-    draws = []
+def _answer(make: Callable[[Run], Any], request: Dict[str, Any],
+            send: Callable[[Dict[str, Any]], None]) -> Dict[str, Any]:
+    draws: List[Dict[str, Any]] = []
 
-    def flush():
+    def flush() -> None:
         if draws:
             send({'id': request['id'], 'draws': draws})
             draws.clear()
 
-    def report(draw):
+    def report(draw: Dict[str, Any]) -> None:
         draws.append(draw)
         if len(draws) == _MOST_DRAWS:
             flush()

@@ -18,6 +18,7 @@ import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
 import type { FactWords } from '@seedfast/world'
 import './compare-panel.css'
+import { Button } from '../ui/button.js'
 
 interface ComparePanelProps {
   readonly work: MakeWork
@@ -88,14 +89,9 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
   return (
     <DropPlace className="compare" onFile={setFile}>
       <PanelTools>
-        <button
-          type="button"
-          className="button small"
-          disabled={otherRun === null}
-          onClick={() => swap(otherRun!.state!)}
-        >
+        <Button disabled={otherRun === null} onClick={() => swap(otherRun!.state!)}>
           Swap A and B
-        </button>
+        </Button>
         <CopyCommand command={command} />
       </PanelTools>
       <div className="compare-sides">
@@ -114,11 +110,7 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
           )}
           <div className="compare-actions">
             <OpenFileButton label="Open a file as A…" onFile={setFileA} />
-            {fileA !== null && (
-              <button type="button" className="button small" onClick={() => setFileA(null)}>
-                Use this run as A
-              </button>
-            )}
+            {fileA !== null && <Button onClick={() => setFileA(null)}>Use this run as A</Button>}
           </div>
         </section>
         <OtherSide

@@ -4,11 +4,13 @@ import type { PageState } from '../address/address.js'
 import { randomSeed } from '../session/seed-text.js'
 import { givenChange, type Session } from '../session/session.js'
 import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
-import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import { namedPart } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
+import { Button } from '../ui/button.js'
+import { Select } from '../ui/select.js'
 
-const ParamsForm = lazyPart(() => import('../page/rail/params-form.js'))
+const ParamsForm = namedPart('The form', () => import('../page/rail/params-form.js'))
 
 export const FILE_WORDS =
   'An artefact’s result is compared as saved, and its draws are recorded by regenerating the result. A trace contains only draws.'
@@ -60,35 +62,27 @@ export function OtherSide(props: OtherSideProps): ReactNode {
             <label>
               <span>Preset of B</span>
               <span className="select">
-                <select
+                <Select
                   value={(other ?? here).preset ?? ''}
-                  onChange={({ target: { value } }) =>
+                  options={[['', 'Defaults'], ...presets.map(([name, { title }]) => [name, title] as const)]}
+                  onChoose={(value) =>
                     onChange({ ...(other ?? here), preset: value === '' ? null : value, params: [] })
                   }
-                >
-                  <option value="">Defaults</option>
-                  {presets.map(([name, { title }]) => (
-                    <option key={name} value={name}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
+                />
               </span>
             </label>
           )}
           <details>
             <summary>Parameters of B{changed > 0 && ` (${countOf(changed, 'change')})`}</summary>
-            <PartBoundary name="The form">
-              <ParamsForm
-                session={side}
-                id="other-"
-                nameOf={undefined}
-                asJson={false}
-                onEdit={(name, value) =>
-                  onChange({ ...side.state, ...givenChange(side, name, value) }, `other ${name}`)
-                }
-              />
-            </PartBoundary>
+            <ParamsForm
+              session={side}
+              id="other-"
+              nameOf={undefined}
+              asJson={false}
+              onEdit={(name, value) =>
+                onChange({ ...side.state, ...givenChange(side, name, value) }, `other ${name}`)
+              }
+            />
           </details>
         </div>
       ) : (
@@ -96,26 +90,12 @@ export function OtherSide(props: OtherSideProps): ReactNode {
       )}
       <div className="compare-actions">
         {file === null && (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => onChange(withNewSeed(session ?? hereSession))}
-          >
-            New seed
-          </button>
+          <Button onClick={() => onChange(withNewSeed(session ?? hereSession))}>New seed</Button>
         )}
-        <button type="button" className="button small" onClick={() => onChange(here)}>
-          Use this run as B
-        </button>
+        <Button onClick={() => onChange(here)}>Use this run as B</Button>
         <OpenFileButton onFile={onFile} />
         {(other !== null || file !== null) && (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => (file === null ? onChange(null) : onFile(null))}
-          >
-            Remove B
-          </button>
+          <Button onClick={() => (file === null ? onChange(null) : onFile(null))}>Remove B</Button>
         )}
       </div>
       {wrong.length > 0 && (

@@ -9,6 +9,7 @@ import type { FactRow } from '../making/making-protocol.js'
 import { groupedFacts, type FactWords } from '@seedfast/world'
 import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
+import { ColumnHeads } from '../ui/column-heads.js'
 
 interface ResultsProps {
   readonly compared: ComparedResults
@@ -125,13 +126,7 @@ function FactTable({
       </div>
       {shown.length > 0 && (
         <table className="w-full mt-1 text-sm table-fixed" aria-labelledby="fact-differences">
-          <thead>
-            <tr>
-              <th scope="col">Fact</th>
-              <th scope="col">A</th>
-              <th scope="col">B</th>
-            </tr>
-          </thead>
+          <ColumnHeads titles={['Fact', 'A', 'B']} />
           {groupedFacts(shown, words).map(({ title, facts }) => (
             <tbody key={title}>
               {title !== '' && (

@@ -10,6 +10,7 @@ import { neighboursOf, wordText, type Neighbours } from './lanes.js'
 import { MovedPlaces } from './moved-places.js'
 import { whyLink } from '../trace/why-link.js'
 import { drawLabel } from '../trace/draw-label.js'
+import { Button } from '../ui/button.js'
 
 export interface ShownRun {
   readonly work: MakeWork
@@ -110,16 +111,15 @@ function StepButtons({
   onSelect(draw: DrawRecord): void
 }): ReactNode {
   const step = (to: DrawRecord | null, words: string, icon: ReactNode): ReactNode => (
-    <button
-      type="button"
-      className="quiet-button"
+    <Button
+      look="quiet"
       aria-label={`${words} draw of ${of}`}
       title={`${words} draw of ${of}`}
       disabled={to === null}
       onClick={() => to !== null && onSelect(to)}
     >
       {icon}
-    </button>
+    </Button>
   )
   return (
     <span className="inline-flex flex-none">

@@ -11,6 +11,7 @@ import { SaveTrace, useTraceSaving } from './save-trace.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
 import './draws-panel.css'
+import { Button } from '../ui/button.js'
 
 interface DrawsPanelProps {
   readonly work: MakeWork
@@ -50,9 +51,7 @@ export default function DrawsPanel({ work, session, result }: DrawsPanelProps): 
             <strong>{file.name}</strong>
             {header !== null && `: ${header.world} ${header.version}, seed ${header.seed}`}
           </span>
-          <button type="button" className="button small" onClick={() => setFile(null)}>
-            Back to this run
-          </button>
+          <Button onClick={() => setFile(null)}>Back to this run</Button>
         </p>
       )}
       <TracingStatus

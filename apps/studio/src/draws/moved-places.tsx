@@ -8,6 +8,7 @@ import { MOST_PLACES, type TraceJob } from '../trace/trace-protocol.js'
 import { whyLink } from '../trace/why-link.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useTracer } from '../trace/use-tracer.js'
+import { Button } from '../ui/button.js'
 
 interface MovedPlacesProps {
   readonly work: MakeWork
@@ -68,9 +69,7 @@ function Places({ moved, page }: { readonly moved: MovedBy; readonly page: PageS
         </ul>
       )}
       {listed.length < places.length && (
-        <button type="button" className="button small" onClick={() => setAll(true)}>
-          Show all {countText(places.length)}
-        </button>
+        <Button onClick={() => setAll(true)}>Show all {countText(places.length)}</Button>
       )}
     </>
   )

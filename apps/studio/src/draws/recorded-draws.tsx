@@ -12,6 +12,8 @@ import { usePanelValues } from '../trace/use-panel-values.js'
 import { drawLabel } from '../trace/draw-label.js'
 import { draw as chosenDraw, drawsFind, drawsStream } from '../trace/draw-values.js'
 import { ALL_DRAWS } from '../trace/draw-link.js'
+import { Button } from '../ui/button.js'
+import { Select } from '../ui/select.js'
 
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
@@ -62,17 +64,16 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
         <label>
           <span>Stream</span>
           <span className="select">
-            <select
+            <Select
               value={stream ?? ''}
-              onChange={(event) => keep(drawsStream.to(event.target.value || null))}
-            >
-              <option value="">all {streams.length}</option>
-              {streams.map((lane) => (
-                <option key={lane.stream} value={lane.stream}>
-                  {lane.stream} ({countText(lane.draws.length)})
-                </option>
-              ))}
-            </select>
+              options={[
+                ['', `all ${streams.length}`],
+                ...streams.map(
+                  (lane) => [lane.stream, `${lane.stream} (${countText(lane.draws.length)})`] as const,
+                ),
+              ]}
+              onChoose={(value) => keep(drawsStream.to(value || null))}
+            />
           </span>
         </label>
         <label className="flex-[1_1_12rem]">
@@ -118,16 +119,14 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
       ) : shown.length === 0 ? (
         <p className="quiet draws-none">
           No draw matches.{' '}
-          <button
-            type="button"
-            className="button small"
+          <Button
             onClick={() => {
               keep(ALL_DRAWS)
               find.current?.focus()
             }}
           >
             Show all draws
-          </button>
+          </Button>
         </p>
       ) : (
         <>

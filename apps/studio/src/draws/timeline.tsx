@@ -15,6 +15,7 @@ import { useDrag } from './use-drag.js'
 import { MARGIN, useZoom } from './use-zoom.js'
 import { drawLabel } from '../trace/draw-label.js'
 import { hasModifier } from '../ui/has-modifier.js'
+import { Button } from '../ui/button.js'
 
 interface TimelineProps {
   readonly lanes: readonly Lane[]
@@ -131,24 +132,12 @@ export function Timeline(props: TimelineProps): ReactNode {
       <div className="flex items-center justify-between gap-4">
         <RuleLegend rules={rules} swatches={swatches} />
         <div className="timeline-zoom flex flex-none gap-1">
-          <button
-            type="button"
-            className="button small"
-            aria-label="Zoom out"
-            disabled={isWhole}
-            onClick={() => zoom(0.5)}
-          >
+          <Button aria-label="Zoom out" disabled={isWhole} onClick={() => zoom(0.5)}>
             −
-          </button>
-          <button
-            type="button"
-            className="button small"
-            aria-label="Zoom in"
-            disabled={isClosest}
-            onClick={() => zoom(2)}
-          >
+          </Button>
+          <Button aria-label="Zoom in" disabled={isClosest} onClick={() => zoom(2)}>
             +
-          </button>
+          </Button>
         </div>
       </div>
       <div

@@ -8,6 +8,7 @@ import { fallbacks } from './field-state/fallbacks.js'
 import { focusField } from './field-state/focus-field.js'
 import { controlId } from './field-state/field-words.js'
 import './form.css'
+import { Button } from '../ui/button.js'
 
 interface FormProps {
   /** The name of the form. The IDs of the form's elements start with it. */
@@ -64,9 +65,9 @@ function FaultList({ id, issues }: { readonly id: string; readonly issues: reado
                 {path.length === 0 ? (
                   'everything'
                 ) : (
-                  <button type="button" className="link-button" onClick={() => focusField(id, path)}>
+                  <Button look="link" onClick={() => focusField(id, path)}>
                     {pathText(path)}
-                  </button>
+                  </Button>
                 )}
                 : {message}
               </li>

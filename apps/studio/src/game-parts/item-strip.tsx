@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNarrow } from '../ui/use-narrow.js'
 import './game-parts.css'
+import { Button } from '../ui/button.js'
 
 /**
  * An item in a list that a run works through in order. The state is `met` if the walk has already reached the item,
@@ -36,9 +37,9 @@ export function ItemStrip({ title, items, onWhy, onMark }: StripProps): ReactNod
       <h3>
         {title}{' '}
         {onWhy !== undefined && (
-          <button type="button" className="link-button" onClick={onWhy} aria-label={`Why: ${title}`}>
+          <Button look="link" onClick={onWhy} aria-label={`Why: ${title}`}>
             Why?
-          </button>
+          </Button>
         )}
       </h3>
       <Items items={shown} from={start} onMark={onMark} />

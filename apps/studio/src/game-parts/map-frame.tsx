@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ClickablePicture } from '../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon } from '../ui/icons.js'
 import './game-parts.css'
+import { Button } from '../ui/button.js'
 
 interface MapFrameProps {
   readonly svg: string
@@ -27,28 +28,20 @@ export function MapFrame({ svg, title, result, chosen, onOpen, children }: MapFr
           <div className="map-tools" role="group" aria-label="Map">
             {scale > 1 && (
               <>
-                <button type="button" className="button small" onClick={reset}>
-                  Fit
-                </button>
-                <button
-                  type="button"
-                  className="quiet-button"
-                  aria-label="Zoom out"
-                  onClick={() => zoomBy(1 / 1.5)}
-                >
+                <Button onClick={reset}>Fit</Button>
+                <Button look="quiet" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.5)}>
                   <MinusIcon />
-                </button>
+                </Button>
               </>
             )}
-            <button
-              type="button"
-              className="quiet-button"
+            <Button
+              look="quiet"
               aria-label="Zoom in"
               title="Zoom in (+ or Ctrl+mouse wheel)"
               onClick={() => zoomBy(1.5)}
             >
               <PlusIcon />
-            </button>
+            </Button>
           </div>
         )}
       />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { countOf } from '../words/quantity-text.js'
 import { ROOM_KINDS, type RankedPath, type RoomKind } from './rank-paths.js'
 import './game-parts.css'
+import { Button } from '../ui/button.js'
 
 /** The number of nodes of one kind on a path. */
 interface KindCount {
@@ -59,9 +60,7 @@ export function PathList({ paths, marked, listed = 5, most = 50, onPick }: ListP
         ))}
       </ol>
       {shown.length < Math.min(most, paths.length) && (
-        <button type="button" className="button small" onClick={() => setAll(true)}>
-          Show {Math.min(most, paths.length)} paths
-        </button>
+        <Button onClick={() => setAll(true)}>Show {Math.min(most, paths.length)} paths</Button>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import { LIMIT, MOST, pathWeights, type PathWeights } from './path-weights.js'
 import './path-worths.css'
+import { Button } from '../ui/button.js'
 
 interface WorthsProps {
   /** The goals that a user can choose, each with its weights. */
@@ -21,15 +22,13 @@ export function PathWorths({ goals, kinds, weights, isChosen, onWeights }: Worth
     <>
       <div className="chips">
         {goals.map(([title, ofGoal]) => (
-          <button
+          <Button
             key={title}
-            type="button"
-            className="button small"
             aria-pressed={text === pathWeights.print(ofGoal)}
             onClick={() => onWeights(ofGoal)}
           >
             {title}
-          </button>
+          </Button>
         ))}
       </div>
       <details className="path-worths" open={isChosen}>

@@ -5,6 +5,7 @@ import { FileButton } from '../ui/file-button.js'
 import { fileText } from '../ui/file-text.js'
 import type { FileKind } from '../ui/other-kinds.js'
 import type { DroppedFile } from './dropped-file.js'
+import { Button } from '../ui/button.js'
 
 type Opened<Run> =
   | { readonly kind: 'run'; readonly name: string; readonly run: Run }
@@ -92,9 +93,7 @@ export function SaveOpener<Run>({
             <h2>
               {opened.name}: {title(opened.run)}
             </h2>
-            <button type="button" className="button small" onClick={() => onOpenRun(opened.run)}>
-              Open this run’s seed
-            </button>
+            <Button onClick={() => onOpenRun(opened.run)}>Open this run’s seed</Button>
           </div>
           {view(opened.run)}
         </>

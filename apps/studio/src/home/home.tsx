@@ -3,7 +3,7 @@ import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { emptyState, writeAddress } from '../address/address.js'
 import { todaysSeed } from '../session/seed-text.js'
-import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import { namedPart } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
 import { WishInput } from '../wish/wish-input.js'
 import { featuredSeeds } from '../worlds/featured-seeds.js'
@@ -13,7 +13,7 @@ import { openSession } from '../session/session.js'
 import './home.css'
 
 // The list is at the end of the page, so it is loaded after the rest.
-const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
+const SavedSeedList = namedPart('The saved seeds', () => import('../saved-seeds/saved-seed-list.js'))
 
 const loadWish = () => import('./home-wish.js')
 
@@ -108,9 +108,7 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
         )}
         <section aria-labelledby="saved-title">
           <h2 id="saved-title">Your seeds</h2>
-          <PartBoundary name="The saved seeds">
-            <SavedSeedList worlds={worlds} mostRecent={10} />
-          </PartBoundary>
+          <SavedSeedList worlds={worlds} mostRecent={10} />
         </section>
       </div>
     </main>

@@ -23,7 +23,7 @@ import { SeedBar } from '../seed/seed-bar.js'
 import { useSeedMoves } from '../seed/use-seed-moves.js'
 import { openSession, givenChange } from '../session/session.js'
 import { useUndo } from '../session/use-undo.js'
-import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import { PartBoundary, lazyPart, namedPart } from '../ui/part-boundary.js'
 import { fileName, saveFile } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import { useWhy } from '../why/use-why.js'
@@ -44,7 +44,7 @@ import './generic-page.css'
 const LinkFaultsNotice = lazyPart(() =>
   import('./link-faults-notice.js').catch(() => ({ default: () => null })),
 )
-const SavedSeedList = lazyPart(() => import('../saved-seeds/saved-seed-list.js'))
+const SavedSeedList = namedPart('The saved seeds', () => import('../saved-seeds/saved-seed-list.js'))
 
 const NO_FACTS: readonly FactRow[] = []
 
@@ -162,11 +162,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
           moves={moves}
           undo={undo}
           current={currentSeed}
-          saved={
-            <PartBoundary name="The saved seeds">
-              <SavedSeedList worlds={worlds} mostRecent={8} />
-            </PartBoundary>
-          }
+          saved={<SavedSeedList worlds={worlds} mostRecent={8} />}
           exports={
             <ExportMenu world={world} generated={generated} maker={maker} shown={panel.view} onSave={save} />
           }

@@ -7,6 +7,7 @@ import { capital } from '../words/capital.js'
 import { PAGE_VALUES } from './page-values.js'
 import type { OpenPanels } from './use-page-panels.js'
 import type { WorldPage, WorldPartProps } from './world-page.js'
+import { Button } from '../ui/button.js'
 
 interface NoticeProps {
   readonly part: WorldPartProps
@@ -35,9 +36,9 @@ export default function LinkFaultsNotice({ part, panels, own }: NoticeProps): Re
         ))}
       </ul>
       <p className="notice-actions">
-        <button type="button" className="button small" onClick={() => edit(withoutFaults(state, faults))}>
+        <Button onClick={() => edit(withoutFaults(state, faults))}>
           {faults.length === 1 ? 'Remove it from the link' : 'Remove them from the link'}
-        </button>
+        </Button>
       </p>
     </section>
   )

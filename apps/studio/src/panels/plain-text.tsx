@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { CopyIcon } from '../ui/icons.js'
 import { SaveButton } from '../ui/save-button.js'
-import { copyText } from '../ui/copy-text.js'
+import { CopyButton } from '../ui/copy-button.js'
 import { saveFile } from '../ui/save-file.js'
-import { useToast } from '../ui/toast.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import './plain-text.css'
 
@@ -21,19 +19,13 @@ interface PlainTextProps {
 const SHOWN = 200_000
 
 export default function PlainText({ text, title, file, wrapped, onSave }: PlainTextProps): ReactNode {
-  const say = useToast()
   const save = onSave === undefined ? () => saveFile(file, text, 'text/plain') : onSave
-  const copy = (): void => {
-    void copyText(text).then((copied) =>
-      say(copied ? 'Copied' : 'The browser blocked access to the clipboard'),
-    )
-  }
   return (
     <div className="plain-text">
       <PanelTools>
-        <button type="button" className="button small" onClick={copy}>
-          <CopyIcon /> Copy
-        </button>
+        <CopyButton text={() => text} done="Copied">
+          Copy
+        </CopyButton>
         <SaveButton label="Save" save={save} />
       </PanelTools>
       <pre tabIndex={0} role="region" aria-label={title} data-wrapped={wrapped === true ? '' : undefined}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { copyText } from '../ui/copy-text.js'
+import { useCopy } from '../ui/copy-button.js'
 import { CopyIcon, DownIcon } from '../ui/icons.js'
-import { useToast } from '../ui/toast.js'
 import { treeRows, unfoldedFor, type TreeRow } from './tree-rows.js'
 import { hasModifier } from '../ui/has-modifier.js'
 import './result-tree.css'
@@ -27,7 +26,7 @@ export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): Re
     setPages(new Map([...pages, ...around.pages.filter(([place, page]) => page > (pages.get(place) ?? 1))]))
   }
   const tree = useRef<HTMLUListElement>(null)
-  const say = useToast()
+  const copyText = useCopy()
   const rows = treeRows(value, open, pages)
   const at = Math.min(current, rows.length - 1)
 
@@ -55,15 +54,11 @@ export function ResultTree({ value, explainedPart, onWhy }: ResultTreeProps): Re
     if (row.kind === 'more') setPages(new Map([...pages, [row.pointer, (pages.get(row.pointer) ?? 1) + 1]]))
     else if (row.open !== null) fold(row, !row.open)
   }
-  const copy = (row: TreeRow): void => {
-    void copyText(row.pointer).then((copied) =>
-      say(
-        copied
-          ? `Copied ${row.pointer === '' ? 'the empty pointer, which means the whole result' : row.pointer}`
-          : 'The browser blocked access to the clipboard',
-      ),
+  const copy = ({ pointer }: TreeRow): void =>
+    copyText(
+      pointer,
+      `Copied ${pointer === '' ? 'the empty pointer, which means the whole result' : pointer}`,
     )
-  }
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[at]!
     const run = {

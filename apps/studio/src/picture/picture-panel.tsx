@@ -7,6 +7,7 @@ import { useStoredChoice } from '../ui/stored-choice.js'
 import { Toolbar } from '../ui/toolbar.js'
 import type { AskedPart } from '../why/use-why.js'
 import { ClickablePicture } from './clickable-picture.js'
+import { Button } from '../ui/button.js'
 
 const SIZES = ['fit', 'width'] as const
 const SIZE_WORDS = { fit: 'Fit', width: 'Width' } as const
@@ -50,28 +51,26 @@ export default function PicturePanel({ svg, title, file, result, why }: PictureP
                   </button>
                 ))}
               </span>
-              <button
-                type="button"
-                className="quiet-button"
+              <Button
+                look="quiet"
                 aria-label="Zoom out"
                 title="Zoom out (-)"
                 disabled={scale === 1}
                 onClick={() => zoomBy(1 / 1.5)}
               >
                 <MinusIcon />
-              </button>
+              </Button>
               <span className="zoom-scale" role="status" aria-label="Zoom">
                 {Math.round(scale * 100)}%
               </span>
-              <button
-                type="button"
-                className="quiet-button"
+              <Button
+                look="quiet"
                 aria-label="Zoom in"
                 title="Zoom in (+ or Ctrl+mouse wheel)"
                 onClick={() => zoomBy(1.5)}
               >
                 <PlusIcon />
-              </button>
+              </Button>
               <SaveButton label="SVG" save={() => saveFile(file, svg, 'image/svg+xml')} />
             </Toolbar>
           </PanelTools>

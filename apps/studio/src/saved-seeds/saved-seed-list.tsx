@@ -4,6 +4,7 @@ import { StarIcon } from '../ui/icons.js'
 import { LONGEST_NOTE, withNote, withStar, type SavedSeed } from './saved-seeds.js'
 import { useSavedSeeds } from './use-saved-seeds.js'
 import './saved-seeds.css'
+import { Button } from '../ui/button.js'
 
 // The seeds with notes are loaded after the list, and are omitted if the server is unreachable.
 const NotedSeedList = lazy(() => import('./noted-seed-list.js').catch(() => ({ default: () => null })))
@@ -62,14 +63,13 @@ export default function SavedSeedList({ worlds, mostRecent }: ListProps): ReactN
           <ul aria-label="Recent seeds">
             {recent.map((seed) => (
               <li key={seed.address}>
-                <button
-                  type="button"
-                  className="quiet-button"
+                <Button
+                  look="quiet"
                   aria-label={`Star ${seed.seed}`}
                   onClick={() => change((before) => withStar(before, seed, true))}
                 >
                   <StarIcon />
-                </button>
+                </Button>
                 <SeedLink seed={seed} world={titleOf(seed.world)} />
               </li>
             ))}

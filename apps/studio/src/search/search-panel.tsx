@@ -21,6 +21,7 @@ import { useSampler } from './sample/use-sampler.js'
 import { useCompletable } from './use-completable.js'
 import { usePageSearch } from './use-page-search.js'
 import './search-panel.css'
+import { Button } from '../ui/button.js'
 
 interface SearchPanelProps {
   readonly go: Go
@@ -61,16 +62,15 @@ export default function SearchPanel({ go, session, facts, words, edit }: SearchP
         />
         {written.within === null ? (
           <div className="search-adds">
-            <button
-              type="button"
-              className="add-button"
+            <Button
+              look="add"
               onClick={() => {
                 setIsListNew(true)
                 write({ within: '' })
               }}
             >
               <PlusIcon /> Seed list
-            </button>
+            </Button>
           </div>
         ) : (
           <SeedListField

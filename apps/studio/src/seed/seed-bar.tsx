@@ -18,6 +18,7 @@ import { Toolbar } from '../ui/toolbar.js'
 import { capital } from '../words/capital.js'
 import type { SeedMoves } from './use-seed-moves.js'
 import './seed-bar.css'
+import { Button } from '../ui/button.js'
 
 interface SeedBarProps {
   readonly seed: string
@@ -88,15 +89,9 @@ export function SeedBar(props: SeedBarProps): ReactNode {
         >
           <NextIcon />
         </BarButton>
-        <button
-          type="button"
-          className="button primary"
-          aria-label="New seed"
-          onClick={moves.random}
-          title="New seed (N)"
-        >
+        <Button look="primary" aria-label="New seed" onClick={moves.random} title="New seed (N)">
           <DiceIcon /> <span>New seed</span>
-        </button>
+        </Button>
         <BarButton label="Daily" title="Today’s seed, the same for everyone (D)" onClick={moves.daily}>
           <DayIcon />
         </BarButton>
@@ -139,13 +134,9 @@ export function SeedBar(props: SeedBarProps): ReactNode {
             other.fits.map((value) => (
               <Fragment key={value}>
                 {' '}
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => props.onParam(other.param, value)}
-                >
+                <Button look="link" onClick={() => props.onParam(other.param, value)}>
                   Use {value}
-                </button>
+                </Button>
               </Fragment>
             ))}
         </p>

@@ -1,6 +1,5 @@
 import type { Session } from '../session/session.js'
-import { copyText } from '../ui/copy-text.js'
-import { useToast } from '../ui/toast.js'
+import { useCopy } from '../ui/copy-button.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
 /**
@@ -16,7 +15,7 @@ export interface SeedMoves {
 }
 
 export function useSeedMoves(session: Session, go: (seed: string) => void): SeedMoves {
-  const say = useToast()
+  const copy = useCopy()
   const { world, seed } = session
   const params = session.params.parsed ?? session.params.base.parsed
   const to = (found: string | null): (() => void) | null => (found === null ? null : () => go(found))
@@ -25,14 +24,11 @@ export function useSeedMoves(session: Session, go: (seed: string) => void): Seed
     previous: to(steppedSeed(world, seed, params, -1)),
     random: () => go(randomSeed(world, params)),
     daily: () => go(todaysSeed(world, params)),
-    copyLink: () => {
-      void copyText(window.location.href).then((copied) =>
-        say(
-          copied
-            ? 'Copied the link'
-            : 'The browser blocked access to the clipboard. Copy the address instead.',
-        ),
-      )
-    },
+    copyLink: () =>
+      copy(
+        window.location.href,
+        'Copied the link',
+        'The browser blocked access to the clipboard. Copy the address instead.',
+      ),
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PageKey, WorldPage } from '../page/world-page.js'
-import { CloseIcon } from '../ui/icons.js'
 import { SHORTCUT_WORDS } from './shortcut-words.js'
 import './help-dialog.css'
+import { CloseButton } from '../ui/close-button.js'
 
 interface HelpProps {
   readonly open: boolean
@@ -44,9 +44,7 @@ export default function HelpDialog({
     <dialog className="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>
       <div className="flex items-center justify-between">
         <h2 id="help-title">Keyboard shortcuts</h2>
-        <button type="button" className="quiet-button" aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <CloseButton aria-label="Close" onClick={onClose} />
       </div>
       <dl>
         {Object.values(SHORTCUT_WORDS).map(({ print, about }) => (

@@ -7,7 +7,7 @@ import { useStoredChoice } from '../ui/stored-choice.js'
 import { LinkNotice } from './link-notice.js'
 import { useTheme } from './theme.js'
 import { ToastPlace } from '../ui/toast.js'
-import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
+import { PartBoundary, lazyPart, namedPart } from '../ui/part-boundary.js'
 import { useShortcuts } from '../page/shortcuts/use-shortcuts.js'
 import { worldPages } from '../worlds/world-pages.js'
 import { WorldView } from './world-view.js'
@@ -15,9 +15,9 @@ import './shell.css'
 
 // The code of these parts isn't part of the first load.
 const DroppedFiles = lazyPart(() => import('./dropped-files.js').catch(() => ({ default: () => null })))
-const Home = lazyPart(() => import('../home/home.js'))
-const HelpDialog = lazyPart(() => import('./help-dialog.js'))
-const UnknownWorld = lazyPart(() => import('./unknown-world.js'))
+const Home = namedPart('The home page', () => import('../home/home.js'))
+const HelpDialog = namedPart('Help', () => import('./help-dialog.js'))
+const UnknownWorld = namedPart('The list of worlds', () => import('./unknown-world.js'))
 
 interface ShellProps {
   readonly worlds: readonly ListedWorld[]
@@ -56,15 +56,9 @@ export function Shell({ worlds, shipped, guide }: ShellProps): ReactNode {
       {world === null && (
         <LinkNotice world={null} state={address.state ?? emptyState('')} issues={address.issues} />
       )}
-      {worldId === null && worlds.length > 0 && (
-        <PartBoundary name="The home page">
-          <Home worlds={worlds} shipped={shipped} guide={guide} />
-        </PartBoundary>
-      )}
+      {worldId === null && worlds.length > 0 && <Home worlds={worlds} shipped={shipped} guide={guide} />}
       {world === null && (worldId !== null || worlds.length === 0) && (
-        <PartBoundary name="The list of worlds">
-          <UnknownWorld worlds={worlds} id={worldId ?? ''} />
-        </PartBoundary>
+        <UnknownWorld worlds={worlds} id={worldId ?? ''} />
       )}
       {world !== null && (
         <PartBoundary key={world.id} name={world.title}>
@@ -72,15 +66,13 @@ export function Shell({ worlds, shipped, guide }: ShellProps): ReactNode {
         </PartBoundary>
       )}
       {helpOpen !== null && (
-        <PartBoundary name="Help">
-          <HelpDialog
-            open={helpOpen}
-            loadKeys={own?.keys}
-            singleKeys={singleKeys}
-            onSingleKeys={(on) => keepKeys(on ? 'on' : 'off')}
-            onClose={() => setHelpOpen(false)}
-          />
-        </PartBoundary>
+        <HelpDialog
+          open={helpOpen}
+          loadKeys={own?.keys}
+          singleKeys={singleKeys}
+          onSingleKeys={(on) => keepKeys(on ? 'on' : 'off')}
+          onClose={() => setHelpOpen(false)}
+        />
       )}
     </ToastPlace>
   )

@@ -1,5 +1,6 @@
 import { type AnyWorld, type FactWords, groupedFacts } from '@seedfast/world'
 import type { ReactNode } from 'react'
+import { Button } from '../ui/button.js'
 
 interface FactPickerProps {
   readonly world: AnyWorld
@@ -19,12 +20,8 @@ export function FactPicker({ world, words, picked, onPick }: FactPickerProps): R
         Facts: {picked.length === ids.length ? `all ${ids.length}` : `${picked.length} of ${ids.length}`}
       </summary>
       <div className="flex gap-2 py-0 px-3">
-        <button type="button" className="button small" onClick={() => onPick(ids)}>
-          All
-        </button>
-        <button type="button" className="button small" onClick={() => onPick([])}>
-          None
-        </button>
+        <Button onClick={() => onPick(ids)}>All</Button>
+        <Button onClick={() => onPick([])}>None</Button>
       </div>
       {groupedFacts(ids, words).map(({ title, facts }) => (
         <fieldset className="pt-2 pb-0 px-0" key={title}>

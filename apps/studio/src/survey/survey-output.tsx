@@ -2,11 +2,9 @@ import { chartWords, surveyChart } from '@seedfast/search'
 import type { AnyWorld, FactWords } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { countOf, countText } from '../words/quantity-text.js'
-import { copyText } from '../ui/copy-text.js'
-import { CopyIcon } from '../ui/icons.js'
+import { CopyButton } from '../ui/copy-button.js'
 import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveFile } from '../ui/save-file.js'
-import { useToast } from '../ui/toast.js'
 import type { Findings } from './run/findings.js'
 
 interface SurveyOutputProps {
@@ -19,15 +17,9 @@ interface SurveyOutputProps {
 
 /** Renders buttons that save a survey's rows and charts, or copy the equivalent CLI command. */
 export function SurveyOutput({ world, words, findings, command }: SurveyOutputProps): ReactNode {
-  const say = useToast()
   const { rows, met } = findings
   const save = (ending: string, text: () => string, type: string): void =>
     saveFile(fileName(world.id, 'survey', ending), text(), type)
-  const copy = (text: string): void => {
-    void copyText(text).then((copied) =>
-      say(copied ? 'Copied the command' : 'The browser blocked access to the clipboard'),
-    )
-  }
   const chart = (): string =>
     surveyChart(`${world.title}, ${countOf(met, 'seed')}`, findings.summaries(), chartWords(world, words))
   return (
@@ -35,17 +27,16 @@ export function SurveyOutput({ world, words, findings, command }: SurveyOutputPr
       <SaveButton label="CSV" save={() => save('csv', () => rows.csv(), 'text/csv')} />
       <SaveButton label="JSON" save={() => save('json', () => rows.json(), 'application/json')} />
       <SaveButton label="SVG" save={() => save('svg', chart, 'image/svg+xml')} />
-      <button
-        type="button"
-        className="button small"
+      <CopyButton
+        text={() => command!}
+        done="Copied the command"
         disabled={command === null}
         title={
           command ?? 'Not available: the survey is out of date, or its parameters must be saved to a file'
         }
-        onClick={() => command !== null && copy(command)}
       >
-        <CopyIcon /> Command
-      </button>
+        Command
+      </CopyButton>
       {rows.isFull && (
         <span className="quiet">
           CSV and JSON contain the first {countText(rows.count)} rows; the command writes all rows.

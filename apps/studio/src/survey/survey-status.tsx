@@ -3,6 +3,7 @@ import { StopIcon } from '../ui/icons.js'
 import { countOf, countText, durationText } from '../words/quantity-text.js'
 import { AUTOMATIC_SEEDS } from './run/starts-automatically.js'
 import type { Surveyor, SurveyState } from './run/surveyor.js'
+import { Button } from '../ui/button.js'
 
 interface SurveyStatusProps {
   readonly state: SurveyState
@@ -30,17 +31,15 @@ export function SurveyStatus({ state, surveyor, stale, onRun }: SurveyStatusProp
         >
           {order === null || (!stale && phase !== 'done') ? 'Run' : 'Run again'}
         </button>
-        <button
-          type="button"
-          className="button small"
+        <Button
           disabled={!working}
           onClick={() => (phase === 'paused' ? surveyor.resume() : surveyor.pause())}
         >
           {phase === 'paused' ? 'Resume' : 'Pause'}
-        </button>
-        <button type="button" className="button small" disabled={!working} onClick={() => surveyor.stop()}>
+        </Button>
+        <Button disabled={!working} onClick={() => surveyor.stop()}>
           <StopIcon /> Stop
-        </button>
+        </Button>
       </div>
       <progress value={seeds} max={order?.count ?? AUTOMATIC_SEEDS} aria-label="Seeds surveyed" />
       <p>

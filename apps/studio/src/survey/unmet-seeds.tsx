@@ -2,6 +2,7 @@ import { prepareParams, type AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import { countOf, shareText } from '../words/quantity-text.js'
 import type { Findings } from './run/findings.js'
+import { Button } from '../ui/button.js'
 
 interface UnmetSeedsProps {
   readonly world: AnyWorld
@@ -21,9 +22,9 @@ export function UnmetSeeds({ world, findings, onOpen }: UnmetSeedsProps): ReactN
       {firstUnmet.map((index) => {
         const seed = world.seed.print(world.seed.at(index, params), params)
         return (
-          <button key={seed} type="button" className="link-button" onClick={() => onOpen(seed)}>
+          <Button key={seed} look="link" onClick={() => onOpen(seed)}>
             {seed}
-          </button>
+          </Button>
         )
       })}
     </p>

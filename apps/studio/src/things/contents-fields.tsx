@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { capital } from '../words/capital.js'
 import { pluralOf } from '../words/plural-of.js'
 import { countText } from '../words/quantity-text.js'
+import { Button } from '../ui/button.js'
 
 interface FieldProps {
   readonly label: string
@@ -56,10 +57,10 @@ interface KindChipsProps {
 export function KindChips(props: KindChipsProps): ReactNode {
   const { things, kinds, chosen, listed, isListOnly, onChoose, onList } = props
   const chip = (title: string, isPressed: boolean, onClick: () => void, count?: number): ReactNode => (
-    <button key={title} type="button" className="chip-button" aria-pressed={isPressed} onClick={onClick}>
+    <Button key={title} look="chip" aria-pressed={isPressed} onClick={onClick}>
       {title}
       {count !== undefined && <small> {countText(count)}</small>}
-    </button>
+    </Button>
   )
   return (
     <div className="contents-kinds flex flex-wrap gap-1" role="group" aria-label="Kinds">

@@ -4,6 +4,7 @@ import { capital } from '../words/capital.js'
 import { pluralOf } from '../words/plural-of.js'
 import { countText } from '../words/quantity-text.js'
 import './thing-differences.css'
+import { ColumnHeads } from '../ui/column-heads.js'
 
 interface DifferencesProps {
   readonly differences: readonly ThingDifference[]
@@ -33,16 +34,7 @@ export function ThingDifferences({ differences, here, there }: DifferencesProps)
       <details open={groups.size <= MOST_OPEN}>
         <summary>Things that differ</summary>
         <table className="thing-differences">
-          <thead>
-            <tr>
-              <th scope="col">Things</th>
-              {titles.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads titles={['Things', ...titles]} />
           <tbody>
             {[...groups].map(([key, group]) => (
               <tr key={key}>

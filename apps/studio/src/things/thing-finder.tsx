@@ -6,6 +6,7 @@ import { pluralOf } from '../words/plural-of.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import { thingPlaceText } from './thing-place-text.js'
 import './thing-finder.css'
+import { Button } from '../ui/button.js'
 
 interface FinderProps {
   readonly things: readonly ListedThing[]
@@ -74,10 +75,8 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
         />
         <Toolbar className="finder-kinds" label="Kind">
           {kinds.map((one) => (
-            <button
+            <Button
               key={one}
-              type="button"
-              className="button small"
               aria-pressed={one === kind}
               onClick={() => {
                 setKind(one === kind ? null : one)
@@ -88,7 +87,7 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
               <span className="quiet">
                 {countText(matching.filter((thing) => thing.kind === one).length)}
               </span>
-            </button>
+            </Button>
           ))}
         </Toolbar>
       </div>
@@ -113,9 +112,7 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
       {isOpen && (
         <p className="flex gap-1.5">
           {found.length > listed.length && (
-            <button
-              type="button"
-              className="button small"
+            <Button
               onClick={() => {
                 setAll(true)
                 field.current?.focus()
@@ -123,11 +120,9 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
             >
               Show {found.length <= MORE ? 'all ' : ''}
               {countText(Math.min(MORE, found.length))}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button small" onClick={close}>
-            Close
-          </button>
+          <Button onClick={close}>Close</Button>
         </p>
       )}
     </search>

@@ -4,6 +4,7 @@ import { StopIcon } from '../ui/icons.js'
 import type { TraceProgress } from './trace-protocol.js'
 import type { Tracer, TracerState } from './tracer.js'
 import './tracing-status.css'
+import { Button } from '../ui/button.js'
 
 export function TracingStatus({
   state,
@@ -32,10 +33,8 @@ export function TracingStatus({
           <progress value={progress.done} max={progress.of} aria-label={words} />
         )}
         {/* "Stop" and "Resume" are the same button, so that it keeps the focus. */}
-        <button
+        <Button
           key="stop"
-          type="button"
-          className="button small"
           aria-disabled={leaving}
           onClick={() => {
             if (working) tracer.stop()
@@ -51,7 +50,7 @@ export function TracingStatus({
           ) : (
             'Resume'
           )}
-        </button>
+        </Button>
       </div>
     )
   }

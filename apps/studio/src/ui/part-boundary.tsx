@@ -1,4 +1,5 @@
 import { Component, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Button } from './button.js'
 
 interface BoundaryProps {
   readonly name: string
@@ -58,14 +59,8 @@ export class PartBoundary extends Component<
             : 'This is a bug in the studio. Nothing you entered is lost.'}
         </p>
         <p className="notice-actions">
-          <button type="button" className="button small" onClick={this.retry}>
-            Retry
-          </button>{' '}
-          {attempt > 0 && (
-            <button type="button" className="button small" onClick={() => location.reload()}>
-              Reload the page
-            </button>
-          )}
+          <Button onClick={this.retry}>Retry</Button>{' '}
+          {attempt > 0 && <Button onClick={() => location.reload()}>Reload the page</Button>}
         </p>
         {!unloaded && (
           <details>
@@ -129,5 +124,20 @@ export function lazyPart<Props extends object>(
     )
     const Part = use(loading)
     return <Part {...props} />
+  }
+}
+
+/** Like `lazyPart`, but the component has its own `PartBoundary` with the given name. */
+export function namedPart<Props extends object>(
+  name: string,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazyPart(load)
+  return function NamedPart(props: Props): ReactNode {
+    return (
+      <PartBoundary name={name}>
+        <Part {...props} />
+      </PartBoundary>
+    )
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SaveIcon } from './icons.js'
+import { Button } from './button.js'
 
 /** Renders a button that saves a file. If `save` is null, the button is disabled. */
 export function SaveButton({
@@ -10,8 +11,8 @@ export function SaveButton({
   readonly save: (() => void) | null
 }): ReactNode {
   return (
-    <button type="button" className="button small" disabled={save === null} onClick={save ?? undefined}>
+    <Button disabled={save === null} onClick={save ?? undefined}>
       <SaveIcon /> {label}
-    </button>
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ import { countOf, countText } from '../words/quantity-text.js'
 import type { TraceProgress } from '../trace/trace-protocol.js'
 import { drawLink } from '../trace/draw-link.js'
 import { drawLabel } from '../trace/draw-label.js'
+import { Button } from '../ui/button.js'
 
 /** Functions that describe the parts of a result and their values in the game's own words. */
 export interface GameWords {
@@ -94,9 +95,7 @@ export function ExplanationView({
         />
       )}
       {listed.length < draws.length && (
-        <button type="button" className="button small" onClick={() => setAll(true)}>
-          Show all {countText(draws.length)}
-        </button>
+        <Button onClick={() => setAll(true)}>Show all {countText(draws.length)}</Button>
       )}
     </>
   )

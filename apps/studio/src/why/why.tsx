@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
-import { CloseIcon } from '../ui/icons.js'
 import { explainCommand } from '../trace/commands.js'
 import { CopyCommand } from '../ui/copy-command.js'
 import { ExplanationView, FoundSoFar, type GameWords } from './explanation-view.js'
@@ -11,6 +10,8 @@ import { useTracer } from '../trace/use-tracer.js'
 import { keepUncovered } from './keep-uncovered.js'
 import { pointerSteps } from '@seedfast/world'
 import './why.css'
+import { Button } from '../ui/button.js'
+import { CloseButton } from '../ui/close-button.js'
 
 interface WhyProps {
   readonly work: MakeWork
@@ -93,9 +94,7 @@ export function Why({
           ?
         </h2>
         <CopyCommand command={explainCommand(page, work.seed, label ?? pointer ?? '')} />
-        <button type="button" className="quiet-button" aria-label="Close explanation" onClick={on.onClose}>
-          <CloseIcon />
-        </button>
+        <CloseButton aria-label="Close explanation" onClick={on.onClose} />
       </div>
       {choices.length > 1 && (
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
@@ -122,9 +121,7 @@ export function Why({
       )}
       {answer !== null && <ExplanationView explanation={answer.explanation} page={page} words={words} />}
       {answer?.explanation?.by === 'labels' && label === null && (
-        <button type="button" className="button small" onClick={on.onChange}>
-          Explain by changing one draw at a time
-        </button>
+        <Button onClick={on.onChange}>Explain by changing one draw at a time</Button>
       )}
     </section>
   )

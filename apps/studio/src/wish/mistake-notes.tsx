@@ -6,6 +6,7 @@ import { conditionWords } from '../search/builder/condition-words.js'
 import type { CheckedSearch } from '../search/query/ready-search.js'
 import type { SearchInput } from '../search/query/search-input.js'
 import type { Mistakes } from '../search/sample/sample-calls.js'
+import { Button } from '../ui/button.js'
 
 interface NotesProps {
   readonly mistakes: Mistakes | null
@@ -47,13 +48,9 @@ export function MistakeNotes(props: NotesProps): ReactNode {
               ) : (
                 <>
                   Did you mean{' '}
-                  <button
-                    type="button"
-                    className="link-button"
-                    onClick={() => onWrite(withText(written, text, near))}
-                  >
+                  <Button look="link" onClick={() => onWrite(withText(written, text, near))}>
                     {otherWords(valueText(condition, near), text, near)}
-                  </button>
+                  </Button>
                   ?
                 </>
               )}

@@ -23,6 +23,7 @@ import { countText } from '../words/quantity-text.js'
 import { WishChips } from './wish-chips.js'
 import { WishField } from './wish-field.js'
 import './wish-bar.css'
+import { Button } from '../ui/button.js'
 
 export interface WishBarProps {
   readonly session: Session
@@ -134,9 +135,9 @@ export default function WishBar(props: WishBarProps): ReactNode {
           </p>
           <HitStepper hits={hits} session={session} />
           {isMore && (
-            <button type="button" className="add-button" onClick={() => run.more(run.workers)}>
+            <Button look="add" onClick={() => run.more(run.workers)}>
               {countText(requestedSearch.first!)} more
-            </button>
+            </Button>
           )}
           {!isSearchTab && (
             <button type="button" className="link-button ml-auto" onClick={onText}>
@@ -151,9 +152,7 @@ export default function WishBar(props: WishBarProps): ReactNode {
             This search used different parameters from those on the page. Opening a hit switches to the
             search’s parameters.
           </p>
-          <button type="button" className="button small" onClick={() => edit(requestedSearch.given)}>
-            Use the search’s parameters
-          </button>
+          <Button onClick={() => edit(requestedSearch.given)}>Use the search’s parameters</Button>
         </div>
       )}
       {(!isEmpty || isSearchTab) && requestedSearch !== null && search.hits.length > 0 && (

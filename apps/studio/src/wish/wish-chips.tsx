@@ -13,7 +13,9 @@ import {
   type WishPart,
   type WishRole,
 } from '../search/builder/wish-parts.js'
-import { CloseIcon } from '../ui/icons.js'
+import { Button } from '../ui/button.js'
+import { CloseButton } from '../ui/close-button.js'
+import { Select } from '../ui/select.js'
 
 interface ChipsProps {
   readonly world: AnyWorld
@@ -54,20 +56,15 @@ export function WishChips(props: ChipsProps): ReactNode {
               data-role={part.role}
               data-faulty={part.fault === null ? undefined : ''}
             >
-              <select
+              <Select
                 aria-label={`${name}: hits`}
                 value={part.role}
-                onChange={({ target }) => {
+                options={ROLES.map(([role, title]) => [role, title] as const)}
+                onChoose={(value) => {
                   setOpen(null)
-                  onWrite(withRole(written, parts, part, target.value as WishRole))
+                  onWrite(withRole(written, parts, part, value as WishRole))
                 }}
-              >
-                {ROLES.map(([role, title]) => (
-                  <option key={role} value={role}>
-                    {title}
-                  </option>
-                ))}
-              </select>
+              />
               <button
                 type="button"
                 className={words === null ? 'font-mono' : undefined}
@@ -77,18 +74,14 @@ export function WishChips(props: ChipsProps): ReactNode {
               >
                 {name}
               </button>
-              <button
-                type="button"
-                className="quiet-button"
+              <CloseButton
                 aria-label={`Remove: ${name}`}
                 title="Remove"
                 onClick={() => {
                   setOpen(null)
                   onWrite(withoutPart(written, parts, part))
                 }}
-              >
-                <CloseIcon />
-              </button>
+              />
             </li>
           )
         })}
@@ -98,9 +91,9 @@ export function WishChips(props: ChipsProps): ReactNode {
         .map((part) => (
           <p key={keyOf(part)} className="field-fault" role="alert">
             {part.fault}{' '}
-            <button type="button" className="link-button" onClick={onText}>
+            <Button look="link" onClick={onText}>
               Edit it as text
-            </button>
+            </Button>
           </p>
         ))}
       {edited !== undefined && (
@@ -123,9 +116,9 @@ export function WishChips(props: ChipsProps): ReactNode {
           {edited.row === null ? (
             <p>
               This condition has no form.{' '}
-              <button type="button" className="link-button" onClick={onText}>
+              <Button look="link" onClick={onText}>
                 Edit it as text
-              </button>
+              </Button>
             </p>
           ) : (
             <BuilderRow

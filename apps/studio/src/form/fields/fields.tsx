@@ -9,6 +9,7 @@ import { FieldRow, type RowProps } from './field-row.js'
 import { Group } from './group.js'
 import { RecordControl } from './record-control.js'
 import { PlusIcon } from '../../ui/icons.js'
+import { Button } from '../../ui/button.js'
 
 type ObjectNode = Extract<ValueModel, { kind: 'object' }>
 
@@ -87,9 +88,9 @@ function UnsetRow({ title, path, onAdd }: UnsetProps): ReactNode {
       </div>
       <div className="field-control">
         <span className="text-ink-soft">not set</span>
-        <button type="button" className="add-button" aria-label={`Add ${title}`} onClick={onAdd}>
+        <Button look="add" aria-label={`Add ${title}`} onClick={onAdd}>
           <PlusIcon /> Add
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { CloseIcon, PlusIcon } from '../../ui/icons.js'
+import { PlusIcon } from '../../ui/icons.js'
 import { effectiveValue, type FieldValue } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
@@ -7,6 +7,8 @@ import { focusEntry } from '../field-state/focus-field.js'
 import { firstValue } from '../field-state/node-values.js'
 import { ChoicePicker } from './choice-picker.js'
 import { Item } from './item.js'
+import { Button } from '../../ui/button.js'
+import { CloseButton } from '../../ui/close-button.js'
 
 type ListNode = Extract<ValueModel, { kind: 'array' }>
 
@@ -38,31 +40,22 @@ export function ListControl({
             given={given === undefined ? undefined : item}
             fallback={given === undefined ? item : undefined}
           />
-          <button
-            type="button"
-            className="quiet-button"
+          <CloseButton
             aria-label={`Remove item ${i + 1} from ${title}`}
             disabled={items.length <= node.min}
             onClick={() => {
               form.unset([...path, i])
               focusEntry(group.current, i)
             }}
-          >
-            <CloseIcon />
-          </button>
+          />
         </div>
       ))}
       {node.item.kind === 'choice' ? (
         <ChoicePicker node={node.item} title={title} disabled={items.length >= node.max} onPick={add} />
       ) : (
-        <button
-          type="button"
-          className="add-button"
-          disabled={items.length >= node.max}
-          onClick={() => add(firstValue(node.item))}
-        >
+        <Button look="add" disabled={items.length >= node.max} onClick={() => add(firstValue(node.item))}>
           <PlusIcon /> Add {items.length === 0 ? 'an item' : 'another'}
-        </button>
+        </Button>
       )}
     </div>
   )

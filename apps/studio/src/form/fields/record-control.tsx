@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { isObject } from '../../edit/json-equal.js'
-import { CloseIcon, PlusIcon } from '../../ui/icons.js'
+import { PlusIcon } from '../../ui/icons.js'
 import { effectiveValue, type FieldValue } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'
@@ -8,6 +8,9 @@ import { focusEntry } from '../field-state/focus-field.js'
 import { firstValue } from '../field-state/node-values.js'
 import { keyWords } from '../field-state/field-words.js'
 import { Item } from './item.js'
+import { Button } from '../../ui/button.js'
+import { CloseButton } from '../../ui/close-button.js'
+import { Select } from '../../ui/select.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>
 
@@ -37,17 +40,13 @@ export function RecordControl({ node, title, except = [], ...value }: RecordProp
             given={given === undefined ? undefined : item}
             fallback={given === undefined ? item : undefined}
           />
-          <button
-            type="button"
-            className="quiet-button"
+          <CloseButton
             aria-label={`Remove ${name} from ${title}`}
             onClick={() => {
               form.unset([...path, name])
               focusEntry(group.current, i)
             }}
-          >
-            <CloseIcon />
-          </button>
+          />
         </div>
       ))}
       <NewEntry
@@ -102,27 +101,17 @@ function NewEntry({
         />
       ) : (
         <span className="select">
-          <select
+          <Select
             aria-label={`Name of a new entry in ${title}`}
             value={name}
-            onChange={({ target }) => setTyped(target.value)}
-          >
-            {keys.map((key) => (
-              <option key={key} value={key}>
-                {keyWords(key)}
-              </option>
-            ))}
-          </select>
+            options={keys.map((key) => [key, keyWords(key)] as const)}
+            onChoose={setTyped}
+          />
         </span>
       )}
-      <button
-        type="button"
-        className="add-button"
-        disabled={name === '' || taken.includes(name)}
-        onClick={add}
-      >
+      <Button look="add" disabled={name === '' || taken.includes(name)} onClick={add}>
         <PlusIcon /> Add
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { PageState } from '../../address/address.js'
 import { changeText } from '../../edit/change-text.js'
 import type { FormState } from '../../form/field-state/form-context.js'
 import type { Session } from '../../session/session.js'
-import { CloseIcon } from '../../ui/icons.js'
+import { CloseButton } from '../../ui/close-button.js'
 
 interface ChipsProps {
   readonly session: Session
@@ -34,15 +34,7 @@ export function ParamChips({ session, nameOf, edit }: ChipsProps): ReactNode {
       {chips.map(({ key, text, reset }) => (
         <li key={key} className="param-chip">
           {text}
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label={`Reset: ${text}`}
-            title="Reset"
-            onClick={() => edit(reset)}
-          >
-            <CloseIcon />
-          </button>
+          <CloseButton aria-label={`Reset: ${text}`} title="Reset" onClick={() => edit(reset)} />
         </li>
       ))}
     </ul>

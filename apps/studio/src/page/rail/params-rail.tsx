@@ -1,13 +1,15 @@
 import type { Path } from '@seedfast/world'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FormState } from '../../form/field-state/form-context.js'
-import { CloseIcon, ResetIcon } from '../../ui/icons.js'
+import { ResetIcon } from '../../ui/icons.js'
 import type { Session } from '../../session/session.js'
-import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { namedPart } from '../../ui/part-boundary.js'
 import { Presets } from './presets.js'
 import './params-rail.css'
+import { Button } from '../../ui/button.js'
+import { CloseButton } from '../../ui/close-button.js'
 
-const ParamsForm = lazyPart(() => import('./params-form.js'))
+const ParamsForm = namedPart('The form', () => import('./params-form.js'))
 
 interface RailProps {
   readonly session: Session
@@ -45,16 +47,15 @@ export function ParamsRail({
     <aside className="rail min-w-0" id="params" aria-label="Parameters" data-open={open ? '' : undefined}>
       <div className="rail-head flex items-center gap-1.5 min-h-12 py-0 pr-3 pl-4 max-[64rem]:sticky max-[64rem]:top-0 max-[64rem]:z-1 max-[64rem]:bg-surface min-[64rem]:sticky min-[64rem]:top-0 min-[64rem]:z-1 min-[64rem]:bg-surface">
         <h2 tabIndex={-1}>Parameters</h2>
-        <button
-          type="button"
-          className="quiet-button"
+        <Button
+          look="quiet"
           disabled={changed === 0}
           aria-label="Reset all parameters"
           title="Reset to defaults"
           onClick={onReset}
         >
           <ResetIcon />
-        </button>
+        </Button>
         <fieldset className="segments">
           <legend className="visually-hidden">Show parameters as</legend>
           {[false, true].map((json) => (
@@ -69,18 +70,12 @@ export function ParamsRail({
             </label>
           ))}
         </fieldset>
-        <button type="button" className="quiet-button" aria-label="Close parameters" onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <CloseButton aria-label="Close parameters" onClick={onClose} />
       </div>
       <div className="rail-body grid gap-4 pt-1 pb-6 px-4">
         {world.about !== '' && <p className="quiet">{world.about}</p>}
         <Presets world={world} chosen={state.preset} fault={session.presetFault} onChoose={onPreset} />
-        {isFormShown && (
-          <PartBoundary name="The form">
-            <ParamsForm session={session} nameOf={nameOf} asJson={asJson} onEdit={onEdit} />
-          </PartBoundary>
-        )}
+        {isFormShown && <ParamsForm session={session} nameOf={nameOf} asJson={asJson} onEdit={onEdit} />}
       </div>
     </aside>
   )

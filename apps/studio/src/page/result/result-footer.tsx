@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
 import type { GeneratedAnswer } from '../../making/making-protocol.js'
-import { copyText } from '../../ui/copy-text.js'
-import { CopyIcon } from '../../ui/icons.js'
-import { useToast } from '../../ui/toast.js'
+import { CopyButton } from '../../ui/copy-button.js'
 import { sealDots } from '../../panels/seal.js'
 import './result-footer.css'
 
 export function ResultFooter({ generated }: { readonly generated: GeneratedAnswer }): ReactNode {
-  const say = useToast()
-  const copy = (): void => {
-    void copyText(generated.sha256).then((copied) =>
-      say(copied ? 'Copied the hash' : 'The browser blocked access to the clipboard'),
-    )
-  }
   return (
     <footer className="result-footer" aria-label="Result hash">
       <Seal hash={generated.sha256} />
@@ -20,15 +12,13 @@ export function ResultFooter({ generated }: { readonly generated: GeneratedAnswe
         SHA-256
       </span>
       <code className="hash flex-1 min-w-0 text-xs line-snug wrap-anywhere">{generated.sha256}</code>
-      <button
-        type="button"
-        className="quiet-button"
-        onClick={copy}
+      <CopyButton
+        look="quiet"
+        text={() => generated.sha256}
+        done="Copied the hash"
         aria-label="Copy the hash"
         title="Copy the hash"
-      >
-        <CopyIcon />
-      </button>
+      />
     </footer>
   )
 }

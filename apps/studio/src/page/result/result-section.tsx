@@ -5,7 +5,7 @@ import type { Maker, MakerState } from '../../making/maker.js'
 import type { Session } from '../../session/session.js'
 import { useLoaded } from '../../session/use-loaded.js'
 import { ToolsPlace } from '../../ui/panel-tools.js'
-import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import type { FactWords } from '@seedfast/world'
 import type { AskedPart } from '../../why/use-why.js'
 import { FailedRun } from './failed-run.js'
@@ -20,7 +20,7 @@ import type { WorldPage, WorldPartProps } from '../world-page.js'
 // The code of each part is loaded when the part is first shown.
 const WorldContents = lazyPart(() => import('../../things/world-contents.js'))
 const SearchPanel = lazyPart(() => import('../../search/search-panel.js'))
-const AskedWhy = lazyPart(() => import('../../why/asked-why.js'))
+const AskedWhy = namedPart('Why', () => import('../../why/asked-why.js'))
 
 interface ResultSectionProps {
   readonly session: Session
@@ -123,18 +123,16 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
       </div>
       {docked && (
         <div className="why-dock sticky bottom-0 z-3">
-          <PartBoundary name="Why">
-            <AskedWhy
-              value={part.artefact.result}
-              work={answered}
-              page={session.state}
-              why={why}
-              placeWords={props.own?.placeWords}
-              onClosed={() =>
-                document.getElementById('panel')?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-              }
-            />
-          </PartBoundary>
+          <AskedWhy
+            value={part.artefact.result}
+            work={answered}
+            page={session.state}
+            why={why}
+            placeWords={props.own?.placeWords}
+            onClosed={() =>
+              document.getElementById('panel')?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+            }
+          />
         </div>
       )}
       {part !== null && <ResultFooter generated={part.generated} />}

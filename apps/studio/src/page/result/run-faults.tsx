@@ -2,6 +2,7 @@ import { issueLines, type Problem } from '@seedfast/world'
 import type { ReactNode } from 'react'
 import type { MakeAnswer } from '../../making/making-protocol.js'
 import { Problems } from '../../panels/problems.js'
+import { Button } from '../../ui/button.js'
 
 interface RunFaultsProps {
   readonly answer: MakeAnswer
@@ -23,9 +24,7 @@ export function RunFaults({ answer, diagnosis, onDefaults }: RunFaultsProps): Re
           <h2>These parameters can’t be used</h2>
           <p>{issueLines(answer.issues).join('; ')}</p>
           <p className="notice-actions">
-            <button type="button" className="button small" onClick={onDefaults}>
-              Use the default parameters
-            </button>
+            <Button onClick={onDefaults}>Use the default parameters</Button>
           </p>
         </section>
       )

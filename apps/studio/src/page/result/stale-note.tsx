@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageState } from '../../address/address.js'
 import { todaysSeed } from '../../session/seed-text.js'
 import type { Session } from '../../session/session.js'
+import { Button } from '../../ui/button.js'
 
 interface StaleNoteProps {
   readonly session: Session
@@ -23,22 +24,14 @@ export function StaleNote({ session, hasResult, edit }: StaleNoteProps): ReactNo
       </p>
       <p className="notice-actions">
         {seedFault !== null && (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => edit({ seed: todaysSeed(world, params.parsed ?? params.base.parsed) })}
-          >
+          <Button onClick={() => edit({ seed: todaysSeed(world, params.parsed ?? params.base.parsed) })}>
             Use today’s seed
-          </button>
+          </Button>
         )}
         {isRefused && (
-          <button
-            type="button"
-            className="button small"
-            onClick={() => edit({ preset: null, params: [], overrides: [] })}
-          >
+          <Button onClick={() => edit({ preset: null, params: [], overrides: [] })}>
             Use the default parameters
-          </button>
+          </Button>
         )}
       </p>
     </div>

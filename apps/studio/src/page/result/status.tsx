@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { MakerState } from '../../making/maker.js'
 import { StopIcon } from '../../ui/icons.js'
+import { Button } from '../../ui/button.js'
 
 interface StatusProps {
   /** Whether only screen readers announce that nothing is in progress. */
@@ -21,15 +22,11 @@ export function Status({ state, isQuiet, onStop, onAgain }: StatusProps): ReactN
     <div className={isHidden ? 'visually-hidden' : STATUS}>
       <span role="status">{statusText(state, slow)}</span>
       {state.working !== null && slow && (
-        <button type="button" className="button small" onClick={onStop}>
+        <Button onClick={onStop}>
           <StopIcon /> Stop
-        </button>
+        </Button>
       )}
-      {state.working === null && state.stopped && (
-        <button type="button" className="button small" onClick={onAgain}>
-          Try again
-        </button>
-      )}
+      {state.working === null && state.stopped && <Button onClick={onAgain}>Try again</Button>}
     </div>
   )
 }

@@ -2,11 +2,14 @@ import { plainFields, type ConditionRow, type RowTest } from '@seedfast/search'
 import { type AnyFactType, factTitle } from '@seedfast/world'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Combobox } from '../../ui/combobox.js'
-import { CloseIcon, PlusIcon } from '../../ui/icons.js'
+import { PlusIcon } from '../../ui/icons.js'
 import { fieldName, valueOptions, type BuilderFacts } from './builder-facts.js'
 import { newRow, newTest, withChoice, withTestOperator } from './row-edits.js'
 import { chosenOperator, operatorsOfField, rowOperators } from './row-operators.js'
 import { TestValues } from './test-values.js'
+import { Button } from '../../ui/button.js'
+import { CloseButton } from '../../ui/close-button.js'
+import { Select } from '../../ui/select.js'
 
 interface RowProps {
   readonly facts: BuilderFacts
@@ -47,26 +50,21 @@ export function BuilderRow({ facts, row, label, isNew, onChange }: RowProps): Re
         />
       )}
       <span className="select row-operator">
-        <select
+        <Select
           aria-label={`${label}: operator`}
           value={choice?.id ?? ''}
-          onChange={({ target }) =>
+          options={operators.map(({ id, words }) => [id, words] as const)}
+          onChoose={(value) =>
             onChange(
               withChoice(
                 type,
                 row,
-                operators.find(({ id }) => id === target.value)!,
+                operators.find(({ id }) => id === value)!,
                 fallback,
               ),
             )
           }
-        >
-          {operators.map(({ id, words }) => (
-            <option key={id} value={id}>
-              {words}
-            </option>
-          ))}
-        </select>
+        />
       </span>
       {isOfObjects ? (
         <ItemTests facts={facts} row={row} label={label} onChange={onChange} />
@@ -114,27 +112,22 @@ function ItemTests({ facts, row, label, onChange }: Omit<RowProps, 'isNew'>): Re
               onChange={(values) => change({ ...test, values })}
             />
             {row.tests.length > 1 && (
-              <button
-                type="button"
-                className="quiet-button"
+              <CloseButton
                 aria-label={`Remove ${name}`}
                 title="Remove"
                 onClick={() => onChange({ ...row, tests: row.tests.toSpliced(i, 1) })}
-              >
-                <CloseIcon />
-              </button>
+              />
             )}
           </div>
         )
       })}
       {left.length > 0 && (
-        <button
-          type="button"
-          className="add-button"
+        <Button
+          look="add"
           onClick={() => onChange({ ...row, tests: [...row.tests, newTest(item, first, left)!] })}
         >
           <PlusIcon /> And
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -157,19 +150,14 @@ function TestOperator({
   const fallback = useFallback(facts, fact, test.field)
   return (
     <span className="select row-operator">
-      <select
+      <Select
         aria-label={`${label}: operator`}
         value={test.operator}
-        onChange={({ target }) =>
-          onChange(withTestOperator(item, test, target.value as RowTest['operator'], fallback))
-        }
-      >
-        {operatorsOfField(item, test.field).map(({ operator, words }) => (
-          <option key={operator} value={operator ?? ''}>
-            {words}
-          </option>
-        ))}
-      </select>
+        options={operatorsOfField(item, test.field).map(
+          ({ operator, words }) => [operator ?? '', words] as const,
+        )}
+        onChoose={(value) => onChange(withTestOperator(item, test, value as RowTest['operator'], fallback))}
+      />
     </span>
   )
 }
@@ -187,17 +175,12 @@ function FieldMenu({
 }): ReactNode {
   return (
     <span className="select row-field">
-      <select
+      <Select
         aria-label={`${label}: part`}
         value={test.field ?? ''}
-        onChange={({ target }) => onField(target.value)}
-      >
-        {fields.map((name) => (
-          <option key={name} value={name}>
-            {fieldName(name)}
-          </option>
-        ))}
-      </select>
+        options={fields.map((name) => [name, fieldName(name)] as const)}
+        onChoose={onField}
+      />
     </span>
   )
 }

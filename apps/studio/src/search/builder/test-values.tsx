@@ -2,9 +2,9 @@ import type { RowTest, SampledFact } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
 import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Combobox } from '../../ui/combobox.js'
-import { CloseIcon } from '../../ui/icons.js'
 import { countText } from '../../words/quantity-text.js'
 import { valueName, valueOptions, type BuilderFacts } from './builder-facts.js'
+import { CloseButton } from '../../ui/close-button.js'
 
 interface ValuesProps {
   readonly facts: BuilderFacts
@@ -45,14 +45,10 @@ function TextValues({ facts, fact, test, label, onChange }: ValuesProps): ReactN
         <span key={value} className="value-chip">
           {valueName(facts, fact, String(value))}
           {given.length > 1 && (
-            <button
-              type="button"
-              className="quiet-button"
+            <CloseButton
               aria-label={`Remove ${valueName(facts, fact, String(value))}`}
               onClick={() => onChange(given.filter((one) => one !== value))}
-            >
-              <CloseIcon />
-            </button>
+            />
           )}
         </span>
       ))}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { CloseIcon, PlusIcon } from '../../ui/icons.js'
+import { PlusIcon } from '../../ui/icons.js'
 import type { WishInput } from '../query/address-values.js'
 import type { Completable } from '../query/completion.js'
 import type { ConditionFault } from '../query/condition-fault.js'
@@ -7,6 +7,8 @@ import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
 import { ConditionField } from './condition-field.js'
 import { CutOff, PointsField } from './points-fields.js'
+import { Button } from '../../ui/button.js'
+import { CloseButton } from '../../ui/close-button.js'
 
 interface QueryFieldsProps {
   readonly written: SearchInput
@@ -59,15 +61,7 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         onType={of.onType}
         onRun={onRun}
       />
-      <button
-        type="button"
-        className="quiet-button"
-        aria-label={`Remove ${of.title}`}
-        title="Remove"
-        onClick={of.onRemove}
-      >
-        <CloseIcon />
-      </button>
+      <CloseButton aria-label={`Remove ${of.title}`} title="Remove" onClick={of.onRemove} />
     </>
   )
   return (
@@ -130,16 +124,12 @@ export function QueryFields(props: QueryFieldsProps): ReactNode {
         </fieldset>
       )}
       <div className="search-adds" role="group" aria-label="Add to the search">
-        <button type="button" className="add-button" onClick={() => add('not', { not: [...not, ''] })}>
+        <Button look="add" onClick={() => add('not', { not: [...not, ''] })}>
           <PlusIcon /> Must not match
-        </button>
-        <button
-          type="button"
-          className="add-button"
-          onClick={() => add('should', { should: [...should, { when: '', score: '1' }] })}
-        >
+        </Button>
+        <Button look="add" onClick={() => add('should', { should: [...should, { when: '', score: '1' }] })}>
           <PlusIcon /> Wish with points
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,13 +1,12 @@
 import { useId, useSyncExternalStore, type ReactNode } from 'react'
-import { copyText } from '../../ui/copy-text.js'
-import { CopyIcon } from '../../ui/icons.js'
+import { CopyButton } from '../../ui/copy-button.js'
 import { useStoredChoice } from '../../ui/stored-choice.js'
-import { useToast } from '../../ui/toast.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import { commandLine } from '../query/command-line.js'
 import type { SearchInput } from '../query/search-input.js'
 import { countOf } from '../../words/quantity-text.js'
 import { CARD_CHOICES, CARD_STATUS, hasWebGpu, type CardChoice } from '../run/card-choice.js'
+import { Select } from '../../ui/select.js'
 
 /** The maximum number of worker threads that the user can choose. */
 const MOST_WORKERS = 64
@@ -25,13 +24,7 @@ interface OptionsProps {
  */
 export function MoreOptions({ requestedSearch, written, workers, onWorkers }: OptionsProps): ReactNode {
   const id = useId()
-  const say = useToast()
   const command = requestedSearch === null ? null : commandLine(requestedSearch, written)
-  const copy = (): void => {
-    void copyText(command!).then((copied) =>
-      say(copied ? 'Copied the command' : 'The browser blocked access to the clipboard'),
-    )
-  }
   return (
     <details className="search-more">
       <summary>Threads, graphics card and command</summary>
@@ -54,9 +47,9 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
         {command !== null && (
           <div className="search-command flex flex-[1_1_20rem] flex-wrap items-center gap-2 min-w-0">
             <code>{command}</code>
-            <button type="button" className="button small" onClick={copy}>
-              <CopyIcon /> Copy command
-            </button>
+            <CopyButton text={() => command} done="Copied the command">
+              Copy command
+            </CopyButton>
           </div>
         )}
         {requestedSearch !== null && command === null && (
@@ -85,13 +78,12 @@ function CardField(): ReactNode {
   return (
     <div className="range-field" data-card="">
       <label htmlFor={id}>Graphics card</label>
-      <select id={id} value={choice} onChange={({ target }) => choose(target.value as CardChoice)}>
-        {CARD_CHOICES.map((one) => (
-          <option key={one} value={one}>
-            {CARD_WORDS[one]}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={choice}
+        options={CARD_CHOICES.map((one) => [one, CARD_WORDS[one]] as const)}
+        onChoose={(value) => choose(value as CardChoice)}
+      />
       {status !== null && choice !== 'never' && (
         <p className="quiet">
           {'fault' in status ? (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { CloseIcon } from '../../ui/icons.js'
 import type { CheckedSearch } from '../query/ready-search.js'
 import { countOf } from '../../words/quantity-text.js'
+import { CloseButton } from '../../ui/close-button.js'
 
 interface SeedListProps {
   readonly text: string
@@ -41,15 +41,11 @@ export function SeedListField({
           aria-describedby={`${id}note`}
           onChange={({ target }) => onWrite(target.value)}
         />
-        <button
-          type="button"
-          className="quiet-button"
+        <CloseButton
           aria-label="Remove the seed list"
           title="Search all seeds"
           onClick={() => onWrite(null)}
-        >
-          <CloseIcon />
-        </button>
+        />
       </div>
       <div className="condition-note" id={`${id}note`} aria-live="polite">
         {faults.within === null ? (

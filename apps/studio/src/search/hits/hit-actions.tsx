@@ -1,13 +1,13 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'react'
-import { copyText } from '../../ui/copy-text.js'
-import { CopyIcon, SearchIcon } from '../../ui/icons.js'
+import { CopyButton } from '../../ui/copy-button.js'
+import { SearchIcon } from '../../ui/icons.js'
 import { SaveButton } from '../../ui/save-button.js'
 import { saveFile } from '../../ui/save-file.js'
-import { useToast } from '../../ui/toast.js'
 import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from '../run/search-run.js'
 import { countOf, countText } from '../../words/quantity-text.js'
+import { Button } from '../../ui/button.js'
 
 /** The maximum number of seeds that a URL may contain. Chat and mail programs break longer URLs. */
 const MOST_WITHIN = 1000
@@ -21,18 +21,10 @@ export function HitActions({
   readonly search: SearchState
   onWithin(seeds: string): void
 }): ReactNode {
-  const say = useToast()
-  const copySeeds = (): void => {
-    void copyText(seedLines(hits)).then((copied) =>
-      say(copied ? `Copied ${countOf(hits.length, 'seed')}` : 'The browser blocked access to the clipboard'),
-    )
-  }
   const name = `${world.id}-hits`
   return (
     <div className="hit-actions flex flex-wrap items-center gap-1.5">
-      <button
-        type="button"
-        className="button small"
+      <Button
         disabled={hits.length > MOST_WITHIN}
         title={
           hits.length > MOST_WITHIN
@@ -42,10 +34,10 @@ export function HitActions({
         onClick={() => onWithin(seedLines(hits).trimEnd())}
       >
         <SearchIcon /> Search within these
-      </button>
-      <button type="button" className="button small" onClick={copySeeds}>
-        <CopyIcon /> Copy seeds
-      </button>
+      </Button>
+      <CopyButton text={() => seedLines(hits)} done={`Copied ${countOf(hits.length, 'seed')}`}>
+        Copy seeds
+      </CopyButton>
       <SaveButton
         label="CSV"
         save={() => saveFile(`${name}.csv`, hitsCsv(requestedSearch!, hits), 'text/csv')}

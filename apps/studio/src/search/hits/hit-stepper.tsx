@@ -5,6 +5,7 @@ import { hitBeside, shownHit } from './hit-states.js'
 import { countText } from '../../words/quantity-text.js'
 import type { PageHits } from './page-hits.js'
 import { useSearchState } from '../run/use-search.js'
+import { Button } from '../../ui/button.js'
 
 interface StepperProps {
   readonly hits: PageHits
@@ -24,16 +25,15 @@ export default function HitStepper({ hits: { run, open }, session }: StepperProp
     const hit = hitBeside(search, session, by)
     const isEnd = hit === undefined || (at >= 0 && hit === hits[at])
     return (
-      <button
-        type="button"
-        className="quiet-button"
+      <Button
+        look="quiet"
         aria-label={name}
         title={`${name} (${key})`}
         disabled={isEnd}
         onClick={isEnd ? undefined : () => open(hit)}
       >
         <Icon />
-      </button>
+      </Button>
     )
   }
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { costText, countOf, countText, shareText } from '../../words/quantity-text.js'
 import { funnelRows } from './funnel-rows.js'
 import type { SearchState } from './search-run.js'
+import { ColumnHeads } from '../../ui/column-heads.js'
 
 /**
  * Shows how many seeds each condition ruled out. These numbers and the number of hits add up to the number of scanned
@@ -20,15 +21,7 @@ export function FunnelTable({
   if (conditions.length === 0 && others.every(({ kind }) => kind === 'hits')) return null
   return (
     <table className="funnel-table w-full text-sm digits table-fixed @max-[34rem]:block">
-      <thead>
-        <tr>
-          <th scope="col">Condition</th>
-          <th scope="col">Tested</th>
-          <th scope="col">Passed</th>
-          <th scope="col">Per seed</th>
-          <th scope="col">Ruled out</th>
-        </tr>
-      </thead>
+      <ColumnHeads titles={['Condition', 'Tested', 'Passed', 'Per seed', 'Ruled out']} />
       <tbody>
         {conditions.map((test, i) => (
           <ConditionRow key={`${test.text}${i}`} test={test} words={words(test.text)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PauseIcon, PlayIcon, SearchIcon, StopIcon } from '../../ui/icons.js'
 import type { SearchRun, SearchState } from './search-run.js'
+import { Button } from '../../ui/button.js'
 
 interface ButtonsProps {
   readonly run: SearchRun
@@ -29,14 +30,14 @@ export function SearchButtons({ run, search: { phase }, onStart, isSame }: Butto
         <main.Icon /> {main.words}
       </button>
       {goes && (
-        <button type="button" className="button" onClick={() => run.stop()}>
+        <Button look="plain" onClick={() => run.stop()}>
           <StopIcon /> Stop
-        </button>
+        </Button>
       )}
       {goes && !isSame && onStart !== null && (
-        <button type="button" className="button" onClick={onStart}>
+        <Button look="plain" onClick={onStart}>
           <SearchIcon /> Search this instead
-        </button>
+        </Button>
       )}
     </div>
   )

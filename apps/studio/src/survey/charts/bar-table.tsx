@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { countText, shareText } from '../../words/quantity-text.js'
 import type { FactBar } from './fact-bars.js'
+import { ColumnHeads } from '../../ui/column-heads.js'
 
 interface BarTableProps {
   readonly title: string
@@ -16,13 +17,7 @@ export function BarTable({ title, bars }: BarTableProps): ReactNode {
       </summary>
       {open && (
         <table className="w-full text-xs digits">
-          <thead>
-            <tr>
-              <th scope="col">{title}</th>
-              <th scope="col">seeds</th>
-              <th scope="col">share</th>
-            </tr>
-          </thead>
+          <ColumnHeads titles={[title, 'seeds', 'share']} />
           <tbody>
             {bars.map(({ key, words, count, share }) => (
               <tr key={key}>

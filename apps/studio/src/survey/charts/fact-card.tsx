@@ -9,6 +9,7 @@ import { NumberChart } from './number-chart.js'
 import { NumberFacts } from './number-facts.js'
 import { ShareChart } from './share-chart.js'
 import { useBars } from './use-bars.js'
+import { Button } from '../../ui/button.js'
 
 interface FactCardProps {
   readonly name: string
@@ -80,27 +81,17 @@ export function FactCard({
       <div className="bar-text flex gap-2 items-center justify-between min-h-11 line-snug text-sm digits">
         <span>{shown === null ? summaryWords(summary, named) : barWords(shown)}</span>
         {condition !== null && (
-          <button
-            type="button"
-            className="button small"
-            title={condition}
-            onClick={() => onSearch(condition)}
-          >
+          <Button title={condition} onClick={() => onSearch(condition)}>
             Search for one
-          </button>
+          </Button>
         )}
       </div>
       {absent !== null && (
         <p className="absent-text">
           <span>{barWords(absent)}</span>{' '}
-          <button
-            type="button"
-            className="button small"
-            title={absent.condition!}
-            onClick={() => onSearch(absent.condition!)}
-          >
+          <Button title={absent.condition!} onClick={() => onSearch(absent.condition!)}>
             Search for one
-          </button>
+          </Button>
         </p>
       )}
       {isNumbers ? (

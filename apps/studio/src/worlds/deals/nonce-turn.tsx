@@ -7,10 +7,9 @@ import {
   type TableTurn,
 } from '@seedfast/deals'
 import { useState, type ReactNode } from 'react'
-import { copyText } from '../../ui/copy-text.js'
-import { CopyIcon } from '../../ui/icons.js'
-import { useToast } from '../../ui/toast.js'
+import { CopyButton } from '../../ui/copy-button.js'
 import type { Table } from './table.js'
+import { Button } from '../../ui/button.js'
 
 /** Asks a person for a nonce or, if several people play, first for a commitment to it. Shows the table code first. */
 export function NonceTurn({
@@ -44,9 +43,7 @@ export function NonceTurn({
             the others’.
           </p>
           <p className="deals-row">
-            <button type="button" className="button small" onClick={make}>
-              Make a nonce here
-            </button>
+            <Button onClick={make}>Make a nonce here</Button>
             {made === null ? (
               <span className="quiet">if you trust this device</span>
             ) : (
@@ -85,13 +82,9 @@ export function NonceTurn({
       {isGuessable && (
         <p className="deals-row">
           <span role="status">The host could guess this nonce: it’s short, or a single word or number.</span>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => setText(nonceOf(crypto.getRandomValues(new Uint8Array(17))))}
-          >
+          <Button onClick={() => setText(nonceOf(crypto.getRandomValues(new Uint8Array(17))))}>
             Make a nonce here
-          </button>
+          </Button>
           <span className="quiet">if you trust this device</span>
         </p>
       )}
@@ -101,7 +94,6 @@ export function NonceTurn({
 }
 
 function TableCode({ code }: { readonly code: string }): ReactNode {
-  const say = useToast()
   return (
     <>
       <p>
@@ -110,17 +102,9 @@ function TableCode({ code }: { readonly code: string }): ReactNode {
       </p>
       <p className="deals-row">
         <code>{code}</code>
-        <button
-          type="button"
-          className="button small"
-          onClick={() =>
-            void copyText(code).then((copied) =>
-              say(copied ? 'Table code copied' : 'The table code couldn’t be copied.'),
-            )
-          }
-        >
-          <CopyIcon /> Copy table code
-        </button>
+        <CopyButton text={() => code} done="Table code copied">
+          Copy table code
+        </CopyButton>
       </p>
     </>
   )

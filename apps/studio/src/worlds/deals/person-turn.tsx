@@ -19,6 +19,7 @@ import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
 import { decisionIn, type Option } from './worker/decision.js'
+import { Button } from '../../ui/button.js'
 
 const NO_NOTES: ReadonlyMap<string, OptionNote> = new Map()
 
@@ -99,9 +100,9 @@ export function PersonTurn({
       <>
         <p className="deals-question">{winnersOf(state).map(nameOf).join(' and ')} won.</p>
         <div className="deals-row">
-          <button type="button" className="button primary" onClick={table.playAgain}>
+          <Button look="primary" onClick={table.playAgain}>
             Play again
-          </button>
+          </Button>
           <span className="quiet">same players, new cards</span>
         </div>
       </>
@@ -116,9 +117,9 @@ export function PersonTurn({
           Pass the device to {nameOf(seat) === 'You' ? '“You”' : nameOf(seat)}.
         </p>
         {/* The focused button was removed. Without this, keyboard users would start again at the top of the page. */}
-        <button type="button" className="button primary" autoFocus onClick={() => table.look(seat)}>
+        <Button look="primary" autoFocus onClick={() => table.look(seat)}>
           Show my cards
-        </button>
+        </Button>
       </div>
     )
   const playable = turn.kind === 'card' ? turn.playable : []
@@ -132,16 +133,14 @@ export function PersonTurn({
           {Array.from({ length: tricksForRound(state.roundNo) + 1 }, (_, bid) => {
             const note = notes.get(String(bid))
             return (
-              <button
+              <Button
                 key={bid}
-                type="button"
-                className="button small"
                 data-best={note?.isBest === true ? '' : undefined}
                 onClick={() => table.bid(bid)}
               >
                 {bid}
                 {note !== undefined && <span className="deals-note">{note.text}</span>}
-              </button>
+              </Button>
             )
           })}
         </div>
@@ -155,9 +154,9 @@ export function PersonTurn({
         onPlay={table.play}
       />
       <div className="deals-row">
-        <button type="button" className="button small" aria-pressed={isHinting} onClick={switchHints}>
+        <Button aria-pressed={isHinting} onClick={switchHints}>
           Hint
-        </button>
+        </Button>
         {isHinting && (
           <span className="quiet" role="status">
             {isFailed
@@ -204,9 +203,7 @@ export function BotsTurn({
       <Hand hand={hand} playable={[]} trump={state.trump} notes={NO_NOTES} reason={null} onPlay={() => {}} />
       {table.isCatchingUp && (
         <div className="deals-row">
-          <button type="button" className="button small" onClick={() => table.show(Infinity)}>
-            Skip
-          </button>
+          <Button onClick={() => table.show(Infinity)}>Skip</Button>
         </div>
       )}
     </>

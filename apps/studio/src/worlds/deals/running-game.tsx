@@ -14,6 +14,7 @@ import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
 import { useToast } from '../../ui/toast.js'
 import { takeBackOf, takeBackReasonText } from './take-back.js'
+import { Button } from '../../ui/button.js'
 
 const GameDetails = lazyPart(() => import('./game-details.js'))
 
@@ -69,19 +70,12 @@ export default function RunningGame({
         <SeatsTable state={state} table={table} isNow={isNow} />
         <div className="deals-row">
           {takeBack !== null && (
-            <button
-              type="button"
-              className="button small"
-              aria-disabled={takeBack.isPossible ? undefined : true}
-              onClick={takeBack.takeBack}
-            >
+            <Button aria-disabled={takeBack.isPossible ? undefined : true} onClick={takeBack.takeBack}>
               <UndoIcon /> Take back
-            </button>
+            </Button>
           )}
           <ShareButton table={table} session={page} />
-          <button type="button" className="button small" onClick={table.leave}>
-            New game…
-          </button>
+          <Button onClick={table.leave}>New game…</Button>
           {back}
         </div>
         <p className="quiet">

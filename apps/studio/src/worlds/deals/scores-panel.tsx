@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 import ScorecardPanel from './scorecard/scorecard-panel.js'
+import { Button } from '../../ui/button.js'
 
 const GamesPanel = lazyPart(() => import('./played/games-panel.js'))
 
@@ -9,9 +10,9 @@ const GamesPanel = lazyPart(() => import('./played/games-panel.js'))
 export default function ScoresPanel(props: WorldPartProps): ReactNode {
   const [shown, setShown] = useState<'scorecard' | 'games'>('scorecard')
   const choice = (one: typeof shown, title: string): ReactNode => (
-    <button type="button" className="button small" aria-pressed={shown === one} onClick={() => setShown(one)}>
+    <Button aria-pressed={shown === one} onClick={() => setShown(one)}>
       {title}
-    </button>
+    </Button>
   )
   return (
     <>

@@ -2,6 +2,7 @@ import { BOT_LEVELS, seatNames, turnOf, type BotLevel, type SessionState } from 
 import type { ReactNode } from 'react'
 import { totalText } from './total-text.js'
 import type { Table } from './table.js'
+import { ColumnHeads } from '../../ui/column-heads.js'
 
 /** Shows each seat's bid, tricks and total, and lets the user change who plays the seat. */
 export function SeatsTable({
@@ -21,15 +22,7 @@ export function SeatsTable({
   return (
     <div className="deals-scroll" tabIndex={0} role="region" aria-label="Seats">
       <table className="deals-seats">
-        <thead>
-          <tr>
-            <th scope="col">Seat</th>
-            <th scope="col">Bid</th>
-            <th scope="col">Took</th>
-            <th scope="col">Total</th>
-            <th scope="col">Played by</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={['Seat', 'Bid', 'Took', 'Total', 'Played by']} />
         <tbody>
           {seats.map((seat, i) => (
             <tr key={seat.id} data-turn={seat.id === turn ? '' : undefined}>

@@ -8,11 +8,12 @@ import { PROVABLE } from './games/new-game.js'
 import { game as linkedGame } from './address-values.js'
 import type { Table } from './table.js'
 import { useTable } from './use-table.js'
-import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import './deals.css'
+import { Button } from '../../ui/button.js'
 
 const RunningGame = lazyPart(() => import('./running-game.js'))
-const TableRules = lazyPart(() => import('./setup/table-rules.js'))
+const TableRules = namedPart('The rules', () => import('./setup/table-rules.js'))
 
 /** Shows the setup of a new game. Once a game is running, shows the table with its timeline, scores and archive. */
 export default function TablePanel({
@@ -54,9 +55,7 @@ export default function TablePanel({
           notice={<TableNotice table={table} />}
         />
         <ArchiveTools table={table} seed={seed} />
-        <PartBoundary name="The rules">
-          <TableRules />
-        </PartBoundary>
+        <TableRules />
       </div>
     )
   const Running = Preloaded ?? RunningGame
@@ -101,9 +100,5 @@ function TableNotice({ table }: { readonly table: Table }): ReactNode {
 
 function BackButton({ table }: { readonly table: Table }): ReactNode {
   if (!table.hasPrevious) return null
-  return (
-    <button type="button" className="button small" onClick={table.back}>
-      Back to the previous game
-    </button>
-  )
+  return <Button onClick={table.back}>Back to the previous game</Button>
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
+import { Button } from '../../ui/button.js'
 
 const BRANCH_HINTS = {
   setup: 'You can only branch off after the first deal.',
@@ -61,41 +62,21 @@ export function TimeLine({
         {event === undefined ? 'before the first event' : (eventText(event, nameOf) ?? event.type)}
       </p>
       <div className="deals-row">
-        <button
-          type="button"
-          className="button small"
-          disabled={isAtEnd}
-          onClick={() => setPlaying(!isPlaying)}
-        >
+        <Button disabled={isAtEnd} onClick={() => setPlaying(!isPlaying)}>
           {isPlaying && !isAtEnd ? 'Pause' : 'Play'}
-        </button>
-        <button
-          type="button"
-          className="button small"
-          disabled={position === 0}
-          onClick={() => table.show(position - 1)}
-        >
+        </Button>
+        <Button disabled={position === 0} onClick={() => table.show(position - 1)}>
           Back
-        </button>
-        <button
-          type="button"
-          className="button small"
-          disabled={isAtEnd}
-          onClick={() => table.show(position + 1)}
-        >
+        </Button>
+        <Button disabled={isAtEnd} onClick={() => table.show(position + 1)}>
           Forward
-        </button>
-        <button
-          type="button"
-          className="button small"
-          disabled={isAtEnd}
-          onClick={() => table.show(log.length)}
-        >
+        </Button>
+        <Button disabled={isAtEnd} onClick={() => table.show(log.length)}>
           Now
-        </button>
-        <button type="button" className="button small" disabled={hint !== null} onClick={table.branch}>
+        </Button>
+        <Button disabled={hint !== null} onClick={table.branch}>
           Branch here
-        </button>
+        </Button>
       </div>
       {hint !== null && <p className="quiet">{hint}</p>}
     </section>

@@ -18,13 +18,13 @@ import { useLevelKeys } from './level/use-level-keys.js'
 import { usePaging } from './level/use-paging.js'
 import { useRoute } from './route/use-route.js'
 import { mapPointer, thingGroups } from './thing-groups.js'
-import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import { useToast } from '../../ui/toast.js'
 import './dungeon.css'
 
 // These parts are loaded after the map, so that the map appears sooner.
 const LevelDetails = lazyPart(() => import('./level-details.js'))
-const DungeonSide = lazyPart(() => import('./dungeon-side.js'))
+const DungeonSide = namedPart('The branch tree', () => import('./dungeon-side.js'))
 const ContentsPanel = lazyPart(() => import('./dungeon-contents.js'))
 
 const NO_CELLS: RouteLeg['cells'] = []
@@ -111,16 +111,14 @@ function LevelPanel(part: WorldPartProps): ReactNode {
         <PartBoundary name="The level">{details('selected')}</PartBoundary>
       </div>
       <div className="dungeon-side grid gap-4 content-start min-w-0 md:row-[1_/_span_2] md:col-1">
-        <PartBoundary name="The branch tree">
-          <DungeonSide
-            dungeon={dungeon}
-            view={view}
-            found={found}
-            field={field}
-            session={resultSession}
-            different={compared === null ? null : compared.different}
-          />
-        </PartBoundary>
+        <DungeonSide
+          dungeon={dungeon}
+          view={view}
+          found={found}
+          field={field}
+          session={resultSession}
+          different={compared === null ? null : compared.different}
+        />
       </div>
       <PartBoundary name="The lists">{details('lists')}</PartBoundary>
       <Comparisons

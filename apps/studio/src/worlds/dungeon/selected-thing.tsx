@@ -11,11 +11,12 @@ import { stairTarget } from './level/level-steps.js'
 import type { StepKey } from './level/step-keys.js'
 import type { LevelView } from './level/use-level.js'
 import { NextIcon, PreviousIcon } from '../../ui/icons.js'
-import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { namedPart } from '../../ui/part-boundary.js'
 import { useNarrow } from '../../ui/use-narrow.js'
+import { Button } from '../../ui/button.js'
 
 // Loaded when a vault is first selected.
-const VaultCard = lazyPart(() => import('./vault/vault-card.js'))
+const VaultCard = namedPart('The vault', () => import('./vault/vault-card.js'))
 
 interface SelectedThingProps {
   readonly dungeon: ExploredDungeon
@@ -72,45 +73,28 @@ export function SelectedThing({
             </span>
           )}
           {group.things.length > 1 && (
-            <button
-              type="button"
-              className="button small"
-              onClick={() => view.show(view.id, nextThing(group, view.at).pointer)}
-            >
+            <Button onClick={() => view.show(view.id, nextThing(group, view.at).pointer)}>
               Next of {group.things.length}
-            </button>
+            </Button>
           )}
           {target !== null && (
-            <button type="button" className="button small" onClick={() => view.show(target.level, target.at)}>
-              Go to {target.level}
-            </button>
+            <Button onClick={() => view.show(target.level, target.at)}>Go to {target.level}</Button>
           )}
-          <button type="button" className="button small" onClick={() => onWhy(thing)}>
-            Why?
-          </button>
+          <Button onClick={() => onWhy(thing)}>Why?</Button>
           {condition !== null && (
-            <button
-              type="button"
-              className="button small"
-              title={`Search for dungeons with this on ${view.id}`}
-              onClick={() => onSearch(condition)}
-            >
+            <Button title={`Search for dungeons with this on ${view.id}`} onClick={() => onSearch(condition)}>
               Find seeds
-            </button>
+            </Button>
           )}
-          <button type="button" className="button small" onClick={() => view.toggleListed(thing.pointer)}>
+          <Button onClick={() => view.toggleListed(thing.pointer)}>
             {view.list.includes(thing.pointer) ? 'Remove from my list' : 'Add to my list'}
-          </button>
-          <button type="button" className="button small" onClick={() => view.show(view.id)}>
-            Unmark
-          </button>
+          </Button>
+          <Button onClick={() => view.show(view.id)}>Unmark</Button>
         </span>
       </div>
       <RouteLine route={route} end={place} view={view} />
       {thing.kind === 'vault' && (
-        <PartBoundary name="The vault">
-          <VaultCard dungeon={dungeon} view={view} index={Number(thing.pointer.split('/').at(-1))} />
-        </PartBoundary>
+        <VaultCard dungeon={dungeon} view={view} index={Number(thing.pointer.split('/').at(-1))} />
       )}
     </>
   )
@@ -128,15 +112,9 @@ function StepButton({
   const name = `${by > 0 ? 'Next' : 'Previous'} ${STEP_WORDS[kind]}`
   const key = `${by > 0 ? '' : 'Shift+'}${kind.toUpperCase()}`
   return (
-    <button
-      type="button"
-      className="quiet-button"
-      aria-label={name}
-      title={`${name} (${key})`}
-      onClick={() => onStep(kind, by)}
-    >
+    <Button look="quiet" aria-label={name} title={`${name} (${key})`} onClick={() => onStep(kind, by)}>
       {by > 0 ? <NextIcon /> : <PreviousIcon />}
-    </button>
+    </Button>
   )
 }
 

@@ -7,13 +7,13 @@ import { MapPart } from './map/map-part.js'
 import { NeowCards } from './neow/neow-cards.js'
 import { usePlan } from './plan/use-plan.js'
 import type { SpirePart } from './spire-part.js'
-import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { namedPart } from '../../ui/part-boundary.js'
 import { useNarrow } from '../../ui/use-narrow.js'
 
 // These parts are below the map and are loaded after it.
-const PathWeights = lazyPart(() => import('./map/path-weights.js'))
-const RunLists = lazyPart(() => import('./lists/run-lists.js'))
-const RunFinder = lazyPart(() => import('./run-finder.js'))
+const PathWeights = namedPart('The weights', () => import('./map/path-weights.js'))
+const RunLists = namedPart('The lists', () => import('./lists/run-lists.js'))
+const RunFinder = namedPart('The run search', () => import('./run-finder.js'))
 
 export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const editor = usePlan(part)
@@ -23,9 +23,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   return (
     <div className="run-page">
       <div className="run-search">
-        <PartBoundary name="The run search">
-          <RunFinder part={part} editor={editor} />
-        </PartBoundary>
+        <RunFinder part={part} editor={editor} />
       </div>
       <ActTabs
         acts={part.run.acts.map(({ act, boss, secondBoss }) => ({
@@ -42,18 +40,14 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
         {isNarrow && neow}
         <div className="map-column">
           <MapPart part={part} editor={editor} />
-          <PartBoundary name="The weights">
-            <PathWeights part={part} editor={editor} />
-          </PartBoundary>
+          <PathWeights part={part} editor={editor} />
         </div>
         <div className="floor-column">
           {!isNarrow && neow}
           <FloorList part={part} editor={editor} />
         </div>
       </div>
-      <PartBoundary name="The lists">
-        <RunLists part={part} editor={editor} />
-      </PartBoundary>
+      <RunLists part={part} editor={editor} />
       <FloorBar part={part} editor={editor} />
     </div>
   )

@@ -8,7 +8,7 @@ import { pathThrough } from '../../game-parts/path-through.js'
 import type { PathWeights } from '../../game-parts/path-weights.js'
 import type { RankedPath } from '../../game-parts/rank-paths.js'
 import type { WorldPartProps } from '../../page/world-page.js'
-import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
+import { namedPart } from '../../ui/part-boundary.js'
 import * as values from './address-values.js'
 import { rankedPaths } from './paths/path-ranking.js'
 import { pathOf } from '../../game-parts/saved-paths.js'
@@ -20,12 +20,13 @@ import { unknownRollsOf } from './run/unknown-path.js'
 import { nodesOf, walkRun } from './run/walked-rooms.js'
 import { TakenList } from './taken/taken-list.js'
 import { readTaken, takenText, withTaken } from './taken/taken-relics.js'
+import { Button } from '../../ui/button.js'
 
 // These parts are below the map and are loaded after it.
-const PathList = lazyPart(() => import('./paths/path-list.js'))
-const RunLists = lazyPart(() => import('./run/run-lists.js'))
-const RunBar = lazyPart(() => import('./run/run-bar.js'))
-const RunFinder = lazyPart(() => import('./run-finder.js'))
+const PathList = namedPart('The paths', () => import('./paths/path-list.js'))
+const RunLists = namedPart('The lists', () => import('./run/run-lists.js'))
+const RunBar = namedPart('The bar', () => import('./run/run-bar.js'))
+const RunFinder = namedPart('The run search', () => import('./run-finder.js'))
 
 /**
  * Renders the run: the ancients' offers, the act maps with their paths, and the lists that the game works through in
@@ -71,9 +72,7 @@ export function RunPanel(part: WorldPartProps): ReactNode {
   return (
     <div className="run-page">
       <div className="run-search">
-        <PartBoundary name="The run search">
-          <RunFinder part={part} acts={acts} chestRelics={chestRelics} act={plan.act} onAct={showAct} />
-        </PartBoundary>
+        <RunFinder part={part} acts={acts} chestRelics={chestRelics} act={plan.act} onAct={showAct} />
       </div>
       <ActTabs
         acts={run.acts.map((one) => ({
@@ -94,25 +93,19 @@ export function RunPanel(part: WorldPartProps): ReactNode {
             onOpen={open}
           >
             <MapLegend symbols={ROOM_SYMBOLS} />
-            {saved.length > 0 && (
-              <button type="button" className="button small" onClick={() => values.path.set(part, [])}>
-                Reset path
-              </button>
-            )}
+            {saved.length > 0 && <Button onClick={() => values.path.set(part, [])}>Reset path</Button>}
           </MapFrame>
-          <PartBoundary name="The paths">
-            <PathList
-              act={plan.act}
-              ranked={ranked[at]!}
-              columns={paths[at]!}
-              weights={weights}
-              // Weights choose the paths, so they replace the saved ones.
-              onWeights={(next, name) =>
-                edit(withValues(state, { ...values.path.to([]), ...values.worth.to(next) }), name)
-              }
-              onPick={walkPath}
-            />
-          </PartBoundary>
+          <PathList
+            act={plan.act}
+            ranked={ranked[at]!}
+            columns={paths[at]!}
+            weights={weights}
+            // Weights choose the paths, so they replace the saved ones.
+            onWeights={(next, name) =>
+              edit(withValues(state, { ...values.path.to([]), ...values.worth.to(next) }), name)
+            }
+            onPick={walkPath}
+          />
         </div>
         <div className="floor-column">
           <AncientOffers players={run.players} onWhy={onWhy} marks={{ taken, onToggle: take }} />
@@ -135,17 +128,15 @@ export function RunPanel(part: WorldPartProps): ReactNode {
           />
         </div>
       </div>
-      <PartBoundary name="The lists">
-        <RunLists
-          run={run}
-          at={at}
-          walked={walked}
-          chestRelics={chestRelics}
-          taken={taken}
-          onToggle={take}
-          onWhy={onWhy}
-        />
-      </PartBoundary>
+      <RunLists
+        run={run}
+        at={at}
+        walked={walked}
+        chestRelics={chestRelics}
+        taken={taken}
+        onToggle={take}
+        onWhy={onWhy}
+      />
       {notes.length > 0 && (
         <section className="build-notes" aria-label="About the data">
           {notes.map((line) => (
@@ -155,9 +146,7 @@ export function RunPanel(part: WorldPartProps): ReactNode {
           ))}
         </section>
       )}
-      <PartBoundary name="The bar">
-        <RunBar />
-      </PartBoundary>
+      <RunBar />
     </div>
   )
 }

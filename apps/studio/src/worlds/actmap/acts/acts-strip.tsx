@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { ActTabs } from '../../../game-parts/act-tabs.js'
-import { CloseIcon, NextIcon, PreviousIcon } from '../../../ui/icons.js'
+import { NextIcon, PreviousIcon } from '../../../ui/icons.js'
 import { plainName } from '@seedfast/world'
 import type { ActPart } from '../act/act.js'
 import { bossName } from '../act/node-words.js'
 import { actsOfRun, leftRun, openedAct, readRun, type SavedRun } from './act-run.js'
+import { Button } from '../../../ui/button.js'
+import { CloseButton } from '../../../ui/close-button.js'
 
 /** Shows the acts of a run with their bosses. Clicking an act opens it. `text` is the run as stored in the URL. */
 export default function ActsStrip({
@@ -16,15 +18,11 @@ export default function ActsStrip({
 }): ReactNode {
   const run = readRun(text)
   const leave = (
-    <button
-      type="button"
-      className="quiet-button"
+    <CloseButton
       aria-label="Leave the sequence of acts"
       title="Leave the sequence; keep this act"
       onClick={() => part.edit(leftRun(part.session.state))}
-    >
-      <CloseIcon />
-    </button>
+    />
   )
   if (run === null)
     return (
@@ -50,27 +48,25 @@ function RunActs({ part, run }: { readonly part: ActPart; readonly run: SavedRun
   return (
     <>
       <div className="inline-flex items-center">
-        <button
-          type="button"
-          className="quiet-button"
+        <Button
+          look="quiet"
           aria-label="Previous run"
           disabled={run.seed === 0n}
           onClick={() => open(run.seed - 1n)}
         >
           <PreviousIcon />
-        </button>
+        </Button>
         <span>
           Run <strong>{String(run.seed)}</strong>
         </span>
-        <button
-          type="button"
-          className="quiet-button"
+        <Button
+          look="quiet"
           aria-label="Next run"
           disabled={run.seed === LAST_SEED}
           onClick={() => open(run.seed + 1n)}
         >
           <NextIcon />
-        </button>
+        </Button>
       </div>
       <ActTabs
         acts={acts.map(({ actId, boss }, i) => ({ act: i, title: plainName(actId), about: bossName(boss) }))}

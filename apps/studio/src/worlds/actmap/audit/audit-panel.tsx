@@ -7,6 +7,7 @@ import * as values from '../address-values.js'
 import { ConflictNotice } from './conflict-notice.js'
 import { ruleNodes } from './rule-nodes.js'
 import { ruleWords } from './rule-words.js'
+import { Button } from '../../../ui/button.js'
 
 /** Describes every rule and whether the map satisfies it. Clicking a rule shows its nodes on the map. */
 export default function AuditPanel(part: ActPart): ReactNode {
@@ -75,13 +76,12 @@ function RuleLine({
   const count = ruleNodes(rule, map, params.rules).size
   if (count === 0) return <span title={rule}>{children}</span>
   return (
-    <button
-      type="button"
-      className="link-button"
+    <Button
+      look="link"
       title={`${rule}: show on the map`}
       onClick={() => edit({ ...withValues(session.state, values.rule.to(rule)), view: null })}
     >
       {children}
-    </button>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CloseIcon } from '../../../ui/icons.js'
 import type { ActPart } from '../act/act.js'
 import * as values from '../address-values.js'
 import { ruleWords } from './rule-words.js'
+import { CloseButton } from '../../../ui/close-button.js'
 
 interface MarkedProps {
   readonly part: ActPart
@@ -18,14 +18,7 @@ export default function MarkedRule({ part, rule, count }: MarkedProps): ReactNod
       <span>
         {ruleWords(rule, params.rules, params.spec)}: {count} {count === 1 ? 'node' : 'nodes'}
       </span>
-      <button
-        type="button"
-        className="quiet-button"
-        aria-label="Remove the marks"
-        onClick={() => values.rule.set(part, null)}
-      >
-        <CloseIcon />
-      </button>
+      <CloseButton aria-label="Remove the marks" onClick={() => values.rule.set(part, null)} />
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { changeText } from '../../../edit/change-text.js'
 import { givenChange } from '../../../session/session.js'
 import type { ActPart } from '../act/act.js'
 import { wholeRules, withRules } from '../act/rules-text.js'
+import { Button } from '../../../ui/button.js'
 
 /** Renders a button for each change of a rule with which the diagnosis found maps. */
 export function TriedChanges({
@@ -19,14 +20,9 @@ export function TriedChanges({
         const path = rule.split('.')
         const changed = withRules(session.params, withValue(rules, path, value))
         return (
-          <button
-            key={rule}
-            type="button"
-            className="button small"
-            onClick={() => edit(givenChange(session, 'params', changed))}
-          >
+          <Button key={rule} onClick={() => edit(givenChange(session, 'params', changed))}>
             {changeText({ path, value })}
-          </button>
+          </Button>
         )
       })}
     </p>

@@ -5,7 +5,7 @@ import { givenChange } from '../../../session/session.js'
 import { DiceIcon, ResetIcon } from '../../../ui/icons.js'
 import { PanelTools } from '../../../ui/panel-tools.js'
 import { Toolbar } from '../../../ui/toolbar.js'
-import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { namedPart } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
 import * as values from '../address-values.js'
 import { ruleNodes } from '../audit/rule-nodes.js'
@@ -14,9 +14,10 @@ import { useWalk, type Walk } from '../walk/use-walk.js'
 import { givenOverrides, rolledAgain, toggledLock } from './locks.js'
 import { MapPicture } from './map-picture.js'
 import { bossName, nodePlace, outcomeWords } from '../act/node-words.js'
+import { Button } from '../../../ui/button.js'
 
-const ActsStrip = lazyPart(() => import('../acts/acts-strip.js'))
-const MarkedRule = lazyPart(() => import('../audit/marked-rule.js'))
+const ActsStrip = namedPart('The sequence of acts', () => import('../acts/acts-strip.js'))
+const MarkedRule = namedPart('The marked rule', () => import('../audit/marked-rule.js'))
 
 const PRESSES = ['step', 'lock', 'why'] as const
 const PRESS_WORDS = { step: 'Step', lock: 'Lock', why: 'Why?' } as const
@@ -44,52 +45,35 @@ export function MapPanel(part: ActPart): ReactNode {
               </button>
             ))}
           </span>
-          <button type="button" className="button small" onClick={() => fix(rolledAgain(overrides))}>
+          <Button onClick={() => fix(rolledAgain(overrides))}>
             <DiceIcon /> {locks === 0 ? 'Reroll' : 'Reroll the rest'}
-          </button>
+          </Button>
           {(locks > 0 || overrides.roll > 0) && (
-            <button
-              type="button"
-              className="button small"
-              title="Remove all locks and rerolls"
-              onClick={() => fix({ locks: {}, roll: 0 })}
-            >
+            <Button title="Remove all locks and rerolls" onClick={() => fix({ locks: {}, roll: 0 })}>
               <ResetIcon /> {locks > 0 ? `${locks} locked` : ''}{' '}
               {overrides.roll > 0 ? `roll ${overrides.roll}` : ''}
               <span className="visually-hidden">, reset</span>
-            </button>
+            </Button>
           )}
           {run === null && (
-            <button
-              type="button"
-              className="button small"
+            <Button
               title="Show a run of three acts derived from this seed"
               aria-label="Sequence of acts"
               onClick={() => values.run.set(part, `three-acts:${map.seed}`)}
             >
               Acts
-            </button>
+            </Button>
           )}
         </Toolbar>
       </PanelTools>
-      {run !== null && (
-        <PartBoundary name="The sequence of acts">
-          <ActsStrip part={part} text={run} />
-        </PartBoundary>
-      )}
+      {run !== null && <ActsStrip part={part} text={run} />}
       {marked === null ? (
         <p className="walk-line" role="status">
           {walkLine(walk, part)}{' '}
-          {walk.fault !== null && (
-            <button type="button" className="button small" onClick={walk.restart}>
-              Remove it from the link
-            </button>
-          )}
+          {walk.fault !== null && <Button onClick={walk.restart}>Remove it from the link</Button>}
         </p>
       ) : (
-        <PartBoundary name="The marked rule">
-          <MarkedRule part={part} rule={rule!} count={marked.size} />
-        </PartBoundary>
+        <MarkedRule part={part} rule={rule!} count={marked.size} />
       )}
       <MapPicture
         part={part}

@@ -5,6 +5,7 @@ import { withValue } from '../../../edit/at-path.js'
 import { givenChange } from '../../../session/session.js'
 import type { ActPart } from '../act/act.js'
 import { wholeRules, withRules } from '../act/rules-text.js'
+import { Button } from '../../../ui/button.js'
 
 const TYPES = ['Battle', 'Elite', 'Port', 'Shop', 'Treasure', 'Event', 'Unknown'] as const
 
@@ -66,13 +67,9 @@ export function RuleRows({ session, params, edit }: ActPart): ReactNode {
                   </p>
                 ))}
                 {faults.some(({ code }) => code === 'min-above-max') && (
-                  <button
-                    type="button"
-                    className="button small"
-                    onClick={() => set(['counts', 'max', type], min)}
-                  >
+                  <Button onClick={() => set(['counts', 'max', type], min)}>
                     Raise max to {String(min)}
-                  </button>
+                  </Button>
                 )}
               </th>
               {LIMITS.map(({ title, path }) => {

@@ -3,14 +3,14 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { withValue } from '../../../edit/at-path.js'
 import { jsonEqual } from '../../../edit/json-equal.js'
 import { givenChange } from '../../../session/session.js'
-import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { namedPart } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
 import AuditPanel from '../audit/audit-panel.js'
 import { RuleRows } from './rule-rows.js'
 import { filled, wholeRules, withRules } from '../act/rules-text.js'
 
 /** The editor is large, so its code is only loaded when this panel first opens. */
-const JsonEditor = lazyPart(() => import('../../../json-editor/json-editor.js'))
+const JsonEditor = namedPart('The editor', () => import('../../../json-editor/json-editor.js'))
 
 /** Renders the limits of each type as rows, all rules with their state, and the rules as JSON. */
 export default function RulesPanel(part: ActPart): ReactNode {
@@ -64,9 +64,7 @@ export default function RulesPanel(part: ActPart): ReactNode {
       )}
       <details>
         <summary>All rules as JSON</summary>
-        <PartBoundary name="The editor">
-          <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />
-        </PartBoundary>
+        <JsonEditor text={text} label="Rules as JSON" model={model} check={check} onText={onText} />
         <p className="quiet">
           <kbd>Ctrl</kbd> <kbd>Space</kbd> shows suggestions. The editor shows every rule; the URL contains
           only rules that differ from the preset. Rules that you delete return to their defaults.

@@ -7,6 +7,7 @@ import { NodeIcon } from '../act/node-icon.js'
 import { numberText } from '../act/number-text.js'
 import { columnsText, GOALS, typesOf } from './path-weights.js'
 import type { Paths } from './use-paths.js'
+import { Button } from '../../../ui/button.js'
 
 /** Renders the card with the best paths to the boss. The user can set the weight of each node type. */
 export function PathsCard({ part, paths }: { readonly part: ActPart; readonly paths: Paths }): ReactNode {
@@ -22,9 +23,9 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
     <section className="card act-card" aria-labelledby="paths-title">
       <div className="act-card-head">
         <h2 id="paths-title">Paths</h2>
-        <button type="button" className="button small" disabled={!isOwn} onClick={() => setWeights(null)}>
+        <Button disabled={!isOwn} onClick={() => setWeights(null)}>
           Reset
-        </button>
+        </Button>
       </div>
       <p className="best-value" role="status">
         {best === undefined ? (

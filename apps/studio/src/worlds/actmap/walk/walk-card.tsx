@@ -3,6 +3,7 @@ import type { ActPart } from '../act/act.js'
 import { bossName } from '../act/node-words.js'
 import type { Walk } from './use-walk.js'
 import { WeightsTable } from './weights-table.js'
+import { Button } from '../../../ui/button.js'
 
 export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
   const { map, params } = part
@@ -18,22 +19,12 @@ export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk
     <section className="card act-card" aria-labelledby="walk-title">
       <div className="act-card-head">
         <h2 id="walk-title">Walk</h2>
-        <button
-          type="button"
-          className="button small"
-          disabled={journey.path.length === 0}
-          onClick={walk.undo}
-        >
+        <Button disabled={journey.path.length === 0} onClick={walk.undo}>
           Undo
-        </button>
-        <button
-          type="button"
-          className="button small"
-          disabled={journey.path.length === 0}
-          onClick={walk.restart}
-        >
+        </Button>
+        <Button disabled={journey.path.length === 0} onClick={walk.restart}>
           Restart
-        </button>
+        </Button>
       </div>
       {journey.path.length === 0 ? (
         <p className="quiet">
@@ -50,9 +41,9 @@ export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk
         </ol>
       )}
       {claimable && (
-        <button type="button" className="button small" onClick={walk.claim}>
+        <Button onClick={walk.claim}>
           Claim {here.tags.includes('burning') ? params.rules.burningElite.reward : 'the meta key'}
-        </button>
+        </Button>
       )}
       {journey.claimed.length > 0 && <p className="quiet">Claimed at {journey.claimed.join(', ')}.</p>}
       {keys !== null && (

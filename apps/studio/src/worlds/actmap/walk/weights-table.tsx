@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { ActPart } from '../act/act.js'
 import { numberText, percentText } from '../act/number-text.js'
 import type { Walk } from './use-walk.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 /** Shows how the chance of each outcome of the next Unknown is computed from initial weights and pity bonuses. */
 export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly walk: Walk }): ReactNode {
@@ -22,15 +23,7 @@ export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly 
     <>
       <table className="weights w-full text-sm digits">
         <caption className="pb-1 text-medium text-left">The next Unknown</caption>
-        <thead>
-          <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col">Start</th>
-            <th scope="col">Pity</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Chance</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={['Outcome', 'Start', 'Pity', 'Weight', 'Chance']} />
         <tbody>
           {OUTCOMES.map((outcome) => (
             <tr

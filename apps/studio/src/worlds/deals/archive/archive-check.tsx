@@ -12,6 +12,7 @@ import { countOf } from '../../../words/quantity-text.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
 import { ProofForm } from './proof-form.js'
 import type { Table } from '../table.js'
+import { Button } from '../../../ui/button.js'
 
 /** Shows whether an opened archive is valid, and what was changed in it. */
 export default function ArchiveCheck({
@@ -34,9 +35,9 @@ export default function ArchiveCheck({
           {opened.kind === 'link' ? 'link to a game' : 'game record from the El Dorado score keeper'}.
         </p>
         {opened.kind === 'record' && <p>{recordText(opened.record)}</p>}
-        <button type="button" className="button small" onClick={() => onOpen(opened.session)}>
+        <Button onClick={() => onOpen(opened.session)}>
           {opened.kind === 'link' ? 'Open at the table' : 'Continue at the table'}
-        </button>
+        </Button>
       </>
     )
   const { report, seen, line, edited, hasWindowsLines } = opened
@@ -84,9 +85,9 @@ export default function ArchiveCheck({
         </p>
       ))}
       {report.session.state.seats.length > 1 && (
-        <button type="button" className="button small" onClick={() => onOpen(report.session)}>
+        <Button onClick={() => onOpen(report.session)}>
           {fault === undefined ? 'Open at the table' : 'Open the valid part'}
-        </button>
+        </Button>
       )}
     </>
   )

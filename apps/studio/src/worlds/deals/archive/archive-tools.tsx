@@ -1,20 +1,20 @@
 import { writeArchive, type SeenInGame } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { FileButton } from '../../../ui/file-button.js'
-import { copyText } from '../../../ui/copy-text.js'
-import { CopyIcon } from '../../../ui/icons.js'
+import { CopyButton } from '../../../ui/copy-button.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { fileName, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
-import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { namedPart } from '../../../ui/part-boundary.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
 import type { Table } from '../table.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 import { isLikelyGame, pastedArchive } from './pasted-archive.js'
 import { fileText, type FileText } from '../../../ui/file-text.js'
+import { Button } from '../../../ui/button.js'
 
-const ArchiveCheck = lazyPart(() => import('./archive-check.js'))
-const PasteField = lazyPart(() => import('./paste-field.js'))
+const ArchiveCheck = namedPart('The check of the archive', () => import('./archive-check.js'))
+const PasteField = namedPart('The field', () => import('./paste-field.js'))
 
 /** The maximum size of an archive in bytes. A game with ten seats and ten rounds takes about 0.2 MB. */
 const MOST_BYTES = 5_000_000
@@ -44,10 +44,6 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
   const save = (): void => {
     const { text } = writeArchive(game!.session)
     saveFile(fileName('deals', seed, 'jsonl'), text, 'application/jsonl')
-  }
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(writeArchive(game!.session).text)
-    say(copied ? 'Archive copied' : 'The archive couldn’t be copied.')
   }
   const check = async (name: string, size: number, read: () => Promise<FileText>): Promise<void> => {
     const own = ++latest.current
@@ -118,30 +114,23 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       <h2 id="deals-archive">Archive</h2>
       <div className="deals-row">
         <SaveButton label="Save archive" save={game === null ? null : save} />
-        <button type="button" className="button small" disabled={game === null} onClick={() => void copy()}>
-          <CopyIcon /> Copy archive
-        </button>
-        <FileButton label="Open and verify…" accept=".jsonl,.json" onFile={open} />
-        <button
-          type="button"
-          className="button small"
-          aria-expanded={isPasting}
-          onClick={() => setPasting(!isPasting)}
+        <CopyButton
+          disabled={game === null}
+          text={() => writeArchive(game!.session).text}
+          done="Archive copied"
         >
+          Copy archive
+        </CopyButton>
+        <FileButton label="Open and verify…" accept=".jsonl,.json" onFile={open} />
+        <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           Paste and verify…
-        </button>
+        </Button>
       </div>
-      {isPasting && (
-        <PartBoundary name="The field">
-          <PasteField onPaste={paste} />
-        </PartBoundary>
-      )}
+      {isPasting && <PasteField onPaste={paste} />}
       {checking !== null && <p role="status">Checking {checking.replace(/^The/, 'the')}…</p>}
       {opened !== null && (
         <div className="grid grid-cols-1 gap-2 justify-items-start" aria-live="polite">
-          <PartBoundary name="The check of the archive">
-            <ArchiveCheck opened={opened} onOpen={table.open} onCompare={(seen) => void compare(seen)} />
-          </PartBoundary>
+          <ArchiveCheck opened={opened} onOpen={table.open} onCompare={(seen) => void compare(seen)} />
         </div>
       )}
     </section>

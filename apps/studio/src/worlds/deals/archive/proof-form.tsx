@@ -1,5 +1,6 @@
 import { isPerson, readShortCode, seatNames, type SeenInGame, type SessionState } from '@seedfast/deals'
 import { useId, useState, type ReactNode } from 'react'
+import { Select } from '../../../ui/select.js'
 
 /** Asks for the table code and the nonce that a player noted during a provable game, and compares the archive with them. */
 export function ProofForm({
@@ -49,13 +50,12 @@ export function ProofForm({
       )}
       <label>
         Your seat
-        <select className="w-full" value={seat} onChange={({ target }) => setSeat(target.value)}>
-          {people.map(({ id }) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-        </select>
+        <Select
+          className="w-full"
+          value={seat}
+          options={people.map(({ id }) => [id, nameOf(id)] as const)}
+          onChoose={setSeat}
+        />
       </label>
       <label>
         Your nonce

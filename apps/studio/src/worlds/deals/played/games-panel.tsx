@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { withValues } from '../../../address/address-value.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
-import { CloseIcon } from '../../../ui/icons.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
@@ -12,6 +11,8 @@ import { botStatistics, gamesCsv, peopleStatistics, seatStatistics } from './gam
 import type { PlayedGame } from './played-game.js'
 import { StatisticsTable } from './statistics-table.js'
 import { storedGames } from './stored-games.js'
+import { Button } from '../../../ui/button.js'
+import { CloseButton } from '../../../ui/close-button.js'
 
 /** The number of games that are listed at first, and the number that are added at a time. */
 const SHOWN = 20
@@ -77,34 +78,28 @@ export default function GamesPanel({ session, edit }: WorldPartProps): ReactNode
                   </span>
                   <span className="deals-row">
                     {game.link !== null && (
-                      <button
-                        type="button"
-                        className="button small"
+                      <Button
                         aria-label={`Show the game of ${game.day} that ${winnersText(game)} won`}
                         onClick={() => show(game.link!)}
                       >
                         Show
-                      </button>
+                      </Button>
                     )}
-                    <button
-                      type="button"
-                      className="quiet-button"
+                    <CloseButton
                       aria-label={`Delete the game of ${game.day} that ${winnersText(game)} won`}
                       onClick={({ currentTarget }) => {
                         onRemove(currentTarget)
                         storedGames.change((all) => all.filter(({ id }) => id !== game.id))
                       }}
-                    >
-                      <CloseIcon />
-                    </button>
+                    />
                   </span>
                 </li>
               ))}
             </ol>
             {games.length > shown && (
-              <button type="button" className="button small" onClick={() => setShown(shown + SHOWN)}>
+              <Button onClick={() => setShown(shown + SHOWN)}>
                 Show {Math.min(SHOWN, games.length - shown)} more
-              </button>
+              </Button>
             )}
           </section>
         </>
@@ -143,39 +138,29 @@ function GameFiles({
             saveFile('el-dorado-games.json', `${JSON.stringify(games, null, 1)}\n`, 'application/json')
           }
         />
-        <button
-          type="button"
-          className="button small"
-          ref={clearing}
-          aria-expanded={isClearing}
-          onClick={() => setClearing(!isClearing)}
-        >
+        <Button ref={clearing} aria-expanded={isClearing} onClick={() => setClearing(!isClearing)}>
           Delete all games…
-        </button>
+        </Button>
       </div>
       {isClearing && (
         <div role="status" className="deals-row">
           <span>Delete {countOf(games.length, 'game')} from this browser?</span>
-          <button
-            type="button"
-            className="button small"
+          <Button
             onClick={({ currentTarget }) => {
               onRemove(currentTarget)
               storedGames.change(() => [])
             }}
           >
             Delete
-          </button>
-          <button
-            type="button"
-            className="button small"
+          </Button>
+          <Button
             onClick={() => {
               setClearing(false)
               clearing.current?.focus()
             }}
           >
             Cancel
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chanceText } from '../review/estimate-text.js'
 import { totalText } from '../total-text.js'
 import type { SeatStatistics } from './game-statistics.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 interface TableProps {
   readonly id: string
@@ -20,15 +21,7 @@ export function StatisticsTable({ id, title, first, rows, note }: TableProps): R
       <h2 id={id}>{title}</h2>
       <div className="deals-scroll" tabIndex={0} role="group" aria-labelledby={id}>
         <table className="games-statistics">
-          <thead>
-            <tr>
-              {[first, 'Games', 'Wins', 'Average', 'Best', 'Bids made'].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads titles={[first, 'Games', 'Wins', 'Average', 'Best', 'Bids made']} />
           <tbody>
             {rows.map(({ name, games, wins, points, best, bids, bidsMade }) => (
               <tr key={name}>

@@ -1,10 +1,9 @@
 import { seatNames, type SessionState } from '@seedfast/deals'
 import { useRef, type ReactNode } from 'react'
-import { copyText } from '../../../ui/copy-text.js'
-import { CopyIcon } from '../../../ui/icons.js'
+import { CopyButton } from '../../../ui/copy-button.js'
 import { printPart } from '../../../ui/print-part.js'
-import { useToast } from '../../../ui/toast.js'
 import { totalText } from '../total-text.js'
+import { Button } from '../../../ui/button.js'
 
 const WIDTH = 320
 const HEIGHT = 120
@@ -21,27 +20,16 @@ export function Scores({ state }: { readonly state: SessionState }): ReactNode {
   const [low, high] = [Math.min(0, ...all), Math.max(10, ...all)]
   const at = (round: number, total: number): string =>
     `${(round / Math.max(state.rounds, 1)) * WIDTH},${HEIGHT - ((total - low) / (high - low)) * HEIGHT}`
-  const say = useToast()
   const section = useRef<HTMLElement>(null)
   if (tallies.length === 0) return null
   return (
     <section className="card deals-scores" aria-labelledby="deals-scores" ref={section}>
       <div className="deals-row">
         <h2 id="deals-scores">Scores</h2>
-        <button
-          type="button"
-          className="button small"
-          onClick={() =>
-            void copyText(scoresText(state, nameOf)).then((copied) =>
-              say(copied ? 'Scores copied' : 'The scores couldn’t be copied.'),
-            )
-          }
-        >
-          <CopyIcon /> Copy
-        </button>
-        <button type="button" className="button small" onClick={() => printPart(section.current!)}>
-          Print
-        </button>
+        <CopyButton text={() => scoresText(state, nameOf)} done="Scores copied">
+          Copy
+        </CopyButton>
+        <Button onClick={() => printPart(section.current!)}>Print</Button>
       </div>
       <svg
         className="deals-chart w-full max-h-48"

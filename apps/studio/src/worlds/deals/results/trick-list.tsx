@@ -3,6 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { CardFace } from '../hand-cards.js'
 import type { Table } from '../table.js'
 import { playedRounds } from './played-rounds.js'
+import { Button } from '../../../ui/button.js'
+import { Select } from '../../../ui/select.js'
 
 /**
  * Lists the tricks of a round with every seat's card. Choosing a trick shows the game after that trick. Shows the round
@@ -31,16 +33,13 @@ export function TrickList({ table }: { readonly table: Table }): ReactNode {
         <h2 id="deals-tricks-played">Tricks</h2>
         <label>
           <span className="visually-hidden">Round</span>
-          <select
+          <Select
             value={round.round}
-            onChange={({ target: { value } }) => setChosen({ round: Number(value), shown })}
-          >
-            {rounds.map(({ round: one, trumpCard }) => (
-              <option key={one} value={one}>
-                Round {one}, trump {cardSign(trumpCard)}
-              </option>
-            ))}
-          </select>
+            options={rounds.map(
+              ({ round: one, trumpCard }) => [one, `Round ${one}, trump ${cardSign(trumpCard)}`] as const,
+            )}
+            onChoose={(value) => setChosen({ round: Number(value), shown })}
+          />
         </label>
       </div>
       <div className="deals-scroll" tabIndex={0} role="region" aria-label="Tricks of the round">
@@ -59,14 +58,13 @@ export function TrickList({ table }: { readonly table: Table }): ReactNode {
             {round.tricks.map(({ plays, winner, from, to }, i) => (
               <tr key={from} data-turn={position > from && position <= to ? '' : undefined}>
                 <th scope="row">
-                  <button
-                    type="button"
-                    className="link-button"
+                  <Button
+                    look="link"
                     aria-label={`Show trick ${i + 1} of round ${round.round}`}
                     onClick={() => table.show(to)}
                   >
                     {i + 1}
-                  </button>
+                  </Button>
                 </th>
                 {seats.map(({ id }) => {
                   const play = plays.find(({ playerId }) => playerId === id)

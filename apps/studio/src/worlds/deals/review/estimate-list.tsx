@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Estimate } from '../worker/decision.js'
 import { scoreText, chanceText } from './estimate-text.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 /** Lists all options of a decision, best first. */
 export function EstimateList({
@@ -16,13 +17,7 @@ export function EstimateList({
     .toSorted((a, b) => Number(b.isBest) - Number(a.isBest) || b.score - a.score)
   return (
     <table className="deals-options max-w-104 digits">
-      <thead>
-        <tr>
-          <th scope="col">Option</th>
-          <th scope="col">Makes the bid</th>
-          <th scope="col">Points</th>
-        </tr>
-      </thead>
+      <ColumnHeads titles={['Option', 'Makes the bid', 'Points']} />
       <tbody>
         {rows.map(({ label, chance, score, isBest }) => (
           <tr

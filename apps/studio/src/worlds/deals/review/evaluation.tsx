@@ -5,6 +5,7 @@ import type { Table } from '../table.js'
 import { decisionIn } from '../worker/decision.js'
 import { EstimateList } from './estimate-list.js'
 import { useEstimates } from './use-estimates.js'
+import { Button } from '../../../ui/button.js'
 
 /** Shows the bid or card that follows the shown event, and how the expert bot rates it. */
 export function Evaluation({ table }: { readonly table: Table }): ReactNode {
@@ -23,14 +24,9 @@ export function Evaluation({ table }: { readonly table: Table }): ReactNode {
     <div className="grid gap-2">
       <p>
         Next: {name} {view.phase === 'bidding' ? 'bids' : 'plays'} <strong>{chosen}</strong>.{' '}
-        <button
-          type="button"
-          className="button small"
-          aria-pressed={isOn}
-          onClick={() => setRating(isOn ? 'off' : 'on')}
-        >
+        <Button aria-pressed={isOn} onClick={() => setRating(isOn ? 'off' : 'on')}>
           Rate the options
-        </button>
+        </Button>
       </p>
       {isOn && (
         <div aria-live="polite">

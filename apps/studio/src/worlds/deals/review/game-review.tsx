@@ -4,6 +4,9 @@ import type { Table } from '../table.js'
 import { decisionsOf, lossOf, type Decision, type Estimate } from '../worker/decision.js'
 import { scoreText, chanceText } from './estimate-text.js'
 import { useEstimates } from './use-estimates.js'
+import { Button } from '../../../ui/button.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
+import { Select } from '../../../ui/select.js'
 
 /** The loss of points from which a decision is listed as a mistake. */
 const MISTAKE = 1
@@ -23,19 +26,13 @@ export function GameReview({ table }: { readonly table: Table }): ReactNode {
       <div className="deals-row">
         <label>
           Decisions of{' '}
-          <select value={seat} onChange={({ target: { value } }) => setSeat(value)}>
-            {seats.map(({ id }) => (
-              <option key={id} value={id}>
-                {nameOf(id)}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={seat}
+            options={seats.map(({ id }) => [id, nameOf(id)] as const)}
+            onChoose={setSeat}
+          />
         </label>
-        {!isOn && (
-          <button type="button" className="button small" onClick={() => setOn(true)}>
-            Find mistakes
-          </button>
-        )}
+        {!isOn && <Button onClick={() => setOn(true)}>Find mistakes</Button>}
       </div>
       {isFailed && <p role="alert">The game couldn’t be reviewed. Reload the page.</p>}
       {decisions !== null && all === null && !isFailed && (
@@ -82,22 +79,15 @@ function Mistakes({
       {mistakes.length > 0 && (
         <div className="deals-scroll" tabIndex={0} role="region" aria-label="Mistakes">
           <table>
-            <thead>
-              <tr>
-                <th scope="col">Where</th>
-                <th scope="col">Chosen</th>
-                <th scope="col">Better</th>
-                <th scope="col">Points</th>
-              </tr>
-            </thead>
+            <ColumnHeads titles={['Where', 'Chosen', 'Better', 'Points']} />
             <tbody>
               {mistakes.map(({ decision: { events, view, chosen }, estimate: { options, best }, loss }) => (
                 <tr key={events}>
                   <th scope="row">
-                    <button type="button" className="link-button" onClick={() => onShow(events)}>
+                    <Button look="link" onClick={() => onShow(events)}>
                       Round {view.roundNo},{' '}
                       {view.phase === 'bidding' ? 'bid' : `trick ${view.tricks.length + 1}`}
-                    </button>
+                    </Button>
                   </th>
                   <td>{optionCell(options, chosen!)}</td>
                   <td>{optionCell(options, options[best]!.label)}</td>

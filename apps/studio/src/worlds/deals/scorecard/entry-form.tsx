@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 import type { EntryPlace } from './entry-place.js'
+import { Button } from '../../../ui/button.js'
 
 interface EntryProps {
   readonly game: ScoredGame
@@ -72,9 +73,9 @@ export function EntryForm({ game, place, onSave, onCancel }: EntryProps): ReactN
           Save {kind}
         </button>
         {onCancel !== null && (
-          <button type="button" className="button" onClick={onCancel}>
+          <Button look="plain" onClick={onCancel}>
             Cancel
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -10,6 +10,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
+import { Button } from '../../../ui/button.js'
+import { Select } from '../../../ui/select.js'
 
 const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
   down: 'Down to 1 card',
@@ -69,9 +71,9 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
       {rosters.length > 0 && (
         <div className="deals-row" role="group" aria-label="Saved rosters">
           {rosters.map(([name, players]) => (
-            <button key={name} type="button" className="button small" onClick={() => setNames(players)}>
+            <Button key={name} onClick={() => setNames(players)}>
               {name}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -89,9 +91,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
               <input type="radio" name="score-dealer" checked={dealer === i} onChange={() => setDealer(i)} />{' '}
               deals first
             </label>
-            <button
-              type="button"
-              className="button small"
+            <Button
               aria-label={`Remove player ${i + 1}`}
               disabled={names.length <= 2}
               onClick={({ currentTarget }) => {
@@ -100,19 +100,13 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
               }}
             >
               Remove
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button small"
-        ref={adding}
-        disabled={names.length >= 10}
-        onClick={() => setNames([...names, ''])}
-      >
+      <Button ref={adding} disabled={names.length >= 10} onClick={() => setNames([...names, ''])}>
         Add a player
-      </button>
+      </Button>
       <label className="score-field">
         <span>Save these players as</span>
         <input
@@ -126,16 +120,11 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
         <summary className="min-h-8">House rules</summary>
         <label className="score-field">
           <span>Cards per round</span>
-          <select
+          <Select
             value={rules.order}
-            onChange={({ target }) => setRules({ ...rules, order: target.value as ScoreRules['order'] })}
-          >
-            {ROUND_ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {ORDER_WORDS[order]}
-              </option>
-            ))}
-          </select>
+            options={ROUND_ORDERS.map((order) => [order, ORDER_WORDS[order]] as const)}
+            onChoose={(value) => setRules({ ...rules, order: value as ScoreRules['order'] })}
+          />
         </label>
         <label className="score-field">
           <span>Maximum cards</span>
@@ -152,16 +141,11 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
         </label>
         <label className="score-field">
           <span>Scoring</span>
-          <select
+          <Select
             value={rules.scoring}
-            onChange={({ target }) => setRules({ ...rules, scoring: target.value as ScoreRules['scoring'] })}
-          >
-            {SCORINGS.map((scoring) => (
-              <option key={scoring} value={scoring}>
-                {SCORING_WORDS[scoring]}
-              </option>
-            ))}
-          </select>
+            options={SCORINGS.map((scoring) => [scoring, SCORING_WORDS[scoring]] as const)}
+            onChoose={(value) => setRules({ ...rules, scoring: value as ScoreRules['scoring'] })}
+          />
         </label>
         <label>
           <input
@@ -178,13 +162,13 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
         </p>
       )}
       <div className="deals-row">
-        <button type="button" className="button primary" onClick={start}>
+        <Button look="primary" onClick={start}>
           Start
-        </button>
+        </Button>
         {onCancel !== null && (
-          <button type="button" className="button" onClick={onCancel}>
+          <Button look="plain" onClick={onCancel}>
             Cancel
-          </button>
+          </Button>
         )}
       </div>
     </section>

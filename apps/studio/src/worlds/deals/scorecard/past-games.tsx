@@ -1,6 +1,7 @@
 import { scoresOfGame, scoreStatistics, winnersOfGame, type ScoreBook } from '@seedfast/deals'
 import type { ReactNode } from 'react'
 import { totalText } from '../total-text.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 /** Lists all games, newest first, and every player's statistics over the finished games. */
 export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
@@ -31,15 +32,7 @@ export function PastGames({ book }: { readonly book: ScoreBook }): ReactNode {
           <h2 id="score-statistics">Statistics</h2>
           <div className="deals-scroll" tabIndex={0} role="group" aria-labelledby="score-statistics">
             <table>
-              <thead>
-                <tr>
-                  {['Player', 'Games', 'Wins', 'Average', 'Bids made'].map((title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <ColumnHeads titles={['Player', 'Games', 'Wins', 'Average', 'Bids made']} />
               <tbody>
                 {statistics.map(({ name, games, wins, average, bidsMade, bids }) => (
                   <tr key={name}>

@@ -6,6 +6,7 @@ import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { FileButton } from '../../../ui/file-button.js'
 import { fileText } from '../../../ui/file-text.js'
+import { Button } from '../../../ui/button.js'
 
 /** The maximum size of a scorecard in bytes. A game takes about 1 kB. */
 const MOST_BYTES = 5_000_000
@@ -70,19 +71,15 @@ export function ScoreFiles({ book, onOpen }: FilesProps): ReactNode {
             {countOf(book.games.length, 'game')} stored here.
           </p>
           <div className="deals-row">
-            <button
-              type="button"
-              className="button small"
+            <Button
               onClick={() => {
                 onOpen(opened.book)
                 close()
               }}
             >
               Replace
-            </button>
-            <button type="button" className="button small" onClick={close}>
-              Cancel
-            </button>
+            </Button>
+            <Button onClick={close}>Cancel</Button>
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { printPart } from '../../../ui/print-part.js'
 import { totalText } from '../total-text.js'
 import type { EntryPlace } from './entry-place.js'
+import { Button } from '../../../ui/button.js'
 
 interface SheetProps {
   readonly game: ScoredGame
@@ -22,9 +23,7 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
     <section className="card deals-game deals-scores" aria-labelledby="score-sheet" ref={section}>
       <div className="deals-row">
         <h2 id="score-sheet">Score sheet</h2>
-        <button type="button" className="button small" onClick={() => printPart(section.current!)}>
-          Print
-        </button>
+        <Button onClick={() => printPart(section.current!)}>Print</Button>
       </div>
       <div className="deals-scroll" tabIndex={0} role="group" aria-labelledby="score-sheet">
         <table>
@@ -55,15 +54,14 @@ export function ScoreSheet({ game, corrected, onCorrect }: SheetProps): ReactNod
                   {(['bids', 'tricks'] as const).map(
                     (kind) =>
                       (kind === 'bids' || tricks !== null) && (
-                        <button
+                        <Button
                           key={kind}
-                          type="button"
-                          className="link-button"
+                          look="link"
                           aria-label={`Correct the ${kind} of round ${round}`}
                           onClick={() => onCorrect({ kind, round })}
                         >
                           {kind === 'bids' ? 'Bids' : 'Tricks'}
-                        </button>
+                        </Button>
                       ),
                   )}
                 </td>

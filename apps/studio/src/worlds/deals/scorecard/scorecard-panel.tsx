@@ -20,6 +20,7 @@ import { ScoreSheet } from './score-sheet.js'
 import { isInputError } from '@seedfast/world'
 import { storedValue } from '../../../ui/stored-value.js'
 import './scorecard.css'
+import { Button } from '../../../ui/button.js'
 
 /** Keeps the scores of games with real cards. The browser stores them. */
 export default function ScorecardPanel(): ReactNode {
@@ -95,9 +96,7 @@ function CurrentGame({
           />
         )}
         <div className="deals-row">
-          <button
-            type="button"
-            className="button small"
+          <Button
             onClick={() => {
               setCorrected(null)
               if (isEmpty) onRemove()
@@ -105,10 +104,8 @@ function CurrentGame({
             }}
           >
             <UndoIcon /> {isEmpty ? 'Remove this game' : 'Undo the last entry'}
-          </button>
-          <button type="button" className="button small" onClick={onNew}>
-            New game…
-          </button>
+          </Button>
+          <Button onClick={onNew}>New game…</Button>
         </div>
       </section>
       <ScoreSheet game={game} corrected={corrected} onCorrect={setCorrected} />

@@ -9,6 +9,8 @@ import {
 import { useRef, useState, type ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
+import { Button } from '../../../ui/button.js'
+import { Select } from '../../../ui/select.js'
 
 /** The source of a new game's cards: a random seed, the page's seed, or a provable seed. */
 export type CardSource = 'random' | 'page' | 'provable'
@@ -71,21 +73,16 @@ export function TableSetup({
               maxLength={40}
               onChange={(event) => change(i, { name: event.target.value })}
             />
-            <select
+            <Select
               aria-label={`Who plays seat ${i + 1}`}
               value={bot ?? 'person'}
-              onChange={({ target: { value } }) =>
-                change(i, { bot: value === 'person' ? null : (value as BotLevel) })
-              }
-            >
-              <option value="person">Person</option>
-              {BOT_LEVELS.map((level) => (
-                <option key={level} value={level}>{`Bot: ${level}`}</option>
-              ))}
-            </select>
-            <button
-              type="button"
-              className="button small"
+              options={[
+                ['person', 'Person'],
+                ...BOT_LEVELS.map((level) => [level, `Bot: ${level}`] as const),
+              ]}
+              onChoose={(value) => change(i, { bot: value === 'person' ? null : (value as BotLevel) })}
+            />
+            <Button
               aria-label={`Remove seat ${i + 1}`}
               disabled={players.length <= 2}
               onClick={() => {
@@ -95,31 +92,31 @@ export function TableSetup({
               }}
             >
               Remove
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
       <div className="deals-row">
-        <button
-          type="button"
-          className="button small"
+        <Button
           ref={adding}
           disabled={players.length >= 10}
           onClick={() => setPlayers([...players, { name: `Player ${players.length + 1}`, bot: 'normal' }])}
         >
           Add a seat
-        </button>
-        <select
+        </Button>
+        <Select
           aria-label="Cards"
           value={cards}
-          onChange={({ target: { value } }) => setCards(value as CardSource)}
-        >
-          <option value="random">Cards from a new random seed</option>
-          <option value="page">
-            {seed.length > 20 ? 'Cards from this page’s seed' : `Cards from this page’s seed, ${seed}`}
-          </option>
-          <option value="provable">Provable cards, which nobody can rig</option>
-        </select>
+          options={[
+            ['random', 'Cards from a new random seed'],
+            [
+              'page',
+              seed.length > 20 ? 'Cards from this page’s seed' : `Cards from this page’s seed, ${seed}`,
+            ],
+            ['provable', 'Provable cards, which nobody can rig'],
+          ]}
+          onChoose={(value) => setCards(value as CardSource)}
+        />
         {fair && (
           <label>
             <input type="checkbox" checked={takeovers} onChange={() => setTakeovers(!takeovers)} /> Bots can
@@ -128,12 +125,12 @@ export function TableSetup({
         )}
       </div>
       {fault !== null && <p role="alert">{fault}</p>}
-      <button type="button" className="button primary" onClick={start}>
+      <Button look="primary" onClick={start}>
         Deal
-      </button>
-      <button type="button" className="button" onClick={onWatch}>
+      </Button>
+      <Button look="plain" onClick={onWatch}>
         {seed.length > 20 ? 'Watch the bots play this page’s seed' : `Watch the bots play seed ${seed}`}
-      </button>
+      </Button>
     </section>
   )
 }

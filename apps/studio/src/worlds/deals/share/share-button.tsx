@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { writeAddress } from '../../../address/address.js'
 import { withValues } from '../../../address/address-value.js'
 import type { Session } from '../../../session/session.js'
-import { copyText } from '../../../ui/copy-text.js'
+import { useCopy } from '../../../ui/copy-button.js'
 import { LinkIcon } from '../../../ui/icons.js'
 import { useToast } from '../../../ui/toast.js'
 import type { Table } from '../table.js'
 import { game as linkedGame } from '../address-values.js'
+import { Button } from '../../../ui/button.js'
 
 /** Renders a button that copies a link to the game at the shown position. */
 export function ShareButton({
@@ -17,6 +18,7 @@ export function ShareButton({
   readonly session: Session
 }): ReactNode {
   const say = useToast()
+  const copyText = useCopy()
   const copy = async (): Promise<void> => {
     const { sharedGameText } = await import('./shared-game.js')
     const text = sharedGameText(game!.session, position)
@@ -26,15 +28,11 @@ export function ShareButton({
       )
     const address = writeAddress({ ...state, view: 'table', ...withValues(state, linkedGame.to(text)) })
     const link = new URL(address, location.href).href
-    say((await copyText(link)) ? 'Link to this position copied' : 'The link couldn’t be copied.')
+    copyText(link, 'Link to this position copied')
   }
   return (
-    <button
-      type="button"
-      className="button small"
-      onClick={() => void copy().catch(() => say('The link couldn’t be copied.'))}
-    >
+    <Button onClick={() => void copy().catch(() => say('The link couldn’t be copied.'))}>
       <LinkIcon /> Link to this position
-    </button>
+    </Button>
   )
 }

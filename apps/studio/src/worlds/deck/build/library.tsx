@@ -12,6 +12,8 @@ import {
   type Filter,
   type Order,
 } from './library-filter.js'
+import { Button } from '../../../ui/button.js'
+import { Select } from '../../../ui/select.js'
 
 interface LibraryProps {
   readonly deck: CodedDeck
@@ -44,13 +46,12 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <select aria-label="Order" value={order} onChange={({ target }) => setOrder(target.value as Order)}>
-          {Object.entries(ORDERS).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select
+          aria-label="Order"
+          value={order}
+          options={Object.entries(ORDERS).map(([id, name]) => [id, name] as const)}
+          onChoose={(value) => setOrder(value as Order)}
+        />
         <div className="library-filters" role="group" aria-label="Kind of card">
           {Object.entries(FILTERS).map(([id, name]) => (
             <button
@@ -68,16 +69,15 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
       {shown.length === 0 && (
         <p className="quiet">
           No cards match.{' '}
-          <button
-            type="button"
-            className="link-button"
+          <Button
+            look="link"
             onClick={() => {
               setFilter('all')
               setText('')
             }}
           >
             Show all
-          </button>
+          </Button>
         </p>
       )}
       <ul className="card-grid">

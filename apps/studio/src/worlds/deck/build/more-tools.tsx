@@ -2,6 +2,7 @@ import type { DeckOdds } from '@seedfast/deck'
 import { useState, type ReactNode } from 'react'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { DeckPart } from '../deck-part.js'
+import { Button } from '../../../ui/button.js'
 
 /** The tools below the deck, and their titles. */
 const TOOLS = {
@@ -41,15 +42,13 @@ export function MoreTools({ part, odds }: ToolProps): ReactNode {
     <section className="more-tools grid grid-cols-1 gap-3" aria-label="Tools for this deck">
       <div className="flex flex-wrap gap-x-2 gap-y-1.5 items-center" role="group" aria-label="Tools">
         {Object.entries(TOOLS).map(([id, title]) => (
-          <button
+          <Button
             key={id}
-            type="button"
-            className="button small"
             aria-expanded={open === id}
             onClick={() => setOpen(open === id ? null : (id as Tool))}
           >
             {title}
-          </button>
+          </Button>
         ))}
       </div>
       {Part !== null && (

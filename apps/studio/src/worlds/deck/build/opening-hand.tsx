@@ -8,6 +8,7 @@ import { pointsIn, POINT_KINDS, POINT_WORDS, type CardPoints } from '../cards/ca
 import { plays } from '../address-values.js'
 import { percentText } from '../play/percent-text.js'
 import type { DeckPart } from '../deck-part.js'
+import { Button } from '../../../ui/button.js'
 
 interface HandProps {
   readonly part: DeckPart
@@ -58,13 +59,12 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
           {params.favourites.length > 0 && (
             <p className="quiet">A favourite is in {percentText(odds.anyInHand)} of all opening hands.</p>
           )}
-          <button
-            type="button"
-            className="button primary"
+          <Button
+            look="primary"
             onClick={() => edit({ ...withValues(session.state, plays.to(null)), view: 'play' })}
           >
             <PlayIcon /> Play this deck
-          </button>
+          </Button>
         </div>
       </div>
     </section>

@@ -1,12 +1,14 @@
 import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useRef, type ReactNode } from 'react'
-import { CloseIcon, PlusIcon, StarIcon } from '../../../ui/icons.js'
+import { PlusIcon, StarIcon } from '../../../ui/icons.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { KindIcon } from '../cards/card-art.js'
 import { cardText, pointsIn } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { withoutCard, withStar } from './deck-edits.js'
+import { Button } from '../../../ui/button.js'
+import { CloseButton } from '../../../ui/close-button.js'
 
 interface CardsProps {
   readonly part: DeckPart
@@ -33,9 +35,7 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
         <span className="quiet">
           {active.length} to draw, {passive.length} passive
         </span>
-        <button
-          type="button"
-          className="button small"
+        <Button
           ref={adding}
           onClick={() => {
             const title = document.getElementById('library-title')
@@ -44,18 +44,17 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
           }}
         >
           <PlusIcon /> Add cards
-        </button>
+        </Button>
         {cards.length > 0 && (
-          <button
-            type="button"
-            className="link-button"
+          <Button
+            look="link"
             onClick={() => {
               adding.current?.focus()
               open({ cards: [], favourites: [], rules })
             }}
           >
             Remove all
-          </button>
+          </Button>
         )}
       </div>
       {missing > 0 && (
@@ -100,17 +99,13 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
               <span className="quiet text-right digits" title="Chance of being in the opening hand">
                 {card.passive ? '' : percentText(openingChance(odds, id, RULE_SETS[rules].hand.limit))}
               </span>
-              <button
-                type="button"
-                className="quiet-button"
+              <CloseButton
                 aria-label={`Remove ${card.name}`}
                 onClick={({ currentTarget }) => {
                   onRemove(currentTarget)
                   change((deck) => withoutCard(deck, indexNear(deck.cards, id, index)))
                 }}
-              >
-                <CloseIcon />
-              </button>
+              />
             </li>
           )
         })}

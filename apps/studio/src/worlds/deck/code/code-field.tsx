@@ -1,10 +1,10 @@
 import { readDeckCode, type CodedDeck } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { copyText } from '../../../ui/copy-text.js'
-import { CopyIcon } from '../../../ui/icons.js'
+import { CopyButton } from '../../../ui/copy-button.js'
 import { useToast } from '../../../ui/toast.js'
 import { capital } from '../../../words/capital.js'
+import { Button } from '../../../ui/button.js'
 
 interface FieldProps {
   readonly code: string
@@ -58,26 +58,18 @@ export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
           onChange={({ target }) => type(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
         />
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            void copyText(code).then((done) =>
-              say(done ? 'Deck code copied' : `The code couldn’t be copied. It is ${code}.`),
-            )
-          }
-        >
-          <CopyIcon /> Copy
-        </button>
+        <CopyButton look="plain" text={() => code} done="Deck code copied">
+          Copy
+        </CopyButton>
       </span>
       <span id="deck-code-fault" className={message === null ? undefined : 'field-fault'} role="status">
         {message}
         {typed !== null && (
           <>
             {' '}
-            <button type="button" className="link-button" onClick={() => setTyped(null)}>
+            <Button look="link" onClick={() => setTyped(null)}>
               Back to this deck’s code
-            </button>
+            </Button>
           </>
         )}
       </span>

@@ -12,6 +12,7 @@ import { drawOdds } from './draw-odds.js'
 import { HandRow } from './hand-row.js'
 import { playedGame, playsText, readPlays, type Play } from './plays.js'
 import { TurnLog } from './turn-log.js'
+import { Button } from '../../../ui/button.js'
 
 /** The number of draws whose odds are shown. */
 const DRAWS_AHEAD = 6
@@ -58,29 +59,23 @@ export default function PlayPanel({ part }: { readonly part: DeckPart }): ReactN
           <div className="hand-main grid flex-[2_1_26rem] grid-cols-1 gap-3 content-start min-w-0">
             <HandRow game={game} favourites={params.favourites} onPlay={add} />
             <div className="play-actions flex flex-wrap gap-x-3 gap-y-2 items-center">
-              <button type="button" className="button" disabled={undo === null} onClick={() => undo?.()}>
+              <Button look="plain" disabled={undo === null} onClick={() => undo?.()}>
                 <UndoIcon /> Undo
-              </button>
-              <button type="button" className="button" disabled={undo === null} onClick={() => show([])}>
+              </Button>
+              <Button look="plain" disabled={undo === null} onClick={() => show([])}>
                 <ResetIcon /> Start over
-              </button>
-              <button
-                type="button"
-                className="button"
+              </Button>
+              <Button
+                look="plain"
                 title="Your opponent plays a Trojan Dropper, which puts a Trojan on top of your deck"
                 onClick={() => add('t')}
               >
                 Opponent’s Trojan
-              </button>
+              </Button>
               {canOverclock && (
-                <button
-                  type="button"
-                  className="button"
-                  title="From now on, your hand has 4 cards"
-                  onClick={() => add('o')}
-                >
+                <Button look="plain" title="From now on, your hand has 4 cards" onClick={() => add('o')}>
                   Overclock
-                </button>
+                </Button>
               )}
             </div>
             <TurnLog turns={game.turns} />

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { copyText } from '../../../ui/copy-text.js'
-import { CopyIcon } from '../../../ui/icons.js'
+import { CopyButton } from '../../../ui/copy-button.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
-import { useToast } from '../../../ui/toast.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { ListFaults } from '../lists/list-faults.js'
 import { deckListsText, readDeckLists, type NamedDecks } from './deck-lists.js'
@@ -29,7 +27,6 @@ export function DeckFiles({
   /** Adds decks, and returns a report for the user. */
   onAdd(decks: readonly SavedDeck[]): string
 }): ReactNode {
-  const say = useToast()
   const [report, setReport] = useState<FileReport | null>(null)
   const text = deckListsText(shown)
   const add = async (file: File): Promise<void> => {
@@ -50,17 +47,9 @@ export function DeckFiles({
       <div className="deck-files flex flex-wrap gap-1.5">
         {shown.length > 0 && (
           <>
-            <button
-              type="button"
-              className="button small"
-              onClick={() =>
-                void copyText(text).then((done) =>
-                  say(done ? `Copied ${countOf(shown.length, 'deck')}` : 'The decks couldn’t be copied.'),
-                )
-              }
-            >
-              <CopyIcon /> Copy as text
-            </button>
+            <CopyButton text={() => text} done={`Copied ${countOf(shown.length, 'deck')}`}>
+              Copy as text
+            </CopyButton>
             <SaveButton label="Save as file" save={() => saveFile('decks.txt', text, 'text/plain')} />
           </>
         )}

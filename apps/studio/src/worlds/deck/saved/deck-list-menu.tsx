@@ -7,6 +7,7 @@ import { filteredDecks } from './filtered-decks.js'
 import { addedText, withImported } from './imported-decks.js'
 import { SavedDeckRow } from './saved-deck-row.js'
 import { useSavedDecks, withDeck, type SavedDeck } from './saved-decks.js'
+import { Button } from '../../../ui/button.js'
 
 /** The number of decks from which the list can be searched. */
 const MANY = 5
@@ -65,9 +66,8 @@ export default function DeckListMenu({
       {deleted !== null && (
         <p role="status">
           Deleted {deleted.deck.name}.{' '}
-          <button
-            type="button"
-            className="link-button"
+          <Button
+            look="link"
             onClick={() => {
               change((all) =>
                 all.some(({ code }) => code === deleted.deck.code)
@@ -79,7 +79,7 @@ export default function DeckListMenu({
             }}
           >
             Undo
-          </button>
+          </Button>
         </p>
       )}
       <DeckFiles
@@ -93,9 +93,9 @@ export default function DeckListMenu({
       <ul>
         {Object.entries(session.world.presets).map(([id, { title }]) => (
           <li key={id}>
-            <button type="button" className="link-button" onClick={() => close(() => openPreset(id))}>
+            <Button look="link" onClick={() => close(() => openPreset(id))}>
               {title}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

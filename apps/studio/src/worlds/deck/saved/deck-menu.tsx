@@ -1,12 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { StarIcon } from '../../../ui/icons.js'
-import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { namedPart } from '../../../ui/part-boundary.js'
 import type { DeckPart } from '../deck-part.js'
 import { deckName } from './deck-name.js'
 import { editedDeck } from './edited-deck.js'
 import { useSavedDecks, withDeck, withNewCode, type SavedDeck } from './saved-decks.js'
+import { Button } from '../../../ui/button.js'
 
-const DeckListMenu = lazyPart(() => import('./deck-list-menu.js'))
+const DeckListMenu = namedPart('The list of decks', () => import('./deck-list-menu.js'))
 
 /** Renders a button that saves the deck or its changes, and a menu with the saved decks and the examples. */
 export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
@@ -26,17 +27,12 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
   return (
     <div className="deck-lists flex flex-wrap gap-1.5 self-end @max-[34rem]:self-auto">
       {edited !== undefined && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => change((all) => withNewCode(all, edited.code, code))}
-        >
+        <Button look="plain" onClick={() => change((all) => withNewCode(all, edited.code, code))}>
           Update “{edited.name}”
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button"
+      <Button
+        look="plain"
         aria-pressed={isSaved}
         onClick={() => {
           if (saved === undefined)
@@ -48,7 +44,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
         }}
       >
         <StarIcon /> {isSaved ? 'Saved' : edited === undefined ? 'Save deck' : 'Save as new'}
-      </button>
+      </Button>
       <details
         className="deck-menu relative @max-[34rem]:static"
         ref={menu}
@@ -62,11 +58,7 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
       >
         <summary className="button">Your decks ({decks.length})</summary>
         <div className="deck-list absolute z-3 top-[calc(100%_+_0.3rem)] right-0 grid gap-2 w-[min(23rem,84vw)] max-h-[75vh] overflow-y-auto p-3 frame-strong rounded-xl bg-surface lifted @max-[34rem]:left-0 @max-[34rem]:w-auto">
-          {isOpen && (
-            <PartBoundary name="The list of decks">
-              <DeckListMenu part={part} close={close} />
-            </PartBoundary>
-          )}
+          {isOpen && <DeckListMenu part={part} close={close} />}
         </div>
       </details>
     </div>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { CloseIcon } from '../../../ui/icons.js'
 import { LONGEST_NAME, type SavedDeck } from './saved-decks.js'
+import { Button } from '../../../ui/button.js'
+import { CloseButton } from '../../../ui/close-button.js'
 
 interface RowProps {
   readonly deck: SavedDeck
@@ -33,17 +34,10 @@ export function SavedDeckRow({ deck, onChange, onOpen, onDelete, onEdit }: RowPr
           if (name.trim() === '') onChange({ ...deck, name: before })
         }}
       />
-      <button type="button" className="button small" aria-label={`Open ${name}`} onClick={onOpen}>
+      <Button aria-label={`Open ${name}`} onClick={onOpen}>
         Open
-      </button>
-      <button
-        type="button"
-        className="quiet-button"
-        aria-label={`Delete ${name}`}
-        onClick={({ currentTarget }) => onDelete(currentTarget)}
-      >
-        <CloseIcon />
-      </button>
+      </Button>
+      <CloseButton aria-label={`Delete ${name}`} onClick={({ currentTarget }) => onDelete(currentTarget)} />
     </li>
   )
 }

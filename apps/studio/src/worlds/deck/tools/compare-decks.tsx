@@ -9,6 +9,7 @@ import type { DeckPart } from '../deck-part.js'
 import { DrawHeadings } from './draw-headings.js'
 import { PointsCurve } from './points-curve.js'
 import { pointsWithin } from './points-within.js'
+import { Button } from '../../../ui/button.js'
 
 /** The number of decks to simulate if the odds can't be computed exactly. */
 const SURVEY = { decks: 500 }
@@ -122,9 +123,7 @@ function Comparison({
       <CardNames title="Only in this deck" ids={without(one.cards, other.cards)} />
       <CardNames title="Only in the other deck" ids={without(other.cards, one.cards)} />
       <CardNames title="In both" ids={one.cards.filter((id) => other.cards.includes(id))} />
-      <button type="button" className="button small" onClick={onOpen}>
-        Open the other deck
-      </button>
+      <Button onClick={onOpen}>Open the other deck</Button>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { copyText } from '../../../ui/copy-text.js'
-import { CopyIcon } from '../../../ui/icons.js'
+import { CopyButton } from '../../../ui/copy-button.js'
 import { printPart } from '../../../ui/print-part.js'
 import { useToast } from '../../../ui/toast.js'
 import { countOf } from '../../../words/quantity-text.js'
@@ -10,6 +9,7 @@ import { addedText, withImported } from '../saved/imported-decks.js'
 import { useSavedDecks } from '../saved/saved-decks.js'
 import { deckListText, readDeckList } from '../lists/deck-list.js'
 import { ListFaults } from '../lists/list-faults.js'
+import { Button } from '../../../ui/button.js'
 
 /** Lets the user copy the deck as a list, and paste a list. */
 export function DeckListTool({ part: { params, code, open } }: { readonly part: DeckPart }): ReactNode {
@@ -30,18 +30,10 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
       <div className="deck-list-text" ref={list}>
         <div className="part-head">
           <h3>This deck</h3>
-          <button
-            type="button"
-            className="button small"
-            onClick={() =>
-              void copyText(text).then((done) => say(done ? 'List copied' : 'The list couldn’t be copied.'))
-            }
-          >
-            <CopyIcon /> Copy as text
-          </button>
-          <button type="button" className="button small" onClick={() => printPart(list.current!)}>
-            Print
-          </button>
+          <CopyButton text={() => text} done="List copied">
+            Copy as text
+          </CopyButton>
+          <Button onClick={() => printPart(list.current!)}>Print</Button>
         </div>
         <pre tabIndex={0}>{text}</pre>
       </div>
@@ -73,9 +65,8 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
           )}
         </div>
         {several !== null ? (
-          <button
-            type="button"
-            className="button"
+          <Button
+            look="plain"
             onClick={() => {
               change((all) => withImported(all, several.decks))
               setPasted('')
@@ -83,11 +74,10 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
             }}
           >
             Add to your decks
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="button"
+          <Button
+            look="plain"
             disabled={read === null || read.deck.cards.length === 0}
             onClick={() => {
               open(read!.deck)
@@ -96,7 +86,7 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
             }}
           >
             Open this list
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { compareStrings } from '@seedfast/world'
 import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { CloseIcon } from '../../../ui/icons.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { POINT_KINDS, POINT_WORDS, type PointName } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { chanceOf, SIMULATED_DECKS, type Wanted } from './chance-of.js'
+import { CloseButton } from '../../../ui/close-button.js'
 
 /** The maximum number of things that the user can ask for. */
 const MOST_WANTED = 4
@@ -44,17 +44,13 @@ export function OddsCalculator({
         {wanted.map((one, i) => (
           <li key={i}>
             {nameOf(one)}
-            <button
-              type="button"
-              className="quiet-button"
+            <CloseButton
               aria-label={`Remove ${nameOf(one)}`}
               onClick={({ currentTarget }) => {
                 onRemove(currentTarget)
                 setChosen(wanted.toSpliced(i, 1))
               }}
-            >
-              <CloseIcon />
-            </button>
+            />
           </li>
         ))}
         {wanted.length < MOST_WANTED && (

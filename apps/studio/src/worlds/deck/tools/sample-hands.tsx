@@ -5,6 +5,7 @@ import { KindIcon } from '../cards/card-art.js'
 import { pointsIn } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
 import { plays } from '../address-values.js'
+import { Button } from '../../../ui/button.js'
 
 /** The number of hands that are added at a time. */
 const MORE = 12
@@ -51,9 +52,7 @@ export function SampleHands({ part }: { readonly part: DeckPart }): ReactNode {
           </li>
         ))}
       </ol>
-      <button type="button" className="button small" onClick={() => setCount(count + MORE)}>
-        Deal {MORE} more
-      </button>
+      <Button onClick={() => setCount(count + MORE)}>Deal {MORE} more</Button>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ThingDifferences } from '../../../things/thing-differences.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { comparedDungeon, saveCommand, type ComparedDungeon } from './compared-dungeon.js'
+import { Button } from '../../../ui/button.js'
 
 const KINDS = ['artefact'] as const
 
@@ -38,11 +39,7 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
       </p>
       <p className="thing-actions">
         <OpenFileButton kinds={KINDS} onFile={setFile} />
-        {file !== null && (
-          <button type="button" className="button small" onClick={() => setFile(null)}>
-            Close {file.name}
-          </button>
-        )}
+        {file !== null && <Button onClick={() => setFile(null)}>Close {file.name}</Button>}
       </p>
       {answer !== null && 'fault' in answer && (
         <p className="notice faulty" role="alert">
@@ -52,9 +49,7 @@ export default function CatalogCard(props: CatalogCardProps): ReactNode {
       {compared !== null && compared.seed !== dungeon.seed && (
         <p className="notice">
           {compared.file} contains seed {compared.seed}, but this page shows seed {dungeon.seed}.{' '}
-          <button type="button" className="button small" onClick={() => onSeed(compared.seed)}>
-            Show seed {compared.seed}
-          </button>
+          <Button onClick={() => onSeed(compared.seed)}>Show seed {compared.seed}</Button>
         </p>
       )}
       {compared !== null && <Differences compared={compared} dungeon={dungeon} view={view} />}
@@ -95,9 +90,9 @@ function Differences({
         )}
       </div>
       {next !== undefined && (
-        <button type="button" className="button small" onClick={() => view.show(next)}>
+        <Button onClick={() => view.show(next)}>
           {changed.includes(view.id) ? 'Next level that differs' : 'Show a level that differs'}: {next}
-        </button>
+        </Button>
       )}
       <section aria-label={`Differences on ${view.id}`}>
         <h3>{view.id}</h3>

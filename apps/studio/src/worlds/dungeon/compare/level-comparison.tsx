@@ -3,6 +3,7 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { ThingDifferences } from '../../../things/thing-differences.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
+import { Button } from '../../../ui/button.js'
 
 interface LevelComparisonProps {
   readonly dungeon: ExploredDungeon
@@ -42,9 +43,7 @@ export default function LevelComparison({ dungeon, view }: LevelComparisonProps)
             ))}
           </select>
         </span>
-        <button type="button" className="button small" onClick={() => view.swapLevels(other)}>
-          Swap
-        </button>
+        <Button onClick={() => view.swapLevels(other)}>Swap</Button>
       </p>
       {layouts[0] !== layouts[1] && (
         <p>

@@ -5,6 +5,7 @@ import { kindWords } from '../thing-groups.js'
 import { ThingGlyph } from '../thing-glyph.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { namedLevel, type Found } from './find-things.js'
+import { Button } from '../../../ui/button.js'
 
 interface FindBoxProps {
   readonly dungeon: ExploredDungeon
@@ -56,20 +57,16 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
       {!hasQuery && (
         <div className="chips" role="group" aria-label="Searches to start with">
           {EXAMPLES.map(([title, query]) => (
-            <button key={query} type="button" className="chip-button" onClick={() => view.setFind(query)}>
+            <Button key={query} look="chip" onClick={() => view.setFind(query)}>
               {title}
-            </button>
+            </Button>
           ))}
         </div>
       )}
       <p className="quiet min-h-0 text-sm empty:hidden" role="status">
         {hasQuery && level === null && (found.length === 0 ? 'Nothing found' : countOf(places, 'place'))}
       </p>
-      {level !== null && (
-        <button type="button" className="button small" onClick={() => view.show(level)}>
-          Go to {level}
-        </button>
-      )}
+      {level !== null && <Button onClick={() => view.show(level)}>Go to {level}</Button>}
       {found.length > 0 && (
         <ul className="found grid gap-2 max-h-68 overflow-y-auto pr-1 text-sm">
           {found.slice(0, MOST).map((one) => (
@@ -80,10 +77,9 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
               </span>
               <span className="flex flex-wrap gap-1 mt-0.5">
                 {one.places.map(({ level: at, things }) => (
-                  <button
+                  <Button
                     key={at}
-                    type="button"
-                    className="chip-button"
+                    look="chip"
                     aria-current={at === view.id && things.some(({ pointer }) => pointer === view.at)}
                     aria-label={`${one.name} on ${at}${things.length > 1 ? `, ${things.length} places` : ''}`}
                     onClick={() => {
@@ -93,7 +89,7 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
                   >
                     {at}
                     {things.length > 1 && <small> ×{things.length}</small>}
-                  </button>
+                  </Button>
                 ))}
               </span>
             </li>

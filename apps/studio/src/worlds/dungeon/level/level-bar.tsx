@@ -4,6 +4,7 @@ import { countOf } from '../../../words/quantity-text.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import { levelAfter } from './level-steps.js'
 import type { LevelView } from './use-level.js'
+import { Button } from '../../../ui/button.js'
 
 export function LevelBar({
   dungeon,
@@ -24,16 +25,15 @@ export function LevelBar({
   ]
   return (
     <div className="level-bar flex flex-wrap items-center gap-x-1.5 gap-y-1 md:pr-[9.2rem]">
-      <button
-        type="button"
-        className="quiet-button"
+      <Button
+        look="quiet"
         aria-label="Previous level"
         title="Previous level ([)"
         disabled={levelAfter(levels, view.id, -1) === null}
         onClick={() => view.step(-1)}
       >
         <PreviousIcon />
-      </button>
+      </Button>
       <span className="select">
         <select aria-label="Shown level" value={view.id} onChange={({ target }) => view.show(target.value)}>
           {branches.map((branch) => (
@@ -47,16 +47,15 @@ export function LevelBar({
           ))}
         </select>
       </span>
-      <button
-        type="button"
-        className="quiet-button"
+      <Button
+        look="quiet"
         aria-label="Next level"
         title="Next level (])"
         disabled={levelAfter(levels, view.id, 1) === null}
         onClick={() => view.step(1)}
       >
         <NextIcon />
-      </button>
+      </Button>
       <p className="level-words flex-1 min-w-48 my-0 mx-1.5 max-md:basis-full max-md:order-1" role="status">
         <strong>{branches.find((branch) => branch.levels.includes(view.id))!.name}</strong>{' '}
         <span className="quiet">{words.join(' · ')}</span>

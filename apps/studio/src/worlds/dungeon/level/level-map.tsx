@@ -3,13 +3,14 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { ClickablePicture } from '../../../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon, ResetIcon, SaveIcon } from '../../../ui/icons.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
-import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { namedPart } from '../../../ui/part-boundary.js'
 import { PopoverButton } from '../../../ui/popover-button.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
 import type { LevelView } from './use-level.js'
+import { Button } from '../../../ui/button.js'
 
 // Loaded when the menu is first opened.
-const SaveLevel = lazyPart(() => import('./save-level.js'))
+const SaveLevel = namedPart('The menu', () => import('./save-level.js'))
 
 interface LevelMapProps {
   readonly dungeon: ExploredDungeon
@@ -62,34 +63,30 @@ export function LevelMap({
         controls={({ scale, zoomBy, reset }) => (
           <div className="map-tools" role="group" aria-label="Map">
             <PopoverButton label="Save this level" className="quiet-button" face={<SaveIcon />}>
-              <PartBoundary name="The menu">
-                <SaveLevel dungeon={dungeon} id={id} />
-              </PartBoundary>
+              <SaveLevel dungeon={dungeon} id={id} />
             </PopoverButton>
             {!isNarrow && scale > 1 && (
-              <button type="button" className="quiet-button" aria-label="Fit" title="Fit (0)" onClick={reset}>
+              <Button look="quiet" aria-label="Fit" title="Fit (0)" onClick={reset}>
                 <ResetIcon />
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className="quiet-button"
+            <Button
+              look="quiet"
               aria-label="Zoom out"
               disabled={isNarrow ? size === 'whole' : scale === 1}
               onClick={() => (isNarrow ? resize(-1) : zoomBy(1 / 1.5))}
             >
               <MinusIcon />
-            </button>
-            <button
-              type="button"
-              className="quiet-button"
+            </Button>
+            <Button
+              look="quiet"
               aria-label="Zoom in"
               title="Zoom in (+ or Ctrl+mouse wheel)"
               disabled={isNarrow && size === 'large'}
               onClick={() => (isNarrow ? resize(1) : zoomBy(1.5))}
             >
               <PlusIcon />
-            </button>
+            </Button>
           </div>
         )}
       />

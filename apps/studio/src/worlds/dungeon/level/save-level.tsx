@@ -11,7 +11,7 @@ import {
 } from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 import { pngOf } from '../../../export/picture-file.js'
-import { copyText } from '../../../ui/copy-text.js'
+import { useCopy } from '../../../ui/copy-button.js'
 import { fileName, saveBlob, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
@@ -29,6 +29,7 @@ const TILE = 16
 export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
   const { world, result, seed, data } = dungeon
   const say = useToast()
+  const copyText = useCopy()
   const name = (ending: string): string => fileName(`${world}-${id.replace(':', '')}`, seed, ending)
   const savePng = (file: string, svg: string): void => {
     void pngOf(svg).then(
@@ -42,11 +43,7 @@ export default function SaveLevel({ dungeon, id }: SaveLevelProps): ReactNode {
       () => say('The picture of the level couldn’t be drawn'),
     )
   }
-  const copy = (): void => {
-    void copyText(levelText(result, id, seed, data)).then((isCopied) =>
-      say(isCopied ? `Copied ${id} as text` : 'The text couldn’t be copied'),
-    )
-  }
+  const copy = (): void => copyText(levelText(result, id, seed, data), `Copied ${id} as text`)
   const entry = (label: string, ending: string | null, act: () => void): ReactNode => (
     <button type="button" className="menu-item" data-closes="" onClick={act}>
       {label} {ending !== null && <code>.{ending}</code>}

@@ -3,6 +3,7 @@ import { countOf } from '../../../words/quantity-text.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { vetoWords } from './veto-words.js'
+import { Button } from '../../../ui/button.js'
 
 export function AllVetoes({
   dungeon,
@@ -23,9 +24,9 @@ export function AllVetoes({
       <ul>
         {vetoed.map((id) => (
           <li className="py-1 px-0 text-sm" key={id}>
-            <button type="button" className="chip-button" onClick={() => view.show(id)}>
+            <Button look="chip" onClick={() => view.show(id)}>
               {id}
-            </button>{' '}
+            </Button>{' '}
             {result.levels[id]!.vetoes.map((veto) => vetoWords(veto, data)).join('; ')}
           </li>
         ))}

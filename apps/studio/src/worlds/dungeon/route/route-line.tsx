@@ -3,6 +3,7 @@ import { countOf } from '../../../words/quantity-text.js'
 import type { ThingPlace } from '../dungeon-thing.js'
 import type { LevelView } from '../level/use-level.js'
 import type { ShownRoute } from './use-route.js'
+import { Button } from '../../../ui/button.js'
 
 interface RouteLineProps {
   readonly route: ShownRoute
@@ -35,9 +36,8 @@ export function RouteLine({ route, end, view }: RouteLineProps): ReactNode {
         <ol className="flex flex-wrap gap-1 min-w-0" aria-label="Levels on the route">
           {route.legs.map(({ level, stair, cells }, i) => (
             <li key={i}>
-              <button
-                type="button"
-                className="chip-button"
+              <Button
+                look="chip"
                 aria-current={level === view.id}
                 title={`${countOf(cells.length - 1, 'step')} on ${level}`}
                 onClick={() =>
@@ -45,19 +45,15 @@ export function RouteLine({ route, end, view }: RouteLineProps): ReactNode {
                 }
               >
                 {level}
-              </button>
+              </Button>
             </li>
           ))}
         </ol>
       )}
       {isStart ? (
-        <button type="button" className="button small" onClick={() => view.setStart(null)}>
-          Start at the dungeon’s exit
-        </button>
+        <Button onClick={() => view.setStart(null)}>Start at the dungeon’s exit</Button>
       ) : (
-        <button type="button" className="button small" onClick={() => view.setStart(end.thing.pointer)}>
-          Measure from here
-        </button>
+        <Button onClick={() => view.setStart(end.thing.pointer)}>Measure from here</Button>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { vaultWords } from './vault-words.js'
+import { Button } from '../../../ui/button.js'
 
 interface VaultCardProps {
   readonly dungeon: ExploredDungeon
@@ -43,14 +44,13 @@ export default function VaultCard({ dungeon, view, index }: VaultCardProps): Rea
               {others.length === 0
                 ? 'no other level of this dungeon'
                 : others.map(({ level, i }) => (
-                    <button
+                    <Button
                       key={`${level} ${i}`}
-                      type="button"
-                      className="chip-button"
+                      look="chip"
                       onClick={() => view.show(level, `/levels/${level}/vaults/${i}`)}
                     >
                       {level}
-                    </button>
+                    </Button>
                   ))}
             </dd>
           </div>

@@ -2,6 +2,7 @@ import { cardName, type FloorPlan } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { pickOf, type PickKind } from '../plan/plan-edits.js'
 import type { CardPick } from './card-picks.js'
+import { Select } from '../../../ui/select.js'
 
 const WORDS: Readonly<Record<PickKind, string>> = {
   remove: 'Remove',
@@ -22,16 +23,11 @@ export default function CardPickPart({ picks, onDecide }: PickProps): ReactNode 
       {picked.map((card, i) => (
         <label className="inline-flex gap-2 items-center" key={i}>
           {WORDS[kind]}
-          <select
+          <Select
             value={card}
-            onChange={({ target }) => onDecide(pickOf(kind, picked.with(i, target.value)))}
-          >
-            {[...new Set([card, ...possible])].map((id) => (
-              <option key={id} value={id}>
-                {cardName(id)}
-              </option>
-            ))}
-          </select>
+            options={[...new Set([card, ...possible])].map((id) => [id, cardName(id)] as const)}
+            onChoose={(value) => onDecide(pickOf(kind, picked.with(i, value)))}
+          />
         </label>
       ))}
     </div>

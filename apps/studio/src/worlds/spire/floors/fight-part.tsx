@@ -1,6 +1,7 @@
 import { displayName, type MonsterRow } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { moveName } from './spire-words.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 export function FightPart({
   encounter,
@@ -16,13 +17,7 @@ export function FightPart({
       <h3>{displayName('encounter', encounter)}</h3>
       {note !== undefined && <p className="quiet">{note}</p>}
       <table className="monsters">
-        <thead>
-          <tr>
-            <th scope="col">Monster</th>
-            <th scope="col">HP</th>
-            <th scope="col">First move</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={['Monster', 'HP', 'First move']} />
         <tbody>
           {monsters.map(({ id, hp, move }, i) => (
             <tr key={i}>

@@ -13,6 +13,7 @@ import { ShopPart } from './shop-part.js'
 import { buffText, roomKind } from './spire-words.js'
 import { useFloorOptions } from './use-floor-options.js'
 import { whyParts } from './why-parts.js'
+import { Button } from '../../../ui/button.js'
 
 interface DetailProps {
   readonly part: SpirePart
@@ -63,13 +64,9 @@ export default function FloorDetail({ part, editor, index }: DetailProps): React
         <EffectList effects={effectsOf(row, before)} />
       </p>
       {Object.keys(planned).length > 0 && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => editor.change(withFloor(params.plan, row.floor, cleared(planned)), row.floor)}
-        >
+        <Button onClick={() => editor.change(withFloor(params.plan, row.floor, cleared(planned)), row.floor)}>
           Undo my choices on this floor
-        </button>
+        </Button>
       )}
       {options !== null && options.skip.length > 0 && (
         <OptionList
@@ -106,9 +103,9 @@ function WhyButtons({ part, index }: { readonly part: SpirePart; readonly index:
     <span className="flex flex-wrap gap-x-3 gap-y-0.5" role="group" aria-label="Why">
       Why?
       {parts.map(({ title, path }) => (
-        <button key={path} type="button" className="link-button" onClick={() => part.onWhy(path)}>
+        <Button key={path} look="link" onClick={() => part.onWhy(path)}>
           {title}
-        </button>
+        </Button>
       ))}
     </span>
   )

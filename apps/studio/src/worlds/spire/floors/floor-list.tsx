@@ -1,14 +1,15 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { namedPart } from '../../../ui/part-boundary.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
 import { keyPlan } from '../plan/key-plan.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
 import { FloorSummary } from './floor-summary.js'
 import { hasModifier } from '../../../ui/has-modifier.js'
+import { Button } from '../../../ui/button.js'
 
 // The page opens at Neow, who has no details.
-const FloorDetail = lazyPart(() => import('./floor-detail.js'))
+const FloorDetail = namedPart('The floor', () => import('./floor-detail.js'))
 
 /** Lists the rooms of the walk in one act. The selected room shows its details. The arrow keys move between rooms. */
 export function FloorList({
@@ -55,13 +56,9 @@ export function FloorList({
           Your walk doesn’t reach act {act}. You need three keys to enter it: the ruby key from a rest site,
           the sapphire key from a chest, and the emerald key from a burning elite.
         </p>
-        <button
-          type="button"
-          className="button"
-          onClick={() => editor.change(keyPlan(editor.plan, part.run), 0, act)}
-        >
+        <Button look="plain" onClick={() => editor.change(keyPlan(editor.plan, part.run), 0, act)}>
           Take all keys
-        </button>
+        </Button>
       </div>
     )
   }
@@ -84,9 +81,7 @@ export function FloorList({
             <FloorSummary row={row} before={walk[index - 1]?.after ?? null} />
           </button>
           {index === selected && row.room !== 'neow' && (
-            <PartBoundary name="The floor">
-              <FloorDetail part={part} editor={editor} index={index} />
-            </PartBoundary>
+            <FloorDetail part={part} editor={editor} index={index} />
           )}
         </li>
       ))}

@@ -11,6 +11,7 @@ import {
 } from '@seedfast/spire'
 import type { ReactNode } from 'react'
 import { capital } from '../../../words/capital.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 /** Shows a replayed run: the table of counts, then each floor with what it offered, what was taken and what differs. */
 export function HistoryView({ report }: { readonly report: HistoryReport }): ReactNode {
@@ -31,13 +32,7 @@ export function HistoryView({ report }: { readonly report: HistoryReport }): Rea
       <section className="floor-part" aria-label="Floors">
         <h3>Floors</h3>
         <table className="monsters history-floors">
-          <thead>
-            <tr>
-              <th scope="col">Floor</th>
-              <th scope="col">Room</th>
-              <th scope="col">Taken, and what you could have had</th>
-            </tr>
-          </thead>
+          <ColumnHeads titles={['Floor', 'Room', 'Taken, and what you could have had']} />
           <tbody>
             {floors.map((floor) => (
               <FloorRow key={floor.floor} floor={floor} />
@@ -60,16 +55,7 @@ function Counts({ report: { counts, rules } }: { readonly report: HistoryReport 
     <section className="floor-part" aria-label="Comparison with the seed">
       <h3>Comparison with the seed</h3>
       <table className="monsters history-counts">
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            {OUTCOMES.map((outcome) => (
-              <th key={outcome} scope="col">
-                {capital(outcome)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={['Part', ...OUTCOMES.map((outcome) => capital(outcome))]} />
         <tbody>
           {rows.map(({ name, of }) => (
             <tr key={name}>

@@ -8,6 +8,7 @@ import { columnsIn, floorOf } from '../plan/floor-numbers.js'
 import { withColumns } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
+import { Button } from '../../../ui/button.js'
 
 const BOSS_ROW = 15
 
@@ -58,26 +59,16 @@ export function MapPart({
       {marked.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="flex-1">The marked path is the one that you searched for.</span>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => editor.change(withColumns(plan, act, marked), floorOf(act, 0))}
-          >
+          <Button onClick={() => editor.change(withColumns(plan, act, marked), floorOf(act, 0))}>
             Walk this path
-          </button>
-          <button type="button" className="button small" onClick={() => values.path.set(part, [])}>
-            Hide it
-          </button>
+          </Button>
+          <Button onClick={() => values.path.set(part, [])}>Hide it</Button>
         </p>
       )}
       {(plan.path?.columns?.[act - 1]?.length ?? 0) > 0 && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => editor.change(withColumns(plan, act, null), floorOf(act, 0))}
-        >
+        <Button onClick={() => editor.change(withColumns(plan, act, null), floorOf(act, 0))}>
           Reset path
-        </button>
+        </Button>
       )}
     </MapFrame>
   )

@@ -8,6 +8,7 @@ import { withColumns, withWeights } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
 import { rankedPaths } from './ranked-paths.js'
+import { Button } from '../../../ui/button.js'
 
 const KINDS = [
   ['elite', 'Elites'],
@@ -54,13 +55,7 @@ export default function PathWeights({ part, editor }: WeightsProps): ReactNode {
     <details className="path-weights py-2 px-3 frame rounded-lg text-sm" open={weights !== undefined}>
       <summary>Find the best path</summary>
       {weights !== undefined && (
-        <button
-          type="button"
-          className="button small"
-          onClick={() => editor.change(withWeights(plan, null), 0, act)}
-        >
-          Clear
-        </button>
+        <Button onClick={() => editor.change(withWeights(plan, null), 0, act)}>Clear</Button>
       )}
       <PathWorths
         goals={GOALS}

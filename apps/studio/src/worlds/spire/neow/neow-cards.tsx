@@ -5,11 +5,12 @@ import { useFloorOptions } from '../floors/use-floor-options.js'
 import { withFloor } from '../plan/plan-edits.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'
-import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
+import { namedPart } from '../../../ui/part-boundary.js'
+import { Button } from '../../../ui/button.js'
 
 // Only some offers ask for cards of the deck, or offer a choice.
-const CardPickPart = lazyPart(() => import('../floors/card-pick-part.js'))
-const RewardPart = lazyPart(() => import('../floors/reward-part.js'))
+const CardPickPart = namedPart('The cards', () => import('../floors/card-pick-part.js'))
+const RewardPart = namedPart('The rewards', () => import('../floors/reward-part.js'))
 
 /** Shows Neow's offers as cards. Pressing a card accepts its offer. */
 export function NeowCards({
@@ -34,9 +35,9 @@ export function NeowCards({
     <section className="neow grid gap-2" aria-labelledby="neow-title">
       <div className="part-head">
         <h2 id="neow-title">Neow’s offers</h2>
-        <button type="button" className="link-button" onClick={() => part.onWhy('/neow')}>
+        <Button look="link" onClick={() => part.onWhy('/neow')}>
           Why these offers?
-        </button>
+        </Button>
       </div>
       <div className="neow-cards grid grid-cols-2 gap-2">
         {run.neow.map((offer, i) => (
@@ -53,15 +54,9 @@ export function NeowCards({
         ))}
       </div>
       {options !== null && options.picks.length > 0 && (
-        <PartBoundary name="The cards">
-          <CardPickPart picks={options.picks} onDecide={decide} />
-        </PartBoundary>
+        <CardPickPart picks={options.picks} onDecide={decide} />
       )}
-      {isChoice && (
-        <PartBoundary name="The rewards">
-          <RewardPart row={row} planned={params.plan.floors?.['0'] ?? {}} onDecide={decide} />
-        </PartBoundary>
-      )}
+      {isChoice && <RewardPart row={row} planned={params.plan.floors?.['0'] ?? {}} onDecide={decide} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { MapFrame } from '../../../game-parts/map-frame.js'
 import { capital } from '../../../words/capital.js'
 import { CardChip } from '../floors/card-chip.js'
 import { itemName, moveName } from '../floors/spire-words.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 const QUESTIONS: Readonly<Record<string, string>> = {
   monster: 'Fight',
@@ -116,13 +117,7 @@ function FightTable({ ahead }: { readonly ahead: SavePeek }): ReactNode {
       <h3>Fights on the next floors</h3>
       <Uncertain reasons={ahead.uncertain.fights} />
       <table className="monsters">
-        <thead>
-          <tr>
-            <th scope="col">Floor</th>
-            <th scope="col">Fight</th>
-            <th scope="col">Monsters, HP and first moves</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={['Floor', 'Fight', 'Monsters, HP and first moves']} />
         <tbody>
           {ahead.fights.map(({ floor, kind, encounter, monsters }) => (
             <tr key={`${floor} ${kind}`}>
@@ -150,14 +145,7 @@ function RewardTable({ ahead }: { readonly ahead: SavePeek }): ReactNode {
       <h3>Rewards of the next fight, depending on the room before it</h3>
       <Uncertain reasons={ahead.uncertain.after} />
       <table className="monsters">
-        <thead>
-          <tr>
-            <th scope="col">Fought</th>
-            <th scope="col">Gold</th>
-            <th scope="col">Potion</th>
-            <th scope="col">Cards</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={['Fought', 'Gold', 'Potion', 'Cards']} />
         <tbody>
           {(Object.keys(BEFORE) as RoomBefore[]).map((before) => {
             const { gold, potion, cards } = ahead.after[before]

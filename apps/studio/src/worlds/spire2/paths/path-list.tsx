@@ -5,6 +5,7 @@ import type { PathWeights } from '../../../game-parts/path-weights.js'
 import { PathWorths } from '../../../game-parts/path-worths.js'
 import { ROOM_KINDS, type RankedPath } from '../../../game-parts/rank-paths.js'
 import { countOf } from '../../../words/quantity-text.js'
+import { Button } from '../../../ui/button.js'
 
 const GOALS = [
   ['Most elites', { elite: 5, rest: 1 }],
@@ -37,11 +38,7 @@ export default function Paths({ act, ranked, columns, weights, onWeights, onPick
         <h2 id="paths-title">
           {countOf(ranked.length, 'path')} through act {act}
         </h2>
-        {weights !== null && (
-          <button type="button" className="button small" onClick={() => onWeights(null)}>
-            Clear
-          </button>
-        )}
+        {weights !== null && <Button onClick={() => onWeights(null)}>Clear</Button>}
       </div>
       <PathWorths
         goals={GOALS}

@@ -1,6 +1,7 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
 import type { TakenRelics } from '../taken/taken-relics.js'
+import { Button } from '../../../ui/button.js'
 
 /** The user's marks on offers. */
 interface OfferMarks {
@@ -37,14 +38,13 @@ function PlayerOffers(props: OffersProps & { readonly slot: number }): ReactNode
             <h3>
               {displayName(ancient)} <span className="quiet">act {firstAct + i}</span>{' '}
               {onWhy !== undefined && (
-                <button
-                  type="button"
-                  className="link-button"
+                <Button
+                  look="link"
                   aria-label={`Why: ${displayName(ancient)}’s offers`}
                   onClick={() => onWhy(`/players/${slot}/offers/${i}`)}
                 >
                   Why?
-                </button>
+                </Button>
               )}
             </h3>
             <ul>

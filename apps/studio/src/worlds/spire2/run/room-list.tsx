@@ -4,6 +4,7 @@ import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { roomNote, roomTitle, SYMBOLS } from './room-words.js'
 import { chestPointer, type WalkedAct, type WalkedRoom } from './walked-rooms.js'
+import { Button } from '../../../ui/button.js'
 
 /** The room types that the heading counts, with the words for them. */
 const COUNTED: readonly (readonly [type: WalkedRoom['type'], name: string])[] = [
@@ -127,14 +128,9 @@ function Room(props: RoomProps): ReactNode {
             {onWhyNote !== null && (
               <>
                 {' '}
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={`Why: floor ${floor}, ${note}`}
-                  onClick={onWhyNote}
-                >
+                <Button look="link" aria-label={`Why: floor ${floor}, ${note}`} onClick={onWhyNote}>
                   Why?
-                </button>
+                </Button>
               </>
             )}
           </span>
@@ -150,14 +146,9 @@ function Room(props: RoomProps): ReactNode {
           </button>
         )}
       </span>
-      <button
-        type="button"
-        className="link-button"
-        aria-label={`Why: floor ${floor}, ${title}`}
-        onClick={onWhy}
-      >
+      <Button look="link" aria-label={`Why: floor ${floor}, ${title}`} onClick={onWhy}>
         Why?
-      </button>
+      </Button>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { ROOM_NAMES, type UnknownRoom } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.js'
 
 interface TableProps {
   readonly rows: readonly (readonly UnknownRoom[])[]
@@ -18,14 +19,9 @@ export function UnknownTable({ rows, before, onWhy }: TableProps): ReactNode {
         The number of ? rooms that you entered in earlier acts selects the row. On your path, it is {before}.
         A ? room right after a merchant, or one that leads only to merchants, can’t be a merchant: from such a
         room on, the row may differ.{' '}
-        <button
-          type="button"
-          className="link-button"
-          aria-label="Why: ? rooms by position"
-          onClick={() => onWhy('/unknownRooms')}
-        >
+        <Button look="link" aria-label="Why: ? rooms by position" onClick={() => onWhy('/unknownRooms')}>
           Why?
-        </button>
+        </Button>
       </p>
       <div className="table-frame" tabIndex={0} role="group" aria-label="? rooms by position">
         <table className="unknown-rooms text-sm">

@@ -1,7 +1,8 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
-import { CloseIcon } from '../../../ui/icons.js'
 import type { TakenRelics } from './taken-relics.js'
+import { Button } from '../../../ui/button.js'
+import { CloseButton } from '../../../ui/close-button.js'
 
 interface ListProps {
   readonly players: readonly Pick<PlayerStart, 'character' | 'offers'>[]
@@ -17,11 +18,7 @@ export function TakenList({ players, taken, onToggle, onClear }: ListProps): Rea
     <section className="taken-relics grid gap-1.5" aria-labelledby="taken-title">
       <div className="part-head">
         <h2 id="taken-title">Your relics</h2>
-        {!isEmpty && (
-          <button type="button" className="button small" onClick={onClear}>
-            Clear
-          </button>
-        )}
+        {!isEmpty && <Button onClick={onClear}>Clear</Button>}
       </div>
       {isEmpty && (
         <p className="quiet">
@@ -36,14 +33,10 @@ export function TakenList({ players, taken, onToggle, onClear }: ListProps): Rea
                 <li key={relic}>
                   <span className="relic-name">{displayName(relic)}</span>{' '}
                   <span className="quiet">{sourceOf(relic, offers)}</span>
-                  <button
-                    type="button"
-                    className="quiet-button"
+                  <CloseButton
                     aria-label={`Remove ${displayName(relic)}`}
                     onClick={() => onToggle(slot, relic)}
-                  >
-                    <CloseIcon />
-                  </button>
+                  />
                 </li>
               ))}
             </ul>

@@ -52,6 +52,36 @@ test('the file’s extension chooses the view', async () => {
   expect(readFileSync(file('m.svg'), 'utf8')).toMatch(/^<svg /)
 })
 
+test('catalog --format saves a pool of maps, one file per seed, without those that break rules', async () => {
+  const maps = file('maps')
+  const pool = await here('catalog', 'actmap', '--count', '3', '--format', 'map', '-o', maps)
+  expect(pool).toMatchObject({ status: 0, out: '', note: `${maps}: 3 files of actmap 2\n` })
+  expect(readdirSync(maps).sort()).toEqual(['0.map.json', '1.map.json', '2.map.json'])
+  const one = await here('make', 'actmap', '--seed', '2', '--format', 'map')
+  expect(readFileSync(join(maps, '2.map.json'), 'utf8')).toBe(one.out)
+  const broken = await here(
+    ...['catalog', 'actmap', '--count', '2', '--format', 'map', '-o', file('none')],
+    ...['--set', 'rules.counts.min.Battle=52'],
+  )
+  expect([broken.status, broken.note]).toEqual([
+    1,
+    `${file('none')}: 0 files of actmap 2; 2 results with broken rules left out\n`,
+  ])
+})
+
+test.each([
+  [['--format', 'map'], '--format: needs --output'],
+  [['--format', 'nothing', '-o', 'x'], 'actmap has no format "nothing"'],
+  [['--format', 'map', '--parts', '-o', 'x'], "--format: can't be combined with --parts"],
+  [['--format', 'map', '-o', 'm.svg'], 'm.svg: must be a folder, because there is one file per seed'],
+  [['--format', 'map', '-o', 'no/maps'], "no/maps: can't be written: there is no folder no"],
+])('catalog %j is refused, and nothing is written', async (args, message) => {
+  const { status, out, note } = await here('catalog', 'actmap', ...args)
+  expect([status, out]).toEqual([2, ''])
+  expect(note).toContain(message)
+  expect(existsSync(file('x'))).toBe(false)
+})
+
 test.skipIf(process.platform === 'win32')('the command ends silently if its reader goes away', async () => {
   for (const args of [
     'trace actmap --seed 1',

@@ -3,6 +3,7 @@ export { readWithin, type SizeLimits } from './read-file.js'
 export { temporaryFolder } from './temporary-folder.js'
 export {
   checkWritableFile,
+  makeFolder,
   makeWholeFile,
   openWholeFile,
   writeWholeFile,

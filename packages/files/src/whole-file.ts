@@ -5,6 +5,7 @@ import {
   constants,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readlinkSync,
   realpathSync,
@@ -88,6 +89,11 @@ export async function makeWholeFile(file: string, make: (path: string) => Promis
   } finally {
     if (folder !== null) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Creates a folder in an existing folder. Throws a FileError if that fails. */
+export function makeFolder(folder: string): void {
+  writing(folder, () => mkdirSync(folder))
 }
 
 /** Throws a FileError if it is certain that the file can't be written. The check itself writes nothing. */

@@ -19,7 +19,8 @@ import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { seedWarning } from '../check/seed-warning.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
-import { checkWritable, isPipe, readText, writeText } from '../files/files.js'
+import { checkWritable, isPipe, readText, STANDARD, writeText } from '../files/files.js'
+import { writeResultFiles } from '../make/result-files.js'
 import { notedSeed } from '../options/seed-note.js'
 import { count, counted, Progress, runTime } from '../console/progress.js'
 import { randomBits } from '../options/random-bits.js'
@@ -38,6 +39,7 @@ interface CatalogOptions extends ParamsOptions {
   readonly accept?: string
   readonly parts?: boolean
   readonly threads?: number
+  readonly format?: string
   readonly output?: string
 }
 
@@ -66,6 +68,10 @@ export const addCatalog: AddCommand = (program, context) => {
       'also save a hash of each part, such as each level, so that `check` can name the first part that differs',
     )
     .option('--accept <reason>', 'update an existing catalog, and record why it changes')
+    .option(
+      '--format <format>',
+      "instead of a catalog, save the results in this format, such as json, svg or one of the world's own, one file per seed in the folder that -o names",
+    )
     .addOption(threadsOption(1))
   withParamsOptions(command)
     .option('-o, --output <file>', OUTPUT_FILE)
@@ -75,6 +81,7 @@ export const addCatalog: AddCommand = (program, context) => {
   withExamples(command, [
     ['seedfast catalog actmap -o act.catalog.json', 'the first 100 seeds; commit the file'],
     ['seedfast catalog deck --seeds 7 --seeds 42', 'these seeds'],
+    ['seedfast catalog actmap --count 500 --format map -o maps/', 'a pool of maps for a game'],
     ['seedfast catalog chest -o chest.catalog.json --accept "more gold"', 'you changed results on purpose'],
   ])
 }
@@ -90,6 +97,7 @@ async function catalogCommand(
   if (accept?.trim() === '') throw commandError('empty-reason', optionPlace('accept'), {})
   if (accept !== undefined && output === undefined)
     throw commandError('needs-option', optionPlace('accept'), { needs: 'output' })
+  if (options.format !== undefined) return resultFiles(context, world, options, options.format)
   if (output !== undefined) checkWritable(output)
   const earlier = output !== undefined && existsSync(output) && !isPipe(output) ? readCatalog(output) : null
   const [wantedSeeds, given] = wanted(world, options, earlier)
@@ -147,6 +155,23 @@ async function catalogCommand(
     )
   }
   return stopped ? STOPPED : DONE
+}
+
+/** Saves the results themselves. Options that only a catalog has are refused. */
+function resultFiles(
+  { console }: CommandContext,
+  world: AnyWorld,
+  options: CatalogOptions,
+  format: string,
+): Promise<number> {
+  const { output, accept, parts, threads } = options
+  const [other] = Object.entries({ accept, parts, threads }).find(([, value]) => value !== undefined) ?? []
+  if (other !== undefined) throw commandError('conflicting-option', optionPlace('format'), { other })
+  if (output === undefined || output === STANDARD)
+    throw commandError('needs-option', optionPlace('format'), { needs: 'output' })
+  const request = readParams(world, options)
+  const { seeds } = startCatalog(world, seedChoice(options), request)
+  return writeResultFiles(console, { world, seeds, request, format, folder: output })
 }
 
 /** Generates the entries on threads. They are the same entries, in the same order, as on one thread. */

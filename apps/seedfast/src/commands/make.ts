@@ -2,9 +2,6 @@ import { extname } from 'node:path'
 import { blameWorld } from '@seedfast/audit/world-failure'
 import { Option, type Command } from 'commander'
 import {
-  aboutOf,
-  artefactOf,
-  artefactText,
   makeAsync,
   openSeedCode,
   parseSeedCode,
@@ -13,7 +10,6 @@ import {
   seedCode,
   type AnyWorld,
   type GeneratedResult,
-  type ViewName,
 } from '@seedfast/world'
 import type { Console } from '../console/console.js'
 import { printData } from '../console/visible-console.js'
@@ -31,15 +27,12 @@ import {
 } from '../options/world-options.js'
 import type { AddCommand } from '../options/command-context.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
-import { thingsRenderer } from '../things/chosen-things.js'
+import { rendererOf, type Format } from '../make/renderer.js'
 import { commandError } from '../errors/messages.js'
 import { optionPlace } from '../errors/places.js'
 import { OUTPUT_FILE } from '../options/option-words.js'
 import type { OwnFile } from '../worlds/world-face.js'
 import { ownFilesOf } from '../worlds/world-faces.js'
-
-/** An output format: either one that any world may support, or one of the world's own. */
-type Format = 'json' | 'csv' | ViewName | (string & {})
 
 interface MakeOptions extends ParamsOptions, SeedOptions {
   readonly format?: Format
@@ -120,7 +113,7 @@ async function makeCommand(
       : openSeedCode([world], options.code, { params, overrides }).seed
   const { generated, text, line } = await blameWorld(world.id, seed, async () => {
     const generated = await makeAsync(world, { seed, params, overrides })
-    return { generated, text: ended(await render(generated)), line: resultLine(generated) }
+    return { generated, text: await render(generated), line: resultLine(generated) }
   })
 
   const output = options.output === STANDARD ? undefined : options.output
@@ -191,47 +184,6 @@ function chosenFormat(
   return console.outIsTerminal ? 'text' : 'json'
 }
 
-/**
- * Returns a function that renders a world's results in a format. Throws an `InputError` if the world doesn't support
- * the format.
- */
-function rendererOf(
-  world: AnyWorld,
-  format: Format,
-  { show, find }: MakeOptions,
-): (generated: GeneratedResult) => string | Promise<string> {
-  const hasThings = show !== undefined && world.selectiveView === null
-  if (find !== undefined || format === 'csv' || hasThings) {
-    const kinds = show?.flatMap((text) => text.split(','))
-    return thingsRenderer(world, format, { kinds, find })
-  }
-  if (show !== undefined) {
-    const view = partialView(world, format, show)
-    return (generated) => view(generated.result, aboutOf(generated))
-  }
-  if (format === 'json') return (generated) => artefactText(artefactOf(generated))
-  const view = Object.hasOwn(world.views, format) ? world.views[format as ViewName] : undefined
-  if (view !== undefined) return (generated) => view(generated.result, aboutOf(generated))
-  if (format === 'text') return ({ result }) => JSON.stringify(result, null, 2)
-  const { formats = {} } = world
-  if (!Object.hasOwn(formats, format)) {
-    const known = ['json', ...Object.keys(world.views), ...Object.keys(formats)]
-    throw commandError('unknown-format', optionPlace('format'), { world: world.id, got: format, known })
-  }
-  const own = formats[format]!
-  return (generated) => own.view(generated.result, aboutOf(generated))
-}
-
-/** Returns a view that shows only the parts in `show`. */
-function partialView(
-  world: AnyWorld,
-  format: Format,
-  show: readonly string[],
-): NonNullable<AnyWorld['views'][ViewName]> {
-  if (format !== 'text') throw commandError('needs-text', optionPlace('show'), { got: format })
-  return world.selectiveView!.of(show)
-}
-
 function noteProblems(
   console: Console,
   { world, seedText, result, params, overrides, problems }: GeneratedResult,
@@ -244,8 +196,4 @@ function noteProblems(
   for (const { path, message } of world.diagnose(result, params, overrides)) {
     console.note(`  ${path.length === 0 ? '' : `${pathText(path)}: `}${message}\n`)
   }
-}
-
-function ended(text: string): string {
-  return text.endsWith('\n') ? text : `${text}\n`
 }

@@ -53,6 +53,7 @@ export interface CommandCodes {
   'code-of-other-world': { readonly world: string; readonly got: string }
   'file-exists': { readonly force: boolean }
   'no-folder': { readonly file: string }
+  'needs-folder': Readonly<Record<never, never>>
   /** The option or argument needs a session log. */
   'only-session-logs': Readonly<Record<never, never>>
   /** A folder without session logs. */
@@ -159,6 +160,7 @@ const messages: Messages<CommandCodes> = {
   'code-of-other-world': ({ world, got }) => `must be a code for ${world}, got a code for ${got}`,
   'file-exists': ({ force }) =>
     `already exists; ${force ? 'use --force to replace it' : 'choose a different file, or remove this one'}`,
+  'needs-folder': () => 'must be a folder, because there is one file per seed',
   'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,
   'only-session-logs': () => 'needs a session log, such as `record` writes',
   'no-session-logs': () => 'contains no session logs (.jsonl)',

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, statSync, type Stats } from 'node:fs'
 import {
   checkWritableFile,
   FileError,
+  makeFolder as makeOwnFolder,
   openWholeFile,
   readWithin,
   writeWholeFile,
@@ -131,6 +132,11 @@ export function readJson(file: string, kind: SizedKind): unknown {
 export function writeText(file: string, text: string, options: WriteOptions = {}): void {
   if (file === STANDARD) writeOut(text)
   else writing(() => writeWholeFile(file, text, options))
+}
+
+/** Creates a folder unless it exists. The folder around it must exist. */
+export function makeFolder(folder: string): void {
+  if (!isFolder(folder)) writing(() => makeOwnFolder(folder))
 }
 
 /** Writes a file in parts, so that its content needn't fit in memory. Returns the return value of `parts`. */

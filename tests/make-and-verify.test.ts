@@ -59,10 +59,8 @@ test('catalog --format saves a pool of maps, one file per seed, without those th
   expect(readdirSync(maps).sort()).toEqual(['0.map.json', '1.map.json', '2.map.json'])
   const one = await here('make', 'actmap', '--seed', '2', '--format', 'map')
   expect(readFileSync(join(maps, '2.map.json'), 'utf8')).toBe(one.out)
-  const broken = await here(
-    ...['catalog', 'actmap', '--count', '2', '--format', 'map', '-o', file('none')],
-    ...['--set', 'rules.counts.min.Battle=52'],
-  )
+  const impossible = ['--set', 'rules.counts.min.Battle=52', '-o', file('none')]
+  const broken = await here('catalog', 'actmap', '--count', '2', '--format', 'map', ...impossible)
   expect([broken.status, broken.note]).toEqual([
     1,
     `${file('none')}: 0 files of actmap 2; 2 results with broken rules left out\n`,

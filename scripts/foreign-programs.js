@@ -26,7 +26,7 @@ const rows = []
 
 function main() {
   process.env.PATH += ':/usr/games'
-  const parts = { freecell, puzzles }
+  const parts = { freecell, puzzles, crawl }
   const names = process.argv.slice(2)
   for (const name of names.length > 0 ? names : Object.keys(parts)) parts[name]()
   const widths = [0, 1, 2].map((i) => Math.max(...rows.map((row) => row[i].length)))
@@ -127,6 +127,50 @@ function puzzles() {
   })
 }
 
+/** Ten seeds of Dungeon Crawl get a catalog, which other runs confirm, and statistics of the Dungeon branch. */
+function crawl() {
+  if (install('crawl', 'crawl', 'python3-pexpect') === undefined) return
+  const driver = join(root, 'scripts/crawl-world.py')
+  const clients = join(root, 'packages/program/clients/python')
+  inProject(
+    `const names = fact.list(fact.string)
+    const level = fact.object({ level: fact.string, vaults: names, items: names, monsters: names, features: names })
+    export default { worlds: [defineProgram(
+      { id: 'crawl', version: 1, parse: (result) => result, command: ['/usr/bin/python3', ${JSON.stringify(driver)}, '16'],
+        env: { PYTHONPATH: ${JSON.stringify(clients)}, PYTHONDONTWRITEBYTECODE: '1' }, limits: { seconds: 300 } },
+      { facts: { levels: { type: fact.list(level), of: ({ levels }: any) => levels } } })] }`,
+    (seedfast) => {
+      // Crawl replaces the seed 0 by a random one.
+      const seeds = Array.from({ length: 10 }, (_, i) => ['--seeds', String(i + 1)]).flat()
+      const start = Date.now()
+      seedfast('catalog', 'crawl', ...seeds, '-o', 'crawl.json')
+      const seconds = (Date.now() - start) / 1000
+      const { status, stdout: checked } = seedfast(
+        'check',
+        'crawl.json',
+        '--way',
+        'fresh',
+        '--way',
+        'one-process',
+      )
+      process.stderr.write(checked)
+      const range = ['--from', '1', '--count', '10', '--threads', '1']
+      const { stdout } = seedfast('dungeon', 'mapstat', '--world', 'crawl', ...range, '--depth', 'D')
+      process.stderr.write(stdout)
+      const differences = checked.match(/^ {2}seed \d+:.*$/gm)?.map((line) => line.trim()) ?? []
+      // Crawl draws from its own stream for what depends on the system, such as ghosts.
+      const isSame = differences.every((line) => line.includes('the same result from different draws'))
+      const outcome = status === 0 ? 'green check' : isSame ? 'the same dungeons' : 'other dungeons'
+      const [, vaults] = /^ {2}D +\d+ +\d+ +\d+ +\S+ +(\S+)/m.exec(stdout) ?? []
+      found(
+        'Dungeon Crawl 0.28',
+        10 / seconds,
+        [outcome, ...differences, `D has ${vaults} vaults a level`].join('; '),
+      )
+    },
+  )
+}
+
 /** Adds a row: what was done, seeds per second, and what was found. */
 function found(what, rate, finding) {
   rows.push([what, `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} seeds/s`, finding])
@@ -154,14 +198,14 @@ function inProject(config, use) {
   }
 }
 
-/** Returns the path of a program, installing its Debian package if necessary and possible. */
-function install(program, debianPackage) {
+/** Returns the path of a program, installing its Debian packages if necessary and possible. */
+function install(program, ...debianPackages) {
   return findOptional({
     variable: `SEEDFAST_${program.toUpperCase().replace(/\W/g, '_')}`,
     what: program,
     onSystem: () => onPath([program]),
-    debianPackages: [debianPackage],
-    without: `${debianPackage} isn't tried`,
+    debianPackages,
+    without: `${debianPackages[0]} isn't tried`,
   })
 }
 

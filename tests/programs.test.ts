@@ -84,6 +84,22 @@ describe.skipIf(!hasPython)(`a Python game${hasPython ? '' : ' (python3 is not i
   )
 
   test(
+    'with a set, whose order is another one in each process, is found, and no other cause is blamed for it',
+    { timeout: 240_000 },
+    async () => {
+      const items = `{'sword', 'shield', 'lute', 'rope', 'fog', 'axe', 'bow'}`
+      const cwd = pythonGame(`return {'gold': run.stream('gold').choice(list(${items}))}`)
+      const { out, status } = await seedfast(['diverge', 'cave', '--seed', '1', '--way', 'one-process'], {
+        cwd,
+      })
+      expect(status).toBe(1)
+      expect(out).toContain('first difference: stream gold, draw 0: different candidates')
+      expect(out).toContain('at cave.py:5:1 (make)')
+      expect(out).toContain('cause: unknown: the program gives other results when it is simply run again')
+    },
+  )
+
+  test(
     'with left-over state differs, with the command that finds the draw',
     { timeout: 240_000 },
     async () => {

@@ -27,7 +27,11 @@ export async function programCauses(
   const groups: CauseGroup[] = []
   for (const way of broken) {
     const { seed } = way.breaks[0]!
-    const causes = [await causeOf(context, world, catalog, way, seed)]
+    // The catalog was made in its own order, which is also a history.
+    const own = catalog.entries.map((entry) => entry.seed)
+    const inWay = (way.histories(seed).at(-1) ?? []).flatMap((step) => (step === 'others' ? [] : [step.seed]))
+    const earlier = [...own.slice(0, own.indexOf(seed)), ...inWay]
+    const causes = [await programCause(context, world, catalog, { run: way.run, earlier }, seed)]
     const same = groups.findIndex(
       (group) => group.seed === seed && JSON.stringify(group.causes) === JSON.stringify(causes),
     )
@@ -37,11 +41,12 @@ export async function programCauses(
   return groups
 }
 
-async function causeOf(
+/** Finds out by the same experiments why one way of running a program gives another result for a seed. */
+export async function programCause(
   { worldsModules: modules, console, folder }: CommandContext,
   world: string,
-  { params, overrides, entries }: Catalog,
-  { run, histories }: BrokenWay,
+  { params, overrides }: Pick<Catalog, 'params' | 'overrides'>,
+  { run, earlier }: { readonly run: BrokenWay['run']; readonly earlier: readonly string[] },
   seed: string,
 ): Promise<Cause> {
   const { stop: signal } = console
@@ -68,10 +73,6 @@ async function causeOf(
     if (first !== found)
       return ifRepeats(other, found, { kind: 'program condition', way: run, name: programWayName(run) })
   }
-  // The catalog was made in its own order, which is also a history.
-  const own = entries.map((entry) => entry.seed)
-  const way = (histories(seed).at(-1) ?? []).flatMap((step) => (step === 'others' ? [] : [step.seed]))
-  const earlier = [...own.slice(0, own.indexOf(seed)), ...way]
   const single = [...new Set(earlier)].slice(-MOST_EARLIER).map((one) => [one])
   for (const after of [...single, [...new Set(earlier)]]) {
     if (after.length === 0) continue

@@ -9,6 +9,7 @@ import {
   withImportLines,
   type EngineName,
 } from '@seedfast/audit/node'
+import { programCause } from '../check/program-causes.js'
 import { laboratoryOf } from '../engines/laboratory-of.js'
 import type { CommandContext } from '../options/command-context.js'
 import { readParams } from '../options/world-options.js'
@@ -31,14 +32,23 @@ export async function divergenceCauses(
   sources: readonly [TraceSource, TraceSource],
 ): Promise<readonly Cause[]> {
   const { way = 'fresh', after = [], otherSeed, otherSet, base } = options
+  const world = await context.worlds.find(id)
+  const isProgram = (world.program ?? null) !== null
   if (answer.kind === 'equal') {
-    const laboratory = laboratoryOf(context, id, readParams(await context.worlds.find(id), options))
+    // Seedfast can't see a program's ambient calls.
+    if (isProgram) return []
+    const laboratory = laboratoryOf(context, id, readParams(world, options))
     const causes = await ambientCauses(laboratory, seed)
     return causes.map((cause) => withImportLines(cause, context.worldsModules))
   }
   if (base !== undefined) return []
   if (otherSeed !== undefined && otherSeed !== seed) return []
-  const world = await context.worlds.find(id)
+  if (isProgram) {
+    if (otherSet !== undefined) return []
+    const run = way === 'fresh' || way === 'again' || way === 'after-others' ? null : way
+    const earlier = way === 'again' ? [seed, ...after] : after
+    return [await programCause(context, id, readParams(world, options), { run, earlier }, seed)]
+  }
   const { worldsModules: modules } = context
   const laboratory = laboratoryOf(context, id, readParams(world, options))
   if (otherSet !== undefined) {

@@ -66,7 +66,10 @@ function equalText(
 
 /** Describes the causes of a difference. An unknown cause isn't mentioned if the first different draw is known. */
 function causesText(causes: readonly Cause[], kind: Divergence['kind']): string {
-  const shown = causes.filter((cause) => cause.kind !== 'unknown' || kind === 'same draws but another result')
+  const shown = causes.filter(
+    (cause) =>
+      cause.kind !== 'unknown' || cause.isUnsteady === true || kind === 'same draws but another result',
+  )
   const lines = shown.flatMap((cause) =>
     causeText(cause).map((line, i) => (i === 0 ? `cause: ${line}` : `  ${line}`)),
   )

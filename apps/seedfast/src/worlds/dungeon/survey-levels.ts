@@ -50,7 +50,7 @@ export async function surveyLevels(
     const data = unknownNameData('levels', Object.keys(world.facts))
     throw worldInputError('unknown-fact', optionPlace('world'), { ...data, world: id })
   }
-  const data = loadData(dungeonFiles)
+  const data = id === DUNGEON ? loadData(dungeonFiles) : null
   const includes = depth === undefined ? undefined : levelFilter(depth, data, optionPlace('depth'))
   const statistics = new DungeonStatistics()
   const { complete } = await runSession(context, {

@@ -52,15 +52,19 @@ export const addCatalog: AddCommand = (program, context) => {
     .addOption(
       numberOption(
         '--count <n>',
-        'use the first n seeds (default: the seeds of the existing file; for a new file, 100, or fewer if 100 take over 10 s)',
+        `use the first n seeds (default: the seeds of the existing file; for a new file, 100, or fewer if 100 take over 10 s), at most ${count(MOST_SEEDS)}`,
         { min: 1, max: MOST_SEEDS },
       ),
     )
     .addOption(
-      numberOption('--random <n>', 'use n random seeds, and record them in the catalog', {
-        min: 1,
-        max: MOST_SEEDS,
-      }),
+      numberOption(
+        '--random <n>',
+        `use n random seeds, at most ${count(MOST_SEEDS)}, and record them in the catalog`,
+        {
+          min: 1,
+          max: MOST_SEEDS,
+        },
+      ),
     )
     .option('--seeds <seed>', 'use this seed (repeatable)', collect)
     .option(

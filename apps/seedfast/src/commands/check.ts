@@ -86,7 +86,11 @@ export const addCheck: AddCommand = (program, context) => {
     )
     .addOption(numberOption('--count <n>', 'check only the first n seeds (default: all)', { min: 1 }))
     .addOption(
-      numberOption('--random <n>', 'also check n random seeds, and print them', { min: 1, max: MOST_SEEDS }),
+      numberOption(
+        '--random <n>',
+        `also check n random seeds, at most ${count(MOST_SEEDS)}, and print them`,
+        { min: 1, max: MOST_SEEDS },
+      ),
     )
     .option(
       '--engines <names>',

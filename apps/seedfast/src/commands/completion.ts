@@ -2,6 +2,7 @@ import { Argument } from 'commander'
 import { commandWords } from '../complete/command-words.js'
 import { completionScript, SHELLS, type Shell } from '../complete/completion-script.js'
 import { manPage } from '../complete/man-page.js'
+import { printData } from '../console/visible-console.js'
 import { DONE } from '../errors/exit-status.js'
 import type { AddCommand } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
@@ -14,7 +15,8 @@ export const addCompletion: AddCommand = (program, { console, worlds, finish }) 
     .addArgument(new Argument('<shell>', 'the shell, or man for the manual page').choices([...SHELLS, 'man']))
     .action((shell: Shell | 'man') => {
       const words = commandWords(program)
-      console.out(
+      printData(
+        console,
         shell === 'man'
           ? manPage(words, program.version() ?? '')
           : completionScript(shell, words, worlds.ids),

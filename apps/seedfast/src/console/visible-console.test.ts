@@ -54,3 +54,32 @@ test.each([
     process.chdir(before)
   }
 })
+
+const LONG = 'x'.repeat(2_000_000)
+const longFiles: Readonly<Record<string, string>> = {
+  'd.txt': `${LONG}1`,
+  'e.txt': `${LONG}2`,
+  'record.json': JSON.stringify({ title: LONG, bundle: { events: [] } }),
+}
+
+test.each([
+  ['compare', 'd.txt', 'e.txt'],
+  ['replay', 'record.json'],
+])('%s prints only the start of long lines of other people', async (...args) => {
+  const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+  for (const [name, content] of Object.entries(longFiles)) writeFileSync(join(folder, name), content)
+  const ran = await programHere(
+    args.map((arg, i) => (i === 0 ? arg : join(folder, arg))),
+    { worlds, folder },
+  )
+  expect(ran.out).toContain('x… (')
+  expect(ran.out).toContain(' more characters)')
+  expect(ran.out.length).toBeLessThan(20_000)
+})
+
+test('JSON and data of a command keep their long lines', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seedfast-'))
+  for (const [name, content] of Object.entries(longFiles)) writeFileSync(join(folder, name), content)
+  const { out } = await programHere(['replay', join(folder, 'record.json'), '--json'], { worlds, folder })
+  expect(JSON.parse(out)).toMatchObject({ title: LONG })
+})

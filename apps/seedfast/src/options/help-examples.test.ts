@@ -96,3 +96,8 @@ test.each(COMMANDS)('the help of %s fits in 80 columns', async (command) => {
   const comments = out.split('\n').filter((line) => !/^ {2}(?:npx )?seedfast /.test(line))
   expect(comments.filter((line) => line.length > 80)).toEqual([])
 })
+
+test.each(['catalog', 'check'])('the help of %s gives the most seeds', async (command) => {
+  const { out } = await run([command, '--help'])
+  expect(out.replace(/\s+/g, ' ')).toMatch(/--random <n> .*at most 50,000/)
+})

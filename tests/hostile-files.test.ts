@@ -189,7 +189,7 @@ describe.each(SIZES)('files of %i characters', (size) => {
     const scores = join(newFolder(), 'scores.json')
     await seedfastHere(['deals', 'score', 'new', 'Ann', 'Bob', '--file', scores], folder)
     await seedfastHere(['deals', 'score', 'bids', '2', '0', '--file', scores], folder)
-    const out = (file: string): string[] => ['-o', `${file}.out`, '--force']
+    const out = (file: string): string[] => ['-o', `${file}.out`]
     await attack([
       ...cases(hostileJson({ rules: JSON.stringify(rules) }, COUNT, size), (file) => [
         ['make', 'actmap', '--seed', '7', '--rules', file, ...out(file)],
@@ -205,11 +205,14 @@ describe.each(SIZES)('files of %i characters', (size) => {
       ...cases(hostileJson({ query: QUERY }, COUNT, size), (file) => [
         ['search', 'actmap', '--query', file, '--to', '1', '--threads', '1'],
       ]),
-      ...cases(hostileJson({ scores: readFileSync(scores, 'utf8') }, COUNT, size), (file) => [
-        ['deals', 'score', '--file', file],
-        ['deals', 'score', 'tricks', '5', '5', '--file', file],
-        ['deals', 'score', 'csv', '--file', file],
-      ]),
+      ...cases(
+        hostileJson({ scores: JSON.stringify(JSON.parse(readFileSync(scores, 'utf8'))) }, COUNT, size),
+        (file) => [
+          ['deals', 'score', '--file', file],
+          ['deals', 'score', 'tricks', '5', '5', '--file', file],
+          ['deals', 'score', 'csv', '--file', file],
+        ],
+      ),
     ])
   })
 

@@ -78,7 +78,7 @@ export function hostileJson(
     return Array.from({ length: count }, (_, i): HostileFile => {
       const kind = order[i % order.length]!
       const value = HOSTILE[kind]!(size, draws)
-      if (i % 8 === 7) {
+      if (i % 8 === 7 && keys.length > 0) {
         const key = draws.pick(keys)
         const extra = `"${key[0].slice(1, -1)}x":${value},`
         return {

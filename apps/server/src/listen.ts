@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { brokenAnswer, refuseBrokenRequests } from './http/broken-requests.js'
 import type { Connections } from './http/connections.js'
+import { normalizeHost } from './http/hosts.js'
 import type { Limits } from './http/limits.js'
 import { closeUnread } from './http/unread-answers.js'
 import { ListenError, type Answering, type Bindings, type Listening } from './listening.js'
@@ -42,6 +43,7 @@ export async function listen(
     errorHandler: (error) => brokenAnswer(error instanceof RequestError ? 400 : 500),
   })
   const server = createServer({ connectionsCheckingInterval: requestMs / CHECKS }, (incoming, outgoing) => {
+    normalizeHost(incoming)
     void answer(incoming, outgoing)
   })
   connections.watch(server)

@@ -31,10 +31,10 @@ async function start(options: { port?: number; host?: string } = {}): Promise<Li
 }
 
 /** Sends a request line unchanged, which fetch would normalize. */
-function raw(port: number, line: string): Promise<string> {
+function raw(port: number, line: string, host = 'localhost'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     })
     let text = ''
     socket.on('data', (data) => (text += data.toString('latin1')))
@@ -50,6 +50,23 @@ describe('serve', () => {
       for (const name of ['Host', 'hOST'])
         expect(await raw(port, `GET / HTTP/1.1\r\n${name}: ${second}`)).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw(port, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test.each([
+    ['[::1]', 200],
+    ['[0:0:0:0:0:0:0:1]:4477', 200],
+    ['[0000:0000:0000:0000:0000:0000:0000:0001]', 200],
+    ['[::ffff:127.0.0.1]:4477', 200],
+    ['[::FFFF:7F00:1]', 200],
+    ['[::2]', 421],
+    ['[0:0:0:0:0:0:0:2]', 421],
+    ['[::ffff:10.0.0.1]', 421],
+    ['[::1', 400],
+    ['[::1]@evil.example', 400],
+    ['[::1]/', 400],
+  ])('a request to the host %s gets %i', async (host, status) => {
+    const { port } = await start()
+    expect(await raw(port, 'GET / HTTP/1.1', host)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
   test('listens only on this machine, on any free port for 0, and returns its URL', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { brokenAnswer } from './broken-requests.js'
 import type { Middleware } from './env.js'
@@ -37,4 +38,11 @@ export const refuseSeveralHosts: Middleware = async (context, next) => {
   const incoming = (context.env as typeof context.env | undefined)?.incoming
   const names = incoming?.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host') ?? []
   return names.length > 1 ? brokenAnswer(400) : next()
+}
+
+/** Writes an IPv6 address in a request's `Host` header as URLs do, because Hono refuses any other form. */
+export function normalizeHost({ headers }: IncomingMessage): void {
+  const { host = '' } = headers
+  const url = `http://${host}`
+  if (/^\[[\da-f:.]+\](?::\d+)?$/i.test(host) && URL.canParse(url)) headers.host = new URL(url).host
 }

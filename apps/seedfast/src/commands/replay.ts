@@ -19,7 +19,9 @@ export async function replayCommand(): Promise<AddCommand> {
       .argument('[other]', "another player's log of the same game")
       .option('--base <revision>', 'also replay with this git revision or config, and compare each step')
       .option('--report <zip>', 'write the logs, states and draws of the difference to a .zip file')
+    const shared = command.options.length
     for (const face of faces) face.addOptions(command)
+    const ofFaces = command.options.slice(shared)
     command
       .option('--json', PRINT_JSON)
       .action(async (file: string, other: string | undefined, options: ReplayOptions) => {
@@ -27,6 +29,9 @@ export async function replayCommand(): Promise<AddCommand> {
         // Only one world has logs of its own.
         const face = isSessionLog(text) ? undefined : faces[0]
         if (face === undefined) {
+          for (const option of ofFaces)
+            if (command.getOptionValueSource(option.attributeName()) === 'cli')
+              throw commandError('not-with-session-logs', optionPlace(option.name()), { file })
           context.finish(await replaySessions(context, { file, text, other }, options))
           return
         }

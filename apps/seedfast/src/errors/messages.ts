@@ -56,6 +56,8 @@ export interface CommandCodes {
   'needs-folder': Readonly<Record<never, never>>
   /** The option or argument needs a session log. */
   'only-session-logs': Readonly<Record<never, never>>
+  /** The option belongs to another kind of file than the session log that was given. */
+  'not-with-session-logs': { readonly file: string }
   /** A folder without session logs. */
   'no-session-logs': Readonly<Record<never, never>>
   /** A folder without run histories. */
@@ -162,6 +164,8 @@ const messages: Messages<CommandCodes> = {
     `already exists; ${force ? 'use --force to replace it' : 'choose a different file, or remove this one'}`,
   'needs-folder': () => 'must be a folder, because there is one file per seed',
   'no-folder': ({ file }) => `must be in a folder that exists, got ${foundText(file)}`,
+  'not-with-session-logs': ({ file }) =>
+    `can't be checked: ${foundText(file)} is a session log of another game`,
   'only-session-logs': () => 'needs a session log, such as `record` writes',
   'no-session-logs': () => 'contains no session logs (.jsonl)',
   'no-run-histories': () => 'contains no .run files',

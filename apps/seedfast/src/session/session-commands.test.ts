@@ -70,6 +70,21 @@ test('replay says that a log is equal', async () => {
   expect(status).toBe(0)
 })
 
+test.each([
+  ['--table', 'J4C1D-XXDRB-ZNDGX-JB17M-5HWW1A'],
+  ['--nonce', 'Ann=tulip'],
+  ['--head', '0'.repeat(64)],
+  ['--commitment', '0'.repeat(64)],
+  ['--step'],
+  ['--salvage', 'out.jsonl'],
+])("replay of a session log refuses %s, which it can't check", async (...options) => {
+  const { status, out, note } = await run(rogue, 'replay', log, ...options)
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(note).toMatch(
+    new RegExp(`^seedfast: ${options[0]}: can't be checked: .* is a session log of another game`),
+  )
+})
+
 test('replay names the steps at which other code differs, and writes a report', async () => {
   const { status, out } = await run(richer, 'replay', log, '--report', at('out.zip'))
   expect(out).toMatch(/differs from this code at steps \d+ to \d+ \(line \d+\)/)

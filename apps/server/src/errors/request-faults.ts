@@ -1,6 +1,7 @@
 import {
   pathPointer,
   pathText,
+  shortenedValue,
   type InputError,
   type Issue,
   type Path,
@@ -12,6 +13,8 @@ import type { Fault } from './fault.js'
 const MOST_FAULTS = 20
 /** The maximum length of each string in a fault, in characters. Longer strings are truncated. */
 const LONGEST = 500
+/** The maximum number of values, and of characters in a string, in a fault's data. */
+const MOST_DATA = 2000
 
 /** Converts the issues of an input error to faults. Returns at most `MOST_FAULTS`. */
 export function faultsOf({ issues }: InputError): Fault[] {
@@ -25,7 +28,11 @@ export function faultsOfProblems(problems: readonly Problem[]): Fault[] {
 
 export function faultOf({ place, message, code, data }: Issue): Fault {
   const hasData = Object.keys(data as object).length > 0
-  return { ...faultAt(fieldPath(place), message), code, ...(hasData ? { data } : {}) }
+  return {
+    ...faultAt(fieldPath(place), message),
+    code,
+    ...(hasData ? { data: shortenedValue(data, MOST_DATA) } : {}),
+  }
 }
 
 /** Converts a rule that a result breaks to a fault of the result. */
@@ -33,7 +40,7 @@ function faultOfProblem({ path, message, code, data }: Problem): Fault {
   return {
     ...faultAt(['result', ...path], message),
     ...(code === undefined ? {} : { code }),
-    ...(data === undefined ? {} : { data }),
+    ...(data === undefined ? {} : { data: shortenedValue(data, MOST_DATA) }),
   }
 }
 

@@ -28,18 +28,22 @@ export function withNotedSeeds<Request>(
   return { request: noted, headers: { [SEED_NOTES]: asciiJson(notes.slice(0, MOST_NOTES)) } }
 }
 
-/** Replaces the seeds of a request. `base` contains the fields that the request leaves out. */
+/**
+ * Replaces the seeds of a request. `base` contains the fields that the request leaves out. Fields of other types stay as
+ * they are, because some operations accept any object and check it themselves.
+ */
 function notedRequest(
   world: AnyWorld,
   base: SeedRequest,
   request: SeedRequest,
   notes: SeedNote[],
 ): SeedRequest {
+  if (typeof request !== 'object' || request === null) return request
   const { seed, seeds, a, b } = request
   if (seed === undefined && seeds === undefined && a === undefined && b === undefined) return request
   const params = paramsOf(world, { ...base, ...request })
   const read = (typed: string | number): string | number => {
-    if (params === null) return typed
+    if (params === null || (typeof typed !== 'string' && typeof typed !== 'number')) return typed
     const found = typedSeed(world, String(typed), params.valid)
     notes.push(...found.notes)
     return found.seed
@@ -47,7 +51,7 @@ function notedRequest(
   return {
     ...request,
     ...(seed === undefined ? {} : { seed: read(seed) }),
-    ...(seeds === undefined ? {} : { seeds: seeds.map(read) }),
+    ...(Array.isArray(seeds) ? { seeds: seeds.map(read) } : {}),
     ...(a === undefined ? {} : { a: notedRequest(world, base, a, notes) }),
     ...(b === undefined ? {} : { b: notedRequest(world, a ?? base, b, notes) }),
   }

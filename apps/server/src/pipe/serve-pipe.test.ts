@@ -55,7 +55,8 @@ function connect() {
 
 test('answers the first request and echoes values', async () => {
   const { ask } = connect()
-  expect(await ask({ hello: { protocol: 1 } })).toMatchObject({ protocol: 1, client: 'seedfast 0' })
+  const can = ['call', 'calls', 'echo']
+  expect(await ask({ hello: { protocol: 1 } })).toMatchObject({ protocol: 1, client: 'seedfast 0', can })
   expect(await ask({ echo: [0.5, '\u2028', null] })).toEqual({ id: 5, echo: [0.5, '\u2028', null] })
 })
 
@@ -185,6 +186,19 @@ test('a batch ends at the first call that fails', async () => {
     values: [expect.any(Number)],
     error: 'int: lo must be at most hi, got 6 and 1',
   })
+  expect(await call(stream, 'counter')).toBe(1)
+})
+
+test('a batch makes each call once, in order, also after one that takes time', async () => {
+  const { ask, call, open } = connect()
+  const stream = await open('seedfast', 'stream', 1, 'x')
+  const facts = ['actmap', 'facts', { seed: '1', facts: ['boss'] }]
+  const reply = await ask({
+    calls: [[stream, 'counter'], facts, [stream, 'int', 1, 6], facts, [stream, 'counter']],
+  })
+  const values = reply['values'] as readonly unknown[]
+  expect(values).toHaveLength(5)
+  expect([values[0], values[3], values[4]]).toEqual([0, values[1], 1])
   expect(await call(stream, 'counter')).toBe(1)
 })
 

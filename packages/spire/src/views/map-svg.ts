@@ -1,6 +1,7 @@
 import { escapeXml } from '@seedfast/world'
 import type { MapNode } from '../map/act-map.js'
 import type { ActPlan } from '../schema/result.js'
+import { STYLE } from './svg-style.js'
 import { bossText } from './words.js'
 
 const LANE = 44
@@ -19,16 +20,14 @@ export const FINAL_WIDTH = 190
 /** The height of any map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
-/** The color of the edges on the walk. */
-const WALKED = '#b4531a'
-
-const COLORS: Readonly<Record<string, string>> = {
-  M: '#5b4636',
-  '?': '#2f5f7f',
-  $: '#7a5f08',
-  R: '#a63d17',
-  E: '#7a1f2b',
-  T: '#5d3f8f',
+/** The class of each room's node. */
+const CLASSES: Readonly<Record<string, string>> = {
+  M: 'monster',
+  '?': 'unknown',
+  $: 'shop',
+  R: 'rest',
+  E: 'elite',
+  T: 'treasure',
 }
 const TITLES: Readonly<Record<string, string>> = {
   M: 'monsters',
@@ -65,11 +64,11 @@ export function mapSvg({ act, boss, secondBoss, map }: ActPlan, walked: readonly
     lines.flatMap((line) => (line.isWalked === isWalked ? [line.svg] : [])).join('')
   const burns = (node: MapNode): boolean => map.emerald?.x === node.x && map.emerald.y === node.y
   return [
-    `<text x="${width / 2}" y="18" text-anchor="middle" font-size="17" font-weight="bold">Act ${act}</text>`,
-    `<g stroke="#7b6a51" stroke-width="2" stroke-dasharray="4 4">${linesOf(false)}</g>`,
-    ...(walked.length === 0 ? [] : [`<g stroke="${WALKED}" stroke-width="5">${linesOf(true)}</g>`]),
-    `<g data-path="${path}/boss"><title>boss</title><rect x="12" y="28" width="${width - 24}" height="32" rx="16" fill="#1d1a17"/>`,
-    `<text x="${width / 2}" y="50" text-anchor="middle" font-size="16" fill="#f3ead8">${escapeXml(bossText(boss, secondBoss))}</text></g>`,
+    `<text x="${width / 2}" y="18" class="act">Act ${act}</text>`,
+    `<g class="edges">${linesOf(false)}</g>`,
+    ...(walked.length === 0 ? [] : [`<g class="walk">${linesOf(true)}</g>`]),
+    `<g data-path="${path}/boss"><title>boss</title><rect x="12" y="28" width="${width - 24}" height="32" rx="16" class="boss"/>`,
+    `<text x="${width / 2}" y="50" class="boss-name">${escapeXml(bossText(boss, secondBoss))}</text></g>`,
     ...nodes.map((node) =>
       nodeSvg(node, place(node.x, node.y), {
         burning: burns(node),
@@ -84,8 +83,9 @@ export function mapSvg({ act, boss, secondBoss, map }: ActPlan, walked: readonly
 export function actSvg(plan: ActPlan, walked: readonly number[] = []): string {
   const width = widthOf(plan.act)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${MAP_HEIGHT}" width="${width}" height="${MAP_HEIGHT}" role="img" aria-label="Act ${plan.act}" font-family="Georgia, serif" fill="#2b241c">`,
-    `<rect width="${width}" height="${MAP_HEIGHT}" fill="#d9cbb0"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${MAP_HEIGHT}" width="${width}" height="${MAP_HEIGHT}" role="img" aria-label="Act ${plan.act}" class="spire">`,
+    STYLE,
+    `<rect class="sheet" width="${width}" height="${MAP_HEIGHT}"/>`,
     mapSvg(plan, walked),
     '</svg>',
     '',
@@ -105,12 +105,10 @@ function nodeSvg(
     path,
   }: { readonly burning: boolean; readonly isWalked: boolean; readonly path: string },
 ): string {
-  const fire = burning
-    ? `<circle cx="${cx}" cy="${cy}" r="18" fill="none" stroke="#1a7f45" stroke-width="4"/>`
-    : ''
+  const fire = burning ? `<circle cx="${cx}" cy="${cy}" r="18" class="key"/>` : ''
   const title = `row ${y + 1}: ${TITLES[symbol]}${burning ? ', holds the emerald key' : ''}`
   return (
-    `<g data-path="${path}"><title>${title}</title>${fire}<circle cx="${cx}" cy="${cy}" r="14" fill="${isWalked ? '#ffd98a' : '#f4ecd9'}" stroke="${COLORS[symbol]}" stroke-width="${isWalked ? 4 : 2.5}"/>` +
-    `<text x="${cx}" y="${cy + 6}" text-anchor="middle" font-size="17" font-weight="bold" fill="${COLORS[symbol]}">${symbol}</text></g>`
+    `<g class="${CLASSES[symbol]}${isWalked ? ' walked' : ''}" data-path="${path}"><title>${title}</title>${fire}<circle class="disc" cx="${cx}" cy="${cy}" r="14"/>` +
+    `<text class="letter" x="${cx}" y="${cy + 6}">${symbol}</text></g>`
   )
 }

@@ -4,6 +4,7 @@ import { POOL_TIERS } from '../data/relics.js'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, SpireResult } from '../schema/result.js'
 import { ACT_WIDTH, FINAL_WIDTH, mapSvg, MAP_HEIGHT } from './map-svg.js'
+import { STYLE } from './svg-style.js'
 import { textSvg } from './svg-text.js'
 import { named, offerText, wrapped } from './words.js'
 
@@ -36,9 +37,10 @@ export function svgView({ acts, neow, relicPools, bossRelics }: SpireResult, abo
   const height = poolTop + pools.length * LINE + MARGIN
   const left = widths.map((_, i) => widths.slice(0, i).reduce((sum, one) => sum + one, 0))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}" font-family="Georgia, serif" fill="#2b241c">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}" class="spire">`,
+    STYLE,
     `<title>${escapeXml(title)}</title>`,
-    `<rect width="${width}" height="${height}" fill="#d9cbb0"/>`,
+    `<rect class="sheet" width="${width}" height="${height}"/>`,
     textSvg(MARGIN, 32, [title], { size: 20, bold: true }),
     textSvg(MARGIN, 58, offers, { size: 14 }),
     ...acts.flatMap((plan, i) => [

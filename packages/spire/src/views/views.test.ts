@@ -67,10 +67,10 @@ describe('the SVG and text views of a run', () => {
     const map = actSvg(plan, walked)
     plan.map.nodes.forEach((_node, i) => expect(map).toContain(`data-path="/acts/0/map/nodes/${i}"`))
     // One line leads from each of the 15 nodes, the last of them to the boss.
-    expect(map.match(/fill="#ffd98a"/g)).toHaveLength(15)
-    const thick = /stroke-width="5">(.*?)<\/g>/.exec(map)![1]!
+    expect(map.match(/ walked"/g)).toHaveLength(15)
+    const thick = /class="walk">(.*?)<\/g>/.exec(map)![1]!
     expect(thick.match(/<line/g)).toHaveLength(15)
-    expect(actSvg(plan)).not.toContain('stroke-width="5"')
+    expect(actSvg(plan)).not.toContain('class="walk"')
   })
 
   test('show only the generated acts', () => {

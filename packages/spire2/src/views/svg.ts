@@ -2,6 +2,7 @@ import { escapeXml, type About } from '@seedfast/world'
 import type { Params } from '../schema/params.js'
 import type { ActPlan, Spire2Result } from '../schema/result.js'
 import { ACT_WIDTH, MAP_HEIGHT, mapSvg } from './map-svg.js'
+import { STYLE } from './svg-style.js'
 import { displayName, displayNames } from '../names/display-name.js'
 import { textHeight, textSvg, type TextLine } from './svg-text.js'
 import { noteLines, offersText, titleOf, wrapped } from './words.js'
@@ -41,9 +42,10 @@ export function svgView({ build, players, acts }: Spire2Result, about: About<Par
   )
   const height = relicTop + textHeight(relics.length) + MARGIN
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}" font-family="Georgia, serif" fill="#2b241c">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}" class="spire2">`,
+    STYLE,
     `<title>${escapeXml(title)}</title>`,
-    `<rect width="${width}" height="${height}" fill="#d9cbb0"/>`,
+    `<rect class="sheet" width="${width}" height="${height}"/>`,
     textSvg(MARGIN, 32, [{ text: title }], 20, true),
     textSvg(MARGIN, 58, head, 14),
     ...acts.flatMap((plan, i) => [

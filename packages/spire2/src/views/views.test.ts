@@ -94,9 +94,9 @@ describe('the text and SVG views', () => {
     const first = plan.map.points.find(({ row }) => row === 1)!
     const second = first.to[0]!
     const map = actSvg(plan, [first.column, second])
-    expect(map.match(/fill="#ffd98a"/g)).toHaveLength(2)
-    expect(map).toContain('stroke-width="5"')
-    expect(actSvg(plan)).not.toContain('stroke-width="5"')
+    expect(map.match(/ walked"/g)).toHaveLength(2)
+    expect(map).toContain('class="walk"')
+    expect(actSvg(plan)).not.toContain('class="walk"')
   })
 
   test('each point of the picture names its part of the result', () => {

@@ -9,6 +9,7 @@ import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
 import { Button } from '../ui/button.js'
 import { Select } from '../ui/select.js'
+import { PlainInput } from '../ui/plain-input.js'
 
 const ParamsForm = namedPart('The form', () => import('../page/rail/params-form.js'))
 
@@ -49,13 +50,10 @@ export function OtherSide(props: OtherSideProps): ReactNode {
         <div className="compare-fields traced grid gap-2">
           <label>
             <span>Seed of B</span>
-            <input
-              type="text"
+            <PlainInput
               value={other?.seed ?? ''}
               placeholder="another seed"
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => onChange({ ...(other ?? here), seed: event.target.value }, 'other seed')}
+              onType={(value) => onChange({ ...(other ?? here), seed: value }, 'other seed')}
             />
           </label>
           {presets.length > 0 && (

@@ -14,6 +14,7 @@ import { draw as chosenDraw, drawsFind, drawsStream } from '../trace/draw-values
 import { ALL_DRAWS } from '../trace/draw-link.js'
 import { Button } from '../ui/button.js'
 import { Select } from '../ui/select.js'
+import { PlainInput } from '../ui/plain-input.js'
 
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer
@@ -78,20 +79,18 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
         </label>
         <label className="flex-[1_1_12rem]">
           <span>Find</span>
-          <input
+          <PlainInput
             ref={find}
             type="search"
             value={text}
-            spellCheck={false}
-            autoComplete="off"
             placeholder="label, call, #index, -> value or raw words"
             title="Enter: next match. Shift+Enter: previous match."
-            onChange={(event) => keep(drawsFind.to(event.target.value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               if (looking) setAwaited({ backwards: event.shiftKey })
               else step(event.shiftKey)
             }}
+            onType={(value) => keep(drawsFind.to(value))}
           />
         </label>
         <span className="quiet" role="status">

@@ -4,6 +4,7 @@ import { capital } from '../words/capital.js'
 import { pluralOf } from '../words/plural-of.js'
 import { countText } from '../words/quantity-text.js'
 import { Button } from '../ui/button.js'
+import { PlainInput } from '../ui/plain-input.js'
 
 interface FieldProps {
   readonly label: string
@@ -19,16 +20,14 @@ export function ContentsField({ label, value, placeholder, fault = null, onValue
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input
+      <PlainInput
         id={id}
         type="search"
         value={value}
         placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : `${id}fault`}
-        onChange={({ target }) => onValue(target.value)}
+        onType={onValue}
       />
       {fault !== null && (
         <p className="mt-1 mb-0 mx-0 text-bad text-sm" id={`${id}fault`} role="alert">

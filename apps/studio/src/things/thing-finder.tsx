@@ -7,6 +7,7 @@ import { countOf, countText } from '../words/quantity-text.js'
 import { thingPlaceText } from './thing-place-text.js'
 import './thing-finder.css'
 import { Button } from '../ui/button.js'
+import { PlainInput } from '../ui/plain-input.js'
 
 interface FinderProps {
   readonly things: readonly ListedThing[]
@@ -56,24 +57,22 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
       onKeyDown={onKeyDown}
     >
       <div className="finder-bar flex flex-wrap gap-1.5">
-        <input
+        <PlainInput
           ref={field}
           type="search"
           aria-label="Find in this run"
           placeholder="Find in this run…"
-          autoComplete="off"
-          spellCheck={false}
           value={query}
           onFocus={() => setUsed(true)}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setAll(false)
-          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && found.length > 0) onOpen(found[0]!.thing)
           }}
+          onType={(value) => {
+            setQuery(value)
+            setAll(false)
+          }}
         />
-        <Toolbar className="finder-kinds" label="Kind">
+        <Toolbar className="finder-kinds flex flex-wrap gap-1" label="Kind">
           {kinds.map((one) => (
             <Button
               key={one}
@@ -98,7 +97,10 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
         <p className="quiet">No matches in this run. Rooms can have different contents on other paths.</p>
       )}
       {listed.length > 0 && (
-        <ol className="finder-results" aria-label="Results">
+        <ol
+          className="finder-results grid tiles-76 gap-x-2 gap-y-0 max-h-84 overflow-y-auto"
+          aria-label="Results"
+        >
           {listed.map(({ thing }) => (
             <li key={thing.pointer}>
               <button type="button" onClick={() => onOpen(thing)}>

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import './combobox.css'
+import { PlainInput } from './plain-input.js'
 
 export interface ComboOption {
   readonly value: string
@@ -105,9 +106,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
   }
   return (
     <div className={`combobox ${props.className ?? ''}`}>
-      <input
+      <PlainInput
         ref={field}
-        type="text"
         role="combobox"
         aria-label={label}
         aria-expanded={isOpen}
@@ -118,10 +118,6 @@ export function Combobox(props: ComboboxProps): ReactNode {
         value={typed ?? shown}
         title={typed === null ? shown : undefined}
         placeholder={shown === '' ? props.placeholder : shown}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint={isRepeated ? 'search' : undefined}
         onFocus={({ currentTarget }) => {
           // Text that the user has typed already is continued, not replaced.
@@ -129,14 +125,14 @@ export function Combobox(props: ComboboxProps): ReactNode {
           else currentTarget.setSelectionRange(typed.length, typed.length)
         }}
         onClick={open}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          props.onType?.(target.value)
+        onKeyDown={onKeyDown}
+        onBlur={commit}
+        onType={(value) => {
+          setTyped(value)
+          props.onType?.(value)
           setIsOpen(true)
           setActiveValue(null)
         }}
-        onKeyDown={onKeyDown}
-        onBlur={commit}
       />
       {noted !== null && listed.length === 0 && (
         <p className="combobox-options quiet" role="status">

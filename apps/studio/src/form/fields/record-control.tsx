@@ -11,6 +11,7 @@ import { Item } from './item.js'
 import { Button } from '../../ui/button.js'
 import { CloseButton } from '../../ui/close-button.js'
 import { Select } from '../../ui/select.js'
+import { PlainInput } from '../../ui/plain-input.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>
 
@@ -85,19 +86,16 @@ function NewEntry({
   return (
     <div className="item new-entry">
       {keys === null ? (
-        <input
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
+        <PlainInput
           aria-label={`Name of a new entry in ${title}`}
           placeholder="name"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
             add()
           }}
+          onType={setTyped}
         />
       ) : (
         <span className="select">

@@ -3,6 +3,7 @@ import { valueText } from '../../address/value-text.js'
 import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { shortValue } from '../field-state/field-words.js'
+import { PlainInput } from '../../ui/plain-input.js'
 
 /**
  * Renders a text field. Clearing it restores the default, if there is one. If the value has a display name, the field
@@ -15,14 +16,11 @@ export function TextControl(control: ControlProps): ReactNode {
   const name = nameOf(given)
   return (
     <>
-      <input
+      <PlainInput
         {...ariaOf(control)}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
         placeholder={nameOf(fallback) ?? shortValue(fallback)}
         value={given === undefined ? '' : typeof given === 'string' ? given : valueText(given)}
-        onChange={({ target: { value } }) => {
+        onType={(value) => {
           if (value === '' && (fallback !== undefined || given === undefined)) form.unset(path)
           else form.set(path, value)
         }}

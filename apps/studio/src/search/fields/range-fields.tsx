@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
+import { PlainInput } from '../../ui/plain-input.js'
 
 interface RangeProps {
   readonly written: SearchInput
@@ -67,19 +68,15 @@ function RangeField({
   return (
     <div className="range-field" data-count={isCount ? '' : undefined}>
       <label htmlFor={id}>{name}</label>
-      <input
+      <PlainInput
         id={id}
-        type="text"
         inputMode={isCount ? 'numeric' : 'text'}
         value={value}
         placeholder={empty}
         enterKeyHint="search"
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
         aria-invalid={fault === null ? undefined : true}
         aria-describedby={fault === null ? undefined : `${id}fault`}
-        onChange={({ target }) => onType(target.value)}
+        onType={onType}
       />
       {fault !== null && (
         <span className="field-fault" id={`${id}fault`} aria-live="polite">

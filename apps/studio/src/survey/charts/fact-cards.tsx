@@ -40,7 +40,10 @@ export function FactCards(props: FactCardsProps): ReactNode {
           />
         ))}
       {constant.length > 0 && (
-        <section className="facts-constant" aria-label="The same for every seed">
+        <section
+          className="facts-constant col-span-full py-3 px-4 frame rounded-lg"
+          aria-label="The same for every seed"
+        >
           <h2>The same for every seed</h2>
           <dl className="grid tiles-52 gap-x-5 gap-y-1 mt-1.5 mb-0 mx-0 text-sm">
             {constant.map((id) => {

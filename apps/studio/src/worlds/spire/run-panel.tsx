@@ -22,7 +22,7 @@ export function RunPanel({ part }: { readonly part: SpirePart }): ReactNode {
   const neow = editor.act === 1 && <NeowCards part={part} editor={editor} />
   return (
     <div className="run-page">
-      <div className="run-search">
+      <div className="run-search min-h-10">
         <RunFinder part={part} editor={editor} />
       </div>
       <ActTabs

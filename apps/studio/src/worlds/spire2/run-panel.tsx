@@ -71,7 +71,7 @@ export function RunPanel(part: WorldPartProps): ReactNode {
   const showAct = (act: number): void => values.act.set(part, act)
   return (
     <div className="run-page">
-      <div className="run-search">
+      <div className="run-search min-h-10">
         <RunFinder part={part} acts={acts} chestRelics={chestRelics} act={plan.act} onAct={showAct} />
       </div>
       <ActTabs

@@ -41,7 +41,9 @@ export default function AuditPanel(part: ActPart): ReactNode {
           .sort((a, b) => Number(a.ok) - Number(b.ok))
           .map(({ rule, ok, violations }) => (
             <li className="flex py-1 px-0 rule-b [break-inside:avoid] wrap-anywhere" key={rule} data-ok={ok}>
-              <span className="check-mark">{ok ? 'holds' : 'broken'}</span>
+              <span className="check-mark flex-none min-w-14 text-leaf text-xs text-semibold">
+                {ok ? 'holds' : 'broken'}
+              </span>
               <div>
                 <RuleLine part={part} rule={rule}>
                   {ruleWords(rule, params.rules, params.spec)}

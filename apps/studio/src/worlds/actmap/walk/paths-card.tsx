@@ -21,7 +21,7 @@ export function PathsCard({ part, paths }: { readonly part: ActPart; readonly pa
   }))
   return (
     <section className="card act-card" aria-labelledby="paths-title">
-      <div className="act-card-head">
+      <div className="act-card-head flex items-center gap-1.5">
         <h2 id="paths-title">Paths</h2>
         <Button disabled={!isOwn} onClick={() => setWeights(null)}>
           Reset

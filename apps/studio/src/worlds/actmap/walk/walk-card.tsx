@@ -17,7 +17,7 @@ export function WalkCard({ part, walk }: { readonly part: ActPart; readonly walk
   const keys = journey.metaKeys()
   return (
     <section className="card act-card" aria-labelledby="walk-title">
-      <div className="act-card-head">
+      <div className="act-card-head flex items-center gap-1.5">
         <h2 id="walk-title">Walk</h2>
         <Button disabled={journey.path.length === 0} onClick={walk.undo}>
           Undo

@@ -1,6 +1,7 @@
 import { isPerson, readShortCode, seatNames, type SeenInGame, type SessionState } from '@seedfast/deals'
 import { useId, useState, type ReactNode } from 'react'
 import { Select } from '../../../ui/select.js'
+import { PlainInput } from '../../../ui/plain-input.js'
 
 /** Asks for the table code and the nonce that a player noted during a provable game, and compares the archive with them. */
 export function ProofForm({
@@ -33,14 +34,12 @@ export function ProofForm({
     >
       <label>
         Table code that you wrote down
-        <input
+        <PlainInput
           value={table}
           maxLength={200}
-          spellCheck={false}
-          autoComplete="off"
           aria-invalid={!isCode}
           aria-describedby={isCode ? undefined : fault}
-          onChange={({ target }) => setTable(target.value)}
+          onType={setTable}
         />
       </label>
       {!isCode && (
@@ -59,13 +58,7 @@ export function ProofForm({
       </label>
       <label>
         Your nonce
-        <input
-          value={nonce}
-          maxLength={200}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({ target }) => setNonce(target.value)}
-        />
+        <PlainInput value={nonce} maxLength={200} onType={setNonce} />
       </label>
       <button type="submit" className="button small">
         Compare

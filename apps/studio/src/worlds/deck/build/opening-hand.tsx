@@ -29,7 +29,7 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
           seed {seed}, {result.deck.length} cards in the deck
         </span>
       </div>
-      <div className="hand-columns">
+      <div className="hand-columns flex flex-wrap gap-x-6 gap-y-3 mt-2 mb-3 mx-0">
         <ol className="hand-cards">
           {hand.map((id, i) => (
             <li key={i}>
@@ -42,7 +42,9 @@ export function OpeningHand({ part, odds, limit }: HandProps): ReactNode {
                 <CardFace id={id} starred={params.favourites.includes(id)} />
               </button>
               {favourite?.to === i && (
-                <span className="card-note">moved here from draw {favourite.from + 1}</span>
+                <span className="card-note text-ink-soft text-xs line-snug">
+                  moved here from draw {favourite.from + 1}
+                </span>
               )}
             </li>
           ))}

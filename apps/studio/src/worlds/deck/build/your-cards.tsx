@@ -84,7 +84,10 @@ export function YourCards({ part, odds, trimmed }: CardsProps): ReactNode {
               >
                 <StarIcon />
               </button>
-              <span className="card-row-name" title={cardText(card)}>
+              <span
+                className="card-row-name overflow-hidden text-semibold text-ellipsis whitespace-nowrap"
+                title={cardText(card)}
+              >
                 {card.name}
               </span>
               <span className="card-row-points flex gap-2">

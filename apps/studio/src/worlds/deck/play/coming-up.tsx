@@ -39,14 +39,14 @@ export function ComingUp({ game, size, onWhy }: ComingProps): ReactNode {
           if (isHiding && !seen) {
             return (
               <li key={serial} className="coming-card" data-hidden="">
-                <span className="coming-number">{i + 1}</span>
+                <span className="coming-number text-ink-soft text-xs digits">{i + 1}</span>
                 <span className="quiet">unseen</span>
               </li>
             )
           }
           const face = (
             <>
-              <span className="coming-number">{i + 1}</span>
+              <span className="coming-number text-ink-soft text-xs digits">{i + 1}</span>
               <KindIcon kind={roleOf(id)} />
               <span className="coming-name">{card.name}</span>
               <span className="coming-points flex gap-1.5 text-bold">

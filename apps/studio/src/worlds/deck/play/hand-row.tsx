@@ -39,7 +39,7 @@ export function HandRow({
               <span className="visually-hidden">Play </span>
               <CardFace id={id} starred={favourites.includes(id)} />
             </button>
-            {note !== null && <span className="card-note">{note}</span>}
+            {note !== null && <span className="card-note text-ink-soft text-xs line-snug">{note}</span>}
           </li>
         )
       })}

@@ -55,7 +55,7 @@ export default function PlayPanel({ part }: { readonly part: DeckPart }): ReactN
               : `${game.turns.length} played`}
           </span>
         </div>
-        <div className="hand-columns">
+        <div className="hand-columns flex flex-wrap gap-x-6 gap-y-3 mt-2 mb-3 mx-0">
           <div className="hand-main grid flex-[2_1_26rem] grid-cols-1 gap-3 content-start min-w-0">
             <HandRow game={game} favourites={params.favourites} onPlay={add} />
             <div className="play-actions flex flex-wrap gap-x-3 gap-y-2 items-center">

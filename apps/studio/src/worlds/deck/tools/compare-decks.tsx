@@ -90,7 +90,7 @@ function Comparison({
   const hand = RULE_SETS[one.rules].hand.limit
   const draws = [hand, 6, 10, 15]
   return (
-    <div className="tool-columns">
+    <div className="tool-columns grid tiles-fit-88 gap-x-6 gap-y-4 items-start">
       <PointsCurve odds={odds} other={otherOdds} />
       <div className="table-frame" tabIndex={0} role="group" aria-label="Points of both decks">
         <table className="odds-table">

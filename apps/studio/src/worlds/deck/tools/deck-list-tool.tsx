@@ -26,8 +26,8 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
     return named.decks.length > 1 ? named : null
   }, [pasted])
   return (
-    <div className="tool-columns">
-      <div className="deck-list-text" ref={list}>
+    <div className="tool-columns grid tiles-fit-88 gap-x-6 gap-y-4 items-start">
+      <div className="deck-list-text grid gap-2 justify-items-start" ref={list}>
         <div className="part-head">
           <h3>This deck</h3>
           <CopyButton text={() => text} done="List copied">
@@ -37,7 +37,7 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
         </div>
         <pre tabIndex={0}>{text}</pre>
       </div>
-      <div className="deck-list-text">
+      <div className="deck-list-text grid gap-2 justify-items-start">
         <label htmlFor="deck-paste">Paste a list</label>
         <textarea
           id="deck-paste"

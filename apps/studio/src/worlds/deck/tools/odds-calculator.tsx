@@ -91,7 +91,9 @@ export function OddsCalculator({
         />
       </label>
       <p role="status">
-        <strong className="big-chance">{found === null ? '…' : percentText(found.chance)}</strong>{' '}
+        <strong className="big-chance text-xl digits">
+          {found === null ? '…' : percentText(found.chance)}
+        </strong>{' '}
         <span className="quiet">of {SIMULATED_DECKS.toLocaleString('en')} simulated decks</span>
       </p>
     </div>

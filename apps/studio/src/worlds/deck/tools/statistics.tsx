@@ -21,7 +21,7 @@ export function Statistics({ part, odds }: { readonly part: DeckPart; readonly o
   const droughts = useMemo(() => droughtsOf(params, SURVEY), [params])
   const own = [...new Set(params.cards)].filter((id) => odds.byDraw[id] !== undefined)
   return (
-    <div className="tool-columns">
+    <div className="tool-columns grid tiles-fit-88 gap-x-6 gap-y-4 items-start">
       <PointsCurve odds={odds} />
       <div className="grid gap-2">
         <OddsCalculator part={part} odds={odds} />

@@ -6,6 +6,7 @@ import { ThingGlyph } from '../thing-glyph.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { namedLevel, type Found } from './find-things.js'
 import { Button } from '../../../ui/button.js'
+import { PlainInput } from '../../../ui/plain-input.js'
 
 interface FindBoxProps {
   readonly dungeon: ExploredDungeon
@@ -37,15 +38,12 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
   return (
     <search className="find-box grid gap-1.5 content-start min-w-0" aria-label="Find in the dungeon">
       <label htmlFor={id}>Where is …?</label>
-      <input
+      <PlainInput
         id={id}
         ref={field}
         type="search"
         value={find}
         placeholder="a monster, an item, D:3 …"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => view.setFind(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur()
           if (event.key !== 'Enter') return
@@ -53,6 +51,7 @@ export function FindBox({ dungeon, view, found, field }: FindBoxProps): ReactNod
           if (level !== null) view.show(level)
           else if (first !== undefined) view.show(first.level, first.things[0]!.pointer)
         }}
+        onType={(value) => view.setFind(value)}
       />
       {!hasQuery && (
         <div className="chips" role="group" aria-label="Searches to start with">

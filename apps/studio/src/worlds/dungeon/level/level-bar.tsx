@@ -61,7 +61,7 @@ export function LevelBar({
         <span className="quiet">{words.join(' · ')}</span>
       </p>
       <span className="flex gap-4 max-md:ml-auto">
-        <label className="map-switch">
+        <label className="map-switch flex items-center gap-1.5 text-sm">
           <input
             className="switch"
             type="checkbox"
@@ -71,7 +71,7 @@ export function LevelBar({
           />
           Vaults
         </label>
-        <label className="map-switch">
+        <label className="map-switch flex items-center gap-1.5 text-sm">
           <input
             className="switch"
             type="checkbox"

@@ -20,7 +20,11 @@ export function RouteLine({ route, end, view }: RouteLineProps): ReactNode {
   const isStart = start?.thing.pointer === end.thing.pointer
   if (!view.showsRoute || route === undefined) return null
   return (
-    <div className="route-line" role="group" aria-label="Route">
+    <div
+      className="route-line flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"
+      role="group"
+      aria-label="Route"
+    >
       <p>
         {isStart ? (
           'Routes start here.'

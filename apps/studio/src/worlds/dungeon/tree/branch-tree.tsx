@@ -20,7 +20,7 @@ export function BranchTree({ dungeon, view, found, notes, different }: BranchTre
   const hasFound = found.size > 0
   return (
     <div className="grid gap-3 content-start min-w-0 text-sm">
-      <Toolbar label="Levels" className="branch-tree">
+      <Toolbar label="Levels" className="branch-tree grid gap-2">
         {branches.map(({ id, name, entry, indent, levels }) => (
           <div
             key={id}

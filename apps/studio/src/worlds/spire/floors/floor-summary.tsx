@@ -22,7 +22,7 @@ export function FloorSummary({ row, before }: SummaryProps): ReactNode {
   const hp = monsters.map((monster) => monster.hp)
   return (
     <>
-      <span className="floor-number">{row.floor}</span>
+      <span className="floor-number text-ink-soft font-mono text-sm text-right">{row.floor}</span>
       <RoomBadge symbol={row.symbol} kind={roomKind(row)} />
       <span className="grid min-w-0 line-snug">
         <span className="floor-title text-medium">

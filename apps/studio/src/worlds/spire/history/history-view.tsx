@@ -17,7 +17,7 @@ import { ColumnHeads } from '../../../ui/column-heads.js'
 export function HistoryView({ report }: { readonly report: HistoryReport }): ReactNode {
   const { notes, floors } = report
   return (
-    <div className="peek">
+    <div className="peek grid gap-4 min-w-0">
       {notes.length > 0 && (
         <section className="notice" aria-label="About this history">
           <h2>About this history</h2>

@@ -32,7 +32,7 @@ export function PeekView({ ahead }: { readonly ahead: SavePeek }): ReactNode {
   const relicNames = (ids: readonly string[]): readonly ReactNode[] =>
     ids.map((id) => displayName('relic', id))
   return (
-    <div className="peek">
+    <div className="peek grid gap-4 min-w-0">
       {notes.length > 0 && (
         <section className="notice" aria-label="About this save">
           <h2>About this save</h2>

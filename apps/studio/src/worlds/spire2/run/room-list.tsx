@@ -117,7 +117,7 @@ function Room(props: RoomProps): ReactNode {
   const { thing, floor, symbol, kind, title, note, mark = null, onWhy, onWhyNote = null } = props
   return (
     <li data-thing={thing ?? undefined}>
-      <span className="floor-number">{floor}</span>
+      <span className="floor-number text-ink-soft font-mono text-sm text-right">{floor}</span>
       <RoomBadge symbol={symbol} kind={kind} />
       <span>
         {title}

@@ -18,7 +18,7 @@ import { AncientOffers } from '../run/ancient-offers.js'
 export function PeekView({ ahead }: { readonly ahead: Peek }): ReactNode {
   const { bosses, fights, elites, events, unknownRooms, chestRelics, relics, characters, notes } = ahead
   return (
-    <div className="peek run-page">
+    <div className="peek run-page grid gap-4 min-w-0">
       {notes.length > 0 && (
         <section className="notice" aria-label="About this save">
           <h2>About this save</h2>

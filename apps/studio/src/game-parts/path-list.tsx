@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { countOf } from '../words/quantity-text.js'
-import { ROOM_KINDS, type RankedPath, type RoomKind } from './rank-paths.js'
-import './game-parts.css'
+import './path-list.css'
 import { Button } from '../ui/button.js'
 
 /** The number of nodes of one kind on a path. */
@@ -68,41 +66,4 @@ export function PathList({ paths, marked, listed = 5, most = 50, onPick }: ListP
 
 function wordsOf(counts: readonly KindCount[]): string {
   return counts.flatMap(({ count, words }) => (count === 0 ? [] : [words])).join(', ')
-}
-
-/** The symbol of each kind of room, and the word for a number of such rooms. */
-const KINDS: Readonly<Record<RoomKind, readonly [symbol: string, word: string]>> = {
-  elite: ['E', 'elite'],
-  monster: ['M', 'fight'],
-  event: ['?', 'event'],
-  shop: ['$', 'merchant'],
-  rest: ['R', 'rest site'],
-  treasure: ['T', 'chest'],
-}
-
-interface PathsProps {
-  /** All paths through an act, in descending order of value. */
-  readonly ranked: readonly RankedPath[]
-  /** The columns of the displayed path. */
-  readonly columns: readonly number[]
-  onPick(columns: readonly number[]): void
-}
-
-/** Lists the best paths through an act of Slay the Spire or its sequel. Clicking a path walks it. */
-export function RoomPaths({ ranked, columns, onPick }: PathsProps): ReactNode {
-  const paths = ranked.map((path) => ({
-    columns: path.columns.join(),
-    value: null,
-    counts: ROOM_KINDS.map((kind) => {
-      const [symbol, word] = KINDS[kind]
-      const count = path.counts[kind]
-      const mark = (
-        <strong className="room-count text-(--tone)" data-symbol={symbol}>
-          {symbol}
-        </strong>
-      )
-      return { kind, count, mark, words: countOf(count, word) }
-    }),
-  }))
-  return <PathList paths={paths} marked={columns.join()} onPick={(i) => onPick(ranked[i]!.columns)} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
-import { useCopy } from '../ui/copy-button.js'
+import { useCopy } from '../ui/use-copy.js'
 import { CopyIcon, DownIcon } from '../ui/icons.js'
 import { treeRows, unfoldedFor, type TreeRow } from './tree-rows.js'
 import { hasModifier } from '../ui/has-modifier.js'

@@ -19,7 +19,6 @@ import { capital } from '../words/capital.js'
 import type { SeedMoves } from './use-seed-moves.js'
 import './seed-bar.css'
 import { Button } from '../ui/button.js'
-import { PlainInput } from '../ui/plain-input.js'
 
 interface SeedBarProps {
   readonly seed: string
@@ -60,15 +59,19 @@ export function SeedBar(props: SeedBarProps): ReactNode {
     <section className="seed-bar" aria-label="Seed">
       <div className="seed-line" data-faulty={fault === null ? undefined : ''}>
         <label htmlFor="seed">Seed</label>
-        <PlainInput
+        <input
           id="seed"
           ref={field}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
           enterKeyHint="go"
           aria-describedby={note === null ? undefined : 'seed-note'}
           aria-invalid={fault === null ? undefined : true}
           value={seed}
+          onChange={({ target }) => props.onType(target.value)}
           onKeyDown={onKeyDown}
-          onType={(value) => props.onType(value)}
         />
       </div>
       <Toolbar label="Seed actions" className="seed-actions">

@@ -1,5 +1,5 @@
 import type { Session } from '../session/session.js'
-import { useCopy } from '../ui/copy-button.js'
+import { useCopy } from '../ui/use-copy.js'
 import { randomSeed, steppedSeed, todaysSeed } from '../session/seed-text.js'
 
 /**

@@ -1,5 +1,4 @@
 import type { AnyWorld } from '@seedfast/world'
-import { runOnServer } from '../own-worlds/run-on-server.js'
 
 /**
  * Imports the user's modules and returns the worlds that they export. The server serves these modules together with the
@@ -13,8 +12,11 @@ export async function loadModules(urls: readonly string[]): Promise<readonly Any
         throw new TypeError(`must export an array of worlds as "worlds"`)
       }
       // A page can't start programs. Modules that were bundled with an earlier release can't run them elsewhere.
-      for (const { id, program } of worlds)
-        program?.runWith?.(runOnServer(new URL(`../v1/worlds/${encodeURIComponent(id)}/program`, url).href))
+      for (const { id, program } of worlds) {
+        if (program?.runWith === undefined) continue
+        const { runOnServer } = await import('../own-worlds/run-on-server.js')
+        program.runWith(runOnServer(new URL(`../v1/worlds/${encodeURIComponent(id)}/program`, url).href))
+      }
       return worlds
     }),
   )

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { GeneratedAnswer } from '../../making/making-protocol.js'
-import { CopyButton } from '../../ui/copy-button.js'
+import { Button } from '../../ui/button.js'
+import { CopyIcon } from '../../ui/icons.js'
+import { useCopy } from '../../ui/use-copy.js'
 import { sealDots } from '../../panels/seal.js'
 import './result-footer.css'
 
 export function ResultFooter({ generated }: { readonly generated: GeneratedAnswer }): ReactNode {
+  const copy = useCopy()
   return (
     <footer className="result-footer" aria-label="Result hash">
       <Seal hash={generated.sha256} />
@@ -12,13 +15,14 @@ export function ResultFooter({ generated }: { readonly generated: GeneratedAnswe
         SHA-256
       </span>
       <code className="hash flex-1 min-w-0 text-xs line-snug wrap-anywhere">{generated.sha256}</code>
-      <CopyButton
+      <Button
         look="quiet"
-        text={() => generated.sha256}
-        done="Copied the hash"
+        onClick={() => copy(generated.sha256, 'Copied the hash')}
         aria-label="Copy the hash"
         title="Copy the hash"
-      />
+      >
+        <CopyIcon />
+      </Button>
     </footer>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@seedfast/dungeon'
 import type { ReactNode } from 'react'
 import { pngOf } from '../../../export/picture-file.js'
-import { useCopy } from '../../../ui/copy-button.js'
+import { useCopy } from '../../../ui/use-copy.js'
 import { fileName, saveBlob, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
 import type { ExploredDungeon } from '../dungeon-part.js'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { RoomPaths } from '../../../game-parts/path-list.js'
+import { RoomPaths } from '../../../game-parts/room-paths.js'
 import type { PathWeights as Worths } from '../../../game-parts/path-weights.js'
 import { PathWorths } from '../../../game-parts/path-worths.js'
 import { countOf } from '../../../words/quantity-text.js'

@@ -1,6 +1,6 @@
 import { ROOM_NAMES } from '@seedfast/spire2'
 import type { ReactNode } from 'react'
-import { RoomPaths } from '../../../game-parts/path-list.js'
+import { RoomPaths } from '../../../game-parts/room-paths.js'
 import type { PathWeights } from '../../../game-parts/path-weights.js'
 import { PathWorths } from '../../../game-parts/path-worths.js'
 import { ROOM_KINDS, type RankedPath } from '../../../game-parts/rank-paths.js'

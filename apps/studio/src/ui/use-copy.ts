@@ -1,8 +1,18 @@
+import { useToast } from './toast.js'
+
+const BLOCKED = 'The browser blocked access to the clipboard'
+
+/** Returns a function that copies a string, and then shows `done`, or `blocked` if the browser doesn't allow it. */
+export function useCopy(): (text: string, done: string, blocked?: string) => void {
+  const say = useToast()
+  return (text, done, blocked = BLOCKED) => void copyText(text).then((copied) => say(copied ? done : blocked))
+}
+
 /**
  * Copies a string to the clipboard. Resolves to true if that succeeded. Without HTTPS, browsers don't provide the
  * Clipboard API, so this falls back to `execCommand`.
  */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

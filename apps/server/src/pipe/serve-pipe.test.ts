@@ -317,6 +317,22 @@ test('reads on only after its replies were read', async () => {
   expect(input.readableLength).toBe(0)
 })
 
+test('sends large replies one by one, so that they never fill the memory', async () => {
+  const input = new PassThrough()
+  const output = new PassThrough({ highWaterMark: 1000 })
+  const known = { ids: [], find: () => Promise.reject(new Error('none')) }
+  const served = servePipe({ worlds: known, client: 'x', input, output })
+  const line = `${JSON.stringify({ id: 1, echo: 'x'.repeat(2 ** 20) })}\n`
+  input.end(line.repeat(20))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(output.readableLength + output.writableLength).toBeLessThan(2 ** 22)
+  let length = 0
+  output.on('data', (chunk: Buffer) => (length += chunk.length))
+  await served
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(length).toBeGreaterThan(20 * 2 ** 20)
+})
+
 test.each(['', '\n{"id":2,"echo":3}\n'])('refuses a line that is too long, and answers %j', async (rest) => {
   const { input, lines, served } = connect()
   const part = 'x'.repeat(2 ** 20)

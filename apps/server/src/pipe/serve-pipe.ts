@@ -6,6 +6,9 @@ import { Connection, type PipeWorlds } from './connection.js'
 /** The longest request, in characters. */
 const LONGEST_LINE = 64 * 2 ** 20
 
+/** The most characters of replies that are collected before they are sent. */
+const MOST_UNSENT = 2 ** 20
+
 export interface PipeOptions {
   readonly worlds: PipeWorlds
   /** The name and version of this program, such as `seedfast 0.1.0`. */
@@ -27,6 +30,10 @@ export function servePipe({ worlds, client, input, output }: PipeOptions): Promi
     const answer = (lines: readonly (string | null)[], from: number, before: string): void => {
       let replies = before
       for (let i = from; i < lines.length; i++) {
+        if (replies.length > MOST_UNSENT) {
+          send(replies, () => answer(lines, i, ''))
+          return
+        }
         // A program may start its first line with a byte order mark.
         const line = lines[i]?.trim()
         if (line === '') continue
@@ -38,11 +45,16 @@ export function servePipe({ worlds, client, input, output }: PipeOptions): Promi
         }
         replies += framed(reply)
       }
-      if (replies === '' || output.write(replies)) input.resume()
-      else {
-        input.pause()
-        output.once('drain', () => input.resume())
+      send(replies, () => input.resume())
+    }
+    /** Sends replies, and continues as soon as the program has read enough of them. */
+    const send = (replies: string, next: () => void): void => {
+      if (replies === '' || output.write(replies)) {
+        next()
+        return
       }
+      input.pause()
+      output.once('drain', next)
     }
     const add = (chunk: string): void => {
       const end = chunk.indexOf('\n')

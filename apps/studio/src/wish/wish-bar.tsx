@@ -33,6 +33,8 @@ export interface WishBarProps {
   readonly facts: readonly FactRow[]
   readonly words: FactWords | undefined
   readonly askedParts: LoadAskedParts | undefined
+  /** What the wish can name, for the field's placeholder. */
+  readonly hint: string
   /** The text that the user typed before this code was loaded, or null if the user didn't type. */
   readonly firstText: string | null
   edit(change: Partial<PageState>, name?: string): void
@@ -45,7 +47,7 @@ const PAUSE = 300
 
 /** Renders the wish: the field, the conditions as chips, the state of the search, and the hits. */
 export default function WishBar(props: WishBarProps): ReactNode {
-  const { session, go, stepHits, facts, words, askedParts, firstText, edit, onText } = props
+  const { session, go, stepHits, facts, words, askedParts, hint, firstText, edit, onText } = props
   const { world, state } = session
   const hits = pageHits(session, go)
   const { run } = hits
@@ -95,6 +97,7 @@ export default function WishBar(props: WishBarProps): ReactNode {
       <WishField
         session={session}
         facts={offered}
+        hint={hint}
         firstText={firstText}
         isEmpty={isEmpty}
         onSeed={(seed) => edit({ seed })}

@@ -9,11 +9,12 @@ import { seedFault } from '../session/seed-text.js'
 import type { Session } from '../session/session.js'
 import { Combobox, type ComboOption } from '../ui/combobox.js'
 import { looksLikeSeed } from './looks-like-seed.js'
-import { WISH_HINT } from './wish-input.js'
 
 interface FieldProps {
   readonly session: Session
   readonly facts: BuilderFacts
+  /** What the wish can name, for the field's placeholder. */
+  readonly hint: string
   readonly firstText: string | null
   /** Whether the search has no conditions yet, so that examples help. */
   readonly isEmpty: boolean
@@ -25,7 +26,15 @@ interface FieldProps {
 const MOST = 40
 
 /** Renders the field that turns a typed wish into conditions: names, values, numbers, seeds, or conditions as text. */
-export function WishField({ session, facts, firstText, isEmpty, onSeed, onAdd }: FieldProps): ReactNode {
+export function WishField({
+  session,
+  facts,
+  hint,
+  firstText,
+  isEmpty,
+  onSeed,
+  onAdd,
+}: FieldProps): ReactNode {
   const { world } = session
   const { types, words, options, rows, sampler } = facts
   const [isAsked, setIsAsked] = useState(firstText !== null)
@@ -73,7 +82,7 @@ export function WishField({ session, facts, firstText, isEmpty, onSeed, onAdd }:
       shown=""
       chosen={null}
       options={[]}
-      placeholder={WISH_HINT}
+      placeholder={hint}
       isNew={firstText !== null}
       isRepeated
       {...(firstText === null ? {} : { firstText })}

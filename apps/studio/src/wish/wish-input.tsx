@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import './wish-input.css'
 
-/** What the wish can name, for the field's placeholder. */
+/** What a wish can name in some game, for the field's placeholder. */
 export const WISH_HINT = 'A boss, a card, “5 elites”, or a seed'
 
 interface InputProps<Props extends object> {
   /** Whether the code of the wish is needed although the user hasn't used the field. */
   readonly isNeeded: boolean
+  /** What the wish can name, for the field's placeholder. */
+  readonly hint: string
   /** Loads the code that makes suggestions. */
   load(): Promise<{ readonly default: ComponentType<Props> }>
   /** Renders the field with suggestions. `firstText` is what the user typed while it was loading, or null. */
@@ -15,7 +17,12 @@ interface InputProps<Props extends object> {
 }
 
 /** Renders a plain text field until the user needs the code that makes suggestions, so that the page loads less. */
-export function WishInput<Props extends object>({ isNeeded, load, children }: InputProps<Props>): ReactNode {
+export function WishInput<Props extends object>({
+  isNeeded,
+  hint,
+  load,
+  children,
+}: InputProps<Props>): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)
   // The loaded field replaces the plain one at once, so that no typed letter is lost.
   const [Field, setField] = useState<ComponentType<Props> | null>(null)
@@ -47,7 +54,7 @@ export function WishInput<Props extends object>({ isNeeded, load, children }: In
             aria-expanded={false}
             aria-controls="wish"
             autoComplete="off"
-            placeholder={WISH_HINT}
+            placeholder={hint}
             value={typed ?? ''}
             ref={input}
             onFocus={() => void load().catch(() => undefined)}

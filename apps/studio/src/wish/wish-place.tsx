@@ -11,7 +11,7 @@ export function WishPlace(props: Omit<WishBarProps, 'firstText'>): ReactNode {
   const isNeeded =
     state.view === 'search' || ['where', 'not1', 'should1'].some((name) => storedText(state, name) !== null)
   return (
-    <WishInput isNeeded={isNeeded} load={load}>
+    <WishInput isNeeded={isNeeded} hint={props.hint} load={load}>
       {(WishBar, firstText) => <WishBar {...props} firstText={firstText} />}
     </WishInput>
   )

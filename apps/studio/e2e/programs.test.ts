@@ -61,6 +61,10 @@ test('a program in another language runs on the server: make, draws, search, sur
   await field(page, 'Where').fill('rolled == 6')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('10 hits in').first().waitFor()
+  // This world draws no pictures.
+  expect([await page.locator('.hit-card').count(), await page.locator('.hit-picture').count()]).toEqual([
+    10, 0,
+  ])
 
   await openTab(page, 'Survey')
   await page.getByText('1,000 seeds from position 0').waitFor()

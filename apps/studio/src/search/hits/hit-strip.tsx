@@ -115,9 +115,11 @@ export function HitStrip(props: StripProps): ReactNode {
               onOpen(hit)
             }}
           >
-            <span className="hit-picture" data-state={view === undefined ? 'drawing' : undefined}>
-              {view !== undefined && view.picture !== null && <img src={view.picture} alt="" />}
-            </span>
+            {world.views.svg !== undefined && (
+              <span className="hit-picture" data-state={view === undefined ? 'drawing' : undefined}>
+                {view !== undefined && view.picture !== null && <img src={view.picture} alt="" />}
+              </span>
+            )}
             <span className="hit-facts">
               <span className="hit-seed">{hit.seed}</span>
               {hit.score !== null && <span className="hit-points">{countOf(hit.score, 'point')}</span>}

@@ -218,8 +218,11 @@ test('a level is saved for Tiled and for virtual tabletops, and printed on one p
   expect(page.faults).toEqual([])
 })
 
-test('on a phone, the menu of the map opens inside the window', async () => {
+test('on a phone, the map opens on the stairs up, and its menu inside the window', async () => {
   const page = await open('&page/level=D:3', phone)
+  const stairs = part(page, '/levels/D:3/stairs/0')
+  const middle = async (): Promise<number> => Math.round((await stairs.boundingBox())!.x)
+  await eventually(async () => Math.abs((await middle()) - phone.viewport.width / 2) < 40, true)
   await page.getByRole('button', { name: 'Save this level' }).tap()
   const box = (await page.getByRole('button', { name: 'D:3 for Tiled' }).boundingBox())!
   expect(box.y + box.height).toBeLessThanOrEqual(phone.viewport.height)

@@ -33,6 +33,8 @@ export interface ClickablePictureProps {
   readonly size: 'fit' | 'width'
   /** The JSON Pointer of the selected part, or null if none is selected. */
   readonly chosen: string | null
+  /** The JSON Pointer of the part that a frame too small for the picture shows first, if none is selected. */
+  readonly opensAt?: string | undefined
   /** The JSON Pointers of parts to highlight, such as those that differ from another result. */
   readonly marked?: ReadonlySet<string>
   /** Whether the picture scrolls in its frame. Zooming is then turned off. */
@@ -56,6 +58,7 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
     result,
     size,
     chosen,
+    opensAt,
     marked,
     fixed = false,
     revealsFrame = false,
@@ -85,6 +88,8 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   const parts = useHitLayer(layer, loaded !== null && 'address' in loaded ? loaded.svg : null, onParts)
 
   const revealChosen = useEffectEvent((isNewPicture: boolean) => {
+    const first = chosen === null && isNewPicture && parts.current.find(({ path }) => path === opensAt)
+    if (first) scrollInFrame(frame.current!, first.element)
     const part = parts.current.find(({ path }) => path === chosen)
     if (part === undefined || (isNewPicture && !revealsFrame)) return
     scrollInFrame(frame.current!, part.element)

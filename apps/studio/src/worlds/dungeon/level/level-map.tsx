@@ -56,6 +56,8 @@ export function LevelMap({
         result={null}
         size="width"
         chosen={chosen}
+        // The way in, where a player starts.
+        opensAt={things.get(id)!.find(({ kind }) => kind === 'stair')?.pointer}
         marked={marked}
         fixed={isNarrow}
         revealsFrame={!isExplained}

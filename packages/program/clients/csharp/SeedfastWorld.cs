@@ -142,6 +142,11 @@ public sealed class SeedfastRun {
       Path = outer;
     }
   }
+
+  /// <summary>Labels the draws during a call that returns nothing.</summary>
+  public void Label(object[] path, Action part) {
+    Label<object>(path, () => { part(); return null; });
+  }
 }
 
 /// <summary>A System.Random that counts and reports its draws.</summary>
@@ -248,7 +253,7 @@ static class SeedfastJson {
     else if (value is IConvertible) {
       var number = Convert.ToInt64(value, CultureInfo.InvariantCulture);
       WriteInteger(text, number, number <= MostExact && number >= -MostExact);
-    } else throw new ArgumentException("a result must not contain " + value.GetType());
+    } else throw new ArgumentException("a result must not contain " + value.GetType() + "; use dictionaries, lists, strings, numbers, bool and null");
   }
 
   static void WriteInteger(StringBuilder text, object value, bool isExact) {

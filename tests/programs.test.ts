@@ -105,6 +105,8 @@ describe.skipIf(!hasPython)(`a Python game${hasPython ? '' : ' (python3 is not i
     async () => {
       const cwd = pythonGame(`seen.append(run.seed)\nif len(seen) > 1: run.stream('gold').random()\n${GAME}`)
       await seedfast(['catalog', 'cave', '--count', '2', '-o', 'c.json'], { cwd })
+      const saved = await seedfast(['check', 'c.json', '--way', 'saved'], { cwd })
+      expect(saved.out).toContain('not tested: saved and loaded halfway')
       const check = await seedfast(['check', 'c.json', '--way', 'one-process'], { cwd })
       expect(check.status).toBe(1)
       expect(check.out).toContain('cause: state left by earlier runs: seed 1 differs after seed 0')

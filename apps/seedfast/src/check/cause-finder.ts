@@ -25,7 +25,7 @@ import { worldSides } from '../diverge/world-sides.js'
 import type { CommandContext } from '../options/command-context.js'
 import { shellWord } from '../text/shell-word.js'
 import { laboratoryOf } from '../engines/laboratory-of.js'
-import { programCauses } from './program-causes.js'
+import { programCauses } from '../diverge/program-causes.js'
 import { paramsArguments } from './params-arguments.js'
 
 /** A catalog to check, and the random seeds that are checked with it. */

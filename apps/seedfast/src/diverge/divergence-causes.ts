@@ -9,7 +9,7 @@ import {
   withImportLines,
   type EngineName,
 } from '@seedfast/audit/node'
-import { programCause } from '../check/program-causes.js'
+import { programCause } from './program-causes.js'
 import { laboratoryOf } from '../engines/laboratory-of.js'
 import type { CommandContext } from '../options/command-context.js'
 import { readParams } from '../options/world-options.js'

@@ -84,7 +84,7 @@ test.each(COMMANDS.filter((name) => !ONLY_READ.has(name)))(
       const args = example
         .split(' ')
         .slice(1)
-        .map((arg) => (/\.(?:json|jsonc|jsonl|svg|trace)$/.test(arg) ? join(folder, arg) : arg))
+        .map((arg) => (/(?:\.(?:json|jsonc|jsonl|svg|trace)|\/)$/.test(arg) ? join(folder, arg) : arg))
       expect({ example, ...(await run(args)) }).toMatchObject({ example, status: 0 })
     }
     expect(readdirSync('.').filter((name) => !here.includes(name))).toEqual([])

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { newFolder, ROOT, run, seedfast } from './command.js'
+import { describe, expect, test, vi } from 'vitest'
+import { BIN, newFolder, ROOT, run, seedfast } from './command.js'
 
 /** Returns whether a program can be started. */
 function isInstalled(program: string, ...args: string[]): boolean {
@@ -301,6 +301,36 @@ test.each([
   const { status, out, note } = await seedfast(['program', 'test', '--', program], { cwd })
   expect([status, out, note]).toEqual([3, '', `seedfast: can't start ${program} in ${cwd}: ${reason}\n`])
 })
+
+test.skipIf(!hasPython || process.platform === 'win32')(
+  'a program that waits for a debugger ends if the command is killed',
+  async () => {
+    const cwd = pythonGame(GAME)
+    const child = spawn(process.execPath, [BIN, 'program', 'test', '--attach', '--', 'python3', 'cave.py'], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const pid = await new Promise<number>((resolve) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        const [, found] = /process (\d+) is stopped/.exec(text) ?? []
+        if (found !== undefined) resolve(Number(found))
+      })
+    })
+    expect(isRunning(pid)).toBe(true)
+    child.kill('SIGKILL')
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 })
+  },
+)
+
+/** Returns whether a process exists. One that ended but that no process has waited for yet doesn't count. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== 'linux' || !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
 
 const hasCompilers = isInstalled('gcc', '--version') && isInstalled('clang', '--version')
 

@@ -10,8 +10,10 @@ export interface StartOptions {
   readonly stopped?: boolean
 }
 
+/** Kills a stopped process if its parent is killed, because the process itself can't notice that. */
+const WATCH = 'while kill -0 $PPID && kill -0 $$; do sleep 1; done; kill -0 $PPID || kill -KILL $$'
 /** Stops its own process, and then becomes the program, which keeps the process ID. */
-const STOPPED = ['/bin/sh', '-c', 'kill -STOP $$; exec "$@"', 'sh']
+const STOPPED = ['/bin/sh', '-c', `(${WATCH}) </dev/null >/dev/null 2>&1 & kill -STOP $$; exec "$@"`, 'sh']
 
 /** A running program together with all processes that it started. */
 export interface ProcessGroup {

@@ -5,7 +5,7 @@ import { emptyState, writeAddress } from '../address/address.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { namedPart } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
-import { WISH_HINT, WishInput } from '../wish/wish-input.js'
+import { WishInput } from '../wish/wish-input.js'
 import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
 import { useLoadedWorlds } from './use-loaded-worlds.js'
@@ -61,7 +61,7 @@ export default function Home({ worlds, shipped, guide }: HomeProps): ReactNode {
     <main className="home grid grid-cols-1 gap-8 max-w-352 my-0 mx-auto pt-8 pb-16 px-5" id="main">
       <div className="home-head grid grid-cols-1 gap-3 min-[72rem]:col-span-full">
         <h1>Look inside the seeds of your games</h1>
-        <WishInput isNeeded={false} hint={WISH_HINT} load={loadWish}>
+        <WishInput isNeeded={false} load={loadWish}>
           {(HomeWish, firstText) => <HomeWish worlds={worlds} firstText={firstText ?? ''} />}
         </WishInput>
         <p className="mt-1.5 text-ink-soft text-base">

@@ -145,7 +145,6 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
         <h1 className="visually-hidden">{world.title}</h1>
         <WishPlace
           session={session}
-          hint={own?.wishHint ?? 'What to find, or a seed'}
           go={go}
           stepHits={stepHits}
           facts={generated?.facts ?? NO_FACTS}

@@ -71,8 +71,6 @@ export interface WorldPage {
   readonly values?: () => Promise<Readonly<Record<string, AddressValue>>>
   /** Loads the function that finds the parts of a search's hit that the search asked for. */
   readonly askedParts?: () => Promise<{ readonly default: FindAskedParts }>
-  /** What a wish can name in this world, for the field's placeholder. */
-  readonly wishHint?: string
   /** An example seed in the notation that players use. */
   readonly exampleSeed?: string
 }

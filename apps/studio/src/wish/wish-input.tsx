@@ -8,8 +8,8 @@ export const WISH_HINT = 'A boss, a card, “5 elites”, or a seed'
 interface InputProps<Props extends object> {
   /** Whether the code of the wish is needed although the user hasn't used the field. */
   readonly isNeeded: boolean
-  /** What the wish can name, for the field's placeholder. */
-  readonly hint: string
+  /** What the wish can name, for the field's placeholder. Default: what it can name in some game. */
+  readonly hint?: string
   /** Loads the code that makes suggestions. */
   load(): Promise<{ readonly default: ComponentType<Props> }>
   /** Renders the field with suggestions. `firstText` is what the user typed while it was loading, or null. */
@@ -19,7 +19,7 @@ interface InputProps<Props extends object> {
 /** Renders a plain text field until the user needs the code that makes suggestions, so that the page loads less. */
 export function WishInput<Props extends object>({
   isNeeded,
-  hint,
+  hint = WISH_HINT,
   load,
   children,
 }: InputProps<Props>): ReactNode {

@@ -20,15 +20,7 @@ export const FINAL_WIDTH = 190
 /** The height of any map, in pixels. */
 export const MAP_HEIGHT = HEADER + ROWS * ROW
 
-/** The class of each room's node. */
-const CLASSES: Readonly<Record<string, string>> = {
-  M: 'monster',
-  '?': 'unknown',
-  $: 'shop',
-  R: 'rest',
-  E: 'elite',
-  T: 'treasure',
-}
+/** The name of each room, whose words are also the classes of its node. */
 const TITLES: Readonly<Record<string, string>> = {
   M: 'monsters',
   '?': 'unknown',
@@ -108,7 +100,7 @@ function nodeSvg(
   const fire = burning ? `<circle cx="${cx}" cy="${cy}" r="18" class="key"/>` : ''
   const title = `row ${y + 1}: ${TITLES[symbol]}${burning ? ', holds the emerald key' : ''}`
   return (
-    `<g class="${CLASSES[symbol]}${isWalked ? ' walked' : ''}" data-path="${path}"><title>${title}</title>${fire}<circle class="disc" cx="${cx}" cy="${cy}" r="14"/>` +
+    `<g class="${TITLES[symbol]}${isWalked ? ' walked' : ''}" data-path="${path}"><title>${title}</title>${fire}<circle class="disc" cx="${cx}" cy="${cy}" r="14"/>` +
     `<text class="letter" x="${cx}" y="${cy + 6}">${symbol}</text></g>`
   )
 }

@@ -1,16 +1,26 @@
-/** The style sheet of a map's SVG, for light and dark pages. Colors are CSS variables that an embedding page can override. */
+/** The style sheet of a map's SVG, for light and dark pages. */
 export const STYLE = `<style>
-.spire{--sheet:#d9cbb0;--ink:#2b241c;--edge:#7b6a51;--walk:#b4531a;--disc:#f4ecd9;--walked:#ffd98a;--boss:#1d1a17;--boss-ink:#f3ead8;--key:#1a7f45;--monster:#5b4636;--unknown:#2f5f7f;--shop:#7a5f08;--rest:#a63d17;--elite:#7a1f2b;--treasure:#5d3f8f;fill:var(--ink);font-family:Georgia,serif}
-@media (prefers-color-scheme:dark){.spire{--sheet:#191714;--ink:#e9dfcd;--edge:#8a7d69;--walk:#f08a4b;--disc:#26221c;--walked:#4d3a14;--boss:#3a332a;--boss-ink:#f3ead8;--key:#5fd08c;--monster:#d8bfa5;--unknown:#8cc6ff;--shop:#f0c75e;--rest:#ffab6b;--elite:#ff9aa5;--treasure:#c4aef5}}
-.spire .sheet{fill:var(--sheet)}
-.spire .edges{stroke:var(--edge);stroke-width:2;stroke-dasharray:4 4}
-.spire .walk{stroke:var(--walk);stroke-width:5}
-.spire .boss{fill:var(--boss)}
-.spire .boss-name{fill:var(--boss-ink);font-size:16px;text-anchor:middle}
-.spire .act{font-size:17px;font-weight:bold;text-anchor:middle}
-.spire .monster{color:var(--monster)}.spire .unknown{color:var(--unknown)}.spire .shop{color:var(--shop)}.spire .rest{color:var(--rest)}.spire .elite{color:var(--elite)}.spire .treasure{color:var(--treasure)}
-.spire .disc{fill:var(--disc);stroke:currentColor;stroke-width:2.5}
-.spire .walked .disc{fill:var(--walked);stroke-width:4}
-.spire .letter{fill:currentColor;font-size:17px;font-weight:bold;text-anchor:middle}
-.spire .key{fill:none;stroke:var(--key);stroke-width:4}
+.spire{fill:#2b241c;font-family:Georgia,serif}
+.spire .sheet{fill:#d9cbb0}
+.spire .edges{stroke:#7b6a51;stroke-width:2;stroke-dasharray:4 4}
+.spire .walk{stroke:#b4531a;stroke-width:5}
+.spire .boss{fill:#1d1a17}
+.spire .boss-name{fill:#f3ead8;font-size:16px;text-anchor:middle}
+.spire .act,.spire .letter{font-size:17px;font-weight:bold;text-anchor:middle}
+.spire .monsters{color:#5b4636}.spire .unknown{color:#2f5f7f}.spire .merchant{color:#7a5f08}.spire .rest{color:#a63d17}.spire .elite{color:#7a1f2b}.spire .treasure{color:#5d3f8f}
+.spire .disc{fill:#f4ecd9;stroke:currentColor;stroke-width:2.5}
+.spire .walked .disc{fill:#ffd98a;stroke-width:4}
+.spire .letter{fill:currentColor}
+.spire .key{fill:none;stroke:#1a7f45;stroke-width:4}
+@media (prefers-color-scheme:dark){
+.spire{fill:#e9dfcd}
+.spire .sheet{fill:#191714}
+.spire .edges{stroke:#8a7d69}
+.spire .walk{stroke:#f08a4b}
+.spire .boss{fill:#3a332a}
+.spire .monsters{color:#d8bfa5}.spire .unknown{color:#8cc6ff}.spire .merchant{color:#f0c75e}.spire .rest{color:#ffab6b}.spire .elite{color:#ff9aa5}.spire .treasure{color:#c4aef5}
+.spire .disc{fill:#26221c}
+.spire .walked .disc{fill:#4d3a14}
+.spire .key{stroke:#5fd08c}
+}
 </style>`

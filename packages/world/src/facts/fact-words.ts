@@ -1,6 +1,8 @@
 /** The display names of a world's facts. Groups and facts are in the order in which the page lists them. */
 export interface FactWords {
   readonly groups: readonly FactGroup[]
+  /** What a wish can name in the world, such as `A boss, “5 elites”, or a seed`. */
+  readonly wish?: string
   /** Formats a fact's value with the world's display names. Returns null to use the default format. */
   readonly value?: (fact: string, value: unknown) => string | null
 }

@@ -2,6 +2,7 @@ import { plainName, type WorldFactWords } from '@seedfast/world'
 
 export const actMapFacts: WorldFactWords = {
   world: 'actmap',
+  wish: 'A boss, “3 elites”, or a seed',
   groups: [
     {
       title: 'The map',

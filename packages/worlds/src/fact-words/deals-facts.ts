@@ -2,6 +2,7 @@ import type { WorldFactWords } from '@seedfast/world'
 
 export const dealsFacts: WorldFactWords = {
   world: 'deals',
+  wish: 'A trump, “4 aces”, or a seed',
   groups: [
     {
       title: 'Scores',

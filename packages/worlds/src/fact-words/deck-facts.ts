@@ -2,6 +2,7 @@ import type { WorldFactWords } from '@seedfast/world'
 
 export const deckFacts: WorldFactWords = {
   world: 'deck',
+  wish: 'A card, “energy 5”, or a seed',
   groups: [
     {
       title: 'Opening hand',

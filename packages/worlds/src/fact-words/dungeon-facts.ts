@@ -4,6 +4,7 @@ import type { WorldFactWords } from '@seedfast/world'
 
 export const dungeonFacts: WorldFactWords = {
   world: 'dungeon',
+  wish: 'A unique, a vault, or a seed',
   groups: [
     {
       title: 'The dungeon',

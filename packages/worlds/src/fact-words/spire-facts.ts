@@ -12,6 +12,7 @@ import type { WorldFactWords } from '@seedfast/world'
 
 export const spireFacts: WorldFactWords = {
   world: 'spire',
+  wish: 'A boss, a card, “5 elites”, or a seed',
   groups: [
     {
       title: 'Neow',

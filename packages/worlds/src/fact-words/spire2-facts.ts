@@ -4,6 +4,7 @@ import { capital } from './capital.js'
 
 export const spire2Facts: WorldFactWords = {
   world: 'spire2',
+  wish: 'A boss, a relic, “5 elites”, or a seed',
   groups: [
     {
       title: 'The run',

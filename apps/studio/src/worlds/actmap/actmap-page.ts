@@ -5,7 +5,6 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const actMapPage: WorldPage = {
   id: 'actmap',
-  wishHint: 'A boss, “3 elites”, or a seed',
   panels: [
     { id: 'map', title: 'Map', view: null },
     { id: 'rules', title: 'Rules', view: null },

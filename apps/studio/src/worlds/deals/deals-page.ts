@@ -4,7 +4,6 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const dealsPage: WorldPage = {
   id: 'deals',
-  wishHint: 'A trump, “4 aces”, or a seed',
   panels: [
     { id: 'table', title: 'Table', view: null },
     { id: 'scorecard', title: 'Scores', view: null },

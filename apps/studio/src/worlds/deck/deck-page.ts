@@ -4,7 +4,6 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const deckPage: WorldPage = {
   id: 'deck',
-  wishHint: 'A card, “energy 5”, or a seed',
   panels: [
     { id: 'build', title: 'Deck', view: null },
     { id: 'play', title: 'Play', view: null },

@@ -4,7 +4,6 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const dungeonPage: WorldPage = {
   id: 'dungeon',
-  wishHint: 'A unique, a vault, or a seed',
   panels: [
     { id: 'levels', title: 'Levels', view: null },
     { id: 'contents', title: 'Contents', view: null },

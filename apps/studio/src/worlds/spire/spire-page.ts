@@ -4,7 +4,6 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const spirePage: WorldPage = {
   id: 'spire',
-  wishHint: 'A boss, a card, “5 elites”, or a seed',
   panels: [
     { id: 'run', title: 'Run', view: null },
     { id: 'autosave', title: 'Autosave', view: null },

@@ -4,7 +4,6 @@ import { lazyPart } from '../../ui/part-boundary.js'
 
 export const spire2Page: WorldPage = {
   id: 'spire2',
-  wishHint: 'A boss, a relic, “5 elites”, or a seed',
   panels: [
     { id: 'run', title: 'Run', view: null },
     { id: 'save', title: 'Saved run', view: null },

@@ -19,9 +19,9 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'),
 
 /** The maximum size of the scripts and styles that a page and its worker load first, in bytes after gzip. */
 const BUDGETS: Readonly<Record<string, number>> = {
-  home: 132_000,
+  home: 132_100,
   actmap: 194_500,
-  spire: 215_000,
+  spire: 215_500,
   dungeon: 194_500,
   deck: 172_500,
   deals: 214_500,

@@ -125,6 +125,11 @@ test.each([
   expect(await perturbed(game)).toEqual({ seed: '1', state: 'equal' })
 })
 
+test('a result that differs from run to run without reading any condition is not blamed on one', async () => {
+  let runs = 0
+  expect(await perturbed(() => runs++ % 2)).toMatchObject({ state: 'changed' })
+})
+
 test('a world that isn’t captured, or whose code has changed, is not blamed on a condition', async () => {
   const plain = defineWorld({ id: 'w', version: 1, generate: () => 1 })
   const options = { sites: callSites }

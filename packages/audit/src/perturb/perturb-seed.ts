@@ -109,8 +109,10 @@ export function* perturbSeed(
     if (yield* differs((what) => others.includes(what))) together = others
   }
   const [on, ...also] = together
+  // The result differs although no call returned a changed value.
+  if (on === undefined) return { seed, state: 'changed', found }
   const calls = placesOf(seen.filter(({ what }) => together.includes(what)))
-  return { seed, state: 'depends', found, dependences: [{ on: on!, also, calls, isTogether: true }] }
+  return { seed, state: 'depends', found, dependences: [{ on, also, calls, isTogether: true }] }
 }
 
 interface ChangedCall extends Call {

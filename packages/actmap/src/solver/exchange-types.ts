@@ -62,7 +62,7 @@ class Exchange {
   private readonly ranges: readonly Range[]
   /**
    * By how much the weighted faults change if a node of a type moves from one row to another. The first index is the type
-   * code, the second one `from * board.rows + to`. The boss' row stands for no row.
+   * code, the second one `from * board.rows + to`. The boss's row stands for no row.
    */
   private readonly moves: readonly Int32Array[]
   /** Whether a node can't have a type if another node has it: `rivals[type]![node * cells.length + other]` is 1. */

@@ -80,6 +80,11 @@ test.each([
   expect(existsSync(file('x'))).toBe(false)
 })
 
+test('catalog --format leaves no folder behind if the format refuses the params', async () => {
+  const { status } = await here('catalog', 'dungeon', '--count', '1', '--format', 'tmj', '-o', file('levels'))
+  expect([status, existsSync(file('levels'))]).toEqual([2, false])
+})
+
 test.skipIf(process.platform === 'win32')('the command ends silently if its reader goes away', async () => {
   for (const args of [
     'trace actmap --seed 1',

@@ -34,7 +34,6 @@ export async function writeResultFiles(
 ): Promise<number> {
   const render = rendererOf(world, format)
   if (isFile(folder)) throw commandError('needs-folder', filePlace(folder), {})
-  makeFolder(folder)
   const extension = world.formats?.[format]?.extension ?? EXTENSIONS[format] ?? format
   const progress = new Progress(console, `catalog ${world.id}`, seeds.length)
   let done = 0
@@ -45,8 +44,13 @@ export async function writeResultFiles(
       return generated.problems.length > 0 ? null : render(generated)
     })
     done++
-    if (text === null) broken++
-    else writeText(join(folder, `${FILE_NAME.test(seed) ? seed : `seed-${done}`}.${extension}`), text)
+    if (text === null) {
+      broken++
+      return
+    }
+    // A refused format or param leaves no empty folder behind.
+    makeFolder(folder)
+    writeText(join(folder, `${FILE_NAME.test(seed) ? seed : `seed-${done}`}.${extension}`), text)
   }
   function* saved(): Generator<Promise<void>> {
     for (const seed of seeds) yield save(seed)

@@ -32,16 +32,16 @@ const OTHER_ROWS: readonly Row[] = cards.others as readonly unknown[] as readonl
 const NAMES: Readonly<Record<string, string>> = cards.names
 
 /** The cards that are in the opening hand of each fight: always, or only when upgraded. */
-const INNATE: Readonly<Record<string, 'always' | 'upgraded'>> = cards.innate as Readonly<
-  Record<string, 'always' | 'upgraded'>
->
+export const INNATE_CARDS: ReadonlyMap<string, 'always' | 'upgraded'> = new Map(
+  Object.entries(cards.innate as Readonly<Record<string, 'always' | 'upgraded'>>),
+)
 
 /** Every card in the game, keyed by ID and in the order of the IDs. */
 export const CARDS: ReadonlyMap<string, CardFacts> = new Map(
   [...poolRows(), ...OTHER_ROWS]
     .map(([id, color, type, rarity]): [string, CardFacts] => [
       id,
-      { id, name: NAMES[id] ?? nameFromId(id), color, type, rarity, innate: INNATE[id] ?? 'never' },
+      { id, name: NAMES[id] ?? nameFromId(id), color, type, rarity, innate: INNATE_CARDS.get(id) ?? 'never' },
     ])
     .sort(([a], [b]) => compareStrings(a, b)),
 )

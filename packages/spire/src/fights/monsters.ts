@@ -34,15 +34,19 @@ export function drawMonsters(encounter: string, streams: FightStreams, ascension
     const roll = aiRng.random(99)
     return openingMove(id, { roll, ascension, place, special, aiRng })
   })
-  return fresh.map(({ id, maxHp, bite, nip }, i) => ({
-    id,
-    maxHp,
-    ...(bite === undefined ? {} : { bite }),
-    ...(nip === undefined ? {} : { nip }),
-    move: moves[i]!,
-    moveId: MONSTERS[id]!.moves[moves[i]!]!,
-    ...(isLouse(id) ? { curlUp: drawCurlUp(streams, ascension) } : {}),
-  }))
+  return fresh.map(({ id, maxHp, bite, nip }, i) => {
+    const move = moves[i]!
+    const monster: { -readonly [Name in keyof Monster]: Monster[Name] } = {
+      id,
+      maxHp,
+      move,
+      moveId: MONSTERS[id]!.moves[move]!,
+    }
+    if (bite !== undefined) monster.bite = bite
+    if (nip !== undefined) monster.nip = nip
+    if (isLouse(id)) monster.curlUp = drawCurlUp(streams, ascension)
+    return monster
+  })
 }
 
 function buildMonster(

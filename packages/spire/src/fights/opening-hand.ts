@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.js'
-import { cardFacts } from '../data/cards.js'
+import { INNATE_CARDS } from '../data/cards.js'
 import type { Random } from '../numbers/random.js'
 import { shuffleByLong } from '../numbers/shuffle-by-long.js'
 
@@ -37,15 +37,15 @@ export function drawOpeningCards(
   relics: readonly string[],
   shuffleRng: Random,
 ): OpeningCards {
-  const shuffled = shuffleByLong([...deck], shuffleRng)
-  const onTop = shuffled.filter(startsInHand)
-  const drawPile =
-    onTop.length === 0 ? shuffled : [...shuffled.filter((card) => !startsInHand(card)), ...onTop]
+  const drawPile: Card[] = []
+  const onTop: Card[] = []
+  for (const card of shuffleByLong([...deck], shuffleRng)) (startsInHand(card) ? onTop : drawPile).push(card)
+  drawPile.push(...onTop)
   const hand: Card[] = []
   let count = HAND_SIZE
   for (const relic of relics) {
-    const [id, given] = GIVEN[relic] ?? ['', 0]
-    for (let i = 0; i < given; i++) hand.push({ id, upgrades: 0 })
+    const given = GIVEN[relic]
+    if (given !== undefined) for (let i = 0; i < given[1]; i++) hand.push({ id: given[0], upgrades: 0 })
     count += MORE_CARDS[relic] ?? 0
   }
   count = Math.max(count, onTop.length)
@@ -58,6 +58,6 @@ export function drawOpeningCards(
 
 function startsInHand(card: Card): boolean {
   if (card.bottled === true) return true
-  const { innate } = cardFacts(card.id)
+  const innate = INNATE_CARDS.get(card.id)
   return innate === 'always' || (innate === 'upgraded' && card.upgrades > 0)
 }

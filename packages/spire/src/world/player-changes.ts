@@ -1,11 +1,11 @@
 import { cardText, type Card } from '../cards/card.js'
 import type { Change, RoomRow } from '../schema/result.js'
-import type { RunState } from '../state/run-state.js'
+import type { OwnedRelic, RunState } from '../state/run-state.js'
 
 /** The player's state before a room, to compare with the state after it. */
 export interface PlayerBefore {
   readonly cards: readonly Card[]
-  readonly relics: readonly string[]
+  readonly relics: readonly OwnedRelic[]
   readonly potions: readonly (string | null)[]
   readonly keys: RunState['keys']
 }
@@ -13,7 +13,7 @@ export interface PlayerBefore {
 const KEYS = ['ruby', 'emerald', 'sapphire'] as const
 
 export function playerBefore({ deck, relics, potions, keys }: RunState): PlayerBefore {
-  return { cards: [...deck], relics: relics.map(idOf), potions: [...potions], keys: { ...keys } }
+  return { cards: [...deck], relics: [...relics], potions: [...potions], keys: { ...keys } }
 }
 
 /** Adds the player's gains and losses in a room to the room's row. */
@@ -23,7 +23,7 @@ export function addChanges(
   { deck, relics, potions, keys: owned }: RunState,
 ): void {
   const cards = changes(before.cards, deck, cardText)
-  const ofRelics = changes(before.relics, relics.map(idOf), same)
+  const ofRelics = changes(before.relics, relics, idOf)
   const ofPotions = changes(before.potions, potions, same)
   const gained = change(cards.gained, ofRelics.gained, ofPotions.gained)
   const lost = change(cards.lost, ofRelics.lost, ofPotions.lost)

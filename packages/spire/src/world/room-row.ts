@@ -1,6 +1,5 @@
 import { cardText } from '../cards/card.js'
-import { SAVED_STREAMS } from '../numbers/streams.js'
-import type { MonsterRow, OpeningRow, RoomRow, ShopRow } from '../schema/result.js'
+import type { MonsterRow, RoomRow, ShopRow } from '../schema/result.js'
 import type { Fight } from '../state/fight.js'
 import type { Reward } from '../state/reward.js'
 import type { RunState } from '../state/run-state.js'
@@ -33,12 +32,16 @@ export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunStat
   // A lean walk draws neither monsters nor cards.
   if (fight !== undefined && state.lean !== true) {
     row.monsters = monsterRows(fight)
-    Object.assign(row, openingRow(fight))
+    row.hand = fight.hand.map(cardText)
+    row.drawPile = fight.drawPile.map(cardText)
   }
   if (fights.length > 1) {
-    row.nextFights = fights
-      .slice(1)
-      .map((next) => ({ encounter: next.encounter, monsters: monsterRows(next), ...openingRow(next) }))
+    row.nextFights = fights.slice(1).map((next) => ({
+      encounter: next.encounter,
+      monsters: monsterRows(next),
+      hand: next.hand.map(cardText),
+      drawPile: next.drawPile.map(cardText),
+    }))
   }
   addRewards(row, walked.rewards)
   if (walked.rested !== null) row.rest = walked.rested
@@ -48,22 +51,26 @@ export function roomRow(walked: WalkedRoom, before: PlayerBefore, state: RunStat
 }
 
 function monsterRows({ monsters }: Fight): MonsterRow[] {
-  return monsters.map(({ id, maxHp, move, bite, curlUp, nip }) => ({
-    id,
-    hp: maxHp,
-    move,
-    ...(bite !== undefined && { bite }),
-    ...(curlUp !== undefined && { curlUp }),
-    ...(nip !== undefined && { nip }),
-  }))
-}
-
-function openingRow({ hand, drawPile }: Fight): OpeningRow {
-  return { hand: hand.map(cardText), drawPile: drawPile.map(cardText) }
+  return monsters.map(({ id, maxHp, move, bite, curlUp, nip }) => {
+    const row: { -readonly [Name in keyof MonsterRow]: MonsterRow[Name] } = { id, hp: maxHp, move }
+    if (bite !== undefined) row.bite = bite
+    if (curlUp !== undefined) row.curlUp = curlUp
+    if (nip !== undefined) row.nip = nip
+    return row
+  })
 }
 
 function countersOf({ streams }: RunState): RoomRow['counters'] {
-  return Object.fromEntries(SAVED_STREAMS.map((name) => [name, streams[name].counter])) as RoomRow['counters']
+  // The properties are written out, because building the object from a list of names takes ten times as long.
+  return {
+    monsterRng: streams.monsterRng.counter,
+    eventRng: streams.eventRng.counter,
+    merchantRng: streams.merchantRng.counter,
+    cardRng: streams.cardRng.counter,
+    treasureRng: streams.treasureRng.counter,
+    relicRng: streams.relicRng.counter,
+    potionRng: streams.potionRng.counter,
+  }
 }
 
 function addContents(row: Row, walked: WalkedRoom): void {

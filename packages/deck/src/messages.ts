@@ -8,7 +8,7 @@ import {
   type Path,
   type UnknownName,
 } from '@seedfast/world'
-import type { Group } from './data/card-row.js'
+import type { IdStyle } from './data/id-style.js'
 
 /** The codes of the issues with decks, each with its data. */
 export interface DeckCodes {
@@ -18,7 +18,20 @@ export interface DeckCodes {
   'base-card': { readonly card: NamedCard }
   /** A card in the player's list that can be created only by another card's effect. */
   'effect-only-card': { readonly card: NamedCard }
-  'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: Group }
+  'second-of-group': { readonly card: NamedCard; readonly other: NamedCard; readonly group: string }
+  /** An ID in another style than an earlier ID of the same request. */
+  'mixed-ids': {
+    readonly got: string
+    readonly style: IdStyle
+    readonly other: string
+    readonly otherStyle: IdStyle
+  }
+  /** A key of a given library that isn't a card's ID. */
+  'library-id': { readonly got: string }
+  'library-id-differs': { readonly got: string; readonly key: string }
+  /** A card of a given library without points, or with both names of its points. */
+  'library-points': Readonly<Record<never, never>>
+  'library-name-twice': { readonly name: string; readonly earlier: string }
   'deck-code-prefix': { readonly got: string }
   'deck-code-character': { readonly got: string }
   /** A deck code whose check digits don't match its other digits. */
@@ -50,6 +63,15 @@ const messages: Messages<DeckCodes> = {
   'effect-only-card': ({ card }) => `${named(card)} only comes from other cards' effects; remove it`,
   'second-of-group': ({ card, other, group }) =>
     `a deck can have only one ${group}, got ${named(card)} and ${named(other)}`,
+  'mixed-ids': ({ got, style, other, otherStyle }) =>
+    `${foundText(got)} is an ID of ${STYLES[style]}, but ${foundText(other)} is one of ${STYLES[otherStyle]}; use IDs of one game`,
+  'library-id': ({ got }) =>
+    `must be a card ID, such as card_dex_00073 or card_02_00073, got ${foundText(got)}`,
+  'library-id-differs': ({ got, key }) =>
+    `must be the ID of its key, ${foundText(key)}, got ${foundText(got)}`,
+  'library-points': () => 'must have its four points once, as either "points" or "stats"',
+  'library-name-twice': ({ name, earlier }) =>
+    `the name ${foundText(name)} is also that of ${earlier}; give each card its own name`,
   'deck-code-prefix': ({ got }) => `a deck code starts with DECK-, got ${foundText(got)}`,
   'deck-code-character': ({ got }) =>
     `a deck code can only contain digits and letters except U, got ${foundText(got)}`,
@@ -63,6 +85,9 @@ const messages: Messages<DeckCodes> = {
   'card-in-base-sets': ({ card }) =>
     `${named(card)} is also in the base sets, so the deck's odds have no closed form; survey the deck instead`,
 }
+
+/** The games whose IDs have a style. */
+const STYLES: Readonly<Record<IdStyle, string>> = { litemint: 'litemint', cyberbrawl: 'Cyberbrawl' }
 
 function named({ id, name }: NamedCard): string {
   return `${name} (${id})`

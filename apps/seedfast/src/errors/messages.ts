@@ -81,6 +81,7 @@ export interface CommandCodes {
   'only-rules': { readonly file: string }
   'no-rules': { readonly world: string; readonly file: string }
   'no-plan': { readonly world: string; readonly file: string }
+  'no-library': { readonly world: string; readonly file: string }
   'invalid-origin': { readonly got: string; readonly nearest: string | null }
   'invalid-host': { readonly got: string }
 }
@@ -182,6 +183,7 @@ const messages: Messages<CommandCodes> = {
   'only-rules': ({ file }) => `contains only rules; pass it with --rules ${file}`,
   'no-rules': ({ world, file }) => `${world} doesn't accept rules; use --params ${file}`,
   'no-plan': ({ world, file }) => `${world} doesn't accept a plan; use --params ${file}`,
+  'no-library': ({ world, file }) => `${world} doesn't accept a library; use --params ${file}`,
   'invalid-origin': ({ got, nearest }) =>
     `must be an origin such as https://example.org, got ${foundText(got)}${nearestHint(nearest)}`,
   'invalid-host': ({ got }) => `must be a host such as box.example, got ${foundText(got)}`,

@@ -21,6 +21,8 @@ export interface ParamsOptions {
   readonly params?: string
   readonly rules?: string
   readonly plan?: string
+  readonly library?: string
+  readonly ids?: string
   readonly set?: string[]
   readonly overrides?: string
 }
@@ -36,6 +38,8 @@ export function withParamsOptions(command: Command): Command {
     .option('--params <file>', 'read params from a JSON file; omitted params keep their defaults')
     .option('--rules <file>', 'read the param `rules` from a JSON file')
     .option('--plan <file>', 'read the param `plan` from a JSON file')
+    .option('--library <file>', 'read the param `library` from a JSON file')
+    .option('--ids <style>', 'set the param `ids`, the style of card IDs, such as cyberbrawl')
     .option('--set <path=value>', 'set one param, such as spec.rows=12 (repeatable)', collect)
     .option('--overrides <file>', 'read overrides from a JSON file')
 }
@@ -55,7 +59,8 @@ export function readParams(
   world: AnyWorld,
   options: ParamsOptions,
 ): { readonly params: unknown; readonly overrides: unknown } {
-  const { preset, set } = options
+  const { preset } = options
+  const set = options.ids === undefined ? options.set : [...(options.set ?? []), `ids=${options.ids}`]
   const file = options.params === undefined ? undefined : readCommentedJson(options.params)
   if (file !== undefined && holdsOnlyRules(world, file)) {
     throw commandError('only-rules', filePlace(options.params!), { file: options.params! })
@@ -78,7 +83,7 @@ export function readParams(
 }
 
 /** The params that can be read from a file with an option of the same name. */
-const FILE_PARAMS = ['rules', 'plan'] as const
+const FILE_PARAMS = ['rules', 'plan', 'library'] as const
 
 type FileParam = (typeof FILE_PARAMS)[number]
 
@@ -86,7 +91,7 @@ type FileParam = (typeof FILE_PARAMS)[number]
 function readPart(world: AnyWorld, name: FileParam, file: string): unknown {
   const value = readCommentedJson(file)
   if (!hasPart(world, name)) {
-    throw commandError(name === 'rules' ? 'no-rules' : 'no-plan', optionPlace(name), {
+    throw commandError(`no-${name}`, optionPlace(name), {
       world: world.id,
       file,
     })

@@ -1,5 +1,6 @@
 import { InputError } from '@seedfast/world'
 import { RULE_SET_IDS, type RuleSetId } from '../data/rule-set.js'
+import { litemintId } from '../library/card-id.js'
 import { CARD_IDS } from '../library/library.js'
 import { deckIssue, type DeckCodes } from '../messages.js'
 import { fromDigits, toDigits } from './digits.js'
@@ -86,13 +87,19 @@ export function readDeckCode(text: string): CodedDeck {
   return { cards, favourites, rules }
 }
 
+/** Returns whether a deck has a code. Only published cards have codes. */
+export function hasDeckCode({ cards, favourites }: CodedDeck): boolean {
+  return [...cards, ...favourites].every((id) => CARD_IDS.includes(litemintId(id)))
+}
+
 /** Returns the symbols of a list of cards, followed by 0. */
 function symbolsOf(ids: readonly string[]): bigint[] {
   return [...ids.map(symbolOf), 0n]
 }
 
-function symbolOf(id: string): bigint {
-  if (!CARD_IDS.includes(id)) throw new RangeError(`unknown card ${JSON.stringify(id)}`)
+function symbolOf(text: string): bigint {
+  const id = litemintId(text)
+  if (!CARD_IDS.includes(id)) throw new RangeError(`unknown card ${JSON.stringify(text)}`)
   const number = Number(id.slice(-5))
   return BigInt(id.startsWith('card_base') ? BASE_CARDS + number : number)
 }

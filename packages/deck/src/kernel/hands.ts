@@ -1,6 +1,7 @@
 import { openWasm, type Kernel } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library/library.js'
+import type { CardLibrary } from '../library/card-library.js'
+import { libraryOf } from '../library/given-library.js'
 import type { BaseSet, RuleSet } from '../data/rule-set.js'
 import type { Params } from '../schema/params.js'
 
@@ -22,19 +23,23 @@ interface KernelExports {
   readonly hands: (from: bigint, count: number, places: number, hand: number) => void
 }
 
+/** Computes a fact from the IDs of the cards in the opening hand. */
+export type HandValue<T> = (hand: readonly string[], library: CardLibrary) => T
+
 /**
  * Returns the kernel for a fact that `value` computes from the IDs of the cards in the opening hand. The kernel doesn't
  * support decks with favourites, because a favourite can come from anywhere in the deck. It also doesn't support decks
  * in which a duplicate could be removed from the first block.
  */
-export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<Params> {
+export function handKernel(value: HandValue<unknown>): Kernel<Params> {
   return {
     start: async (params) => {
       const rules = RULE_SETS[params.rules]
       const lists = listsOf(params, rules)
+      const library = libraryOf(params.library)
       const base = lists.flat().length
       const hand = rules.hand.limit
-      if (params.favourites.length > 0 || base > MOST_CARDS || mayRepeat(lists, rules)) return null
+      if (params.favourites.length > 0 || base > MOST_CARDS || mayRepeat(lists, rules, library)) return null
       // Only searches need the module, so it is loaded on demand.
       const { wasm } = await import('./kernels.wasm.js')
       const exports = await openWasm<KernelExports>(wasm)
@@ -46,7 +51,11 @@ export function handKernel(value: (hand: readonly string[]) => unknown): Kernel<
       return {
         kind: 'value',
         codes: numbersOf(base, hand),
-        value: (code) => value(digitsOf(code, base, hand).map((card) => cards[card]!)),
+        value: (code) =>
+          value(
+            digitsOf(code, base, hand).map((card) => cards[card]!),
+            library,
+          ),
         scan: (from, out) => {
           for (let at = 0; at < out.length; at += block.length) {
             const size = Math.min(block.length, out.length - at)
@@ -80,8 +89,8 @@ function digitsOf(number: number, base: number, digits: number): number[] {
  * Returns the lists of cards before the shuffle: the base sets, then the player's cards. Replacements that affect the
  * first block have already been made.
  */
-function listsOf({ cards }: Params, rules: RuleSet): string[][] {
-  const player = cards.filter((id) => !cardOf(id).passive)
+function listsOf({ cards, library }: Params, rules: RuleSet): string[][] {
+  const player = cards.filter((id) => !libraryOf(library).cardOf(id).passive)
   while (player.length < rules.fill.least) player.push(rules.fill.card)
   const sets = SETS.map((set) => {
     let ids = [...rules.sets[set]]
@@ -101,11 +110,11 @@ function isPlace(set: BaseSet, at: number): (place: RuleSet['blocks'][number][nu
 }
 
 /** Returns whether a card in the first block could be removed as a duplicate. */
-function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet): boolean {
+function mayRepeat(lists: readonly string[][], { repeatable }: RuleSet, library: CardLibrary): boolean {
   if (repeatable === null) return false
   const player = lists.at(-1)!
   const ids = [...lists.slice(0, -1).flatMap((list) => [...new Set(list)]), ...player].filter(
-    (id) => !cardOf(id).base && !repeatable.includes(id),
+    (id) => !library.cardOf(id).base && !repeatable.includes(id),
   )
   return new Set(ids).size < ids.length
 }

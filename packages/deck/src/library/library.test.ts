@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardIdOf } from './card-name.js'
-import { isCard, LIBRARY } from './library.js'
+import { cardIdOf, isCard, LIBRARY } from './library.js'
 import { RULE_SETS } from '../data/rule-sets.js'
 
 test('the library has eleven base cards and 72 tradable ones with unique IDs', () => {

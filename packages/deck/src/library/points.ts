@@ -1,4 +1,5 @@
-import { cardOf } from './library.js'
+import type { CardLibrary } from './card-library.js'
+import { PUBLISHED } from './library.js'
 
 /** The index of energy in a card's points. */
 export const ENERGY = 0
@@ -15,7 +16,7 @@ export const ARMOUR = 3
 /** A kind of points, as its index in a card's points. */
 export type PointKind = typeof ENERGY | typeof DAMAGE | typeof HEALTH | typeof ARMOUR
 
-/** Returns the number of points of one kind printed on a card. Points from the card's effects aren't included. */
-export function pointsOf(id: string, kind: PointKind): number {
-  return cardOf(id).points[kind]
+/** Returns the number of points of one kind that a card gives. Points from the card's effects aren't included. */
+export function pointsOf(id: string, kind: PointKind, library: CardLibrary = PUBLISHED): number {
+  return library.cardOf(id).points[kind]
 }

@@ -1,9 +1,9 @@
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library/library.js'
+import type { CardLibrary } from '../library/card-library.js'
 import { DAMAGE, ENERGY, HEALTH, type PointKind } from '../library/points.js'
 import { alwaysGives, exactDryStart, surveyDryStart } from './dry-start.js'
 import { whyNotExact } from './exact-odds.js'
-import type { OddsRequest } from './odds.js'
+import { readRequest, type OddsRequest } from './odds.js'
 import { isOnly, layoutsOf, type Layout } from './slots.js'
 import { DEFAULT_DECKS, type SurveyOptions } from './survey-odds.js'
 
@@ -49,17 +49,19 @@ export function droughtsOf(request: OddsRequest, options: SurveyOptions = {}): D
  * import { ENERGY, mostInRow } from '@seedfast/deck'
  * mostInRow({ cards: [], favourites: [], rules: 'v2' }, ENERGY) // → 7
  */
-export function mostInRow({ cards, favourites, rules }: OddsRequest, kind: PointKind): number | null {
-  const ruleSet = RULE_SETS[rules]
+export function mostInRow(given: OddsRequest, kind: PointKind): number | null {
+  const request = readRequest(given)
+  const { cards, favourites, library } = request
+  const ruleSet = RULE_SETS[request.rules]
   const { least, most } = ruleSet.fill
-  const active = cards.filter((id) => !cardOf(id).passive).length
+  const active = cards.filter((id) => !library.cardOf(id).passive).length
   const count = Math.min(most, Math.max(least, active))
-  const runs = layoutsOf(ruleSet, cards, count)
+  const runs = layoutsOf(ruleSet, request, count)
     .flatMap(({ blocks }) => [
       blocks,
       ...withoutFavourites(blocks, ruleSet.favourites.passive ? favourites : []),
     ])
-    .map((blocks) => longestDry(blocks, kind))
+    .map((blocks) => longestDry(blocks, kind, library))
   if (runs.some((run) => run === null)) return null
   // Moving a card to the front can lengthen a run by one.
   return Math.max(...runs.map((run) => run!)) + (favourites.length > 0 ? 1 : 0)
@@ -83,8 +85,8 @@ function withoutFavourites(blocks: Blocks, favourites: readonly string[]): Block
  * continue from the end of the deck to its start. Returns null if no block is sure to contain a card that gives such
  * points.
  */
-function longestDry(blocks: Blocks, kind: PointKind): number | null {
-  const sure = blocks.map((block) => block.filter((slot) => alwaysGives(slot, kind)).length)
+function longestDry(blocks: Blocks, kind: PointKind, library: CardLibrary): number | null {
+  const sure = blocks.map((block) => block.filter((slot) => alwaysGives(slot, kind, library)).length)
   const first = sure.findIndex((count) => count > 0)
   if (first < 0) return null
   let longest = 0

@@ -1,12 +1,11 @@
 import { InputError } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
 import { namedCard } from '../library/deck-issues.js'
-import { cardOf } from '../library/library.js'
 import { deckIssue } from '../messages.js'
 import type { RuleSet } from '../data/rule-set.js'
 import { Chances } from './chances.js'
 import { binomial, hypergeometric } from './combinations.js'
-import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
+import { meanPoints, readRequest, type DeckOdds, type OddsRequest, type ReadRequest } from './odds.js'
 import { playerOf, type Player } from './player.js'
 import { scenariosOf, type Scenario } from './scenarios.js'
 import { isOnly, layoutsOf } from './slots.js'
@@ -19,14 +18,17 @@ export interface NotExact {
 }
 
 /** Returns the reason why a deck's odds can't be computed with closed forms, or null if they can. */
-export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact | null {
-  const active = cards.filter((id) => !cardOf(id).passive)
+export function whyNotExact(request: OddsRequest): NotExact | null {
+  const { cards, favourites, rules, library } = readRequest(request)
+  const active = cards.filter((id) => !library.cardOf(id).passive)
   const repeated = active.find((id, i) => active.indexOf(id) !== i)
   if (repeated !== undefined) return { code: 'card-twice', card: repeated }
   const { sets, fill, replacements } = RULE_SETS[rules]
   const owned = replacements.filter((replacement) => cards.includes(replacement.owned))
   const placed = [...Object.values(sets).flat(), fill.card, ...owned.map(({ by }) => by)]
-  const double = placed.find((id) => active.includes(id) || (favourites.includes(id) && !cardOf(id).passive))
+  const double = placed.find(
+    (id) => active.includes(id) || (favourites.includes(id) && !library.cardOf(id).passive),
+  )
   return double === undefined ? null : { code: 'card-in-base-sets', card: double }
 }
 
@@ -41,13 +43,15 @@ export function whyNotExact({ cards, favourites, rules }: OddsRequest): NotExact
  * const odds = exactOdds({ cards, favourites: ['card_dex_00069', 'card_dex_00040'], rules: 'v2' })
  * odds.moved.toFixed(4) // → '0.9375'
  */
-export function exactOdds(request: OddsRequest): DeckOdds {
-  const gap = whyNotExact(request)
-  if (gap !== null) throw new InputError([deckIssue(gap.code, ['cards'], { card: namedCard(gap.card) })])
+export function exactOdds(given: OddsRequest): DeckOdds {
+  const gap = whyNotExact(given)
+  const request = readRequest(given)
+  if (gap !== null)
+    throw new InputError([deckIssue(gap.code, ['cards'], { card: namedCard(gap.card, request.library) })])
   const rules = RULE_SETS[request.rules]
   const player = playerOf(request, rules)
   const chances = new Chances()
-  for (const layout of layoutsOf(rules, request.cards, player.count)) {
+  for (const layout of layoutsOf(rules, request, player.count)) {
     chances.addLength(
       layout.blocks.reduce((sum, block) => sum + block.length, 0),
       layout.chance,
@@ -101,7 +105,7 @@ function naturalChance(
 function oddsOf(
   chances: Chances,
   { favourites, others }: Player,
-  request: OddsRequest,
+  request: ReadRequest,
   { hand: { limit } }: RuleSet,
 ): DeckOdds {
   const byDraw = chances.byDraw(favourites, others)
@@ -112,7 +116,7 @@ function oddsOf(
     decks: null,
     lengths: chances.lengths(),
     byDraw,
-    points: meanPoints(byDraw, chances.draws, (id) => cardOf(id).points),
+    points: meanPoints(byDraw, chances.draws, (id) => request.library.cardOf(id).points),
     moved: chances.moved.value,
     inHand: Object.fromEntries(request.favourites.map((id) => [id, inHand(id)])),
     anyInHand: chances.anyInHand.value,

@@ -1,6 +1,7 @@
 import { RULE_SETS } from '../data/rule-sets.js'
+import { litemintId } from '../library/card-id.js'
 import { whyNotExact } from './exact-odds.js'
-import type { DeckOdds, OddsRequest } from './odds.js'
+import { readRequest, type DeckOdds, type OddsRequest } from './odds.js'
 import { playerOf, type Player } from './player.js'
 import { scenariosOf, type Scenario } from './scenarios.js'
 import { layoutsOf, type PlacedSlot, type Slot } from './slots.js'
@@ -18,15 +19,16 @@ import { layoutsOf, type PlacedSlot, type Slot } from './slots.js'
  * const seen = ['card_base_00001', 'card_base_00002', 'card_base_00003', 'card_base_00002']
  * oddsAhead(request, seen)!['card_base_00005']![0] // → 0.25
  */
-export function oddsAhead(request: OddsRequest, seen: readonly string[]): DeckOdds['byDraw'] | null {
-  if (whyNotExact(request) !== null) return null
+export function oddsAhead(given: OddsRequest, seen: readonly string[]): DeckOdds['byDraw'] | null {
+  if (whyNotExact(given) !== null) return null
+  const request = readRequest(given)
   const rules = RULE_SETS[request.rules]
   const player = playerOf(request, rules)
   let cases: Case[] = []
-  for (const layout of layoutsOf(rules, request.cards, player.count)) {
+  for (const layout of layoutsOf(rules, request, player.count)) {
     for (const scenario of scenariosOf(layout, player, rules)) cases.push(caseOf(scenario, player))
   }
-  for (const card of seen) cases = merged(cases.flatMap((one) => casesAfter(one, card)))
+  for (const card of seen) cases = merged(cases.flatMap((one) => casesAfter(one, litemintId(card))))
   const total = cases.reduce((sum, { chance }) => sum + chance, 0)
   if (total === 0) return null
   const byDraw: Record<string, number[]> = {}

@@ -1,7 +1,27 @@
 import type { CodedDeck } from '../code/deck-code.js'
+import { litemintId } from '../library/card-id.js'
+import type { CardLibrary } from '../library/card-library.js'
+import { libraryOf, type GivenLibrary } from '../library/given-library.js'
 
-/** The deck whose odds are computed. */
-export type OddsRequest = CodedDeck
+/** The deck whose odds are computed. IDs can be in any style. */
+export interface OddsRequest extends CodedDeck {
+  /** Cards to add to the published ones, or to change. */
+  readonly library?: GivenLibrary | undefined
+}
+
+/** A request with IDs in litemint's style, and its library. */
+export interface ReadRequest extends CodedDeck {
+  readonly library: CardLibrary
+}
+
+export function readRequest({ cards, favourites, rules, library }: OddsRequest): ReadRequest {
+  return {
+    cards: cards.map(litemintId),
+    favourites: favourites.map(litemintId),
+    rules,
+    library: libraryOf(library),
+  }
+}
 
 /** The mean points that a draw gives. */
 export interface MeanPoints {
@@ -45,7 +65,7 @@ export interface DeckOdds {
  * expectedWithin(odds, 'card_dex_00042', 5).toFixed(4) // → '0.4375'
  */
 export function expectedWithin(odds: DeckOdds, card: string, k: number): number {
-  const chances = odds.byDraw[card] ?? []
+  const chances = odds.byDraw[litemintId(card)] ?? []
   return chances.slice(0, k).reduce((sum, chance) => sum + chance, 0)
 }
 

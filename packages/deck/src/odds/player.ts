@@ -1,6 +1,5 @@
-import { cardOf } from '../library/library.js'
 import type { RuleSet } from '../data/rule-set.js'
-import type { OddsRequest } from './odds.js'
+import type { ReadRequest } from './odds.js'
 
 const FLOATS = 2 ** 53
 
@@ -21,8 +20,8 @@ export interface Player {
 }
 
 /** Prepares a player's cards for computing odds. Doesn't support duplicate cards. */
-export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Player {
-  const active = cards.filter((id) => !cardOf(id).passive)
+export function playerOf({ cards, favourites, library }: ReadRequest, rules: RuleSet): Player {
+  const active = cards.filter((id) => !library.cardOf(id).passive)
   while (active.length < rules.fill.least) active.push(rules.fill.card)
   const inSet = rules.replacements.find(({ owned, by }) => cards.includes(owned) && favourites.includes(by))
   const sure = cards.includes(rules.favourites.certain)
@@ -31,7 +30,7 @@ export function playerOf({ cards, favourites }: OddsRequest, rules: RuleSet): Pl
     others: active.filter((id) => !favourites.includes(id)),
     count: Math.min(active.length, rules.fill.most),
     inSet: inSet?.by ?? null,
-    moves: inSet !== undefined && (rules.favourites.passive || !cardOf(inSet.by).passive),
+    moves: inSet !== undefined && (rules.favourites.passive || !library.cardOf(inSet.by).passive),
     // Random floats are multiples of 2^-53, and an attempt also succeeds if its float is equal to the chance.
     chance: sure ? 1 : Math.min(1, (Math.floor(rules.favourites.chance * FLOATS) + 1) / FLOATS),
   }

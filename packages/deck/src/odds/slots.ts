@@ -1,4 +1,4 @@
-import { cardOf } from '../library/library.js'
+import type { CardLibrary } from '../library/card-library.js'
 import type { BaseSet, BlockPlace, RuleSet } from '../data/rule-set.js'
 
 /** The cards that a slot can contain, keyed by ID, with their chances. */
@@ -28,13 +28,17 @@ export interface Layout {
  * card: the one that a replacement specifies by its ID (Overload I, which Primal Overload replaces). That position
  * determines which duplicates are removed later.
  */
-export function layoutsOf(rules: RuleSet, cards: readonly string[], count: number): Layout[] {
+export function layoutsOf(
+  rules: RuleSet,
+  { cards, library }: { readonly cards: readonly string[]; readonly library: CardLibrary },
+  count: number,
+): Layout[] {
   const active = rules.replacements.filter(({ owned }) => cards.includes(owned))
   const named = active.find(({ what }) => what !== 'all' && 'card' in what)
   const places = named === undefined ? [0] : rules.sets[named.set].map((_, i) => i)
   return places.map((at) => ({
     chance: 1 / places.length,
-    blocks: slotsOf(rules, count, setChancesOf(rules, active, at)),
+    blocks: slotsOf(rules, count, setChancesOf(rules, active, at), library),
   }))
 }
 
@@ -69,7 +73,12 @@ function evenly(cards: readonly string[]): CardChances[] {
   return cards.map(() => cardChances)
 }
 
-function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chances: SetChances): Slot[][] {
+function slotsOf(
+  { blocks, further, repeatable }: RuleSet,
+  count: number,
+  chances: SetChances,
+  library: CardLibrary,
+): Slot[][] {
   const seen = new Set<string>()
   const slots = (places: readonly BlockPlace[]): Slot[] =>
     places.flatMap((place): Slot[] => {
@@ -78,7 +87,7 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
       const key = place.join()
       const again = seen.has(key)
       seen.add(key)
-      return again && isTakenOut(cardChances, repeatable) ? [] : [{ key, cards: cardChances }]
+      return again && isTakenOut(cardChances, repeatable, library) ? [] : [{ key, cards: cardChances }]
     })
   const dealt = blocks.map(slots)
   const first = blocks.flat().filter((place) => place === 'player').length
@@ -90,10 +99,17 @@ function slotsOf({ blocks, further, repeatable }: RuleSet, count: number, chance
  * Returns whether a slot that repeats an earlier slot is removed from the deck. It is removed if it can contain only a
  * single card and that card is neither a base card nor repeatable.
  */
-function isTakenOut(cardChances: CardChances, repeatable: RuleSet['repeatable']): boolean {
+function isTakenOut(
+  cardChances: CardChances,
+  repeatable: RuleSet['repeatable'],
+  library: CardLibrary,
+): boolean {
   const cards = Object.keys(cardChances)
   return (
-    repeatable !== null && cards.length === 1 && !cardOf(cards[0]!).base && !repeatable.includes(cards[0]!)
+    repeatable !== null &&
+    cards.length === 1 &&
+    !library.cardOf(cards[0]!).base &&
+    !repeatable.includes(cards[0]!)
   )
 }
 

@@ -1,9 +1,9 @@
 import { Xoshiro256StarStarStream } from '@seedfast/rng'
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library/library.js'
+import { libraryOf } from '../library/given-library.js'
 import type { ShuffledDeck } from '../schema/result.js'
 import { shuffleDeck } from '../shuffle/shuffle-deck.js'
-import { meanPoints, type DeckOdds, type OddsRequest } from './odds.js'
+import { meanPoints, readRequest, type DeckOdds, type OddsRequest } from './odds.js'
 
 export const DEFAULT_DECKS = 10_000
 
@@ -20,14 +20,16 @@ export interface SurveyOptions {
  * positive integer.
  */
 export function* surveyedDecks(
-  { cards, favourites, rules }: OddsRequest,
+  { cards, favourites, rules, library }: OddsRequest,
   { decks = DEFAULT_DECKS, from = 0 }: SurveyOptions = {},
 ): Generator<ShuffledDeck, void, undefined> {
   if (!Number.isSafeInteger(decks) || decks < 1) {
     throw new RangeError(`decks: must be a positive integer, got ${decks}`)
   }
   for (let seed = from; seed < from + decks; seed++) {
-    yield shuffleDeck(cards, favourites, RULE_SETS[rules], new Xoshiro256StarStarStream(seed))
+    yield shuffleDeck(cards, favourites, RULE_SETS[rules], new Xoshiro256StarStarStream(seed), {
+      library: libraryOf(library),
+    })
   }
 }
 
@@ -36,10 +38,11 @@ export function* surveyedDecks(
  * O(decks × cards).
  */
 export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): DeckOdds {
-  const { limit } = RULE_SETS[request.rules].hand
+  const { favourites, library, rules } = readRequest(request)
+  const { limit } = RULE_SETS[rules].hand
   const counts = new Map<string, number[]>()
   const lengths = new Map<number, number>()
-  const hands = new Map(request.favourites.map((id) => [id, 0]))
+  const hands = new Map(favourites.map((id) => [id, 0]))
   let decks = 0
   let moved = 0
   let any = 0
@@ -71,7 +74,7 @@ export function surveyOdds(request: OddsRequest, options: SurveyOptions = {}): D
       .map(([length, count]) => ({ length, chance: count / decks }))
       .sort((a, b) => a.length - b.length),
     byDraw,
-    points: meanPoints(byDraw, draws, (id) => cardOf(id).points),
+    points: meanPoints(byDraw, draws, (id) => library.cardOf(id).points),
     moved: moved / decks,
     inHand: Object.fromEntries([...hands].map(([id, count]) => [id, count / decks])),
     anyInHand: any / decks,

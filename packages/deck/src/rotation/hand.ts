@@ -1,5 +1,6 @@
 import { DRAW_EFFECTS } from '../data/draw-effects.js'
 import type { RuleSet } from '../data/rule-set.js'
+import { litemintId } from '../library/card-id.js'
 
 /** A card in a hand, or in the deck from which the hand is drawn. Copies of the same card have different serials. */
 export interface HandCard {
@@ -51,9 +52,9 @@ export class Hand {
     private readonly overclocked: number,
   ) {}
 
-  /** Deals the opening hand from the top of a deck, up to the rules' limit. */
+  /** Deals the opening hand from the top of a deck, up to the rules' limit. IDs can be in any style. */
   static deal(deck: readonly string[], { hand: { limit, overclocked } }: Pick<RuleSet, 'hand'>): Hand {
-    const cards = deck.map((id, serial): HandCard => ({ id, serial }))
+    const cards = deck.map((id, serial): HandCard => ({ id: litemintId(id), serial }))
     return new Hand(cards.slice(0, limit), cards.slice(limit), limit, cards.length, 0, new Set(), overclocked)
   }
 
@@ -128,7 +129,7 @@ export class Hand {
    * of the game.
    */
   force(id: string): HandCard {
-    const card = { id, serial: this.nextSerial++ }
+    const card = { id: litemintId(id), serial: this.nextSerial++ }
     this.rest.unshift(card)
     return card
   }

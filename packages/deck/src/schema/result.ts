@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { BaseSet } from '../data/rule-set.js'
-import { CARD_IDS } from '../library/library.js'
 
 /** A favourite that was moved. `from` and `to` are indexes in the deck, counted from 0 at the top. */
 export interface FavouriteMove {
@@ -11,7 +10,7 @@ export interface FavouriteMove {
 
 /** A shuffled deck, and the intermediate results of the shuffle. */
 export interface ShuffledDeck {
-  /** The IDs of the deck's cards, from top to bottom. */
+  /** The IDs of the deck's cards, from top to bottom. All IDs of a result have the style of the param `ids`. */
   readonly deck: string[]
   /** The player's cards in the deck, in the order in which they were dealt to the blocks. */
   readonly active: string[]
@@ -29,7 +28,8 @@ export interface ShuffledDeck {
   readonly removed: string[]
 }
 
-const card = z.enum(CARD_IDS as string[])
+// Cards of a given library have other numbers than the published ones.
+const card = z.string().regex(/^card_(?:base|dex|01|02)_\d{5}$/)
 const cards = z.array(card)
 
 /** The schema of a shuffled deck, for reading stored results. */

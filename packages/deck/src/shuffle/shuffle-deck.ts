@@ -1,5 +1,7 @@
 import type { DeckStream } from './deck-stream.js'
-import { cardOf } from '../library/library.js'
+import { litemintId } from '../library/card-id.js'
+import type { CardLibrary } from '../library/card-library.js'
+import { PUBLISHED } from '../library/library.js'
 import { moveFavourite } from './move-favourite.js'
 import type { BaseSet, BlockPlace, Replacement, RuleSet } from '../data/rule-set.js'
 import type { ShuffledDeck } from '../schema/result.js'
@@ -12,9 +14,16 @@ export type Label = <T>(path: readonly (string | number)[], make: () => T) => T
 
 const unlabelled: Label = (_path, make) => make()
 
+/** Options for a shuffle. */
+export interface ShuffleOptions {
+  /** The library, as `libraryOf` returns it. Default: the published cards. */
+  readonly library?: CardLibrary
+  readonly at?: Label
+}
+
 /**
- * Shuffles a deck according to a version of the rules. `cards` and `favourites` can contain any number of IDs from the
- * library. A card that affects the shuffle takes effect if it is in `cards`. Draws are always made in the same order:
+ * Shuffles a deck according to a version of the rules. `playerCards` and `favourites` can contain any number of IDs from the
+ * library, in any style. A card that affects the shuffle takes effect if it is in `playerCards`. Draws are always made in the same order:
  * for the damage, heal and energy sets, then for the player's cards, then for each block, and finally for the
  * favourites. Throws a RangeError for an unknown ID, and for rules whose blocks have too few slots for the player's
  * cards. O(cards²). Source: deck-shuffle.md in litemint/litemint-io-community-resources
@@ -23,14 +32,15 @@ const unlabelled: Label = (_path, make) => make()
  * shuffleDeck(['card_dex_00010', 'card_dex_00052'], [], RULE_SETS.v2, new Xoshiro256StarStarStream(7)).deck
  */
 export function shuffleDeck(
-  cards: readonly string[],
+  playerCards: readonly string[],
   favourites: readonly string[],
   rules: RuleSet,
   stream: DeckStream,
-  at: Label = unlabelled,
+  { library = PUBLISHED, at = unlabelled }: ShuffleOptions = {},
 ): ShuffledDeck {
-  const passive = cards.filter((id) => cardOf(id).passive)
-  const player = cards.filter((id) => !cardOf(id).passive)
+  const cards = playerCards.map(litemintId)
+  const passive = cards.filter((id) => library.cardOf(id).passive)
+  const player = cards.filter((id) => !library.cardOf(id).passive)
   while (player.length < rules.fill.least) player.push(rules.fill.card)
 
   const shuffled = (set: BaseSet): string[] => at(['sets', set], () => stream.shuffle([...rules.sets[set]]))
@@ -48,8 +58,10 @@ export function shuffleDeck(
   for (const [i, block] of blocks.entries()) at(['blocks', i], () => stream.shuffle(block))
 
   const deck = blocks.flat()
-  const favourite = at(['favourite'], () => moveFavourite(deck, cards, favourites, rules.favourites, stream))
-  const removed = rules.repeatable === null ? [] : removeRepeated(deck, rules.repeatable)
+  const favourite = at(['favourite'], () =>
+    moveFavourite(deck, { cards, favourites: favourites.map(litemintId), library }, rules.favourites, stream),
+  )
+  const removed = rules.repeatable === null ? [] : removeRepeated(deck, rules.repeatable, library)
   return { deck, active, trimmed: player.slice(rules.fill.most), passive, sets, blocks, favourite, removed }
 }
 
@@ -86,11 +98,11 @@ function dealBlocks(
  * Removes every card that also appears earlier in the deck, except for base cards and repeatable cards. Returns the
  * removed cards.
  */
-function removeRepeated(deck: string[], repeatable: readonly string[]): string[] {
+function removeRepeated(deck: string[], repeatable: readonly string[], library: CardLibrary): string[] {
   const seen = new Set<string>()
   const removed: string[] = []
   const remaining = deck.filter((id) => {
-    const again = seen.has(id) && !cardOf(id).base && !repeatable.includes(id)
+    const again = seen.has(id) && !library.cardOf(id).base && !repeatable.includes(id)
     seen.add(id)
     if (again) removed.push(id)
     return !again

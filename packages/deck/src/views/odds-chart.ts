@@ -1,5 +1,6 @@
 import { escapeXml } from '@seedfast/world'
-import { cardOf } from '../library/library.js'
+import type { CardLibrary } from '../library/card-library.js'
+import { PUBLISHED } from '../library/library.js'
 import type { DeckOdds, MeanPoints } from '../odds/odds.js'
 
 const KINDS = ['energy', 'damage', 'health'] as const
@@ -19,7 +20,7 @@ export function chartHeight({ inHand }: DeckOdds): number {
  * Renders a bar chart as SVG elements. It shows the mean points of each draw, and each favourite's chance of being in
  * the opening hand.
  */
-export function oddsChart(odds: DeckOdds, width: number): string[] {
+export function oddsChart(odds: DeckOdds, width: number, library: CardLibrary = PUBLISHED): string[] {
   const most = Math.max(1, ...odds.points.flatMap((means) => KINDS.map((kind) => means[kind])))
   const step = (width - LEFT) / odds.points.length
   return [
@@ -32,7 +33,7 @@ export function oddsChart(odds: DeckOdds, width: number): string[] {
       (_, draw) =>
         `<text class="faint" x="${round(LEFT + (draw + 0.5) * step)}" y="${TOP + PLOT + 14}" text-anchor="middle">${draw + 1}</text>`,
     ),
-    ...favouriteLines(odds, width),
+    ...favouriteLines(odds, width, library),
   ]
 }
 
@@ -64,7 +65,7 @@ function bars(means: MeanPoints, draw: number, step: number, most: number): stri
   })
 }
 
-function favouriteLines({ inHand, anyInHand }: DeckOdds, width: number): string[] {
+function favouriteLines({ inHand, anyInHand }: DeckOdds, width: number, library: CardLibrary): string[] {
   const favourites = Object.entries(inHand)
   if (favourites.length === 0) return []
   const top = TOP + PLOT + 40
@@ -73,7 +74,7 @@ function favouriteLines({ inHand, anyInHand }: DeckOdds, width: number): string[
     ...favourites.map(([id, chance], i) => {
       const y = top + 8 + i * FAVOURITE_LINE
       const bar = round(chance * (width - 220))
-      return `<g class="effect"><text x="0" y="${y + 10}">${escapeXml(cardOf(id).name)}</text><rect class="bar" x="150" y="${y + 2}" width="${bar}" height="9" rx="2"/><text class="faint" x="${156 + bar}" y="${y + 10}">${percent(chance)}</text></g>`
+      return `<g class="effect"><text x="0" y="${y + 10}">${escapeXml(library.cardOf(id).name)}</text><rect class="bar" x="150" y="${y + 2}" width="${bar}" height="9" rx="2"/><text class="faint" x="${156 + bar}" y="${y + 10}">${percent(chance)}</text></g>`
     }),
   ]
 }

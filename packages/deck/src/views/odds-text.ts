@@ -1,4 +1,5 @@
-import { cardOf } from '../library/library.js'
+import type { CardLibrary } from '../library/card-library.js'
+import { PUBLISHED } from '../library/library.js'
 import type { Drought } from '../odds/droughts.js'
 import type { DeckOdds } from '../odds/odds.js'
 
@@ -8,7 +9,11 @@ const KINDS = ['energy', 'damage', 'healing']
  * Formats a deck's odds: the favourites' chances, the mean points of each draw, and how long the deck can go without
  * each kind of points.
  */
-export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
+export function oddsText(
+  odds: DeckOdds,
+  droughts: readonly Drought[],
+  library: CardLibrary = PUBLISHED,
+): string {
   const favourites = Object.entries(odds.inHand)
   return [
     odds.method === 'exact' ? 'Exact odds' : `Odds from ${odds.decks} decks`,
@@ -18,7 +23,7 @@ export function oddsText(odds: DeckOdds, droughts: readonly Drought[]): string {
           `  a favourite moved to the front ${percent(odds.moved)}, at least one in the opening hand ${percent(odds.anyInHand)}`,
         ]),
     ...favourites.map(
-      ([id, chance]) => `  ${cardOf(id).name.padEnd(22)}in the opening hand ${percent(chance)}`,
+      ([id, chance]) => `  ${library.cardOf(id).name.padEnd(22)}in the opening hand ${percent(chance)}`,
     ),
     ...lengthLine(odds),
     '',

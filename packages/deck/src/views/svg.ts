@@ -1,6 +1,8 @@
 import { escapeXml, type About } from '@seedfast/world'
 import { RULE_SETS } from '../data/rule-sets.js'
-import { cardOf } from '../library/library.js'
+import { litemintId } from '../library/card-id.js'
+import { libraryOf } from '../library/given-library.js'
+import type { CardLibrary } from '../library/card-library.js'
 import { deckOdds } from '../odds/deck-odds.js'
 import type { ShuffledDeck } from '../schema/result.js'
 import type { Params } from '../schema/params.js'
@@ -23,8 +25,9 @@ const TOP = 60
 export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): string {
   const { deck } = result
   const odds = deckOdds(params, SURVEY)
+  const library = libraryOf(params.library)
   const rotationTop = TOP + Math.ceil(deck.length / ROW) * STEP_Y + 20
-  const rotation = rotationPicture(deck, params.rules, WIDTH - 2 * MARGIN)
+  const rotation = rotationPicture(deck, params.rules, WIDTH - 2 * MARGIN, library)
   const chartTop = rotationTop + rotation.height + 24
   const height = chartTop + chartHeight(odds) + MARGIN
   const title = `Deck of ${deck.length} cards · rules ${params.rules} · seed ${seed}`
@@ -40,7 +43,7 @@ export function svgView(result: ShuffledDeck, { seed, params }: About<Params>): 
     ...rotation.elements,
     '</g>',
     `<g transform="translate(${MARGIN} ${chartTop})">`,
-    ...oddsChart(odds, WIDTH - 2 * MARGIN),
+    ...oddsChart(odds, WIDTH - 2 * MARGIN, library),
     '</g>',
     '</svg>\n',
   ].join('\n')
@@ -56,20 +59,21 @@ function openingHand({ rules }: Params): string[] {
 }
 
 function cardSvg(id: string, i: number, { favourite }: ShuffledDeck, params: Params): string {
-  const { name, base } = cardOf(id)
-  const starred = params.favourites.includes(id) ? ' ★' : ''
+  const library = libraryOf(params.library)
+  const { name, base } = library.cardOf(id)
+  const starred = params.favourites.includes(litemintId(id)) ? ' ★' : ''
   const moved = favourite?.to === i ? `, moved from ${favourite.from + 1}` : ''
   const x = round(MARGIN + (i % ROW) * STEP_X)
   const y = TOP + Math.floor(i / ROW) * STEP_Y
   const [first, second] = nameLines(name)
   return [
-    `<g class="${roleOf(id)}${base ? '' : ' own'}" transform="translate(${x} ${y})" data-card="${id}" data-path="/deck/${i}">`,
-    `<title>${escapeXml(`${i + 1}: ${name} (${id}), ${pointsText(id)}${starred === '' ? '' : ', favourite'}${moved}`)}</title>`,
+    `<g class="${roleOf(id, library)}${base ? '' : ' own'}" transform="translate(${x} ${y})" data-card="${id}" data-path="/deck/${i}">`,
+    `<title>${escapeXml(`${i + 1}: ${name} (${id}), ${pointsText(id, library)}${starred === '' ? '' : ', favourite'}${moved}`)}</title>`,
     `<rect class="face" width="${round(CARD_WIDTH)}" height="${CARD_HEIGHT}" rx="7"/>`,
     `<rect class="band" width="5" height="${CARD_HEIGHT - 14}" x="4" y="7" rx="2.5"/>`,
     `<text class="faint" x="15" y="15">${i + 1}${starred}${moved === '' ? '' : ` ← ${favourite!.from + 1}`}</text>`,
     `<text class="name" x="15" y="30">${escapeXml(first)}</text><text class="name" x="15" y="43">${escapeXml(second)}</text>`,
-    `<text class="points" x="15" y="57">${escapeXml(shortPoints(id))}</text>`,
+    `<text class="points" x="15" y="57">${escapeXml(shortPoints(id, library))}</text>`,
     '</g>',
   ].join('')
 }
@@ -85,8 +89,8 @@ function nameLines(name: string): [string, string] {
 }
 
 /** Formats a card's points in a short form: `4 damage` for one kind, or `4 dmg 4 arm` for several kinds. */
-function shortPoints(id: string): string {
-  const text = pointsText(id)
+function shortPoints(id: string, library: CardLibrary): string {
+  const text = pointsText(id, library)
   if (!text.includes(',')) return text
   return text
     .replace('energy', 'en')

@@ -36,6 +36,14 @@ export const deck = defineWorld(
   {
     facts,
     views: { text: late.text, svg: svgView },
-    things: async (result) => (await import('../views/card-things.js')).cardThings(result),
+    formats: {
+      ids: {
+        title: 'Card IDs, as the game’s service answers',
+        extension: 'ids.json',
+        mediaType: 'application/json',
+        view: ({ deck }) => `${JSON.stringify(deck)}\n`,
+      },
+    },
+    things: async (result, about) => (await import('../views/card-things.js')).cardThings(result, about),
   },
 )

@@ -71,6 +71,41 @@ describe('getdeck', () => {
     expect((await post(unseeded)).headers.get('seedfast-seed')).not.toBe(seed)
   })
 
+  test('answers in the style asked, and accepts IDs of both games, but not mixed', async () => {
+    const litemint = (await (await post({ deck: cards(6), seed: 7 })).json()) as string[]
+    const given = cards(6).map((id) => id.replace('card_dex_', 'card_02_'))
+    expect(await (await post({ deck: given, seed: 7 })).json()).toEqual(litemint)
+    const asked = (await (await post({ deck: given, seed: 7, ids: 'cyberbrawl' })).json()) as string[]
+    expect(asked).toEqual(
+      litemint.map((id) => id.replace('card_dex_', 'card_02_').replace('card_base_', 'card_01_')),
+    )
+    const mixed = await post({ deck: [cards(1)[0], given[1]] })
+    expect([mixed.status, ((await mixed.json()) as { detail: string }).detail]).toEqual([
+      400,
+      'deck[1]: "card_02_00001" is an ID of Cyberbrawl, but "card_dex_00010" is one of litemint; use IDs of one game',
+    ])
+  })
+
+  test('a count answers that many decks, of consecutive seeds', async () => {
+    const last = 2n ** 64n - 1n
+    const one = async (seed: string): Promise<unknown> => (await post({ deck: cards(6), seed })).json()
+    const answer = await post({ deck: cards(6), seed: String(last), count: 3 })
+    expect(await answer.json()).toEqual([await one(String(last)), await one('0'), await one('1')])
+    expect(answer.headers.get('seedfast-seed')).toBe(String(last))
+    expect(await (await post({ deck: cards(6), seed: '7', count: 1 })).json()).toEqual([await one('7')])
+    expect(((await (await post({ deck: cards(10), count: 10_000 })).json()) as unknown[]).length).toBe(10_000)
+  })
+
+  test('uses the cards of a library', async () => {
+    const library = { card_02_00073: { name: 'Own card', stats: [0, 1, 0, 0] } }
+    const ids = await (await post({ deck: ['own card'], library, ids: 'cyberbrawl' })).json()
+    expect(ids).toContain('card_02_00073')
+    const published = (await (await server.app.request('/library/')).json()) as object
+    expect(await (await post({ deck: cards(6), seed: 7, library: published })).json()).toEqual(
+      await (await post({ deck: cards(6), seed: 7 })).json(),
+    )
+  })
+
   test('accepts names', async () => {
     const named = await (await post({ deck: ['Kinetic Barrier', 'survival spec'], seed: 7 })).json()
     expect(named).toEqual(await (await post({ deck: ['card_dex_00010', 'card_dex_00052'], seed: 7 })).json())
@@ -94,6 +129,13 @@ describe('getdeck', () => {
       '{"deck":[],"favourites":["none"]}',
       'favourites[0]',
       'favourites[0]: unknown card "none" (available: Overload I, … (83 in all))',
+    ],
+    ['{"deck":[],"count":0}', 'count', 'count: must be an integer from 1 to 10000, got 0'],
+    ['{"deck":[],"library":[]}', 'library', 'library: must be an object'],
+    [
+      '{"deck":[],"library":{"card_02_00073":{"name":"A","stats":[1]}}}',
+      'library.card_02_00073.stats',
+      'library.card_02_00073.stats: must be an array of 4 items',
     ],
     ['{"deck":[],"rules":"v4"}', 'rules', 'rules: must be one of v1, v2, v3, got "v4"'],
     [

@@ -1,5 +1,4 @@
 import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { offlineCopy } from './offline-copy.js'
 import { lazyStyles } from './lazy-styles.js'
@@ -10,7 +9,7 @@ export default defineConfig({
   // The page must work in any folder of any site. It keeps its state in the URL after `#`, and loads its files through
   // relative URLs.
   base: './',
-  plugins: [tailwind(), react(), workerChunks(), lazyStyles(), offlineCopy()],
+  plugins: [tailwind(), workerChunks(), lazyStyles(), offlineCopy()],
   // Build from the packages' sources, not from `dist/`, which may be out of date.
   resolve: { conditions: ['seedfast-source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },

@@ -24,7 +24,7 @@ const studio = fileURLToPath(new URL('..', import.meta.url))
 export default async function buildStudios(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seedfast-studio-'))
   const studios = { shipped: join(folder, 'shipped'), demo: join(folder, 'demo') }
-  // Vitest sets `NODE_ENV` to `test`, which would make Vite include the development build of React.
+  // Vitest sets `NODE_ENV` to `test`. Vite would then build a page for development, without its offline copy.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   await Promise.all([

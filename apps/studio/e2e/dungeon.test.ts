@@ -175,6 +175,7 @@ test('a note on a level is kept, shown in the tree and the seeds, and saved with
   // A note that is typed while the next seed's dungeon is being generated belongs to the dungeon on the screen.
   await page.getByRole('tab', { name: 'Levels' }).click()
   await field(page, 'Note on D:3').focus()
+  await page.keyboard.press('Control+Home')
   await page.evaluate(async () => {
     document.querySelector<HTMLElement>('[aria-label="Next seed"]')!.click()
     await new Promise((resolve) => setTimeout(resolve))

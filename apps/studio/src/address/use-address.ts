@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'preact/compat'
 import { readAddress, writeAddress, type PageState, type ReadAddress } from './address.js'
 
 /**

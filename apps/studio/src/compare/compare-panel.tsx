@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { MakeWork } from '../making/making-protocol.js'

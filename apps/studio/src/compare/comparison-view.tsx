@@ -9,7 +9,7 @@ import {
   type DrawRecord,
 } from '@seedfast/audit'
 import { foundText, pathPointer } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import { wordText } from '../draws/lanes.js'

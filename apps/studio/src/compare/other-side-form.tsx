@@ -1,5 +1,5 @@
 import { pathText, type Issue } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { randomSeed } from '../session/seed-text.js'
 import { givenChange, type Session } from '../session/session.js'

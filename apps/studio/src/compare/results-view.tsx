@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { ClickablePicture } from '../picture/clickable-picture.js'
 import { differenceTexts } from './difference-texts.js'
@@ -120,8 +120,12 @@ function FactTable({
           Facts: {differing} of {rows.size} {differing === 1 ? 'differs' : 'differ'}
         </h3>
         <label className="flex items-center gap-1.5 text-sm">
-          <input type="checkbox" checked={isAll} onChange={({ target }) => setIsAll(target.checked)} /> Show
-          equal facts
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
+          />{' '}
+          Show equal facts
         </label>
       </div>
       {shown.length > 0 && (

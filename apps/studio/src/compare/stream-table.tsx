@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countText } from '../words/quantity-text.js'
 import type { ComparedAnswer } from '../trace/trace-protocol.js'
 

@@ -1,5 +1,5 @@
 import { recordedText, type DrawRecord } from '@seedfast/audit'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { countText } from '../words/quantity-text.js'
@@ -93,8 +93,8 @@ function NumberField({
       value={text}
       size={Math.max(3, String(count).length)}
       autoComplete="off"
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
       onBlur={go}
       onKeyDown={(event) => event.key === 'Enter' && go()}
     />

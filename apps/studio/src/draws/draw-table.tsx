@@ -1,5 +1,5 @@
 import { callText, drawNumber, streamName, type DrawRecord } from '@seedfast/audit'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { drawLabel } from '../trace/draw-label.js'
 import { RowGrid } from '../ui/row-grid.js'
 import { wordText } from './lanes.js'

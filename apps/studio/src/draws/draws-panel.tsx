@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import type { MakeWork } from '../making/making-protocol.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import type { Session } from '../session/session.js'

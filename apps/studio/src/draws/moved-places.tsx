@@ -1,6 +1,6 @@
 import type { MovedBy, MovedPlace } from '@seedfast/explain'
 import { foundText, pathPointer } from '@seedfast/world'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { countOf, countText } from '../words/quantity-text.js'

@@ -1,5 +1,5 @@
 import { callText, type DrawRecord } from '@seedfast/audit'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import { DrawDetail, type ShownRun } from './draw-detail.js'
@@ -86,7 +86,7 @@ export function RecordedDraws({ recorded, page, run }: RecordedDrawsProps): Reac
             placeholder="label, call, #index, -> value or raw words"
             title="Enter: next match. Shift+Enter: previous match."
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter' || event.isComposing) return
               if (looking) setAwaited({ backwards: event.shiftKey })
               else step(event.shiftKey)
             }}

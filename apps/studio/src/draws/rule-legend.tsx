@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'preact/compat'
 
 /** The number of different colors for sampling rules. Any further rules reuse these colors with shorter marks. */
 export const RULE_COLOURS = 8

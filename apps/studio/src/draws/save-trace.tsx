@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'preact/compat'
 import type { MakeWork } from '../making/making-protocol.js'
 import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveBlob } from '../ui/save-file.js'

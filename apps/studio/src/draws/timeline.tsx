@@ -1,13 +1,5 @@
 import { callText, type DrawRecord } from '@seedfast/audit'
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import { nearestDraw, steppedDraw, type Lane } from './lanes.js'
 import { LANE_HEIGHT, paintLanes, RULER_HEIGHT } from './paint-lanes.js'
 import { RULE_COLOURS, RuleLegend } from './rule-legend.js'

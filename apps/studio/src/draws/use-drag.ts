@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type RefObject } from 'preact/compat'
 
 /** The distance that the mouse must move before a press counts as a drag, in pixels. */
 const CLICK = 4

@@ -1,5 +1,5 @@
 import type { DrawRecord } from '@seedfast/audit'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'preact/compat'
 import { DrawSearch } from './draw-filter.js'
 
 /** The longest time that one slice of the search may block the page, in milliseconds. */

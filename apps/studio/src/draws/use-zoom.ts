@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'preact/compat'
 
 /** The width of a draw at the highest zoom level, in pixels. */
 const CLOSEST = 28
@@ -57,7 +57,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, count: number, 
   useEffect(() => {
     const box = scroller.current!
     const listener = (event: WheelEvent): void => onWheel(event)
-    // React's wheel listeners are passive, so they couldn't stop the browser from zooming the whole page.
+    // A passive listener couldn't stop the browser from zooming the whole page.
     box.addEventListener('wheel', listener, { passive: false })
     return () => box.removeEventListener('wheel', listener)
   }, [scroller])

@@ -1,5 +1,5 @@
 import type { AnyWorld, ViewName } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { Maker } from '../making/maker.js'
 import type { GeneratedAnswer, ViewAnswer } from '../making/making-protocol.js'
 import { SaveIcon } from '../ui/icons.js'

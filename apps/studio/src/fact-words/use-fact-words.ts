@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use } from 'preact/compat'
 import { LoadError } from '../ui/part-boundary.js'
 import type { FactWords } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'

@@ -1,5 +1,5 @@
 import { pathText, type Issue, type Path } from '@seedfast/world'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { setParam, unsetParam } from '../edit/edit-params.js'
 import type { CheckedInput } from '../session/session.js'
 import { Control } from './fields/control.js'

@@ -1,5 +1,5 @@
 import { loadInputSchema } from '@seedfast/world'
-import { use } from 'react'
+import { use } from 'preact/compat'
 import { LoadError } from '../ui/part-boundary.js'
 
 const opening = new Map<unknown, Promise<void>>()

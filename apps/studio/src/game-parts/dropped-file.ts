@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'preact/compat'
 
 /** A game's file that was dropped on the page, and that one of the page's panels shows. */
 export interface DroppedFile {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { useNarrow } from '../ui/use-narrow.js'
 import './game-parts.css'
 import { Button } from '../ui/button.js'

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import './jump-bar.css'
 
 /** A part of the page that the bar leads to. */
@@ -32,7 +32,7 @@ function JumpButtons({ jumps }: { readonly jumps: readonly Jump[] }): ReactNode 
     <button
       key={title}
       type="button"
-      onClick={({ currentTarget }: MouseEvent) => {
+      onClick={({ currentTarget }) => {
         const part = currentTarget.closest('.run-page')?.querySelector(to)
         part?.scrollIntoView({ block: 'start' })
       }}

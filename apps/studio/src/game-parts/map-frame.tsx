@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ClickablePicture } from '../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon } from '../ui/icons.js'
 import './game-parts.css'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 /** The symbols of rooms on maps that show letters. */
 export const ROOM_SYMBOLS = [

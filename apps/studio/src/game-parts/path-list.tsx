@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import './path-list.css'
 import { Button } from '../ui/button.js'
 

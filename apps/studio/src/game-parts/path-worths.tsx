@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'preact/compat'
 import { LIMIT, MOST, pathWeights, type PathWeights } from './path-weights.js'
 import './path-worths.css'
 import { Button } from '../ui/button.js'
@@ -75,7 +75,7 @@ function WeightSlider({ name, value, onChange }: WeightProps): ReactNode {
         step={1}
         value={value}
         style={{ '--from': Math.min(at, 0.5), '--to': Math.max(at, 0.5) } as CSSProperties}
-        onChange={({ target }) => onChange(Number(target.value))}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
       <input
         className="w-full min-w-0 px-1 font-mono text-right"
@@ -83,10 +83,11 @@ function WeightSlider({ name, value, onChange }: WeightProps): ReactNode {
         inputMode="decimal"
         aria-label={`${name}, as a number`}
         value={typed ?? (value > 0 ? `+${value}` : value)}
-        onChange={({ target }) => {
-          const next = Number(target.value)
-          setTyped(target.value)
-          if (target.value.trim() !== '' && Number.isFinite(next) && Math.abs(next) <= LIMIT) onChange(next)
+        onChange={({ currentTarget }) => {
+          const next = Number(currentTarget.value)
+          setTyped(currentTarget.value)
+          if (currentTarget.value.trim() !== '' && Number.isFinite(next) && Math.abs(next) <= LIMIT)
+            onChange(next)
         }}
         onBlur={() => setTyped(null)}
       />

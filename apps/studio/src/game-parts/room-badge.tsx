@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import './game-parts.css'
 
 export function RoomBadge({ symbol, kind }: { readonly symbol: string; readonly kind?: string }): ReactNode {

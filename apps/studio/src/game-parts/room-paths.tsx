@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf } from '../words/quantity-text.js'
 import { PathList } from './path-list.js'
 import { ROOM_KINDS, type RankedPath, type RoomKind } from './rank-paths.js'

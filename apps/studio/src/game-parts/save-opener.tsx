@@ -1,5 +1,5 @@
 import { isInputError, issueLines } from '@seedfast/world'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import './game-parts.css'
 import { FileButton } from '../ui/file-button.js'
 import { fileText } from '../ui/file-text.js'
@@ -67,7 +67,7 @@ export function SaveOpener<Run>({
         onDrop={(event: DragEvent) => {
           event.preventDefault()
           setOver(false)
-          open(event.dataTransfer.files[0])
+          open(event.dataTransfer?.files[0])
         }}
       >
         <p>{about}</p>

@@ -1,7 +1,7 @@
 import { suggestWishes, wishVocabulary, type SampledFact, type WishFact } from '@seedfast/search'
 import type { AnyWorld, FactWords } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat'
 import { emptyState, writeAddress } from '../address/address.js'
 import { withValues } from '../address/address-value.js'
 import { searchableFacts } from '../search/query/ready-search.js'

@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'preact/compat'
 import { emptyState, writeAddress } from '../address/address.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { namedPart } from '../ui/part-boundary.js'

@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 
 /** Loads worlds after the first render. Returns null while they are loading. A world that fails to load is left out. */
 export function useLoadedWorlds(worlds: readonly ListedWorld[]): readonly AnyWorld[] | null {

@@ -1,5 +1,5 @@
 import type { AnyWorld } from '@seedfast/world'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'preact/compat'
 import { openWorker } from '../making/open-worker.js'
 import { thumbnailParams } from '../thumbnails/thumbnail-params.js'
 import { WorkerQueue } from '../thumbnails/worker-queue.js'

@@ -1,5 +1,5 @@
 /**
- * Remembers the texts that the user typed until the page passes them back to the editor. React may render several
+ * Remembers the texts that the user typed until the page passes them back to the editor. The page may render several
  * keystrokes late. The text that is passed back is then older than the document and must not replace it.
  */
 export class TypedTexts {

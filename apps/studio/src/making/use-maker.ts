@@ -1,11 +1,10 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 import type { MakeWork } from './making-protocol.js'
 import { Maker, type MakerState } from './maker.js'
 import { openWorker } from './open-worker.js'
 
 /**
- * Generates a result each time `work` changes, and draws the view named `view`. State changes are React transitions, so
- * that a large result is rendered in several short tasks and the page keeps responding.
+ * Generates a result each time `work` changes, and draws the view named `view`.
  */
 export function useMaker(
   work: MakeWork | null,
@@ -15,7 +14,7 @@ export function useMaker(
   const [state, setState] = useState(maker.state)
   // Requests are compared by content, because each render creates a new object.
   const key = work === null ? null : JSON.stringify(work)
-  useEffect(() => maker.subscribe(() => startTransition(() => setState(maker.state()))), [maker])
+  useEffect(() => maker.subscribe(() => setState(maker.state())), [maker])
   useEffect(() => () => maker.close(), [maker])
   useEffect(() => maker.show(view), [maker, view])
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   visibleText,
 } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { withValues } from '../address/address-value.js'
 import type { Go } from '../address/use-address.js'
@@ -181,7 +181,7 @@ export function GenericPage({ worlds, world, state, go, singleKeys, own, factWor
         )}
         {part !== null && storesValues(state) && (
           <PartBoundary name="The check of this link">
-            <Suspense>
+            <Suspense fallback={null}>
               <LinkFaultsNotice part={part} panels={panels} own={own} />
             </Suspense>
           </PartBoundary>

@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { AddressValue } from '../address/address-value.js'
 import { linkFaults, withoutFaults } from '../address/link-faults.js'

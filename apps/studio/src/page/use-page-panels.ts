@@ -1,5 +1,5 @@
 import type { AnyWorld } from '@seedfast/world'
-import { useMemo, useState } from 'react'
+import { useMemo, useState } from 'preact/compat'
 import { panelsOf, type PanelName, type PagePanels } from '../panels/panels.js'
 import type { WorldPage } from './world-page.js'
 

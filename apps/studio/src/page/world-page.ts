@@ -1,5 +1,5 @@
 import type { Artefact, FactWords, Path, Problem } from '@seedfast/world'
-import type { ComponentType } from 'react'
+import type { ComponentType } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { AddressValue } from '../address/address-value.js'
 import type { GeneratedAnswer } from '../making/making-protocol.js'

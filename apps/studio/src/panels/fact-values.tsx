@@ -1,5 +1,5 @@
 import { type AnyFactType, factValueText } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { conditionFor, conditionForItem } from '../search/query/fact-conditions.js'
 
 interface ValuesProps {

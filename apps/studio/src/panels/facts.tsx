@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import type { FactRow } from '../making/making-protocol.js'
 import {
   factValueText,
@@ -38,63 +38,63 @@ export function Facts({ facts, words, onCondition }: FactsProps): ReactNode {
     .map((group) => ({ ...group, facts: group.facts.filter(matches) }))
     .filter((group) => group.facts.length > 0)
   return (
-    <details
-      className="card facts py-2 px-4 min-w-0"
-      aria-label="Facts"
-      role="region"
-      open={choice === 'open'}
-      onToggle={({ currentTarget }) => setChoice(currentTarget.open ? 'open' : 'closed')}
-    >
-      <summary>Facts of this seed ({facts.length})</summary>
-      <div className="facts-head flex items-center justify-between gap-4 min-h-8">
-        {facts.length >= MANY && (
-          <input
-            type="search"
-            aria-label="Filter facts"
-            placeholder="Filter"
-            value={find}
-            onChange={({ target }) => setFind(target.value)}
-          />
-        )}
-      </div>
-      {facts.length === 0 && <p className="quiet">This world has no facts.</p>}
-      {facts.length > 0 && shown.length === 0 && <p className="quiet">No fact matches “{find}”.</p>}
-      <table className="facts-table">
-        {shown.map(({ title, facts: named }) => (
-          <tbody key={title}>
-            {title !== '' && (
-              <tr className="fact-group">
-                <th colSpan={2} scope="rowgroup">
-                  {title}
-                </th>
-              </tr>
-            )}
-            {named.map(({ id, name }) => {
-              const row = rows.get(id)!
-              return (
-                <tr key={id} data-fact={id}>
-                  <th scope="row" title={row.about === '' ? undefined : row.about}>
-                    {name}
+    <section className="min-w-0" aria-label="Facts">
+      <details
+        className="card facts py-2 px-4"
+        open={choice === 'open'}
+        onToggle={({ currentTarget }) => setChoice(currentTarget.open ? 'open' : 'closed')}
+      >
+        <summary>Facts of this seed ({facts.length})</summary>
+        <div className="facts-head flex items-center justify-between gap-4 min-h-8">
+          {facts.length >= MANY && (
+            <input
+              type="search"
+              aria-label="Filter facts"
+              placeholder="Filter"
+              value={find}
+              onChange={({ currentTarget }) => setFind(currentTarget.value)}
+            />
+          )}
+        </div>
+        {facts.length === 0 && <p className="quiet">This world has no facts.</p>}
+        {facts.length > 0 && shown.length === 0 && <p className="quiet">No fact matches “{find}”.</p>}
+        <table className="facts-table">
+          {shown.map(({ title, facts: named }) => (
+            <tbody key={title}>
+              {title !== '' && (
+                <tr className="fact-group">
+                  <th colSpan={2} scope="rowgroup">
+                    {title}
                   </th>
-                  <td>
-                    {row.error === undefined ? (
-                      <FactValues
-                        name={id}
-                        type={row.type}
-                        value={row.value}
-                        words={words?.value}
-                        onCondition={onCondition}
-                      />
-                    ) : (
-                      <span className="field-fault">{row.error}</span>
-                    )}
-                  </td>
                 </tr>
-              )
-            })}
-          </tbody>
-        ))}
-      </table>
-    </details>
+              )}
+              {named.map(({ id, name }) => {
+                const row = rows.get(id)!
+                return (
+                  <tr key={id} data-fact={id}>
+                    <th scope="row" title={row.about === '' ? undefined : row.about}>
+                      {name}
+                    </th>
+                    <td>
+                      {row.error === undefined ? (
+                        <FactValues
+                          name={id}
+                          type={row.type}
+                          value={row.value}
+                          words={words?.value}
+                          onCondition={onCondition}
+                        />
+                      ) : (
+                        <span className="field-fault">{row.error}</span>
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          ))}
+        </table>
+      </details>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { SaveButton } from '../ui/save-button.js'
 import { CopyButton } from '../ui/copy-button.js'
 import { saveFile } from '../ui/save-file.js'

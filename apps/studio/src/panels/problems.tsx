@@ -1,5 +1,5 @@
 import { pathText, type Problem } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 interface ProblemsProps {
   readonly problems: readonly Problem[]

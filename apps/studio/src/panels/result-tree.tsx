@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'preact/compat'
 import { useCopy } from '../ui/use-copy.js'
 import { CopyIcon, DownIcon } from '../ui/icons.js'
 import { treeRows, unfoldedFor, type TreeRow } from './tree-rows.js'

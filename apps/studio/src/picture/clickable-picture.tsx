@@ -5,10 +5,8 @@ import {
   useRef,
   useState,
   type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
-} from 'react'
+} from 'preact/compat'
 import type { PicturePart } from './hit-layer.js'
 import { isArrow, nearestPart } from './nearest-part.js'
 import { PartOutline, PartTooltip } from './part-marks.js'
@@ -99,8 +97,8 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
   useEffect(() => revealChosen(false), [chosen, revealsFrame])
   useEffect(() => revealChosen(true), [drawn])
 
-  const partAt = (event: { readonly nativeEvent: Event }): PicturePart | null => {
-    for (const target of event.nativeEvent.composedPath()) {
+  const partAt = (event: Event): PicturePart | null => {
+    for (const target of event.composedPath()) {
       const part = parts.current.find(({ element }) => element === target)
       if (part !== undefined) return part
     }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'preact/compat'
 import type { PicturePart } from './hit-layer.js'
 import type { PartValue } from './part-words.js'
 

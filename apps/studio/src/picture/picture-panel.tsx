@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { MinusIcon, PlusIcon } from '../ui/icons.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import { saveFile } from '../ui/save-file.js'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 
 /** A picture that the browser has decoded, or the reason why the browser couldn't decode it. */
 export type LoadedPicture =

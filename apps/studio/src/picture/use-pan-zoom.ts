@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'preact/compat'
 import type { OpenPanZoom } from './open-pan-zoom.js'
 
 export interface PanZoom extends Omit<OpenPanZoom, 'end'> {

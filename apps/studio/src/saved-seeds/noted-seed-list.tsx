@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { NotedSeed } from './part-notes.js'
 import { useAllPartNotes } from './use-part-notes.js'
 

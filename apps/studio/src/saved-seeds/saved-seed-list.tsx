@@ -1,5 +1,5 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'preact/compat'
 import { StarIcon } from '../ui/icons.js'
 import { LONGEST_NOTE, withNote, withStar, type SavedSeed } from './saved-seeds.js'
 import { useSavedSeeds } from './use-saved-seeds.js'
@@ -51,7 +51,9 @@ export default function SavedSeedList({ worlds, mostRecent }: ListProps): ReactN
                 placeholder="Add a note"
                 maxLength={LONGEST_NOTE}
                 value={seed.note}
-                onChange={({ target }) => change((before) => withNote(before, seed.address, target.value))}
+                onChange={({ currentTarget }) =>
+                  change((before) => withNote(before, seed.address, currentTarget.value))
+                }
               />
             </li>
           ))}
@@ -76,7 +78,7 @@ export default function SavedSeedList({ worlds, mostRecent }: ListProps): ReactN
           </ul>
         </>
       )}
-      <Suspense>
+      <Suspense fallback={null}>
         <NotedSeedList titleOf={titleOf} />
       </Suspense>
     </div>

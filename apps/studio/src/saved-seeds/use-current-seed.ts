@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'preact/compat'
 import { writeAddress } from '../address/address.js'
 import type { Session } from '../session/session.js'
 import { withRecent, withStar, type SavedSeed } from './saved-seeds.js'

@@ -1,5 +1,5 @@
 import { fullFactName } from '@seedfast/world'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'preact/compat'
 import { valueOptions, type BuilderFacts } from './builder/builder-facts.js'
 import type { Completable } from './query/completion.js'
 

@@ -1,5 +1,5 @@
 import type { AnyFactType } from '@seedfast/world'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Session } from '../session/session.js'
 import type { PageHits } from './hits/page-hits.js'
@@ -8,6 +8,7 @@ import { searchInput, storeSearch, type SearchInput } from './query/search-input
 import { usePatterns } from './query/use-patterns.js'
 import type { SearchState } from './run/search-run.js'
 import { useSearchState } from './run/use-search.js'
+import { useLateValue } from '../ui/use-late-value.js'
 
 /** The search that the page's URL contains, and the search that runs. */
 export interface PageSearch {
@@ -35,7 +36,7 @@ export function usePageSearch(
     [world],
   )
   const written = searchInput(state)
-  const checked = useDeferredValue(session)
+  const checked = useLateValue(session)
   const patterns = usePatterns(written)
   const read = useMemo(
     () => checkSearch(checked, searchInput(checked.state)),

@@ -1,5 +1,5 @@
 import { seedNoteText, type SeedNote } from '@seedfast/world'
-import { Fragment, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'preact/compat'
 import type { CurrentSeed } from '../saved-seeds/use-current-seed.js'
 import type { Undo } from '../session/use-undo.js'
 import {
@@ -65,12 +65,12 @@ export function SeedBar(props: SeedBarProps): ReactNode {
           type="text"
           autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          spellcheck={false}
+          enterkeyhint="go"
           aria-describedby={note === null ? undefined : 'seed-note'}
           aria-invalid={fault === null ? undefined : true}
           value={seed}
-          onChange={({ target }) => props.onType(target.value)}
+          onChange={({ currentTarget }) => props.onType(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
       </div>

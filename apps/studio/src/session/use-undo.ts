@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { lastEditName, type Go } from '../address/use-address.js'
 import { changedHistory, redone, undone, undoStep, type UndoHistory } from './undo-history.js'

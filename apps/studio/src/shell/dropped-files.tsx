@@ -1,5 +1,5 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import { useToast } from '../ui/toast.js'

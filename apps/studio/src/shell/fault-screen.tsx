@@ -1,5 +1,5 @@
 import { thrownText } from '@seedfast/world'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'preact/compat'
 
 /** The value that a component threw. */
 interface Crash {
@@ -12,7 +12,7 @@ export class FaultScreen extends Component<
 > {
   override state: { readonly crash: Crash | null } = { crash: null }
 
-  static getDerivedStateFromError(thrown: unknown): { readonly crash: Crash } {
+  static override getDerivedStateFromError(thrown: unknown): { readonly crash: Crash } {
     return { crash: { thrown } }
   }
 

@@ -1,5 +1,5 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { HelpIcon, MoonIcon, SunIcon, SystemIcon } from '../ui/icons.js'
 import type { Theme } from './theme.js'
 import { WorldBar } from './world-bar.js'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'preact/compat'
 import type { PageKey, WorldPage } from '../page/world-page.js'
 import { SHORTCUT_WORDS } from './shortcut-words.js'
 import './help-dialog.css'
@@ -67,7 +67,7 @@ export default function HelpDialog({
           type="checkbox"
           role="switch"
           checked={singleKeys}
-          onChange={({ target }) => onSingleKeys(target.checked)}
+          onChange={({ currentTarget }) => onSingleKeys(currentTarget.checked)}
         />
         Single-letter shortcuts
       </label>

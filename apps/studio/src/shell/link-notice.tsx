@@ -1,5 +1,5 @@
 import type { AnyWorld, Issue } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { capital } from '../words/capital.js'
 import { versionIssue } from '../words/version-issue.js'

@@ -1,5 +1,5 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'preact/compat'
 import { emptyState } from '../address/address.js'
 import { useAddress } from '../address/use-address.js'
 import { Header } from './header.js'
@@ -43,7 +43,7 @@ export function Shell({ worlds, shipped, guide }: ShellProps): ReactNode {
 
   return (
     <ToastPlace>
-      <Suspense>
+      <Suspense fallback={null}>
         <DroppedFiles worlds={worlds} state={address.state} go={address.go} />
       </Suspense>
       <Header

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect } from 'preact/compat'
 import { useStoredChoice } from '../ui/stored-choice.js'
 
 const THEMES = ['system', 'light', 'dark'] as const

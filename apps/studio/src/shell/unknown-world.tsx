@@ -1,6 +1,6 @@
 import { nearestName } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { emptyState, writeAddress } from '../address/address.js'
 
 /** Renders the page for a URL with an unknown world. The URL isn't changed, so that the user can correct it. */

@@ -1,8 +1,8 @@
 import { canParse, type AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { use, useDeferredValue } from 'react'
+import { use } from 'preact/compat'
 import type { PageState } from '../address/address.js'
-import { useLoaded } from '../session/use-loaded.js'
+import { useLoadedInTime } from '../session/use-loaded.js'
 import { LoadError } from '../ui/part-boundary.js'
 
 const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
@@ -21,9 +21,8 @@ export function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
     loading.set(listed, opening)
   }
   const world = use(opening)
-  const needsSchemas = useDeferredValue(!showsDefaults(state))
-  if (needsSchemas || !canParse(world.params, {}) || !canParse(world.overrides, {}))
-    useLoaded(world.params, world.overrides)
+  const needsSchemas = !showsDefaults(state) || !canParse(world.params, {}) || !canParse(world.overrides, {})
+  useLoadedInTime(...(needsSchemas ? [world.params, world.overrides] : []))
   return world
 }
 

@@ -1,5 +1,5 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'preact/compat'
 import { emptyState, writeAddress } from '../address/address.js'
 import { Toolbar } from '../ui/toolbar.js'
 

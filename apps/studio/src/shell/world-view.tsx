@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'preact/compat'
 import { emptyState, type PageState } from '../address/address.js'
 import { replaceAddress, type useAddress } from '../address/use-address.js'
 import { GenericPage } from '../page/generic-page.js'

@@ -1,5 +1,5 @@
 import { type AnyWorld, type FactWords, groupedFacts } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { Button } from '../ui/button.js'
 
 interface FactPickerProps {
@@ -35,7 +35,7 @@ export function FactPicker({ world, words, picked, onPick }: FactPickerProps): R
                   <input
                     type="checkbox"
                     checked={picked.includes(id)}
-                    onChange={(event) => pick(id, event.target.checked)}
+                    onChange={(event) => pick(id, event.currentTarget.checked)}
                   />
                   <span>{name}</span>
                 </label>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { AnyWorld, FactWords } from '@seedfast/world'
 import { FactPicker } from './fact-picker.js'
 import { AUTOMATIC_SEEDS } from './run/starts-automatically.js'
@@ -27,7 +27,7 @@ export function SurveyForm({ world, words, read, onChange }: SurveyFormProps): R
           value={written.count}
           aria-invalid={countFault !== null || undefined}
           aria-describedby="survey-count-fault"
-          onChange={(event) => onChange({ count: event.target.value }, 'survey-count')}
+          onChange={(event) => onChange({ count: event.currentTarget.value }, 'survey-count')}
         />
         <datalist id="survey-counts">
           {COUNTS.map((count) => (
@@ -44,11 +44,11 @@ export function SurveyForm({ world, words, read, onChange }: SurveyFormProps): R
           id="survey-from"
           type="text"
           value={written.from}
-          spellCheck={false}
+          spellcheck={false}
           placeholder="the first seed"
           aria-invalid={fromFault !== null || undefined}
           aria-describedby="survey-from-fault"
-          onChange={(event) => onChange({ from: event.target.value }, 'survey-from')}
+          onChange={(event) => onChange({ from: event.currentTarget.value }, 'survey-from')}
         />
         <span className="field-fault" id="survey-from-fault">
           {fromFault}

@@ -1,6 +1,6 @@
 import { chartWords, surveyChart } from '@seedfast/search'
 import type { AnyWorld, FactWords } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf, countText } from '../words/quantity-text.js'
 import { CopyButton } from '../ui/copy-button.js'
 import { SaveButton } from '../ui/save-button.js'

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import type { Go } from '../address/use-address.js'
 import type { GeneratedAnswer } from '../making/making-protocol.js'
 import { storeSearch, EMPTY_SEARCH } from '../search/query/search-input.js'

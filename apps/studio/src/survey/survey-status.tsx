@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { StopIcon } from '../ui/icons.js'
 import { countOf, countText, durationText } from '../words/quantity-text.js'
 import { AUTOMATIC_SEEDS } from './run/starts-automatically.js'

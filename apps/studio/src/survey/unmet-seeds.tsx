@@ -1,5 +1,5 @@
 import { prepareParams, type AnyWorld } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf, shareText } from '../words/quantity-text.js'
 import type { Findings } from './run/findings.js'
 import { Button } from '../ui/button.js'

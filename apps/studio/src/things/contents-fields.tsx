@@ -1,5 +1,5 @@
 import type { ListedThing } from '@seedfast/world'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'preact/compat'
 import { capital } from '../words/capital.js'
 import { pluralOf } from '../words/plural-of.js'
 import { countText } from '../words/quantity-text.js'

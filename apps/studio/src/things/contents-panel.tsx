@@ -1,5 +1,5 @@
 import { csvText, foundThings, thingsCsv, type ListedThing, type ThingField } from '@seedfast/world'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import type { ShownResult } from './shown-result.js'
 import { SaveButton } from '../ui/save-button.js'
 import { fileName, saveFile } from '../ui/save-file.js'

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'preact/compat'
 import { RowGrid } from '../ui/row-grid.js'
 import { useNarrow } from '../ui/use-narrow.js'
 import { countText } from '../words/quantity-text.js'

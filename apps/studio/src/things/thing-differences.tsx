@@ -1,5 +1,5 @@
 import { thingSections, type ThingDifference } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { capital } from '../words/capital.js'
 import { pluralOf } from '../words/plural-of.js'
 import { countText } from '../words/quantity-text.js'

@@ -1,5 +1,5 @@
 import { foundThings, thingTitle, type ListedThing } from '@seedfast/world'
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import { Toolbar } from '../ui/toolbar.js'
 import { capital } from '../words/capital.js'
 import { pluralOf } from '../words/plural-of.js'

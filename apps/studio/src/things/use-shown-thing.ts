@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 
 /**
  * Returns a function that moves the focus to the element that shows a thing, as soon as the page has rendered it. Opens

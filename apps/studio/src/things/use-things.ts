@@ -1,5 +1,5 @@
 import { thingsOf, type AnyWorld, type ListedThing } from '@seedfast/world'
-import { use } from 'react'
+import { use } from 'preact/compat'
 import type { ShownResult } from './shown-result.js'
 
 /** Returns the things that the world lists in the shown result. Suspends until the world has listed them. */
@@ -10,7 +10,7 @@ export function useThings({ artefact, generated, session }: ShownResult): readon
 }
 
 /**
- * The lists of the answers that were shown. React may render a suspended page from the start, so a key that is made
+ * The lists of the answers that were shown. A suspended page may be rendered from the start, so a key that is made
  * while rendering would be new each time.
  */
 const lists = new WeakMap<ShownResult['generated'], Promise<readonly ListedThing[]>>()

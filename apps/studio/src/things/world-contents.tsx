@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { ShownResult } from './shown-result.js'
 import { askedAbout } from '../trace/why-link.js'
 import { withValues } from '../address/address-value.js'

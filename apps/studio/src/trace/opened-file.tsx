@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { useToast } from '../ui/toast.js'
 import './opened-file.css'
 import { FileButton } from '../ui/file-button.js'
@@ -55,7 +55,7 @@ export function DropPlace({
 }): ReactNode {
   const open = useOpenFile(opens)
   const [over, setOver] = useState(false)
-  const isFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+  const isFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
   return (
     <div
       className={`drop-place ${className}`}
@@ -72,7 +72,7 @@ export function DropPlace({
         if (!isFile(event)) return
         event.preventDefault()
         setOver(false)
-        open(event.dataTransfer.files[0])
+        open(event.dataTransfer?.files[0])
       }}
     >
       {children}

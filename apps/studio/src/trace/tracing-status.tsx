@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf, countText, durationText } from '../words/quantity-text.js'
 import { StopIcon } from '../ui/icons.js'
 import type { TraceProgress } from './trace-protocol.js'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'preact/compat'
 import { readAddress, type PageState } from '../address/address.js'
 import { withValues, type AddressValue, type ValueChange } from '../address/address-value.js'
 import { replaceAddress } from '../address/use-address.js'

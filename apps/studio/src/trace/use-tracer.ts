@@ -1,5 +1,5 @@
 import type { RemoteWorker } from '@seedfast/workers'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat'
 import { defaultWorkers } from '../workers/default-workers.js'
 import { openWorldWorker } from '../workers/open-world-worker.js'
 import type { TraceAnswer, TraceCalls, TraceJob } from './trace-protocol.js'

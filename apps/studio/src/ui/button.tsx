@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'preact/compat'
 
 /** The looks of buttons, each with its class names. */
 const LOOKS = {

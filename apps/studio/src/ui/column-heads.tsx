@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 /** Renders the head of a table, with a title for each column. */
 export function ColumnHeads({ titles }: { readonly titles: readonly string[] }): ReactNode {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'preact/compat'
 import './combobox.css'
 import { PlainInput } from './plain-input.js'
 
@@ -90,7 +90,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     else close()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.isComposing || event.ctrlKey || event.metaKey) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       if (isOpen && listed.length > 0) setActive((active + step + listed.length) % listed.length)
@@ -118,7 +118,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         value={typed ?? shown}
         title={typed === null ? shown : undefined}
         placeholder={shown === '' ? props.placeholder : shown}
-        enterKeyHint={isRepeated ? 'search' : undefined}
+        enterkeyhint={isRepeated ? 'search' : undefined}
         onFocus={({ currentTarget }) => {
           // Text that the user has typed already is continued, not replaced.
           if (typed === null) currentTarget.select()

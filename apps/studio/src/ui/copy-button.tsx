@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'preact/compat'
 import { Button } from './button.js'
 import { CopyIcon } from './icons.js'
 import { useCopy } from './use-copy.js'

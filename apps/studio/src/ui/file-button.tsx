@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'preact/compat'
 
 interface FileButtonProps {
   readonly label: ReactNode
@@ -14,7 +14,7 @@ export function FileButton({
   label,
   accept,
   className = 'button small',
-  field,
+  field = null,
   onFile,
 }: FileButtonProps): ReactNode {
   return (
@@ -25,11 +25,11 @@ export function FileButton({
         ref={field}
         className="visually-hidden"
         accept={accept}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
           if (file !== undefined) onFile(file)
           // Without this, choosing the same file again after it has changed wouldn't trigger an event.
-          target.value = ''
+          currentTarget.value = ''
         }}
       />
     </label>

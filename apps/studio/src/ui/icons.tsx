@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 /** Returns a component that renders a decorative icon in the current text color. */
 function icon(shape: ReactNode): () => ReactNode {

@@ -1,5 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { createContext, createPortal, use, type ReactNode } from 'preact/compat'
 
 /** The element in which the open panel renders its buttons, next to the tabs. Null until that element exists. */
 export const ToolsPlace = createContext<HTMLElement | null>(null)

@@ -1,4 +1,4 @@
-import { Component, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'preact/compat'
 import { Button } from './button.js'
 
 interface BoundaryProps {
@@ -17,7 +17,7 @@ export class PartBoundary extends Component<
 > {
   override state: { readonly error: unknown; readonly attempt: number } = { error: null, attempt: 0 }
 
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+  static override getDerivedStateFromError(error: unknown): { readonly error: unknown } {
     return { error: error ?? new Error('unknown error') }
   }
 
@@ -106,7 +106,7 @@ export class LoadError extends Error {
 
 /**
  * Returns a component whose code is loaded when it is first rendered. It must be rendered inside a `PartBoundary`. If
- * loading fails, the boundary's Retry button loads the code again. `React.lazy` can't do that.
+ * loading fails, the boundary's Retry button loads the code again. `lazy` can't do that.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

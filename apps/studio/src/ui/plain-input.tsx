@@ -1,6 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'preact/compat'
 
-interface InputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+interface InputProps extends Omit<HTMLAttributes<HTMLInputElement>, 'onChange' | 'role'> {
+  readonly ref?: Ref<HTMLInputElement>
+  readonly type?: 'search'
+  readonly role?: 'combobox'
+  readonly value: string
+  readonly placeholder?: string | undefined
+  readonly maxLength?: number
   onType(text: string): void
 }
 
@@ -12,9 +18,9 @@ export function PlainInput({ onType, ...props }: InputProps): ReactNode {
       autoComplete="off"
       autoCapitalize="off"
       autoCorrect="off"
-      spellCheck={false}
-      {...props}
-      onChange={({ target }) => onType(target.value)}
+      spellcheck={false}
+      {...(props as object)}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
   )
 }

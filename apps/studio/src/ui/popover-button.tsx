@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'preact/compat'
 import './popover-button.css'
 
 interface PopoverProps {
@@ -22,7 +22,7 @@ export function PopoverButton({ label, face, className, children }: PopoverProps
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
-  const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
+  const place = ({ newState }: Pick<ToggleEvent, 'newState'>): void => {
     if (newState !== 'open') return
     setWasOpened(true)
     const { top, bottom, right } = button.current!.getBoundingClientRect()

@@ -4,9 +4,8 @@ import {
   useState,
   type CSSProperties,
   type HTMLAttributes,
-  type KeyboardEvent,
   type ReactNode,
-} from 'react'
+} from 'preact/compat'
 import './row-grid.css'
 import { rowWindow, scrollToRow } from './row-window.js'
 import { hasModifier } from './has-modifier.js'

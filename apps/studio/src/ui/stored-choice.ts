@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState } from 'preact/compat'
 
 /**
  * Returns the option that the user chose, and a function that changes it. The browser remembers the choice if its

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'preact/compat'
 
 interface Stored<Value> {
   readonly text: string | null
@@ -9,7 +9,7 @@ interface Stored<Value> {
 
 /** A value in the browser's storage, which all tabs share. */
 export interface StoredValue<Value> {
-  /** A React hook that returns the value, and whether a part of it couldn't be parsed. */
+  /** A hook that returns the value, and whether a part of it couldn't be parsed. */
   use(): Pick<Stored<Value>, 'value' | 'damaged'>
   /** Changes the value. If the stored string is damaged, a copy of that string is kept. */
   change(next: (value: Value) => Value): void

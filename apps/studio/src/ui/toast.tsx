@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import './toast.css'
 
 /** How long a toast is shown for each of its characters, in milliseconds. A slow reader needs about this long. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'preact/compat'
 import { hasModifier } from './has-modifier.js'
 
 interface ToolbarProps {
@@ -44,7 +44,7 @@ export function Toolbar({ label, className, children }: ToolbarProps): ReactNode
       aria-label={label}
       ref={bar}
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => controls().includes(target) && stopAt(target)}
+      onFocus={({ target }) => controls().includes(target as HTMLElement) && stopAt(target as HTMLElement)}
     >
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'preact/compat'
 
 /**
  * Keeps the keyboard focus in a list when the user removes one of its rows. Otherwise, keyboard users would start again

@@ -1,4 +1,4 @@
-import { use, useMemo, type ReactNode } from 'react'
+import { use, useMemo, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { placeOfLabel } from '../trace/label-place.js'

@@ -1,7 +1,7 @@
 import { callText, streamName } from '@seedfast/audit'
 import { placesText, type ExplainedDraw, type Explanation, type UntriedDraws } from '@seedfast/explain'
 import { foundText, pathPointer, pathText, type Path } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import type { TraceProgress } from '../trace/trace-protocol.js'

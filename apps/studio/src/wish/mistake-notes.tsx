@@ -1,5 +1,5 @@
 import { factTitle, type AnyWorld } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf } from '../words/quantity-text.js'
 import { valueName, type BuilderFacts } from '../search/builder/builder-facts.js'
 import { conditionWords } from '../search/builder/condition-words.js'

@@ -1,5 +1,5 @@
 import type { FactWords } from '@seedfast/world'
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { FactRow } from '../making/making-protocol.js'

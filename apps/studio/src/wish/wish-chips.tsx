@@ -1,6 +1,6 @@
 import { rowText } from '@seedfast/search'
 import type { AnyWorld } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import type { BuilderFacts } from '../search/builder/builder-facts.js'
 import { BuilderRow } from '../search/builder/builder-row.js'
 import { CutOff, PointsField } from '../search/fields/points-fields.js'

@@ -1,6 +1,6 @@
 import { checkQuery, suggestWishes, wishVocabulary } from '@seedfast/search'
 import { isInputError, type AnyWorld } from '@seedfast/world'
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'preact/compat'
 import type { BuilderFacts } from '../search/builder/builder-facts.js'
 import { conditionWords } from '../search/builder/condition-words.js'
 import { exampleConditions } from '../search/query/fact-conditions.js'

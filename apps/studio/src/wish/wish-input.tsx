@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat'
 import { lazyPart, PartBoundary } from '../ui/part-boundary.js'
 import './wish-input.css'
 
@@ -59,7 +59,7 @@ export function WishInput<Props extends object>({
             ref={input}
             onFocus={() => void load().catch(() => undefined)}
             onClick={() => setTyped((before) => before ?? '')}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </div>
       )}

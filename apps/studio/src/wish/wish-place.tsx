@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { storedText } from '../address/address-value.js'
 import type { WishBarProps } from './wish-bar.js'
 import { WishInput } from './wish-input.js'

@@ -1,5 +1,5 @@
 import { issuePath, pathPointer, pathText, type Issue, type Path } from '@seedfast/world'
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use, type ComponentType } from 'preact/compat'
 import type { ControlProps } from './control-props.js'
 import type { ValueModel } from '@seedfast/world'
 

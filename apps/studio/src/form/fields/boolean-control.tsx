@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ariaOf, effectiveValue, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
 import { ChoiceControl } from './choice-control.js'
@@ -20,7 +20,7 @@ export function BooleanControl(control: ControlProps): ReactNode {
       type="checkbox"
       role="switch"
       checked={effectiveValue(control) === true}
-      onChange={({ target }) => form.set(path, target.checked)}
+      onChange={({ currentTarget }) => form.set(path, currentTarget.checked)}
     />
   )
 }

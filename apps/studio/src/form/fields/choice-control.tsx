@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { jsonEqual } from '../../edit/json-equal.js'
 import { ariaOf, effectiveValue, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
@@ -24,8 +24,8 @@ export function ChoiceControl({ node, ...control }: { readonly node: ChoiceNode 
       <select
         {...ariaOf(control)}
         value={chosen}
-        onChange={({ target }) => {
-          const index = Number(target.value)
+        onChange={({ currentTarget }) => {
+          const index = Number(currentTarget.value)
           if (index === UNSET) form.unset(path)
           else if (index >= 0) form.set(path, options[index])
         }}

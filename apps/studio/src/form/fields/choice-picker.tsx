@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'preact/compat'
 import type { ValueModel } from '@seedfast/world'
 import { optionName } from '../field-state/field-words.js'
 
@@ -34,14 +34,15 @@ export function ChoicePicker({ node, title, disabled, onPick }: PickerProps): Re
         aria-label={`Add to ${title}`}
         placeholder="Type to add"
         autoComplete="off"
-        spellCheck={false}
+        spellcheck={false}
         disabled={disabled}
         value={typed}
-        onChange={({ target: { value }, nativeEvent }) => {
+        onChange={(event) => {
+          const { value } = event.currentTarget
           setTyped(value)
           // Choosing an option replaces the whole text in one step. Text typed letter by letter isn't picked yet,
           // because it may become a longer name.
-          if ((nativeEvent as InputEvent).inputType !== 'insertText') pick(indexOf(value))
+          if ((event as unknown as InputEvent).inputType !== 'insertText') pick(indexOf(value))
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

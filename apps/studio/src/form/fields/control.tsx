@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { ControlProps } from '../field-state/control-props.js'
 import type { ValueModel } from '@seedfast/world'
 import { fitsNode } from '../field-state/node-values.js'

@@ -1,5 +1,5 @@
 import { pathText, valueAt } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { jsonEqual } from '../../edit/json-equal.js'
 import { ResetIcon } from '../../ui/icons.js'
 import type { FieldValue } from '../field-state/control-props.js'

@@ -1,5 +1,5 @@
 import { type ValueModel, pathText } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { isObject } from '../../edit/json-equal.js'
 import type { FieldValue } from '../field-state/control-props.js'
 import { fieldTitle } from '../field-state/field-words.js'

@@ -1,5 +1,5 @@
 import { pathText, valueAt } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { changesBetween } from '../../edit/changes.js'
 import { DownIcon, ResetIcon } from '../../ui/icons.js'
 import type { FieldValue } from '../field-state/control-props.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { FieldValue } from '../field-state/control-props.js'
 import { faultsAt, useForm } from '../field-state/form-context.js'
 import type { ValueModel } from '@seedfast/world'

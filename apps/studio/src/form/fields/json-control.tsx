@@ -1,5 +1,5 @@
 import { parseJson } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { jsonEqual } from '../../edit/json-equal.js'
 import { issuesText } from '../../words/messages.js'
 import { ariaOf, type ControlProps } from '../field-state/control-props.js'
@@ -40,11 +40,11 @@ export function JsonControl({ rows, ...control }: ControlProps & { readonly rows
         })}
         className="code block text-xs line-normal"
         rows={rows ?? Math.min(12, Math.max(2, text.split('\n').length))}
-        spellCheck={false}
+        spellcheck={false}
         autoComplete="off"
         placeholder={fallback === undefined ? 'JSON' : shortValue(fallback)}
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {wrong && (
         <span className="field-fault" id={faultId} role="alert">

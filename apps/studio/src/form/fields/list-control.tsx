@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'preact/compat'
 import { PlusIcon } from '../../ui/icons.js'
 import { effectiveValue, type FieldValue } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'

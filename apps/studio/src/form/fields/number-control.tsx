@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { readNumberText, valueText } from '../../address/value-text.js'
 import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'
@@ -46,7 +46,7 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
           max={node.max}
           step={step}
           value={now ?? node.min}
-          onChange={(event) => stepTo(Number(event.target.value))}
+          onChange={(event) => stepTo(Number(event.currentTarget.value))}
         />
       )}
       <input
@@ -60,7 +60,7 @@ export function NumberControl({ node, ...control }: { readonly node: NumberNode 
         aria-valuemax={Number.isFinite(node.max) ? node.max : undefined}
         placeholder={shortValue(fallback)}
         value={draft ?? (given === undefined ? '' : valueText(given))}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setDraft(null)}
         onKeyDown={onKeyDown}
       />

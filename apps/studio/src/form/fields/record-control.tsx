@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'preact/compat'
 import { isObject } from '../../edit/json-equal.js'
 import { PlusIcon } from '../../ui/icons.js'
 import { effectiveValue, type FieldValue } from '../field-state/control-props.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { valueText } from '../../address/value-text.js'
 import { ariaOf, type ControlProps } from '../field-state/control-props.js'
 import { useForm } from '../field-state/form-context.js'

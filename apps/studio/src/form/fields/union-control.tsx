@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { useForm } from '../field-state/form-context.js'
 import { effectiveValue, type ControlProps } from '../field-state/control-props.js'
 import type { ValueModel } from '@seedfast/world'
@@ -44,7 +44,7 @@ export function UnionControl({
           aria-label={control.label === undefined ? undefined : `${control.label}, kind`}
           aria-describedby={control.describedBy}
           value={chosen}
-          onChange={({ target }) => choose(Number(target.value))}
+          onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
         >
           {(chosen < 0 || fallback === undefined) && <option value={-1}>not set</option>}
           {node.options.map((one, i) => (

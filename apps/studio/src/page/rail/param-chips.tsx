@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { PageState } from '../../address/address.js'
 import { changeText } from '../../edit/change-text.js'
 import type { FormState } from '../../form/field-state/form-context.js'

@@ -1,5 +1,5 @@
 import type { Path } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { FormState } from '../../form/field-state/form-context.js'
 import { Form } from '../../form/form.js'
 import type { CheckedInput, Session } from '../../session/session.js'

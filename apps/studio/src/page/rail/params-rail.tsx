@@ -1,5 +1,5 @@
 import type { Path } from '@seedfast/world'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'preact/compat'
 import type { FormState } from '../../form/field-state/form-context.js'
 import { ResetIcon } from '../../ui/icons.js'
 import type { Session } from '../../session/session.js'

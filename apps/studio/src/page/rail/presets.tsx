@@ -1,5 +1,5 @@
 import type { AnyWorld } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 interface PresetsProps {
   readonly world: AnyWorld

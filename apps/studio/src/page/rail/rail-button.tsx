@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { Session } from '../../session/session.js'
 import { SlidersIcon } from '../../ui/icons.js'
 import type { Rail } from './use-rail.js'

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'preact/compat'
 import { useStoredChoice } from '../../ui/stored-choice.js'
 
 /** The state of the params drawer. It is next to the result or, on narrow pages, a sheet over the page. */

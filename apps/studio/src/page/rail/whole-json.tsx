@@ -1,5 +1,5 @@
 import { pathText } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { FormContext } from '../../form/field-state/form-context.js'
 import { Control } from '../../form/fields/control.js'
 import { JsonControl } from '../../form/fields/json-control.js'

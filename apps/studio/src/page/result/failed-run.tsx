@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { writeAddress } from '../../address/address.js'
 import type { Go } from '../../address/use-address.js'
 import type { MakeWork } from '../../making/making-protocol.js'

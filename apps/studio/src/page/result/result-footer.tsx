@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { GeneratedAnswer } from '../../making/making-protocol.js'
 import { Button } from '../../ui/button.js'
 import { CopyIcon } from '../../ui/icons.js'

@@ -1,5 +1,5 @@
 import type { AnyWorld, FactWords, ViewName } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import type { Go } from '../../address/use-address.js'
 import type { GeneratedAnswer, MakeWork, ViewAnswer } from '../../making/making-protocol.js'
 import type { Session } from '../../session/session.js'

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'preact/compat'
 import type { PageState } from '../../address/address.js'
 import type { Go } from '../../address/use-address.js'
 import type { Maker, MakerState } from '../../making/maker.js'

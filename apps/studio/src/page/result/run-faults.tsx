@@ -1,5 +1,5 @@
 import { issueLines, type Problem } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { MakeAnswer } from '../../making/making-protocol.js'
 import { Problems } from '../../panels/problems.js'
 import { Button } from '../../ui/button.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { PageState } from '../../address/address.js'
 import { todaysSeed } from '../../session/seed-text.js'
 import type { Session } from '../../session/session.js'

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'preact/compat'
 import type { MakerState } from '../../making/maker.js'
 import { StopIcon } from '../../ui/icons.js'
 import { Button } from '../../ui/button.js'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'preact/compat'
 import type { PanelName } from '../../panels/panels.js'
 import { hasModifier } from '../../ui/has-modifier.js'
 import './tabs.css'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'preact/compat'
 import type { WorldKey } from '../world-page.js'
 
 /** A key press that the page may handle, because no dialog, menu, field or other focused element handles it. */

@@ -1,6 +1,6 @@
 import { plainFields, type ConditionRow, type RowTest } from '@seedfast/search'
 import { type AnyFactType, factTitle } from '@seedfast/world'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'preact/compat'
 import { Combobox } from '../../ui/combobox.js'
 import { PlusIcon } from '../../ui/icons.js'
 import { fieldName, valueOptions, type BuilderFacts } from './builder-facts.js'

@@ -1,6 +1,6 @@
 import type { RowTest, SampledFact } from '@seedfast/search'
 import type { AnyFactType } from '@seedfast/world'
-import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'preact/compat'
 import { Combobox } from '../../ui/combobox.js'
 import { countText } from '../../words/quantity-text.js'
 import { valueName, valueOptions, type BuilderFacts } from './builder-facts.js'
@@ -92,9 +92,9 @@ function NumberValues({ facts, fact, type, test, isCount = false, label, onChang
         aria-describedby={note}
         autoComplete="off"
         value={typed ?? text}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const numbers = numbersIn(target.value, type, isMany)
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          const numbers = numbersIn(currentTarget.value, type, isMany)
           if (numbers !== null) onChange(numbers)
         }}
         onBlur={() => setTyped(null)}

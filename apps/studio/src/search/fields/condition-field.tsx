@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-} from 'react'
+} from 'preact/compat'
 import type { ConditionFault } from '../query/condition-fault.js'
 import { completionAt, type Completable, type Option } from '../query/completion.js'
 import { stringAt } from '../query/string-place.js'
@@ -96,7 +96,7 @@ export function ConditionField({
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.nativeEvent.isComposing) return
+    if (event.isComposing) return
     const { key } = event
     if (key === ' ' && event.ctrlKey) {
       event.preventDefault()
@@ -135,11 +135,11 @@ export function ConditionField({
           className="code"
           rows={rows}
           value={text}
-          spellCheck={false}
+          spellcheck={false}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
-          enterKeyHint="search"
+          enterkeyhint="search"
           placeholder={placeholder}
           aria-invalid={shown === null ? undefined : true}
           aria-describedby={`${id}note`}
@@ -147,9 +147,9 @@ export function ConditionField({
           aria-haspopup="listbox"
           aria-controls={offer === null ? undefined : `${id}names`}
           aria-activedescendant={offer === null ? undefined : `${id}name${active}`}
-          onChange={({ target }) => {
-            onType(target.value)
-            offerAt(target.value, target.selectionStart)
+          onChange={({ currentTarget }) => {
+            onType(currentTarget.value)
+            offerAt(currentTarget.value, currentTarget.selectionStart)
           }}
           onKeyDown={onKeyDown}
           onBlur={() => setTyping(null)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { Option } from '../query/completion.js'
 
 interface OptionListProps {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'preact/compat'
 import { countOf } from '../../words/quantity-text.js'
 import type { SearchInput } from '../query/search-input.js'
 
@@ -24,7 +24,7 @@ export function CutOff({ written: { cutOff, best }, points, fault, onWrite }: Cu
         value={cutOff}
         aria-invalid={fault === null ? undefined : true}
         aria-describedby={`${id}of`}
-        onChange={({ target }) => onWrite({ cutOff: target.value }, 'search cutOff')}
+        onChange={({ currentTarget }) => onWrite({ cutOff: currentTarget.value }, 'search cutOff')}
       />
       <span id={`${id}of`}>
         {points === null ? 'points' : `of ${countOf(points, 'point')}`}
@@ -34,7 +34,7 @@ export function CutOff({ written: { cutOff, best }, points, fault, onWrite }: Cu
         <input
           type="checkbox"
           checked={best}
-          onChange={({ target }) => onWrite({ best: target.checked }, 'search best')}
+          onChange={({ currentTarget }) => onWrite({ best: currentTarget.checked }, 'search best')}
         />
         <span>Search all seeds and keep the hits with the most points</span>
       </label>
@@ -60,7 +60,7 @@ export function PointsField({ score, number, fault, onType }: PointsProps): Reac
       aria-label={`Points for wish ${number}`}
       title={fault ?? 'Points; negative for something you don’t want'}
       aria-invalid={fault === null ? undefined : true}
-      onChange={({ target }) => onType(target.value)}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
   )
 }

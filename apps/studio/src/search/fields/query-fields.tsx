@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'preact/compat'
 import { PlusIcon } from '../../ui/icons.js'
 import type { WishInput } from '../query/address-values.js'
 import type { Completable } from '../query/completion.js'

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'preact/compat'
 import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
 import { PlainInput } from '../../ui/plain-input.js'
@@ -12,7 +12,7 @@ interface RangeProps {
 
 export function RangeFields({ written, read, onWrite, onRun }: RangeProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onRun()
+    if (event.key === 'Enter' && !event.isComposing) onRun()
   }
   return (
     <div className="search-range" onKeyDown={onKeyDown}>
@@ -73,7 +73,7 @@ function RangeField({
         inputMode={isCount ? 'numeric' : 'text'}
         value={value}
         placeholder={empty}
-        enterKeyHint="search"
+        enterkeyhint="search"
         aria-invalid={fault === null ? undefined : true}
         aria-describedby={fault === null ? undefined : `${id}fault`}
         onType={onType}

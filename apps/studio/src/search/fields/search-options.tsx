@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore, type ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'preact/compat'
 import { CopyButton } from '../../ui/copy-button.js'
 import { useStoredChoice } from '../../ui/stored-choice.js'
 import type { ReadySearch } from '../query/ready-search.js'
@@ -37,8 +37,8 @@ export function MoreOptions({ requestedSearch, written, workers, onWorkers }: Op
             min={1}
             max={MOST_WORKERS}
             value={workers}
-            onChange={({ target }) => {
-              const count = Math.round(target.valueAsNumber)
+            onChange={({ currentTarget }) => {
+              const count = Math.round(currentTarget.valueAsNumber)
               if (count >= 1 && count <= MOST_WORKERS) onWorkers(count)
             }}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'preact/compat'
 import type { CheckedSearch } from '../query/ready-search.js'
 import { countOf } from '../../words/quantity-text.js'
 import { CloseButton } from '../../ui/close-button.js'
@@ -33,13 +33,13 @@ export function SeedListField({
           value={text}
           aria-label="Seeds, one per line"
           placeholder="one seed per line; leave empty to search all seeds"
-          spellCheck={false}
+          spellcheck={false}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
           aria-invalid={faults.within === null ? undefined : true}
           aria-describedby={`${id}note`}
-          onChange={({ target }) => onWrite(target.value)}
+          onChange={({ currentTarget }) => onWrite(currentTarget.value)}
         />
         <CloseButton
           aria-label="Remove the seed list"

@@ -1,5 +1,5 @@
 import type { AnyWorld } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { CopyButton } from '../../ui/copy-button.js'
 import { SearchIcon } from '../../ui/icons.js'
 import { SaveButton } from '../../ui/save-button.js'

@@ -1,6 +1,6 @@
 import type { Hit } from '@seedfast/search'
 import { type AnyFactType, factTitle, type FactWords, factWords } from '@seedfast/world'
-import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useId, useState, type CSSProperties, type ReactNode } from 'preact/compat'
 import { RowGrid } from '../../ui/row-grid.js'
 
 interface HitListProps {

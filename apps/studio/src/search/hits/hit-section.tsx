@@ -1,5 +1,5 @@
 import type { AnyFactType, FactWords } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { Session } from '../../session/session.js'
 import { countText } from '../../words/quantity-text.js'
 import type { SearchState } from '../run/search-run.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { Session } from '../../session/session.js'
 import { NextIcon, PreviousIcon } from '../../ui/icons.js'
 import { hitBeside, shownHit } from './hit-states.js'

@@ -1,6 +1,6 @@
 import type { Hit } from '@seedfast/search'
 import type { AnyFactType, FactWords } from '@seedfast/world'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import type { Session } from '../../session/session.js'
 import { hasModifier } from '../../ui/has-modifier.js'
 import { countOf } from '../../words/quantity-text.js'

@@ -1,5 +1,5 @@
 import { type AnyFactType, type AnyWorld, type FactWords } from '@seedfast/world'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'preact/compat'
 import type { Hit } from '@seedfast/search'
 import { openWorker } from '../../making/open-worker.js'
 import { thumbnailParams } from '../../thumbnails/thumbnail-params.js'

@@ -1,5 +1,5 @@
 import { loadPatterns } from '@seedfast/search'
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 import type { SearchInput } from './search-input.js'
 
 /** Loads the regular expression engine once a condition uses `matches`. Returns whether the engine is loaded. */

@@ -1,5 +1,5 @@
 import type { ConditionCount } from '@seedfast/search'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { costText, countOf, countText, shareText } from '../../words/quantity-text.js'
 import { funnelRows } from './funnel-rows.js'
 import type { SearchState } from './search-run.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { FunnelTable } from './funnel-table.js'
 import type { SearchState } from './search-run.js'
 import { countOf } from '../../words/quantity-text.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { PauseIcon, PlayIcon, SearchIcon, StopIcon } from '../../ui/icons.js'
 import type { SearchRun, SearchState } from './search-run.js'
 import { Button } from '../../ui/button.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { seedsOf } from '../query/ready-search.js'
 import type { SearchState } from './search-run.js'
 import { countText, durationText } from '../../words/quantity-text.js'

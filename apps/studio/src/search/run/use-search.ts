@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'preact/compat'
 import { storedChoice } from '../../ui/stored-choice.js'
 import { defaultWorkers } from '../../workers/default-workers.js'
 import { CARD_CHOICES, hasWebGpu } from './card-choice.js'

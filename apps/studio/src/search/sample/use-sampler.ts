@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'preact/compat'
 import { openWorldWorker } from '../../workers/open-world-worker.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import type { Session } from '../../session/session.js'

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { countText, shareText } from '../../words/quantity-text.js'
 import type { FactBar } from './fact-bars.js'
 import { ColumnHeads } from '../../ui/column-heads.js'

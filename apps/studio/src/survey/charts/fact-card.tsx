@@ -1,5 +1,5 @@
 import { type AnyFact, factInGroup, type FactWords, fullFactName } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import type { FactRow } from '../../making/making-protocol.js'
 import { BarTable } from './bar-table.js'
 import { absentBar, factBars, ownBars, type Aspect } from './fact-bars.js'

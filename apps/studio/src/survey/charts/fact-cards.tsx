@@ -1,5 +1,5 @@
 import { type AnyWorld, type FactWords, fullFactName } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { FactRow } from '../../making/making-protocol.js'
 import { FactCard } from './fact-card.js'
 import { summaryWords } from './fact-words.js'

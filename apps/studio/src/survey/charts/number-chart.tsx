@@ -1,5 +1,5 @@
 import type { NumberSummary } from '@seedfast/search'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { shareText } from '../../words/quantity-text.js'
 import type { FactBar } from './fact-bars.js'
 import { plotNumbers } from './number-plot.js'

@@ -1,5 +1,5 @@
 import type { NumberSummary } from '@seedfast/search'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { numberWords } from './number-words.js'
 
 interface NumberFactsProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf, shareText } from '../../words/quantity-text.js'
 import type { FactBar } from './fact-bars.js'
 import { barProps, type BarsState } from './use-bars.js'

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'preact/compat'
 import { barWords } from './fact-words.js'
 import type { FactBar } from './fact-bars.js'
 import { hasModifier } from '../../ui/has-modifier.js'

@@ -1,5 +1,5 @@
 import type { AnyFactType, AnyWorld } from '@seedfast/world'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'preact/compat'
 import { defaultWorkers } from '../../workers/default-workers.js'
 import { openSearchWorkers } from '../../workers/open-search-workers.js'
 import { coversOrder, type SurveyOrder } from './findings.js'

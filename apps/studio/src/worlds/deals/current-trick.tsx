@@ -1,5 +1,5 @@
 import { cardSign, seatNames, tricksForRound, type SessionState, type Trick } from '@seedfast/deals'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { CardFace } from './hand-cards.js'
 import type { Table } from './table.js'
 import { stateAfter } from './worker/advance.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 import TablePanel from './table-panel.js'

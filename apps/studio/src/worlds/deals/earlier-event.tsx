@@ -1,5 +1,5 @@
 import { cardSign, seatNames, sortedHand, turnOf, type SessionState } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { CardFace } from './hand-cards.js'
 import { Evaluation } from './review/evaluation.js'
 import type { Table } from './table.js'

@@ -1,5 +1,5 @@
 import { type SessionState, seatNames } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { EarlierEvent } from './earlier-event.js'
 import { ProvableCard } from './results/provable-card.js'
 import { GameReview } from './review/game-review.js'

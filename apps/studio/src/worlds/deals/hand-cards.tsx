@@ -1,5 +1,5 @@
 import { cardSign, type Card, type Suit } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 const RED = new Set(['hearts', 'diamonds'])
 

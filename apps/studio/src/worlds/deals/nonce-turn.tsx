@@ -6,7 +6,7 @@ import {
   tableCodeOf,
   type TableTurn,
 } from '@seedfast/deals'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { CopyButton } from '../../ui/copy-button.js'
 import type { Table } from './table.js'
 import { Button } from '../../ui/button.js'
@@ -73,7 +73,7 @@ export function NonceTurn({
             : isCommitted
               ? 'type the nonce that you committed to:'
               : 'type anything the host can’t predict:'}{' '}
-          <input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
+          <input value={text} maxLength={200} onChange={(event) => setText(event.currentTarget.value)} />
         </label>
         <button type="submit" className="button primary">
           Send

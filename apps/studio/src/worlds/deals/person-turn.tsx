@@ -8,7 +8,7 @@ import {
   winnersOf,
   type SessionState,
 } from '@seedfast/deals'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { useStoredChoice } from '../../ui/stored-choice.js'
 import { Hand, type OptionNote } from './hand-cards.js'
 import { legalReason } from './legal-reason.js'
@@ -19,6 +19,7 @@ import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
 import { decisionIn, type Option } from './worker/decision.js'
+import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { Button } from '../../ui/button.js'
 
 const NO_NOTES: ReadonlyMap<string, OptionNote> = new Map()
@@ -117,7 +118,7 @@ export function PersonTurn({
           Pass the device to {nameOf(seat) === 'You' ? '“You”' : nameOf(seat)}.
         </p>
         {/* The focused button was removed. Without this, keyboard users would start again at the top of the page. */}
-        <Button look="primary" autoFocus onClick={() => table.look(seat)}>
+        <Button look="primary" ref={focusOnMount} onClick={() => table.look(seat)}>
           Show my cards
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { SessionState } from '@seedfast/deals'
-import { useRef, type ReactNode, useMemo, useEffect, type FocusEvent, type RefObject } from 'react'
+import { useRef, type ReactNode, useMemo, useEffect, type RefObject } from 'preact/compat'
 import type { Session as PageSession } from '../../session/session.js'
 import { UndoIcon } from '../../ui/icons.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
@@ -139,6 +139,6 @@ function useNextDecisionFocus(
     frame.current?.querySelector<HTMLElement>('.deals-bids, .deals-hand')?.focus({ preventScroll: true })
   }, [frame, decision])
   return ({ target }) => {
-    wasDeciding.current = target.closest(DECISIONS) !== null
+    wasDeciding.current = (target as Element).closest(DECISIONS) !== null
   }
 }

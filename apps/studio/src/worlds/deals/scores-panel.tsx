@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 import ScorecardPanel from './scorecard/scorecard-panel.js'

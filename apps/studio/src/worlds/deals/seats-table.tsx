@@ -1,5 +1,5 @@
 import { BOT_LEVELS, seatNames, turnOf, type BotLevel, type SessionState } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { totalText } from './total-text.js'
 import type { Table } from './table.js'
 import { ColumnHeads } from '../../ui/column-heads.js'
@@ -38,7 +38,7 @@ export function SeatsTable({
                   aria-label={`Who plays for ${nameOf(seat.id)}`}
                   value={seat.bot ?? 'person'}
                   disabled={!isNow || isOver || roundNo === 0}
-                  onChange={({ target: { value } }) =>
+                  onChange={({ currentTarget: { value } }) =>
                     table.changePlayer(seat, value === 'person' ? null : (value as BotLevel))
                   }
                 >

@@ -1,5 +1,5 @@
 import type { Params, TableConfig } from '@seedfast/deals'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'preact/compat'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { ArchiveTools } from './archive/archive-tools.js'
 import { withValues } from '../../address/address-value.js'

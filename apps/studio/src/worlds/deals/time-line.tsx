@@ -1,5 +1,5 @@
 import { eventText, lineKinds, seatNames } from '@seedfast/deals'
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'preact/compat'
 import { usePageKeys } from '../../page/shortcuts/use-keys.js'
 import { DEALS_KEYS } from './deals-keys.js'
 import type { Table } from './table.js'
@@ -55,7 +55,7 @@ export function TimeLine({
         min={0}
         max={log.length}
         value={position}
-        onChange={({ target: { value } }) => table.show(Number(value))}
+        onChange={({ currentTarget: { value } }) => table.show(Number(value))}
       />
       <p className="deals-event" aria-live="polite">
         {position} of {log.length}:{' '}

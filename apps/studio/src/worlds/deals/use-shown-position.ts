@@ -1,5 +1,5 @@
 import type { SessionEvent, SessionState } from '@seedfast/deals'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'preact/compat'
 import type { TableGame } from './games/table-game.js'
 import { stateAfter } from './worker/advance.js'
 

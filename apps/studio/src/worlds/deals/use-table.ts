@@ -9,7 +9,7 @@ import {
   type Session,
   type SessionEvent,
 } from '@seedfast/deals'
-import { useState } from 'react'
+import { useState } from 'preact/compat'
 import { useToast } from '../../ui/toast.js'
 import { newGame, nextGame, randomSeed } from './games/new-game.js'
 import { isOver, type TableGame } from './games/table-game.js'

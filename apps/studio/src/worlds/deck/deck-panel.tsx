@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'preact/compat'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { lazyPart } from '../../ui/part-boundary.js'
 import { BuildPanel } from './build/build-panel.js'

@@ -1,5 +1,5 @@
 import { levelFilter, OUT_OF_DEPTH, type DungeonData, type LevelThing } from '@seedfast/dungeon'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'preact/compat'
 import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { usePartNotes } from '../../saved-seeds/use-part-notes.js'

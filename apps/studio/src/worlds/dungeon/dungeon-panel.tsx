@@ -1,5 +1,5 @@
 import type { RouteLeg, LevelThing } from '@seedfast/dungeon'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { useResultSession } from '../../session/use-result-session.js'

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'preact/compat'
 import { usePartNotes } from '../../saved-seeds/use-part-notes.js'
 import type { Session } from '../../session/session.js'
 import type { ExploredDungeon } from './dungeon-part.js'

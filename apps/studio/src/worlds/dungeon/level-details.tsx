@@ -1,5 +1,5 @@
 import type { LevelThing } from '@seedfast/dungeon'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'preact/compat'
 import type { ExploredDungeon } from './dungeon-part.js'
 import { LevelLegend } from './level/level-legend.js'
 import type { StepKey } from './level/step-keys.js'
@@ -78,7 +78,7 @@ function LevelNote({ id, session }: LevelNoteProps): ReactNode {
         maxLength={LONGEST_PART_NOTE}
         placeholder="Stored only in this browser"
         value={notes[id] ?? ''}
-        onChange={({ target }) => write(id, target.value)}
+        onChange={({ currentTarget }) => write(id, currentTarget.value)}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { LevelThing } from '@seedfast/dungeon'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { ExploredDungeon } from './dungeon-part.js'
 import { thingCondition } from './find/thing-condition.js'
 import { RouteLine } from './route/route-line.js'

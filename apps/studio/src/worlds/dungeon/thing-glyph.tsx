@@ -1,5 +1,5 @@
 import type { LevelThing } from '@seedfast/dungeon'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 interface GlyphProps {
   readonly kind: LevelThing['kind']

@@ -1,5 +1,5 @@
 import { pointerSteps } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ThingFinder } from '../../things/thing-finder.js'
 import { useShownThing } from '../../things/use-shown-thing.js'
 import { useThings } from '../../things/use-things.js'

@@ -1,5 +1,5 @@
 import { displayName } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ActTabs } from '../../game-parts/act-tabs.js'
 import { FloorBar } from './floors/floor-bar.js'
 import { FloorList } from './floors/floor-list.js'

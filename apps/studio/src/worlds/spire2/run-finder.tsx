@@ -1,6 +1,6 @@
 import type { Spire2Result } from '@seedfast/spire2'
 import { pointerSteps, type ListedThing } from '@seedfast/world'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'preact/compat'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { ThingFinder } from '../../things/thing-finder.js'
 import { thingPlaceText } from '../../things/thing-place-text.js'

@@ -1,5 +1,5 @@
 import { actSvg, bossText, displayName, type Spire2Result } from '@seedfast/spire2'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { withValues } from '../../address/address-value.js'
 import { ActTabs } from '../../game-parts/act-tabs.js'
 import { MapLegend, ROOM_SYMBOLS } from '../../game-parts/map-legend.js'

@@ -1,5 +1,5 @@
 import { NODE_ICONS, type NodeType, type OwnTypeLook } from '@seedfast/actmap'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 interface IconProps {
   readonly type: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ActTabs } from '../../../game-parts/act-tabs.js'
 import { NextIcon, PreviousIcon } from '../../../ui/icons.js'
 import { plainName } from '@seedfast/world'

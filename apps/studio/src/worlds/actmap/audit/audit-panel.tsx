@@ -1,5 +1,5 @@
 import { violationText } from '@seedfast/actmap'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { capital } from '../../../words/capital.js'
 import type { ActPart } from '../act/act.js'

@@ -1,5 +1,5 @@
 import { conflictText, type Conflict } from '@seedfast/actmap'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { conflictDiagnosis } from './conflict-diagnosis.js'
 import { conflictWords } from './conflict-words.js'
 import { capital } from '../../../words/capital.js'

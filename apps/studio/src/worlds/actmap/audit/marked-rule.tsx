@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { ActPart } from '../act/act.js'
 import * as values from '../address-values.js'
 import { ruleWords } from './rule-words.js'

@@ -1,5 +1,5 @@
 import type { Diagnosis } from '@seedfast/actmap'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { withValue } from '../../../edit/at-path.js'
 import { changeText } from '../../../edit/change-text.js'
 import { givenChange } from '../../../session/session.js'

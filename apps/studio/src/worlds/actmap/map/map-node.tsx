@@ -1,5 +1,5 @@
 import type { MapNode as ActNode, Outcome, OwnTypeLook } from '@seedfast/actmap'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { BOSS_RADIUS, RADIUS, type Place } from './layout.js'
 import { NodeIcon } from '../act/node-icon.js'
 import { nodeLabel } from '../act/node-words.js'

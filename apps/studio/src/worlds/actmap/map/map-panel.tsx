@@ -1,5 +1,5 @@
 import { NODE_ICONS, type Overrides } from '@seedfast/actmap'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { MapLegend } from '../../../game-parts/map-legend.js'
 import { givenChange } from '../../../session/session.js'
 import { DiceIcon, ResetIcon } from '../../../ui/icons.js'

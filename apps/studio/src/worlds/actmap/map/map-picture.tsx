@@ -4,15 +4,7 @@ import {
   type MapNode as ActNode,
   type RankedPath,
 } from '@seedfast/actmap'
-import {
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'preact/compat'
 import { useNarrow } from '../../../ui/use-narrow.js'
 import type { ActPart } from '../act/act.js'
 import { layOut } from './layout.js'
@@ -151,7 +143,8 @@ export function MapPicture(props: PictureProps): ReactNode {
           onFocus={(event) => {
             setEntered(nodeAt(event))
             // A mouse click also moves the focus. With a mouse, however, the hovered node is the one to describe.
-            if (touched.current || event.target.matches(':focus-visible')) setFocused(nodeAt(event))
+            if (touched.current || (event.target as Element).matches(':focus-visible'))
+              setFocused(nodeAt(event))
           }}
           onBlur={() => setFocused(null)}
           onClick={(event) => {
@@ -229,7 +222,7 @@ export function MapPicture(props: PictureProps): ReactNode {
   )
 }
 
-function nodeAt(event: SyntheticEvent): string | null {
+function nodeAt(event: Event): string | null {
   const target = event.target instanceof Element ? event.target.closest('[data-node]') : null
   return target?.getAttribute('data-node') ?? null
 }

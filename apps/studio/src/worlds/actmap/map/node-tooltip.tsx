@@ -1,5 +1,5 @@
 import { OUTCOMES, type MapNode, type UnknownForecast } from '@seedfast/actmap'
-import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'preact/compat'
 import { percentText } from '../act/number-text.js'
 import { RADIUS, type Place } from './layout.js'
 import { tagWords, tooltipWords } from '../act/node-words.js'

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useRef } from 'preact/compat'
 
 /** The minimum duration of a long press, in milliseconds. */
 const LONG = 500

@@ -1,6 +1,6 @@
 import type { Rules } from '@seedfast/actmap'
 import { issuePath, valueAt, type Path } from '@seedfast/world'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { withValue } from '../../../edit/at-path.js'
 import { givenChange } from '../../../session/session.js'
 import type { ActPart } from '../act/act.js'
@@ -118,9 +118,9 @@ function LimitField({
       aria-label={label}
       placeholder="any"
       value={typed ?? (typeof value === 'number' ? String(value) : '')}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const text = target.value.trim()
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        const text = currentTarget.value.trim()
         if (text === '') onChange(null)
         else if (/^\d{1,3}$/.test(text)) onChange(Number(text))
       }}

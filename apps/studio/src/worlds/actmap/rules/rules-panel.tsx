@@ -1,5 +1,5 @@
 import { isInputError, issuePath, modelAt, parseSchema, pathText, valueAt, type Issue } from '@seedfast/world'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { withValue } from '../../../edit/at-path.js'
 import { jsonEqual } from '../../../edit/json-equal.js'
 import { givenChange } from '../../../session/session.js'

@@ -1,5 +1,5 @@
 import { countPaths } from '@seedfast/actmap'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { PathList } from '../../../game-parts/path-list.js'
 import { PathWorths } from '../../../game-parts/path-worths.js'
 import type { ActPart } from '../act/act.js'

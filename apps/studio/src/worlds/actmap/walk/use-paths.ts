@@ -1,5 +1,5 @@
 import { pathRankingOf, rankPaths, type OwnTypeLook, type RankedPath } from '@seedfast/actmap'
-import { useMemo } from 'react'
+import { useMemo } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import type { PathWeights } from '../../../game-parts/path-weights.js'
 import type { ActPart } from '../act/act.js'

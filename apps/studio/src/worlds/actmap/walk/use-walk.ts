@@ -1,6 +1,6 @@
 import { NO_BATTLES, type Modifier, type UncheckedJourney } from '@seedfast/actmap'
 import { lateParts, loadWorld } from '@seedfast/world'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { replaceAddress } from '../../../address/use-address.js'
 import { useLoaded } from '../../../session/use-loaded.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { ActPart } from '../act/act.js'
 import { bossName } from '../act/node-words.js'
 import type { Walk } from './use-walk.js'

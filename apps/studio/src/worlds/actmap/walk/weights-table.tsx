@@ -1,5 +1,5 @@
 import { getUnknownForecast, OUTCOMES } from '@seedfast/actmap'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'preact/compat'
 import type { ActPart } from '../act/act.js'
 import { numberText, percentText } from '../act/number-text.js'
 import type { Walk } from './use-walk.js'
@@ -49,7 +49,7 @@ export function WeightsTable({ part, walk }: { readonly part: ActPart; readonly 
           type="checkbox"
           role="switch"
           checked={walk.noBattles}
-          onChange={({ target }) => walk.setNoBattles(target.checked)}
+          onChange={({ currentTarget }) => walk.setNoBattles(currentTarget.checked)}
         />
         No hallway battles in Unknowns
       </label>

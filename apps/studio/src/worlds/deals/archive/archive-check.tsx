@@ -7,7 +7,7 @@ import {
   type SeenInGame,
   type SessionState,
 } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf } from '../../../words/quantity-text.js'
 import type { OpenedArchive } from '../worker/opened-archive.js'
 import { ProofForm } from './proof-form.js'

@@ -1,5 +1,5 @@
 import { writeArchive, type SeenInGame } from '@seedfast/deals'
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'preact/compat'
 import { FileButton } from '../../../ui/file-button.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { SaveButton } from '../../../ui/save-button.js'
@@ -105,10 +105,11 @@ export function ArchiveTools({ table, seed }: { readonly table: Table; readonly 
       className="card"
       aria-labelledby="deals-archive"
       ref={section}
-      onDrop={(event: DragEvent) => {
-        if (event.dataTransfer.files.length === 0) return
+      onDrop={(event) => {
+        const file = event.dataTransfer?.files[0]
+        if (file === undefined) return
         event.preventDefault()
-        open(event.dataTransfer.files[0])
+        open(file)
       }}
     >
       <h2 id="deals-archive">Archive</h2>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
+import { focusOnMount } from '../../../ui/focus-on-mount.js'
 
 /** Renders a field for a pasted archive. Whatever the user pastes is verified at once. */
 export default function PasteField({ onPaste }: { onPaste(text: string): void }): ReactNode {
@@ -8,10 +9,10 @@ export default function PasteField({ onPaste }: { onPaste(text: string): void })
       Paste an archive or a link to a game
       <textarea
         rows={4}
-        autoFocus
-        spellCheck={false}
+        ref={focusOnMount}
+        spellcheck={false}
         value={text}
-        onChange={({ target: { value } }) => {
+        onChange={({ currentTarget: { value } }) => {
           setText(value)
           if (value.trim() !== '') onPaste(value)
         }}

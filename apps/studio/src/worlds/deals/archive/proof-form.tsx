@@ -1,5 +1,5 @@
 import { isPerson, readShortCode, seatNames, type SeenInGame, type SessionState } from '@seedfast/deals'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'preact/compat'
 import { Select } from '../../../ui/select.js'
 import { PlainInput } from '../../../ui/plain-input.js'
 

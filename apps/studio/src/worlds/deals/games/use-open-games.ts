@@ -1,5 +1,5 @@
 import type { Player } from '@seedfast/deals'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'preact/compat'
 import { useToast } from '../../../ui/toast.js'
 import type { Secret } from '../worker/advance.js'
 import { gameWorker } from '../worker/open-game-worker.js'

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { SaveButton } from '../../../ui/save-button.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { chanceText } from '../review/estimate-text.js'
 import { totalText } from '../total-text.js'
 import type { SeatStatistics } from './game-statistics.js'

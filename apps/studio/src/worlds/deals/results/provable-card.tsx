@@ -1,5 +1,5 @@
 import { seatNames, tableCodeOf, type Session, type SessionState } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 export function ProvableCard({ session: { log, state } }: { readonly session: Session }): ReactNode {
   const { provenance, sessionSeed } = state

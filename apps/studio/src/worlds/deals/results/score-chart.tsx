@@ -1,5 +1,5 @@
 import { seatNames, type SessionState } from '@seedfast/deals'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'preact/compat'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { printPart } from '../../../ui/print-part.js'
 import { totalText } from '../total-text.js'

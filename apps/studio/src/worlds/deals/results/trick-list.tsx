@@ -1,5 +1,5 @@
 import { cardSign, seatNames } from '@seedfast/deals'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { CardFace } from '../hand-cards.js'
 import type { Table } from '../table.js'
 import { playedRounds } from './played-rounds.js'

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'preact/compat'
 import type { Estimate } from '../worker/decision.js'
 import { scoreText, chanceText } from './estimate-text.js'
 import { ColumnHeads } from '../../../ui/column-heads.js'

@@ -1,5 +1,5 @@
 import { seatNames } from '@seedfast/deals'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { useStoredChoice } from '../../../ui/stored-choice.js'
 import type { Table } from '../table.js'
 import { decisionIn } from '../worker/decision.js'

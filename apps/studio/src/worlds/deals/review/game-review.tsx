@@ -1,5 +1,5 @@
 import { seatNames } from '@seedfast/deals'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import type { Table } from '../table.js'
 import { decisionsOf, lossOf, type Decision, type Estimate } from '../worker/decision.js'
 import { scoreText, chanceText } from './estimate-text.js'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 import type { Decision, Estimate } from '../worker/decision.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 

@@ -1,5 +1,5 @@
 import { scoresOfGame, withEntry, type ScoreEntry, type ScoredGame } from '@seedfast/deals'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 import type { EntryPlace } from './entry-place.js'

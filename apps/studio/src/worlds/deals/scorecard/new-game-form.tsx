@@ -6,7 +6,7 @@ import {
   type ScoredGame,
   type ScoreRules,
 } from '@seedfast/deals'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'preact/compat'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
@@ -85,7 +85,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
               placeholder={`Player ${i + 1}`}
               value={name}
               maxLength={40}
-              onChange={({ target }) => setNames(names.with(i, target.value))}
+              onChange={({ currentTarget }) => setNames(names.with(i, currentTarget.value))}
             />
             <label>
               <input type="radio" name="score-dealer" checked={dealer === i} onChange={() => setDealer(i)} />{' '}
@@ -113,7 +113,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
           value={roster}
           maxLength={40}
           placeholder="Roster name (optional)"
-          onChange={({ target }) => setRoster(target.value)}
+          onChange={({ currentTarget }) => setRoster(currentTarget.value)}
         />
       </label>
       <details className="score-rules grid grid-cols-1 gap-2">
@@ -130,7 +130,7 @@ export function NewGameForm({ book, onStart, onCancel }: NewGameProps): ReactNod
           <span>Maximum cards</span>
           <select
             value={rules.cards}
-            onChange={({ target }) => setRules({ ...rules, cards: Number(target.value) })}
+            onChange={({ currentTarget }) => setRules({ ...rules, cards: Number(currentTarget.value) })}
           >
             {Array.from({ length: 10 }, (_, i) => (
               <option key={i} value={i + 1}>

@@ -1,5 +1,5 @@
 import { scoresOfGame, scoreStatistics, winnersOfGame, type ScoreBook } from '@seedfast/deals'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { totalText } from '../total-text.js'
 import { ColumnHeads } from '../../../ui/column-heads.js'
 

@@ -1,6 +1,6 @@
 import { readScoreBook, scoreBookText, scoresCsv, type ScoreBook } from '@seedfast/deals'
 import { filePlace, isInputError, issueLines } from '@seedfast/world'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'preact/compat'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'

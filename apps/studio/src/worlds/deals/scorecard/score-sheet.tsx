@@ -1,5 +1,5 @@
 import { scoresOfGame, type ScoredGame } from '@seedfast/deals'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'preact/compat'
 import { printPart } from '../../../ui/print-part.js'
 import { totalText } from '../total-text.js'
 import type { EntryPlace } from './entry-place.js'

@@ -9,7 +9,7 @@ import {
   EMPTY_BOOK,
   readScoreBook,
 } from '@seedfast/deals'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { UndoIcon } from '../../../ui/icons.js'
 import { EntryForm } from './entry-form.js'
 import type { EntryPlace } from './entry-place.js'

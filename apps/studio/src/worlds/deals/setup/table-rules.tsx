@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 /** Explains the rules of the game to somebody who plays it for the first time. */
 export default function TableRules(): ReactNode {

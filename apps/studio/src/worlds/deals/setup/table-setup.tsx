@@ -6,7 +6,7 @@ import {
   type Player,
   type TableConfig,
 } from '@seedfast/deals'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'preact/compat'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 import { Button } from '../../../ui/button.js'
@@ -71,7 +71,7 @@ export function TableSetup({
               aria-label={`Name of seat ${i + 1}`}
               value={name}
               maxLength={40}
-              onChange={(event) => change(i, { name: event.target.value })}
+              onChange={(event) => change(i, { name: event.currentTarget.value })}
             />
             <Select
               aria-label={`Who plays seat ${i + 1}`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { writeAddress } from '../../../address/address.js'
 import { withValues } from '../../../address/address-value.js'
 import type { Session } from '../../../session/session.js'

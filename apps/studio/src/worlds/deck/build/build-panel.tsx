@@ -1,5 +1,5 @@
 import { cardOf, deckOdds, RULE_SETS } from '@seedfast/deck'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { useToast } from '../../../ui/toast.js'
 import type { DeckPart } from '../deck-part.js'
 import { DeckTools } from './deck-tools.js'

@@ -1,5 +1,5 @@
 import { RULE_SET_IDS, type RuleSetId } from '@seedfast/deck'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'preact/compat'
 import type { DeckPart } from '../deck-part.js'
 import { CodeField } from '../code/code-field.js'
 import { DeckMenu } from '../saved/deck-menu.js'

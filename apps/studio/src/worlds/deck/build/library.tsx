@@ -1,5 +1,5 @@
 import type { Card, CodedDeck } from '@seedfast/deck'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { CardFace } from '../cards/card-face.js'
 import { kindText } from '../cards/card-words.js'
 import {
@@ -44,7 +44,7 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
           aria-label="Find a card"
           placeholder="Find a card"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Select
           aria-label="Order"

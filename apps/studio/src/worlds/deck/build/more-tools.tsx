@@ -1,5 +1,5 @@
 import type { DeckOdds } from '@seedfast/deck'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { DeckPart } from '../deck-part.js'
 import { Button } from '../../../ui/button.js'

@@ -1,5 +1,5 @@
 import { cardOf, type DeckOdds } from '@seedfast/deck'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { PlayIcon } from '../../../ui/icons.js'
 import { CardFace } from '../cards/card-face.js'

@@ -1,5 +1,5 @@
 import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'preact/compat'
 import { PlusIcon, StarIcon } from '../../../ui/icons.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { KindIcon } from '../cards/card-art.js'

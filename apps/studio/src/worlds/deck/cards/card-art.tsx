@@ -1,5 +1,5 @@
 import type { Role } from '@seedfast/deck'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { artOf } from './art-shape.js'
 
 /** The SVG paths of the arms that an emblem can have. Each path points up from the center. */

@@ -1,5 +1,5 @@
 import { cardOf, roleOf } from '@seedfast/deck'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { StarIcon } from '../../../ui/icons.js'
 import { CardArt, KindIcon } from './card-art.js'
 import { kindText, pointsIn, POINT_WORDS } from './card-words.js'

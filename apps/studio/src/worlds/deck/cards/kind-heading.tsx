@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { KindIcon } from './card-art.js'
 import { POINT_WORDS, type PointName } from './card-words.js'
 

@@ -1,6 +1,6 @@
 import { readDeckCode, type CodedDeck } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'preact/compat'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { useToast } from '../../../ui/toast.js'
 import { capital } from '../../../words/capital.js'
@@ -51,11 +51,11 @@ export function CodeField({ code, fault, onOpen }: FieldProps): ReactNode {
           value={typed ?? code}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellcheck={false}
           aria-invalid={message !== null}
           aria-describedby="deck-code-fault"
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => type(target.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
         />
         <CopyButton look="plain" text={() => code} done="Deck code copied">

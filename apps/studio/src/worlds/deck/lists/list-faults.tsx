@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { ListFault } from './deck-list.js'
 
 /** Shows why lines of a list were left out. */

@@ -1,5 +1,5 @@
 import { cardOf, roleOf } from '@seedfast/deck'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { KindIcon } from '../cards/card-art.js'
 import { cardText, pointsIn } from '../cards/card-words.js'
 import type { PlayedGame } from './plays.js'

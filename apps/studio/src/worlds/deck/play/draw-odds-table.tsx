@@ -1,5 +1,5 @@
 import { cardOf } from '@seedfast/deck'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'preact/compat'
 import { POINT_KINDS } from '../cards/card-words.js'
 import { KindHeading } from '../cards/kind-heading.js'
 import { chanceWithin, type DrawOdds } from './draw-odds.js'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'preact/compat'
 import { CardFace } from '../cards/card-face.js'
 import type { PlayedGame } from './plays.js'
 import { cardOf, DRAW_EFFECTS } from '@seedfast/deck'

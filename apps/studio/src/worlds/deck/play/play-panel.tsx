@@ -1,5 +1,5 @@
 import { RULE_SETS } from '@seedfast/deck'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { usePageKeys } from '../../../page/shortcuts/use-keys.js'
 import { DECK_KEYS } from '../deck-keys.js'
 import { ResetIcon, UndoIcon } from '../../../ui/icons.js'

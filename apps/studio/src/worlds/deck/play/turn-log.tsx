@@ -1,5 +1,5 @@
 import { cardOf } from '@seedfast/deck'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { PlayedTurn } from './plays.js'
 
 /** Shows the last turn. The user can expand the earlier turns. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { SaveButton } from '../../../ui/save-button.js'
 import { saveFile } from '../../../ui/save-file.js'

@@ -1,5 +1,5 @@
 import { readDeckCode } from '@seedfast/deck'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'preact/compat'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import type { DeckPart } from '../deck-part.js'
 import { DeckFiles } from './deck-files.js'
@@ -42,7 +42,7 @@ export default function DeckListMenu({
           aria-label="Find a deck"
           placeholder="Name or card"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
       {decks.length > 0 && shown.length === 0 && <p className="quiet">No decks match.</p>}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'preact/compat'
 import { StarIcon } from '../../../ui/icons.js'
 import { namedPart } from '../../../ui/part-boundary.js'
 import type { DeckPart } from '../deck-part.js'
@@ -53,7 +53,8 @@ export function DeckMenu({ part }: { readonly part: DeckPart }): ReactNode {
           if (key === 'Escape') close(() => menu.current!.querySelector('summary')!.focus())
         }}
         onBlur={({ relatedTarget }) => {
-          if (relatedTarget !== null && !menu.current!.contains(relatedTarget)) menu.current!.open = false
+          if (relatedTarget !== null && !menu.current!.contains(relatedTarget as Node))
+            menu.current!.open = false
         }}
       >
         <summary className="button">Your decks ({decks.length})</summary>

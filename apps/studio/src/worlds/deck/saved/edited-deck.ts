@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState } from 'preact/compat'
 
 /** The codes of the decks that the user made from each other by editing, oldest first. */
 export type Edits = readonly string[]

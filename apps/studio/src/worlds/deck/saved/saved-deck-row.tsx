@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { LONGEST_NAME, type SavedDeck } from './saved-decks.js'
 import { Button } from '../../../ui/button.js'
 import { CloseButton } from '../../../ui/close-button.js'
@@ -21,14 +21,14 @@ export function SavedDeckRow({ deck, onChange, onOpen, onDelete, onEdit }: RowPr
     <li
       onFocus={() => onEdit(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onEdit(false)
+        if (!currentTarget.contains(relatedTarget as Node | null)) onEdit(false)
       }}
     >
       <input
         aria-label={`Name of ${name}`}
         value={name}
         maxLength={LONGEST_NAME}
-        onChange={({ target }) => onChange({ ...deck, name: target.value })}
+        onChange={({ currentTarget }) => onChange({ ...deck, name: currentTarget.value })}
         onFocus={() => setBefore(name)}
         onBlur={() => {
           if (name.trim() === '') onChange({ ...deck, name: before })

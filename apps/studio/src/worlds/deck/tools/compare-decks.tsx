@@ -1,6 +1,6 @@
 import { cardOf, deckOdds, readDeckCode, RULE_SETS, type CodedDeck, type DeckOdds } from '@seedfast/deck'
 import { isInputError, type Preset } from '@seedfast/world'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { capital } from '../../../words/capital.js'
 import { useSavedDecks } from '../saved/saved-decks.js'
 import { POINT_KINDS } from '../cards/card-words.js'
@@ -34,7 +34,7 @@ export function CompareDecks({
       <div className="compare-choice flex flex-wrap gap-x-2 gap-y-1.5 items-center">
         <label className="max-w-full">
           Compare with{' '}
-          <select value={chosen} onChange={({ target: { value } }) => setChosen(value)}>
+          <select value={chosen} onChange={({ currentTarget: { value } }) => setChosen(value)}>
             <option value="">Choose a deck…</option>
             {decks.some((deck) => deck.code !== code) && (
               <optgroup label="Your decks">
@@ -63,7 +63,7 @@ export function CompareDecks({
             className="code"
             value={typed}
             placeholder="DECK-…"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { printPart } from '../../../ui/print-part.js'
 import { useToast } from '../../../ui/toast.js'
@@ -45,7 +45,7 @@ export function DeckListTool({ part: { params, code, open } }: { readonly part: 
           value={pasted}
           placeholder={'1 Kinetic Barrier\n1 Vanguard *'}
           aria-describedby="deck-paste-result"
-          onChange={({ target }) => setPasted(target.value)}
+          onChange={({ currentTarget }) => setPasted(currentTarget.value)}
         />
         <div id="deck-paste-result" role="status">
           {several !== null ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 
 /** The column headings of a table by draw. `hand` is the number of draws in the opening hand. */
 export function DrawHeadings({

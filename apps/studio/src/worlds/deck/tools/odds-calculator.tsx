@@ -1,6 +1,6 @@
 import { compareStrings } from '@seedfast/world'
 import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'preact/compat'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { POINT_KINDS, POINT_WORDS, type PointName } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
@@ -59,7 +59,7 @@ export function OddsCalculator({
               ref={adding}
               aria-label="Add a card or a kind"
               value=""
-              onChange={({ target: { value } }) => setChosen([...wanted, value])}
+              onChange={({ currentTarget: { value } }) => setChosen([...wanted, value])}
             >
               <option value="">Add…</option>
               <optgroup label="Any card with">
@@ -87,7 +87,7 @@ export function OddsCalculator({
           min={1}
           max={most}
           value={Math.min(draws, most)}
-          onChange={({ target: { value } }) => setDraws(Number(value))}
+          onChange={({ currentTarget: { value } }) => setDraws(Number(value))}
         />
       </label>
       <p role="status">

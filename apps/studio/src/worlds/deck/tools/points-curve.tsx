@@ -1,5 +1,5 @@
 import type { DeckOdds } from '@seedfast/deck'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
 import { pointsWithin } from './points-within.js'
 

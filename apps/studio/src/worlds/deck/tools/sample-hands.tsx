@@ -1,5 +1,5 @@
 import { cardOf, roleOf, RULE_SETS, surveyedDecks } from '@seedfast/deck'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { KindIcon } from '../cards/card-art.js'
 import { pointsIn } from '../cards/card-words.js'

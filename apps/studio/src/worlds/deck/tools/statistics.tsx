@@ -1,5 +1,5 @@
 import { cardOf, droughtsOf, expectedWithin, RULE_SETS, type DeckOdds } from '@seedfast/deck'
-import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useMemo, type CSSProperties, type ReactNode } from 'preact/compat'
 import { KindIcon } from '../cards/card-art.js'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
 import { KindHeading } from '../cards/kind-heading.js'

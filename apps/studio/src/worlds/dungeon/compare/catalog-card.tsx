@@ -1,5 +1,5 @@
 import type { AnyWorld } from '@seedfast/world'
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'preact/compat'
 import { DropPlace, OpenFileButton, type OpenedFile } from '../../../trace/opened-file.js'
 import { ThingDifferences } from '../../../things/thing-differences.js'
 import type { ExploredDungeon } from '../dungeon-part.js'

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'preact/compat'
 import { lazyPart, PartBoundary } from '../../../ui/part-boundary.js'
 import type { CatalogCardProps } from './catalog-card.js'
 

@@ -1,5 +1,5 @@
 import { comparedThings, type ListedThing } from '@seedfast/world'
-import { useId, useMemo, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'preact/compat'
 import { ThingDifferences } from '../../../things/thing-differences.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
@@ -29,7 +29,11 @@ export default function LevelComparison({ dungeon, view }: LevelComparisonProps)
       <p className="thing-actions">
         <label htmlFor={id}>Compare {view.id} with</label>
         <span className="select">
-          <select id={id} value={other} onChange={({ target }) => view.setComparedLevel(target.value)}>
+          <select
+            id={id}
+            value={other}
+            onChange={({ currentTarget }) => view.setComparedLevel(currentTarget.value)}
+          >
             {branches.map((branch) => (
               <optgroup key={branch.id} label={branch.name}>
                 {branch.levels

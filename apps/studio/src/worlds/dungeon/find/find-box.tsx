@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode, type RefObject } from 'react'
+import { useId, useMemo, type ReactNode, type RefObject } from 'preact/compat'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { kindWords } from '../thing-groups.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { NextIcon, PreviousIcon } from '../../../ui/icons.js'
 import { countOf } from '../../../words/quantity-text.js'
 import type { ExploredDungeon } from '../dungeon-part.js'
@@ -35,7 +35,11 @@ export function LevelBar({
         <PreviousIcon />
       </Button>
       <span className="select">
-        <select aria-label="Shown level" value={view.id} onChange={({ target }) => view.show(target.value)}>
+        <select
+          aria-label="Shown level"
+          value={view.id}
+          onChange={({ currentTarget }) => view.show(currentTarget.value)}
+        >
           {branches.map((branch) => (
             <optgroup key={branch.id} label={branch.name}>
               {branch.levels.map((id) => (
@@ -67,7 +71,7 @@ export function LevelBar({
             type="checkbox"
             role="switch"
             checked={view.showsVaults}
-            onChange={({ target }) => view.setShowsVaults(target.checked)}
+            onChange={({ currentTarget }) => view.setShowsVaults(currentTarget.checked)}
           />
           Vaults
         </label>
@@ -77,7 +81,7 @@ export function LevelBar({
             type="checkbox"
             role="switch"
             checked={view.showsRoute}
-            onChange={({ target }) => view.setShowsRoute(target.checked)}
+            onChange={({ currentTarget }) => view.setShowsRoute(currentTarget.checked)}
           />
           Route
         </label>

@@ -1,5 +1,5 @@
 import type { DungeonData, Level, LevelThing } from '@seedfast/dungeon'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { ThingGlyph } from '../thing-glyph.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
 

@@ -1,5 +1,5 @@
 import { levelMapSvg, type LevelThing } from '@seedfast/dungeon'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { ClickablePicture } from '../../../picture/clickable-picture.js'
 import { MinusIcon, PlusIcon, ResetIcon, SaveIcon } from '../../../ui/icons.js'
 import type { ExploredDungeon } from '../dungeon-part.js'

@@ -9,7 +9,7 @@ import {
   type DungeonData,
   type DungeonResult,
 } from '@seedfast/dungeon'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { pngOf } from '../../../export/picture-file.js'
 import { useCopy } from '../../../ui/use-copy.js'
 import { fileName, saveBlob, saveFile } from '../../../ui/save-file.js'

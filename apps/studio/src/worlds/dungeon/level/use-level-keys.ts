@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { RefObject } from 'preact/compat'
 import { usePageKeys } from '../../../page/shortcuts/use-keys.js'
 import { DUNGEON_KEYS } from '../dungeon-keys.js'
 import type { StepKey } from './step-keys.js'

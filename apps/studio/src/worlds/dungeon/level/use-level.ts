@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { askedAbout } from '../../../trace/why-link.js'

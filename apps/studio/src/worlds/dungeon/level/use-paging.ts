@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'preact/compat'
 import { pagesSwiped, type TouchStart } from './swipe.js'
 
 /** The distance that the wheel must move to turn one page, in pixels. */

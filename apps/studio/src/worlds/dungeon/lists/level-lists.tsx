@@ -1,5 +1,5 @@
 import type { LevelThing } from '@seedfast/dungeon'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { ThingGlyph } from '../thing-glyph.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { countOf } from '../../../words/quantity-text.js'
 import type { ThingPlace } from '../dungeon-thing.js'
 import type { LevelView } from '../level/use-level.js'

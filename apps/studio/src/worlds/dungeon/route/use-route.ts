@@ -1,5 +1,5 @@
 import type { Route } from '@seedfast/dungeon'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'preact/compat'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { ThingPlace } from '../dungeon-thing.js'
 import type * as Routing from './route-between.js'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { Toolbar } from '../../../ui/toolbar.js'
 import { countOf } from '../../../words/quantity-text.js'
 import type { ExploredDungeon } from '../dungeon-part.js'

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import type { ExploredDungeon } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import { vaultWords } from './vault-words.js'

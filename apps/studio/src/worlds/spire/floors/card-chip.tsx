@@ -1,5 +1,5 @@
 import { cardName } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { rarityOf } from './spire-words.js'
 
 export function CardChip({ card }: { readonly card: string }): ReactNode {

@@ -1,5 +1,5 @@
 import { cardName, type FloorPlan } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { pickOf, type PickKind } from '../plan/plan-edits.js'
 import type { CardPick } from './card-picks.js'
 import { Select } from '../../../ui/select.js'

@@ -1,5 +1,5 @@
 import { displayName, type MonsterRow } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { moveName } from './spire-words.js'
 import { ColumnHeads } from '../../../ui/column-heads.js'
 

@@ -1,5 +1,5 @@
 import { roomTitle } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { JumpBar } from '../../../game-parts/jump-bar.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'

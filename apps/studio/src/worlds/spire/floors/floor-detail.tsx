@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { PlanEditor } from '../plan/use-plan.js'
 import { withFloor } from '../plan/plan-edits.js'
 import type { SpirePart } from '../spire-part.js'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'preact/compat'
 import { namedPart } from '../../../ui/part-boundary.js'
 import { useNarrow } from '../../../ui/use-narrow.js'
 import { keyPlan } from '../plan/key-plan.js'

@@ -1,5 +1,5 @@
 import { roomTitle, displayName, type PlayerRow, type RoomRow } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { CardChip } from './card-chip.js'
 import { EffectList } from './effect-list.js'

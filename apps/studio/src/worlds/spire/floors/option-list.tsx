@@ -1,5 +1,5 @@
 import { roomTitle, displayName, cardName, type RoomRow, type SpireResult } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { effectsOf, type Effect } from './effects.js'
 import { EffectList } from './effect-list.js'
 import type { FloorOption } from './floor-options.js'

@@ -1,5 +1,5 @@
 import { displayName, type FloorPlan, type RoomRow } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { CardChip } from './card-chip.js'
 
 interface RewardProps {

@@ -1,5 +1,5 @@
 import type { FloorPlan, RoomRow, Ware } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { CardChip } from './card-chip.js'
 import { itemName } from './spire-words.js'
 

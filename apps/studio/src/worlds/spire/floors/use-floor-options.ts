@@ -1,5 +1,5 @@
 import { loadWorld } from '@seedfast/world'
-import { useEffect, useState } from 'react'
+import { useEffect, useState } from 'preact/compat'
 import type { SpirePart } from '../spire-part.js'
 import type { FloorOptions } from './floor-options.js'
 

@@ -1,5 +1,5 @@
 import { CLASS_NAMES, formatSeedString, replayHistory, type HistoryReport } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { useDroppedFile } from '../../../game-parts/dropped-file.js'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import { givenChange } from '../../../session/session.js'

@@ -9,7 +9,7 @@ import {
   type HistoryReport,
   type OutcomeCounts,
 } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { capital } from '../../../words/capital.js'
 import { ColumnHeads } from '../../../ui/column-heads.js'
 

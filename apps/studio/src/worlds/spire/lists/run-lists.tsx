@@ -1,5 +1,5 @@
 import { displayName, listsAfter, POOL_TIERS, TIER_TITLES, type ListItem } from '@seedfast/spire'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { ItemStrip, itemsWithMet, type StripItem } from '../../../game-parts/item-strip.js'
 import type { PlanEditor } from '../plan/use-plan.js'
 import type { SpirePart } from '../spire-part.js'

@@ -1,5 +1,5 @@
 import { actSvg } from '@seedfast/spire'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { MapLegend, ROOM_SYMBOLS } from '../../../game-parts/map-legend.js'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { pathThrough } from '../../../game-parts/path-through.js'

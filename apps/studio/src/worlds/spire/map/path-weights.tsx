@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'preact/compat'
 import { RoomPaths } from '../../../game-parts/room-paths.js'
 import type { PathWeights as Worths } from '../../../game-parts/path-weights.js'
 import { PathWorths } from '../../../game-parts/path-worths.js'

@@ -1,5 +1,5 @@
 import { bonusText, displayName, drawbackText, type FloorPlan, type NeowOffer } from '@seedfast/spire'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { CardChip } from '../floors/card-chip.js'
 import { useFloorOptions } from '../floors/use-floor-options.js'
 import { withFloor } from '../plan/plan-edits.js'

@@ -1,6 +1,6 @@
 import { formatSeedString, peekSave, PLAYER_CLASSES, type SavePeek } from '@seedfast/spire'
 import { isInputError } from '@seedfast/world'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import { givenChange } from '../../../session/session.js'
 import type { SpirePart } from '../spire-part.js'

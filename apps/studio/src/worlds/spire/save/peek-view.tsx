@@ -1,5 +1,5 @@
 import { actSvg, displayName, saveNoteText, type SavePeek, type RoomBefore } from '@seedfast/spire'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'preact/compat'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { capital } from '../../../words/capital.js'
 import { CardChip } from '../floors/card-chip.js'

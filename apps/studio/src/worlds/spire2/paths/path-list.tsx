@@ -1,5 +1,5 @@
 import { ROOM_NAMES } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { RoomPaths } from '../../../game-parts/room-paths.js'
 import type { PathWeights } from '../../../game-parts/path-weights.js'
 import { PathWorths } from '../../../game-parts/path-worths.js'

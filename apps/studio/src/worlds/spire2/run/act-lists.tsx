@@ -1,5 +1,5 @@
 import type { ActPlan } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ItemStrip } from '../../../game-parts/item-strip.js'
 import { actStrips } from './act-strips.js'
 import { eventsLeft, type WalkedAct } from './walked-rooms.js'

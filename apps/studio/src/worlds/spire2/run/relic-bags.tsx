@@ -1,5 +1,5 @@
 import { buildOf, displayName, firstLateFloor, type Spire2Result } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
 import type { TakenRelics } from '../taken/taken-relics.js'
 import { chestStrips, NEXT_CHESTS, playerStrips } from './relic-strips.js'

@@ -1,5 +1,5 @@
 import { type ActPlan, bossText, displayName, ROOM_NAMES, type Spire2Result } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { RoomBadge } from '../../../game-parts/room-badge.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { roomNote, roomTitle, SYMBOLS } from './room-words.js'

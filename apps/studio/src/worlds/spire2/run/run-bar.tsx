@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { JumpBar, type Jump } from '../../../game-parts/jump-bar.js'
 
 const JUMPS: readonly Jump[] = [

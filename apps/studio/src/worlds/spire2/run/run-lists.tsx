@@ -1,5 +1,5 @@
 import type { Spire2Result } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { TakenRelics } from '../taken/taken-relics.js'
 import { ActLists } from './act-lists.js'
 import { RelicBags } from './relic-bags.js'

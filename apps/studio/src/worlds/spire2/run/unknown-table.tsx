@@ -1,5 +1,5 @@
 import { ROOM_NAMES, type UnknownRoom } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { Button } from '../../../ui/button.js'
 
 interface TableProps {

@@ -8,7 +8,7 @@ import {
   type LaterAct,
   type Peek,
 } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { ItemStrip, itemsAfter } from '../../../game-parts/item-strip.js'
 import { MapFrame } from '../../../game-parts/map-frame.js'
 import { capital } from '../../../words/capital.js'

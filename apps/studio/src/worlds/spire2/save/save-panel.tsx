@@ -1,5 +1,5 @@
 import { isCharacter, parseSave, peek, type Peek } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
 import { givenChange } from '../../../session/session.js'

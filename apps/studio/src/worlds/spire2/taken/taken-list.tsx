@@ -1,5 +1,5 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'preact/compat'
 import type { TakenRelics } from './taken-relics.js'
 import { Button } from '../../../ui/button.js'
 import { CloseButton } from '../../../ui/close-button.js'

@@ -66,17 +66,24 @@ test('an absent case leaves its targets unmeasured', () => {
   ).toEqual(unmeasured)
 })
 
-test('rates and times are corrected round by round for a machine slower than the reference', () => {
-  const table = (target: object) =>
-    ({ targets: [{ text: 'wish', of: ['ours', 'ns'], ...target }] }) as unknown as Table
-  const slowness = [1, 1.2, 1.1]
-  const [rate] = judge(table({ perSecond: 1e8 }), measured, slowness)
+test('rates, times and two threads are compared as the reference machine would have measured them', () => {
+  const cells: Measured[] = [
+    { row: 'ours', column: 'ns', rounds: [10, 12, 11], corrected: [10, 10, 10] },
+    { row: 'fast', column: 'ns', rounds: [30, 10, 10], corrected: [20, 10, 10] },
+  ]
+  const one = (target: object) =>
+    judge({ targets: [{ text: 'wish', of: ['ours', 'ns'], ...target }] } as unknown as Table, cells)[0]!
+  const rate = one({ perSecond: 1e8 })
   expect(rate).toMatchObject({ outcome: 'reached', slowness: { median: 1.1, min: 1, max: 1.2 } })
-  expect(rate!.found!.median).toBeCloseTo(1e8, 0)
-  expect(judge(table({ perSecond: 1.01e8 }), measured, slowness)[0]!.outcome).toBe('not reached')
-  expect(judge(table({ atMostMs: 1.001e-5 }), measured, slowness)[0]!.outcome).toBe('reached')
-  expect(judge(table({ atMostMs: 0.99e-5 }), measured, slowness)[0]!.outcome).toBe('not reached')
-  const [ratio] = judge(table({ to: [['fast', 'ns']], within: 1.1 }), measured, slowness)
+  expect(rate.found!.median).toBeCloseTo(1e8, 0)
+  expect(one({ perSecond: 1.01e8 }).outcome).toBe('not reached')
+  expect(one({ atMostMs: 1.001e-5 }).outcome).toBe('reached')
+  expect(one({ atMostMs: 0.99e-5 }).outcome).toBe('not reached')
+  const ratio = one({ to: [['fast', 'ns']], within: 1.1 })
   expect(ratio).toMatchObject({ outcome: 'reached', found: { median: 1.1 } })
   expect(ratio).not.toHaveProperty('slowness')
+  expect(one({ to: [['fast', 'ns']], within: 1, comparesThreads: true })).toMatchObject({
+    outcome: 'reached',
+    found: { median: 1, min: 0.5, max: 1 },
+  })
 })

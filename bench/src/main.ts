@@ -6,6 +6,7 @@ import { measure, type Measured } from './measure.js'
 import { compileNative } from './native.js'
 import { parseOptions, USAGE, type Options } from './options.js'
 import { FULL, QUICK, type Plan } from './plan.js'
+import { isCorrected } from './reference.js'
 import { machineText, tableText } from './report.js'
 
 /** A table's figures, as printed with `--json`. */
@@ -44,12 +45,13 @@ async function main(args: readonly string[]): Promise<number> {
   const tables: Figures[] = []
   for (const { table, url } of all) {
     if (options.only.length > 0 && !options.only.includes(table.name)) continue
-    const plan = options.quick ? QUICK : { ...FULL, ...table.plan }
+    const isReferred = (table.targets ?? []).some(isCorrected)
+    const plan = options.quick ? QUICK : { ...FULL, ...table.plan, isReferred }
     const measured = await measure(table, url, plan, native, (done, of) => progress(table.name, done, of))
     progress('', 0, 0)
-    const targets = options.quick ? [] : judge(table, measured.cases, measured.slowness)
-    process.stdout.write(`\n${tableText(table, measured.cases, targets)}\n`)
-    tables.push({ name: table.name, unit: table.unit, plan, measured: measured.cases, targets })
+    const targets = options.quick ? [] : judge(table, measured)
+    process.stdout.write(`\n${tableText(table, measured, targets)}\n`)
+    tables.push({ name: table.name, unit: table.unit, plan, measured, targets })
   }
 
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify({ machine, tables }, null, 2)}\n`)

@@ -4,19 +4,8 @@ import { promisify } from 'node:util'
 import type { Sampled } from './child.js'
 import type { Native } from './native.js'
 import type { Plan } from './plan.js'
-import reference, { dependsOnMachine, REFERENCE_PLAN, slownessOf } from './reference.js'
 import { median } from './statistics.js'
 import type { Case, Table } from './table.js'
-
-/** The results of a table's cases. */
-export interface MeasuredTable {
-  readonly cases: readonly Measured[]
-  /**
-   * How many times slower the machine was than the reference machine, for each round. It's empty if no target of the
-   * table depends on the machine.
-   */
-  readonly slowness: readonly number[]
-}
 
 /** The result of one case. */
 export interface Measured {
@@ -26,17 +15,20 @@ export interface Measured {
    * The median of each round, in nanoseconds per operation or in bytes. It's empty if the case couldn't be measured.
    */
   readonly rounds: readonly number[]
+  /**
+   * The rounds as the reference machine would have measured them. Absent for C programs, and in a table without a target
+   * that depends on the machine.
+   */
+  readonly corrected?: readonly number[]
   /** The reason why the case couldn't be measured. */
   readonly absent?: string
 }
 
 const run = promisify(execFile)
 const child = fileURLToPath(new URL('./child.js', import.meta.url))
-const REFERENCE_URL = new URL('./reference.js', import.meta.url).href
 
 /**
- * Measures a table in rounds. Each round runs every case once, one at a time, each in a new process, and also the
- * reference operation if a target depends on the machine. Throws an Error if cases that should do the same work have
+ * Measures a table in rounds. Each round runs every case once, one at a time, each in a new process. Throws an Error if cases that should do the same work have
  * different checksums, because their times couldn't be compared.
  */
 export async function measure(
@@ -45,17 +37,15 @@ export async function measure(
   plan: Plan,
   native: Native,
   progress: (done: number, of: number) => void,
-): Promise<MeasuredTable> {
+): Promise<Measured[]> {
   const { cases } = table
-  const isReferred = !plan.together && (table.targets ?? []).some(dependsOnMachine)
-  const slowness: number[] = []
   const rounds: number[][] = cases.map(() => [])
+  const corrected: number[][] = cases.map(() => [])
   const absent = new Map<number, string>()
   const checks = new Map<string, number>()
   const groups = processes(cases, plan)
 
   for (let round = 0; round < plan.rounds; round++) {
-    if (isReferred) slowness.push(await slownessNow(plan, native))
     for (const [turn, group] of groups.entries()) {
       progress(round * groups.length + turn, plan.rounds * groups.length)
       const present = group.filter((index) => !absent.has(index))
@@ -66,26 +56,17 @@ export async function measure(
           absent.set(index, sampled.absent)
         } else {
           rounds[index]!.push(median(sampled.samples))
+          if (sampled.corrected !== undefined) corrected[index]!.push(median(sampled.corrected))
           compareWork(table, cases[index]!, sampled.check, checks)
         }
       }
     }
   }
-  return {
-    cases: cases.map(({ row, column }, index) =>
-      absent.has(index)
-        ? { row, column, rounds: [], absent: absent.get(index)! }
-        : { row, column, rounds: rounds[index]! },
-    ),
-    slowness,
-  }
-}
-
-/** Measures the reference operation, and returns how many times slower the machine is than the reference machine. */
-async function slownessNow(plan: Plan, native: Native): Promise<number> {
-  const [sampled] = await sample(reference.cases, [0], REFERENCE_URL, { ...plan, ...REFERENCE_PLAN }, native)
-  if ('absent' in sampled!) throw new Error(`the reference operation failed: ${sampled.absent}`)
-  return slownessOf(median(sampled!.samples))
+  return cases.map(({ row, column }, index) => {
+    if (absent.has(index)) return { row, column, rounds: [], absent: absent.get(index)! }
+    const measured = { row, column, rounds: rounds[index]! }
+    return corrected[index]!.length === 0 ? measured : { ...measured, corrected: corrected[index]! }
+  })
 }
 
 /**

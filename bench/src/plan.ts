@@ -17,6 +17,8 @@ export interface Plan {
    * The number of operations that contribute to the checksum. Cases that do the same work must have the same checksum.
    */
   readonly firstCount: number
+  /** Whether to measure the reference operation before and after each sample, because a target depends on the machine. */
+  readonly isReferred: boolean
 }
 
 export const FULL: Plan = {
@@ -26,6 +28,7 @@ export const FULL: Plan = {
   sampleMs: 1,
   warmUpMs: 100,
   firstCount: 1000,
+  isReferred: false,
 }
 
 /** A plan that only checks that every case runs. Its figures are meaningless. */
@@ -36,4 +39,5 @@ export const QUICK: Plan = {
   sampleMs: 1,
   warmUpMs: 1,
   firstCount: 100,
+  isReferred: false,
 }

@@ -1,5 +1,5 @@
-import type { Plan } from './plan.js'
-import type { Table, Target } from './table.js'
+import map from './reference-map.json' with { type: 'json' }
+import type { Target } from './table.js'
 
 /**
  * The duration of one reference operation, in nanoseconds, on the machine for which the targets in seconds and
@@ -7,44 +7,22 @@ import type { Table, Target } from './table.js'
  */
 export const REFERENCE_NS = 44_000
 
-/** Short samples, because the reference is measured once in every round. */
-export const REFERENCE_PLAN: Partial<Plan> = { samples: 15, sampleMs: 5, warmUpMs: 200 }
-
 /**
- * The reference operation: `JSON.stringify` of a default act map. It runs only the engine's own code, so a change to
- * Seedfast can't change its speed.
+ * Does the reference operation `count` times: `JSON.stringify` of a stored act map. It runs only the engine's own code,
+ * so a change to Seedfast can't change its speed, and it can't change how the engine compiles Seedfast.
  */
-const reference: Table = {
-  name: 'reference',
-  order: 0,
-  title: 'The reference operation',
-  about: '`JSON.stringify` of the default act map of seed 1.',
-  unit: 'ns',
-  cases: [
-    {
-      row: 'JSON.stringify',
-      column: 'act map',
-      start: async () => {
-        const [{ make }, { actmap }] = await Promise.all([
-          import('@seedfast/world'),
-          import('@seedfast/actmap'),
-        ])
-        const { result } = make(actmap, { seed: '1' })
-        return (count) => {
-          let length = 0
-          for (let i = 0; i < count; i++) length += JSON.stringify(result).length
-          return length
-        }
-      },
-    },
-  ],
+export function reference(count: number): number {
+  let length = 0
+  for (let i = 0; i < count; i++) length += JSON.stringify(map).length
+  return length
 }
 
-export default reference
-
-/** Returns whether a target is a rate or a time, which depends on the machine. Ratios and differences don't. */
-export function dependsOnMachine({ perSecond, atMostMs }: Target): boolean {
-  return perSecond !== undefined || atMostMs !== undefined
+/**
+ * Returns whether the measurements for a target are corrected for the speed of the machine. Rates and times depend on
+ * it, and so does the ratio of two threads to one, because other programs can take a part of the second core.
+ */
+export function isCorrected({ perSecond, atMostMs, comparesThreads }: Target): boolean {
+  return perSecond !== undefined || atMostMs !== undefined || comparesThreads === true
 }
 
 /**

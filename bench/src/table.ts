@@ -26,6 +26,8 @@ export interface Tail {
 export interface Whole {
   /** The number of operations per round. */
   readonly operations: number
+  /** The number of threads that do the work at the same time. */
+  readonly threads: number
   /**
    * Runs the given number of operations in the measuring process. Returns the result of the round, in nanoseconds per
    * operation or in bytes.
@@ -71,6 +73,8 @@ export interface Target {
    * instead of `within`.
    */
   readonly addsNs?: number
+  /** Whether `of` and `to` use different numbers of threads. If so, both are corrected for the speed of their cores. */
+  readonly comparesThreads?: boolean
   /** The minimum number of operations per second that `of` must reach. */
   readonly perSecond?: number
   /** The maximum time that `of` may take, in milliseconds. */

@@ -27,7 +27,11 @@ const table: Table = {
     {
       row: ON_TWO,
       column: COLUMN,
-      whole: { operations: 40_000, figure: async (count) => entriesOnThreads(await load(), 2, count) },
+      whole: {
+        operations: 40_000,
+        threads: 2,
+        figure: async (count) => entriesOnThreads(await load(), 2, count),
+      },
     },
   ],
   targets: [

@@ -14,6 +14,7 @@ function memory(column: string, operations: number): Case {
     column,
     whole: {
       operations,
+      threads: 2,
       figure: (seeds) =>
         onThreads(
           { world: 'deals', must: 'firstHand.filter(c, c.endsWith("H")).size() > 10', threads: 2 },

@@ -17,6 +17,7 @@ function search(row: string, column: string, world: string, must: string, operat
     column,
     whole: {
       operations,
+      threads,
       figure: (seeds) =>
         onThreads({ world, must, threads }, async (look) => {
           await look(Math.ceil(seeds / 4))
@@ -53,6 +54,7 @@ const table: Table = {
           of: [row, TWO] as const,
           to: [[row, ONE] as const],
           within: 1 / 1.8,
+          comparesThreads: true,
         })),
 }
 

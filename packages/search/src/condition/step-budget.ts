@@ -13,6 +13,9 @@ const MOST_STEPS = 1_000_000
  */
 const SHORT = 1000
 
+/** The smallest size that is remembered. Counting a smaller value again is faster. */
+const REMEMBERED = 64
+
 /** The part of CEL's evaluation that a budget replaces. CEL sets the property when a part is first evaluated. */
 interface Evaluated {
   evaluate(evaluator: unknown, part: Expression, context: unknown): unknown
@@ -67,10 +70,12 @@ class StepBudget {
     if (typeof value !== 'object' || value === null) return 0
     const known = this.sizes.get(value)
     if (known !== undefined) return known
-    const inner: Iterable<unknown> = value instanceof Map ? [...value].flat() : Object.values(value)
     let size = 0
-    for (const one of inner) size += 1 + this.sizeOf(one)
-    this.sizes.set(value, size)
+    if (Array.isArray(value)) for (const one of value) size += 1 + this.sizeOf(one)
+    else if (value instanceof Map)
+      for (const [key, one] of value) size += 2 + this.sizeOf(key) + this.sizeOf(one)
+    else for (const key in value) size += 1 + this.sizeOf((value as Readonly<Record<string, unknown>>)[key])
+    if (size >= REMEMBERED) this.sizes.set(value, size)
     return size
   }
 }

@@ -11,20 +11,17 @@ const BOSS: MapNode = { x: BOSS_COLUMN, y: BOSS_ROW, symbol: 'B', to: [] }
  */
 export function mapChoices({ map: { nodes }, path, y, act }: RunState): readonly MapNode[] {
   const at = path.at(-1)
-  if (at === undefined) return nodes.slice(0, rowEnd(nodes, 0, 0))
+  if (at === undefined) return nodes.filter((node) => node.y === 0)
   if (act < 4 && y! >= BOSS_ROW - 1) return y === BOSS_ROW - 1 ? [BOSS] : []
-  const place = nodes.findIndex((node) => node.y === at.y && node.x === at.x)
-  if (place < 0) return []
-  const { to } = nodes[place]!
-  const next = rowEnd(nodes, place, at.y)
-  return nodes.slice(next, rowEnd(nodes, next, at.y + 1)).filter(({ x }) => to.includes(x))
-}
-
-/** Returns the index after the last node in row `y`, searching from index `from`. The nodes must be sorted by row. */
-function rowEnd(nodes: readonly MapNode[], from: number, y: number): number {
-  let end = from
-  while (end < nodes.length && nodes[end]!.y <= y) end++
-  return end
+  const choices: MapNode[] = []
+  let to: readonly number[] = []
+  // The nodes are sorted by row.
+  for (const node of nodes) {
+    if (node.y === at.y && node.x === at.x) ({ to } = node)
+    else if (node.y === at.y + 1 && to.includes(node.x)) choices.push(node)
+    else if (node.y > at.y + 1) break
+  }
+  return choices
 }
 
 /**

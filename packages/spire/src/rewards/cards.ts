@@ -1,4 +1,4 @@
-import { canUpgrade, upgraded, type Card } from '../cards/card.js'
+import { upgraded, type Card } from '../cards/card.js'
 import { type PoolRarity, CURSE_POOL } from '../data/card-pools.js'
 import { cardFacts } from '../data/cards.js'
 import type { Random } from '../numbers/random.js'
@@ -37,19 +37,19 @@ export function drawCardReward(state: RunState, place: CardPlace): Card[] {
   const { cardRng } = state.streams
   const count = rewardSize(state)
   const ids: string[] = []
+  const rarities: PoolRarity[] = []
   for (let i = 0; i < count; i++) {
     const rarity = rollRarity(state, place)
+    rarities.push(rarity)
     if (rarity === 'COMMON') state.cardBlizz = Math.max(MIN_BLIZZ, state.cardBlizz - 1)
     else if (rarity === 'RARE') state.cardBlizz = START_BLIZZ
     ids.push(pickOther(cardRng, state.setup.cardPools[rarity], ids))
   }
   const chance = upgradeChance(state)
-  return ids.map((id) => {
-    const card = { id, upgrades: 0 }
-    // This draw is also made in act 1, where the chance is 0.
-    if (cardFacts(id).rarity !== 'RARE' && cardRng.randomBoolean(chance) && canUpgrade(card))
-      return upgraded(card)
-    return withEggs(state, card)
+  return ids.map((id, i) => {
+    // This draw is also made in act 1, where the chance is 0. Every card in the pools can be upgraded.
+    if (rarities[i] !== 'RARE' && cardRng.randomBoolean(chance)) return { id, upgrades: 1 }
+    return withEggs(state, { id, upgrades: 0 })
   })
 }
 
@@ -91,8 +91,9 @@ export function drawCurse(cardRng: Random): string {
  * Returns a card as it is shown and obtained, that is, upgraded if the player has the egg relic for the card's type.
  */
 export function withEggs(state: RunState, card: Card): Card {
+  if (card.upgrades > 0 || !state.relics.some(({ id }) => EGGS_BY_ID.has(id))) return card
   const egg = EGGS[cardFacts(card.id).type]
-  return egg !== undefined && card.upgrades === 0 && has(state, egg) ? upgraded(card) : card
+  return egg !== undefined && has(state, egg) ? upgraded(card) : card
 }
 
 const EGGS: Readonly<Record<string, string>> = {
@@ -100,6 +101,8 @@ const EGGS: Readonly<Record<string, string>> = {
   SKILL: 'Toxic Egg 2',
   POWER: 'Frozen Egg 2',
 }
+
+const EGGS_BY_ID: ReadonlySet<string> = new Set(Object.values(EGGS))
 
 function rewardSize(state: RunState): number {
   return 3 + (has(state, 'Question Card') ? 1 : 0) - (has(state, 'Busted Crown') ? 2 : 0)

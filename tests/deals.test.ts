@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedfastHere } from './command-here.js'
-import { BIN, newFolder, run as runProgram, seedfast, shellCommand, type Ran } from './command.js'
+import { BIN, newFolder, ROOT, run as runProgram, seedfast, shellCommand, type Ran } from './command.js'
 
 let folder: string
 beforeAll(() => {
@@ -450,4 +450,94 @@ test.each([
   const { status, note } = await run('deals', 'play', ...args)
   expect({ status, note }).toEqual({ status: 2, note: expect.stringContaining(message) })
   expect(existsSync(join(folder, 'deals-1.jsonl'))).toBe(false)
+})
+
+describe('game records of the score keeper', () => {
+  interface RecordFile {
+    readonly bundle: { readonly events: { type: string; payload: Record<string, unknown> }[] }
+  }
+  let bids: readonly number[]
+
+  beforeAll(async () => {
+    folder = newFolder()
+    await run('make', 'deals', '--seed', '7', '-o', 'game.jsonl')
+    await run('deals', 'export', 'game.jsonl', '-o', 'game.json')
+    const record = JSON.parse(read('game.json')) as RecordFile
+    bids = record.bundle.events.flatMap(({ type }, i) => (type === 'bid/set' ? [i] : []))
+    const { payload } = record.bundle.events[bids[4]!]!
+    payload['bid'] = payload['bid'] === 0 ? 1 : 0
+    writeFileSync(join(folder, 'other.json'), JSON.stringify(record))
+  })
+
+  test('an exported game is reproducible, and equal to its archive', async () => {
+    expect(await run('replay', 'game.json')).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /\nreproducible from seed 7: 10 deals and 260 choices of bots follow from it\n/,
+      ),
+    })
+    expect(await run('diverge', 'game.jsonl', 'game.json')).toMatchObject({
+      status: 0,
+      out: 'A: game.jsonl\nB: game.json\n\nequal: 275 events\n',
+    })
+    expect((await run('compare', 'game.jsonl', 'game.json')).out).toContain('the results are equal')
+  })
+
+  test('a changed bid is named by its event, by its line, and by its round', async () => {
+    const changed = await run('diverge', 'game.jsonl', 'other.json')
+    expect(changed.status).toBe(1)
+    expect(changed.out).toMatch(new RegExp(`A, line \\d+: .*"bid":.*\\n  B, event ${bids[4]}: .*"bid":`))
+    expect((await run('replay', 'other.json')).out).toContain(
+      `not reproducible: event ${bids[4]}: with seed 7, the normal bot`,
+    )
+    const compared = await run('compare', 'game.json', 'other.json')
+    expect(compared.status).toBe(1)
+    expect(compared.out).toContain('first round that differs: 2')
+  })
+
+  test('a branch of a record has the same deals, and can become a record again', async () => {
+    const at = String(bids[8])
+    expect(
+      await run('deals', 'branch', 'game.json', '--at', at, '--seat', 'a', '-o', 'b.jsonl'),
+    ).toMatchObject({
+      status: 0,
+      note: expect.stringContaining(`b.jsonl: branches off game.json after event ${at}, in round 3`),
+    })
+    expect((await play(['--resume', 'b.jsonl', '--bot', 'hard:a'])).status).toBe(0)
+    await run('deals', 'export', 'b.jsonl', '-o', 'b.json')
+    expect(await run('replay', 'b.json')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('reproducible from seed 7: 10 deals'),
+    })
+    expect(await run('deals', 'branch', 'game.json', '--at', '9999', '-o', 'no.jsonl')).toMatchObject({
+      status: 2,
+      note: expect.stringMatching(/--at: must be an event of the record, from 0 to \d+, got 9999/),
+    })
+    expect(existsSync(join(folder, 'no.jsonl'))).toBe(false)
+  })
+
+  test('an event that nobody can read is one message', async () => {
+    writeFileSync(join(folder, 'bad.json'), read('game.json').replace('"sp/deal"', '"sp/dael"'))
+    for (const command of [
+      ['diverge', 'bad.json', 'game.json'],
+      ['compare', 'game.jsonl', 'bad.json'],
+      ['deals', 'export', 'bad.json'],
+    ])
+      expect(await run(...command)).toMatchObject({
+        status: 2,
+        out: '',
+        note: expect.stringMatching(/^seedfast: bad\.json: event \d+: .*"sp\/dael"/),
+      })
+  })
+
+  test('the test that the page for its developers shows passes, and fails at the changed bid', async () => {
+    const page = readFileSync(join(ROOT, 'docs/score-keeper.md'), 'utf8')
+    writeFileSync(join(folder, 'game.test.mjs'), /```js\n(.*?)```/s.exec(page)![1]!)
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    expect(await runProgram(process.execPath, ['--test'], { cwd: folder })).toMatchObject({ status: 0 })
+    writeFileSync(join(folder, 'game.json'), read('other.json'))
+    const failed = await runProgram(process.execPath, ['--test'], { cwd: folder })
+    expect(failed.status).toBe(1)
+    expect(failed.out).toContain('the normal bot')
+  })
 })

@@ -96,15 +96,22 @@ export { ARCHIVE_FORMAT, type ArchiveHeader } from './archive/header.js'
 export type { ArchiveFault, ArchiveRule } from './archive/fault.js'
 export type { Proof, SeatChange } from './archive/proof.js'
 export type { SeenInGame } from './archive/seen-in-game.js'
-export { divergeSessions, type EventDivergence } from './archive/diverge-archives.js'
+export { divergeGames, divergeSessions, type EventDivergence } from './archive/diverge-archives.js'
 export { ARCHIVE_START, refuseOtherText } from './archive/refuse-other-text.js'
 export { verdictText, type ProofWords } from './archive/verdict-text.js'
 export { verifyArchive, type ArchiveReport, type VerifyOptions } from './archive/verify-archive.js'
+export { sessionResult } from './session/session-result.js'
 export { branch, rewind } from './session/branch.js'
 export { branchOff, lineKinds, type LineKind } from './session/branch-off.js'
 export { ancestorsOf, type Ancestor } from './archive/ancestors.js'
 export { continueRecord, continueWithSeed } from './archive/continue-record.js'
 export { isGameRecord, openGameRecord, type GameRecord, type RecordFinding } from './archive/game-record.js'
+export {
+  gameRecordOf,
+  type RecordedEvent,
+  type RecordOptions,
+  type WrittenRecord,
+} from './archive/write-record.js'
 export { isGuessableNonce, nonceCommitment, nonceOf, readShortCode } from '@seedfast/fair'
 export {
   fairOpening,

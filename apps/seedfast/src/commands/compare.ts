@@ -4,6 +4,7 @@ import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import type { AddCommand } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
 import { PRINT_JSON } from '../options/option-words.js'
+import { comparableFiles } from '../worlds/world-faces.js'
 
 /** Adds `seedfast compare`, which lists the parts, such as levels, floors or seeds, that differ between two files. */
 export const addCompare: AddCommand = (program, { console, worlds, finish }) => {
@@ -12,7 +13,10 @@ export const addCompare: AddCommand = (program, { console, worlds, finish }) => 
     .description(
       'compare two files part by part; to find the draw behind a difference, use `seedfast diverge`',
     )
-    .argument('<A>', 'a catalog, an artefact, or the text that `seedfast make --format text` prints')
+    .argument(
+      '<A>',
+      `a catalog, an artefact, the text that \`seedfast make --format text\` prints, or ${comparableFiles.map(({ name }) => name).join(', ')}`,
+    )
     .argument('<B>', 'a file of the same kind')
     .option('--json', PRINT_JSON)
     .action(async (a: string, b: string, options: { json?: boolean }) => {

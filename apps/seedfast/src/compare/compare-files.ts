@@ -9,15 +9,17 @@ import {
   type Catalog,
   type CatalogEntry,
   type Difference,
+  type MadeResult,
   type PartsComparison,
   type TextComparison,
 } from '@seedfast/audit'
-import { filePlace, parseArtefact, type AnyWorld, type Artefact, type ThingDifference } from '@seedfast/world'
+import { filePlace, parseArtefact, type AnyWorld, type ThingDifference } from '@seedfast/world'
 import { recognizeOwnFile } from '@seedfast/worlds/file-kinds'
 import { commandError } from '../errors/messages.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { readText } from '../files/files.js'
 import type { KnownWorlds } from '../options/known-worlds.js'
+import { comparableFiles } from '../worlds/world-faces.js'
 
 /** The result of comparing two files of the same kind. `part` is the word for a single part, such as `seed`. */
 export type ComparedFiles =
@@ -45,15 +47,16 @@ export type ComparedFiles =
 
 type ReadFile =
   | { readonly kind: 'catalog'; readonly catalog: Catalog }
-  | { readonly kind: 'artefact'; readonly artefact: Artefact }
+  | { readonly kind: 'artefact'; readonly made: MadeResult }
   | { readonly kind: 'text'; readonly text: string }
 
 /**
- * Compares two catalogs, two artefacts or two text files without regenerating anything. Throws an `InputError` if a
+ * Compares two catalogs, two artefacts or two text files without regenerating anything. A file of a single world's own
+ * kind, such as a session archive, counts as an artefact. Throws an `InputError` if a
  * file can't be read, or if the files are of different kinds or come from different worlds.
  */
 export async function compareFiles(worlds: KnownWorlds, a: string, b: string): Promise<ComparedFiles> {
-  const [fileA, fileB] = [readFile(a), readFile(b)]
+  const [fileA, fileB] = [await readFile(a), await readFile(b)]
   if (fileA.kind === 'catalog' && fileB.kind === 'catalog') {
     checkSameWorld(b, fileA.catalog, fileB.catalog)
     const parts = compareCatalogs(fileA.catalog, fileB.catalog)
@@ -65,15 +68,15 @@ export async function compareFiles(worlds: KnownWorlds, a: string, b: string): P
     return { kind: 'catalogs', part: 'seed', parts, inside }
   }
   if (fileA.kind === 'artefact' && fileB.kind === 'artefact') {
-    checkSameWorld(b, fileA.artefact, fileB.artefact)
-    const world = await worlds.find(fileA.artefact.world)
-    const [artefactA, artefactB] = [fileA.artefact, fileB.artefact]
+    checkSameWorld(b, fileA.made, fileB.made)
+    const world = await worlds.find(fileA.made.world)
+    const [madeA, madeB] = [fileA.made, fileB.made]
     return {
       kind: 'artefacts',
       part: world.parts?.name ?? 'part',
-      parts: compareResults(world, artefactA.result, artefactB.result),
-      things: await compareResultThings(world, artefactA, artefactB),
-      difference: firstDifference(artefactA.result, artefactB.result),
+      parts: compareResults(world, madeA.result, madeB.result),
+      things: await compareResultThings(world, madeA, madeB),
+      difference: firstDifference(madeA.result, madeB.result),
     }
   }
   if (fileA.kind === 'text' && fileB.kind === 'text') {
@@ -91,15 +94,22 @@ async function partName(worlds: KnownWorlds, id: string): Promise<string> {
   return world?.parts?.name ?? 'part'
 }
 
-function readFile(file: string): ReadFile {
+async function readFile(file: string): Promise<ReadFile> {
+  for (const { world, result } of comparableFiles) {
+    const found = await result(file)
+    if (found !== null)
+      return {
+        kind: 'artefact',
+        made: { world, version: 0, seed: '', params: {}, overrides: {}, result: found },
+      }
+  }
   const text = readText(file, 'file to compare')
   const kind = recognizeOwnFile(text)?.name
-  // The files of single worlds, such as session archives, are compared as text.
-  if (kind === undefined || kind === 'session archive') return { kind: 'text', text }
+  if (kind === undefined) return { kind: 'text', text }
   refuseOtherKinds(text, file, ['catalog', 'artefact'])
   return kind === 'catalog'
     ? { kind: 'catalog', catalog: parseCatalog(text, filePlace(file)) }
-    : { kind: 'artefact', artefact: parseArtefact(text, filePlace(file)) }
+    : { kind: 'artefact', made: parseArtefact(text, filePlace(file)) }
 }
 
 function checkSameWorld(file: string, a: { readonly world: string }, b: { readonly world: string }): void {

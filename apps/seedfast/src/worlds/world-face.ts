@@ -47,14 +47,21 @@ export interface OwnFile {
   readonly note: string
 }
 
-/** A kind of file that `seedfast diverge` compares without generating any results. */
+/** A kind of file that `seedfast diverge` and `seedfast compare` compare without generating any results. */
 export interface ComparableFiles {
+  /** The world's ID. */
+  readonly world: string
   /** The name of this kind of file in help texts: `a session archive of deals`. */
   readonly name: string
   /**
    * Compares two files. Returns null if neither is of this kind. Throws an `InputError` if one of them can't be read.
    */
   compare(a: string, b: string): Promise<FileComparison | null>
+  /**
+   * Returns the content of a file as a result of the world, for `seedfast compare`. Returns null if the file isn't of
+   * this kind. Throws an `InputError` if it can't be read.
+   */
+  result(file: string): Promise<unknown>
 }
 
 export interface FileComparison {

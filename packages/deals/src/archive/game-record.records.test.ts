@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRecords } from '../../../../tests/describe-vectors.js'
 import { openGameRecord } from './game-record.js'
+import { gameRecordOf } from './write-record.js'
 
 /** Records of games that the score keeper's own reducer, engine and bots played. */
 const REPRODUCIBLE = ['half', 'rec0', 'rec1', 'refresh-false']
@@ -26,6 +27,12 @@ for (const name of REPRODUCIBLE) {
         reproducible: true,
       })
       expect(opened.botChoices).toBeGreaterThan(50)
+    })
+
+    test('is written again with the same events', () => {
+      const { events } = gameRecordOf(openGameRecord(record, 0)).bundle
+      // A record can end before the score keeper's last statements.
+      expect(events.slice(0, record.bundle.events.length)).toEqual(record.bundle.events)
     })
 
     test('no longer does with one changed bid', () => {

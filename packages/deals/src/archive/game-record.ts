@@ -158,7 +158,7 @@ function summaryFindings(summary: unknown, state: SessionState): GameRecord['wro
 }
 
 /** Returns the totals without a round that hasn't been finalized, because the score keeper doesn't count it yet. */
-function finalizedTotals({ seats, tallies, phase, finalized }: SessionState): Record<string, number> {
+export function finalizedTotals({ seats, tallies, phase, finalized }: SessionState): Record<string, number> {
   const counted = phase.endsWith('summary') && !finalized ? tallies.slice(0, -1) : tallies
   const total = (id: string): number => counted.reduce((sum, { scores }) => sum + (scores[id] ?? 0), 0)
   return Object.fromEntries(seats.map(({ id }) => [id, total(id)]))

@@ -26,6 +26,8 @@ export interface ArchiveHeader {
   readonly rounds: number
   /** True if bots can take over seats from people. Omitted otherwise. */
   readonly takeovers?: boolean
+  /** The stream of the bots, if they have one for the whole session. Omitted otherwise. */
+  readonly botStream?: 'session'
 }
 
 export function headerOf(game: readonly SessionEvent[]): ArchiveHeader {
@@ -71,7 +73,7 @@ function tableDifference(
 }
 
 type SeedFields = Pick<ArchiveHeader, 'seed' | 'seedVersion' | 'rulesVersion'>
-type TableFields = Pick<ArchiveHeader, 'seats' | 'dealer' | 'rounds' | 'takeovers'>
+type TableFields = Pick<ArchiveHeader, 'seats' | 'dealer' | 'rounds' | 'takeovers' | 'botStream'>
 
 function seedFields({ sessionSeed, provenance }: SessionState): SeedFields {
   return {
@@ -81,12 +83,19 @@ function seedFields({ sessionSeed, provenance }: SessionState): SeedFields {
   }
 }
 
-function tableFields({ seats, firstDealerId, rounds, takeovers }: SessionState): TableFields {
+function tableFields({
+  seats,
+  firstDealerId,
+  rounds,
+  takeovers,
+  sessionBotStream,
+}: SessionState): TableFields {
   return {
     seats: seats.map(({ id, bot }) => ({ id, bot })),
     dealer: firstDealerId ?? seats[0]?.id ?? '',
     rounds,
     ...(takeovers ? { takeovers } : {}),
+    ...(sessionBotStream ? { botStream: 'session' } : {}),
   }
 }
 

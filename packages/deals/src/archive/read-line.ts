@@ -36,7 +36,7 @@ export function readLine(text: string, place: Place): ArchiveLine {
  */
 export function readHeader(value: unknown, place: Place): ArchiveHeader {
   const header = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  const { format, seed, seedVersion, rulesVersion, seats, dealer, rounds, takeovers } = header
+  const { format, seed, seedVersion, rulesVersion, seats, dealer, rounds, takeovers, botStream } = header
   const field = (name: string): Place => placeInside(place, { path: [name] })
   if (format !== ARCHIVE_FORMAT) {
     throw dealsInputError('unknown-archive-format', field('format'), {
@@ -74,5 +74,6 @@ export function readHeader(value: unknown, place: Place): ArchiveHeader {
     dealer,
     rounds,
     ...(takeovers === true ? { takeovers } : {}),
+    ...(botStream === 'session' ? { botStream } : {}),
   } as ArchiveHeader
 }

@@ -55,6 +55,7 @@ function shapesWith(card: CardSchema) {
       dealerId: id,
       rounds: z.int().min(1).max(ROUNDS),
       takeovers: z.boolean().optional(),
+      botStream: z.literal('session').optional(),
     },
     'sp/branched': { parent: hex(64) },
     'sp/continued': {

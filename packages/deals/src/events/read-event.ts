@@ -37,11 +37,15 @@ export function readEvent(value: unknown, place: Place = { in: 'option', name: '
  * seed loses its sign, as in the score keeper. Throws the same errors as `readEvent`.
  */
 export function readForeignEvent(value: unknown, place: Place): SessionEvent {
-  const { type, payload, ts } = (value ?? {}) as Record<string, unknown>
+  const { type, payload, eventId, ts } = (value ?? {}) as Record<string, unknown>
   const known = knownType(type, place)
   const parsed = parsePayload(foreignPayloadSchema(known), payload, place)
-  const event = { type: known, payload: known === 'sp/seed-set' ? playedSeed(parsed) : parsed }
-  return (typeof ts === 'number' && Number.isFinite(ts) ? { ...event, ts } : event) as SessionEvent
+  return {
+    type: known,
+    payload: known === 'sp/seed-set' ? playedSeed(parsed) : parsed,
+    ...(typeof eventId === 'string' && eventId !== '' ? { eventId } : {}),
+    ...(typeof ts === 'number' && Number.isFinite(ts) ? { ts } : {}),
+  } as SessionEvent
 }
 
 /** Returns a seed's payload with the seed from which the score keeper deals. */

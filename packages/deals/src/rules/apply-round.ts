@@ -27,7 +27,7 @@ export function applyDeal(state: SessionState, payload: Payload<'sp/deal'>): Ses
     trickCounts,
     trumpBroken: false,
     playCount: 0,
-    botDraws: 0,
+    botDraws: state.sessionBotStream ? state.botDraws : 0,
     finalized: false,
   }
 }

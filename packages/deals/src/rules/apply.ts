@@ -51,8 +51,9 @@ export function applyEvent(state: SessionState, event: SessionEvent): SessionSta
     case 'sp/seed-revealed':
       return { ...state, sessionSeed: revealedSeed(state, event.payload) }
     case 'sp/options-set': {
-      const { dealerId, rounds, takeovers = false } = event.payload
-      return { ...state, firstDealerId: dealerId, rounds, takeovers }
+      const { dealerId, rounds, takeovers = false, botStream } = event.payload
+      const sessionBotStream = botStream === 'session'
+      return { ...state, firstDealerId: dealerId, rounds, takeovers, sessionBotStream }
     }
     case 'round/finalize':
       return state.finalized ? state : { ...state, finalized: true }

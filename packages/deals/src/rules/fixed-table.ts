@@ -21,6 +21,8 @@ export interface FixedTable {
   readonly dealer: string
   readonly rounds: number
   readonly takeovers: boolean
+  /** Omitted if the bots have one stream for each round. */
+  readonly botStream?: 'session'
 }
 
 /**
@@ -28,7 +30,7 @@ export interface FixedTable {
  * the options are set.
  */
 export function fixedTable(state: SessionState): FixedTable {
-  const { provenance, seats, firstDealerId, rounds, takeovers } = state
+  const { provenance, seats, firstDealerId, rounds, takeovers, sessionBotStream } = state
   return {
     ...(provenance!.protocol === 2 ? { protocol: 2 as const } : {}),
     rulesVersion: provenance!.rulesVersion,
@@ -41,6 +43,7 @@ export function fixedTable(state: SessionState): FixedTable {
     dealer: firstDealerId!,
     rounds,
     takeovers,
+    ...(sessionBotStream ? { botStream: 'session' as const } : {}),
   }
 }
 

@@ -83,6 +83,8 @@ export interface SessionState {
   readonly rounds: number
   /** Whether bots can take over seats from people in a provable session. */
   readonly takeovers: boolean
+  /** Whether the bots have one stream for the whole session, instead of one for each round. */
+  readonly sessionBotStream: boolean
   /**
    * The number of the last round that was dealt before the seed was set. 0 if the seed was set before the first deal,
    * or if there is no seed.
@@ -107,7 +109,7 @@ export interface SessionState {
   readonly trumpBroken: boolean
   /** The number of cards played in this round. */
   readonly playCount: number
-  /** The number of words drawn from this round's bot stream. */
+  /** The number of words drawn from this round's bot stream or, if the bots have one for the session, from that one. */
   readonly botDraws: number
   /** Whether the last finished round has been finalized. */
   readonly finalized: boolean
@@ -125,6 +127,7 @@ export const EMPTY_STATE: SessionState = Object.freeze({
   firstDealerId: null,
   rounds: ROUNDS,
   takeovers: false,
+  sessionBotStream: false,
   roundsWithoutSeed: 0,
   roundNo: 0,
   dealerId: null,
@@ -162,6 +165,7 @@ export function copyState(state: SessionState): MutableState {
     firstDealerId: state.firstDealerId,
     rounds: state.rounds,
     takeovers: state.takeovers,
+    sessionBotStream: state.sessionBotStream,
     roundsWithoutSeed: state.roundsWithoutSeed,
     roundNo: state.roundNo,
     dealerId: state.dealerId,

@@ -17,6 +17,7 @@ import { seatView } from '../rules/seat-view.js'
 import { tricksForRound } from '../rules/tricks.js'
 import { sourcesOf, type Sources } from '../seed/sources.js'
 import type { SeedVersion } from '../seed/session-seed.js'
+import type { WordSource } from '../seed/word-source.js'
 
 /**
  * Returns the next automatic event: a deal, a bot's bid or card, or the end of a round. Returns null if a person must
@@ -79,7 +80,7 @@ function bidEvent(state: SessionState, { id, bot }: Seat, sources: Sources): Ses
   const bid =
     bot === 'expert'
       ? expertBid(seatView(state, id), sources.expert(roundNo, decisionOf(state)))
-      : simpleBid(bot!, hands[id]!, trump!, order.indexOf(id), sources.bots(roundNo, state.botDraws))
+      : simpleBid(bot!, hands[id]!, trump!, order.indexOf(id), botWords(state, sources))
   return eventOf('bid/set', { round: roundNo, playerId: id, bid })
 }
 
@@ -89,9 +90,14 @@ function playEvent(state: SessionState, { id, bot }: Seat, sources: Sources): Se
     const card = expertPlay(seatView(state, id), sources.expert(roundNo, decisionOf(state)))
     return eventOf('sp/trick/played', { playerId: id, card })
   }
-  const words = sources.bots(roundNo, state.botDraws)
+  const words = botWords(state, sources)
   const card = simplePlay(bot!, hands[id]!, ledSuit(state), trump!, trumpBroken, words)
   return eventOf('sp/trick/played', { playerId: id, card })
+}
+
+/** Opens the stream of easy, normal and hard bots where they continue. The stream of a whole session is that of round 0. */
+function botWords({ roundNo, botDraws, sessionBotStream }: SessionState, sources: Sources): WordSource {
+  return sources.bots(sessionBotStream ? 0 : roundNo, botDraws)
 }
 
 /** Returns the number of bids and plays made so far in the current round. */

@@ -22,6 +22,11 @@ export interface TableConfig {
   readonly rounds?: number
   /** Whether bots can take over seats from people in a provable session. Default: false. */
   readonly takeovers?: boolean
+  /**
+   * Whether easy, normal and hard bots draw from one stream for each round, or from one for the whole session. Deals are
+   * the same either way. Default: `round`.
+   */
+  readonly botStream?: 'round' | 'session'
 }
 
 /**
@@ -43,13 +48,20 @@ export function seatEvents({ seats }: TableConfig): SessionEvent[] {
 }
 
 /**
- * Returns the event that sets the first dealer, the number of rounds, and whether bots can take over seats from people.
+ * Returns the event that sets the first dealer, the number of rounds, whether bots can take over seats from people, and the
+ * bots' stream.
  */
 export function optionsEvent({
   seats,
   dealer = seats[0]?.id ?? '',
   rounds = ROUNDS,
   takeovers = false,
+  botStream = 'round',
 }: TableConfig): SessionEvent {
-  return eventOf('sp/options-set', { dealerId: dealer, rounds, ...(takeovers ? { takeovers } : {}) })
+  return eventOf('sp/options-set', {
+    dealerId: dealer,
+    rounds,
+    ...(takeovers ? { takeovers } : {}),
+    ...(botStream === 'session' ? { botStream } : {}),
+  })
 }

@@ -104,7 +104,13 @@ export function anyEvent(state: SessionState, below: Below, any: Any): SessionEv
     () => commitmentOf(id),
     () => nonceEvent(id, `m${below(100)}`),
     () => revealEvent(RANDOM_SECRET),
-    () => eventOf('sp/options-set', { dealerId: id, rounds: 1 + below(2), takeovers: below(2) === 0 }),
+    () =>
+      eventOf('sp/options-set', {
+        dealerId: id,
+        rounds: 1 + below(2),
+        takeovers: below(2) === 0,
+        ...(below(4) === 0 ? { botStream: 'session' } : {}),
+      }),
     () => eventOf('player/added', { id, name: `Player ${id}` }),
     () => eventOf('player/added', { id, name: id, type: 'bot', bot: level }),
     () => eventOf('player/added', { id, name: id, type: 'bot' }),

@@ -124,3 +124,19 @@ test('an empty session has no automatic events, and a log with an illegal event 
   const { log } = begin(1, ['easy', 'easy'])
   expect(() => sessionOf([...log, log[0]!])).toThrow('log: [4]: sp/seed-set: the seed is already')
 })
+
+test('one bot stream for the session continues from round to round, and changes no deal', () => {
+  const seats = ['a', 'b', 'c'].map((id) => ({ id, bot: 'normal' as const }))
+  const perRound = runOn(sessionOf(openingEvents(sessionSeed(7), { seats })))
+  const whole = runOn(sessionOf(openingEvents(sessionSeed(7), { seats, botStream: 'session' })))
+  const firstDeal = (session: Session) => session.log.find(({ type }) => type === 'sp/deal')
+  expect(firstDeal(whole)).toEqual(firstDeal(perRound))
+  // A normal bot draws once for each bid.
+  expect(whole.state.botDraws).toBe(30)
+  expect(perRound.state.botDraws).toBe(3)
+  const bids = ({ state }: Session) => state.tallies.map((tally) => Object.values(tally.bids).join(' '))
+  expect(bids(whole)).not.toEqual(bids(perRound))
+  const { text, head } = exportArchive(whole)
+  expect(text).toContain('"botStream":"session"')
+  expect(verifyArchive(text, { head })).toMatchObject({ faults: [], proof: 'open-seed' })
+})

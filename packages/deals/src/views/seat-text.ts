@@ -78,7 +78,7 @@ export function eventText(event: SessionEvent, nameOf: (id: string) => string = 
     case 'player/resumed':
       return `${nameOf(event.payload.id)} returned before round ${event.payload.fromRound}`
     case 'sp/options-set':
-      return `first dealer: ${nameOf(event.payload.dealerId)}; ${event.payload.rounds} rounds${event.payload.takeovers === true ? '; bots may take over seats' : ''}`
+      return `first dealer: ${nameOf(event.payload.dealerId)}; ${event.payload.rounds} rounds${event.payload.takeovers === true ? '; bots may take over seats' : ''}${event.payload.botStream === 'session' ? '; one bot stream for the session' : ''}`
     default:
       return null
   }

@@ -1,11 +1,11 @@
 import type { Path, Run } from '@seedfast/world'
-import { cardText } from '../cards/card.js'
 import type { Payload } from '../events/payloads.js'
 import { applyEvent } from '../rules/apply.js'
-import { EMPTY_STATE, turnOf, winnersOf, type SessionState } from '../rules/state.js'
+import { EMPTY_STATE, turnOf, type SessionState } from '../rules/state.js'
 import { sessionSeed } from '../seed/session-seed.js'
 import { nextEvent } from '../session/next-event.js'
 import { openingEvents } from '../session/opening.js'
+import { resultOf, roundRow } from '../session/session-result.js'
 import type { Params } from '../schema/params.js'
 import type { DealsResult, RoundRow } from '../schema/result.js'
 import { runSources } from './run-sources.js'
@@ -26,12 +26,7 @@ export function generate(run: Run<number | string, Params, unknown>): DealsResul
     else if (event.type === 'round/finalize') rounds.push(roundRow(deal!, state))
     state = applyEvent(state, event)
   }
-  return {
-    seats: [...run.params.seats],
-    rounds,
-    totals: state.totals,
-    winners: winnersOf(state),
-  }
+  return resultOf(state, rounds)
 }
 
 /** Returns the path, in the result, of the value that the next event determines. */
@@ -40,27 +35,4 @@ function pathOf(state: SessionState): Path {
   if (state.phase === 'playing')
     return ['rounds', state.roundNo - 1, 'tricks', state.tricks.length, 'cards', state.trickPlays.length]
   return ['rounds', state.roundNo, 'hands']
-}
-
-function roundRow(deal: Payload<'sp/deal'>, state: SessionState): RoundRow {
-  const { scores } = state.tallies.at(-1)!
-  const hands: Record<string, string[]> = {}
-  for (const id of deal.order) hands[id] = deal.hands[id]!.map(cardText)
-  return {
-    round: deal.roundNo,
-    dealer: deal.dealerId,
-    order: deal.order,
-    trumpCard: cardText(deal.trumpCard),
-    trump: deal.trump,
-    hands,
-    bids: state.bids,
-    tricks: state.tricks.map(({ plays, winnerId }) => ({
-      leader: plays[0]!.playerId,
-      cards: plays.map(({ card }) => cardText(card)),
-      winner: winnerId,
-    })),
-    taken: state.trickCounts,
-    scores,
-    totals: state.totals,
-  }
 }

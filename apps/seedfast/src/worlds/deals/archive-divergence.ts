@@ -1,36 +1,49 @@
 import {
+  divergeGames,
   divergeSessions,
   refuseOtherText,
   verifyArchive,
   type ArchiveFault,
   type ArchiveReport,
   type EventDivergence,
+  type SessionEvent,
 } from '@seedfast/deals'
 import { filePlace } from '@seedfast/world'
 import { readUtf8 } from '../../files/files.js'
-import { archiveFaultText, isArchive } from './archive-file.js'
+import { archiveFaultText, gameRecordFile, isArchive } from './archive-file.js'
 import { count, counted } from '../../console/progress.js'
 import { dealsCommandError } from './messages.js'
 
-/** The result of comparing two session archives or, if either was edited, their faults. */
+/** The result of comparing two saved games or, if an archive was edited, its faults. */
 export type ArchiveDivergence =
-  | EventDivergence
+  | (EventDivergence & {
+      /** Whether each file is a game record of the score keeper, whose lines aren't numbered. */
+      readonly records: Sides<boolean>
+    })
   | {
       readonly kind: 'edited'
-      /** The faults of each archive. A valid archive has none. */
-      readonly faults: { readonly a: readonly ArchiveFault[]; readonly b: readonly ArchiveFault[] }
+      /** The faults of each archive. A valid archive has none, and neither does a game record. */
+      readonly faults: Sides<readonly ArchiveFault[]>
     }
 
+interface Sides<Value> {
+  readonly a: Value
+  readonly b: Value
+}
+
 /**
- * Compares two session archives. Returns null if neither file is one. Throws an `InputError` if an archive can't be
- * read.
+ * Compares two saved games, each in a session archive or a game record. Returns null if neither file is one. Throws an
+ * `InputError` if a file can't be read.
  */
 export function divergeArchives(a: string, b: string): ArchiveDivergence | null {
-  if (!isArchive(a) && !isArchive(b)) return null
-  const [one, other] = [archiveIn(a), archiveIn(b)]
-  const faults = { a: one.faults, b: other.faults }
+  const [recordA, recordB] = [gameRecordFile(a), gameRecordFile(b)]
+  const records = { a: recordA !== null, b: recordB !== null }
+  if (!records.a && !records.b && !isArchive(a) && !isArchive(b)) return null
+  const [archiveA, archiveB] = [records.a ? null : archiveIn(a), records.b ? null : archiveIn(b)]
+  const faults = { a: archiveA?.faults ?? [], b: archiveB?.faults ?? [] }
   if (faults.a.length + faults.b.length > 0) return { kind: 'edited', faults }
-  return divergeSessions(one.session, other.session)
+  const diverge = records.a || records.b ? divergeGames : divergeSessions
+  return { ...diverge(recordA ?? archiveA!.session, recordB ?? archiveB!.session), records }
 }
 
 function archiveIn(file: string): ArchiveReport {
@@ -55,12 +68,26 @@ export function archiveDivergenceText(
     )
     return `${head}not compared, because an archive was edited\n${sides.join('')}`
   }
-  const side = (event: object | null): string =>
-    event === null ? 'the session has ended' : JSON.stringify(event)
+  const { index, indexB, records } = answer
+  // IDs and times aren't compared.
+  const side = (event: SessionEvent | null): string =>
+    event === null ? 'the session has ended' : JSON.stringify({ type: event.type, payload: event.payload })
+  if (!records.a && !records.b)
+    return [
+      `${head}first difference: event ${count(index + 1)}, line ${count(index + 2)}`,
+      `  A: ${side(answer.a)}`,
+      `  B: ${side(answer.b)}`,
+      '',
+    ].join('\n')
   return [
-    `${head}first difference: event ${count(answer.index + 1)}, line ${count(answer.index + 2)}`,
-    `  A: ${side(answer.a)}`,
-    `  B: ${side(answer.b)}`,
+    `${head}first difference:`,
+    `  A, ${placeOf(index, records.a)}: ${side(answer.a)}`,
+    `  B, ${placeOf(indexB, records.b)}: ${side(answer.b)}`,
     '',
   ].join('\n')
+}
+
+/** Names an event as the other commands do: by its index in a game record, or by its line in an archive. */
+function placeOf(index: number, isRecord: boolean): string {
+  return isRecord ? `event ${count(index)}` : `line ${count(index + 2)}`
 }

@@ -1,5 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { branchOff, exportArchive, type Session } from '@seedfast/deals'
+import {
+  branchOff,
+  continueRecord,
+  exportArchive,
+  openGameRecord,
+  seedFromBytes,
+  type GameRecord,
+  type Session,
+} from '@seedfast/deals'
 import { filePlace } from '@seedfast/world'
 import { withExamples } from '../../options/help-examples.js'
 import { DONE } from '../../errors/exit-status.js'
@@ -7,8 +16,9 @@ import { writeText } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { commandError } from '../../errors/messages.js'
 import { optionPlace } from '../../errors/places.js'
-import { validArchive } from './archive-file.js'
+import { gameRecordFile, validArchive } from './archive-file.js'
 import { dealsGroup } from './deals-group.js'
+import { dealsCommandError } from './messages.js'
 import { withPlayers } from './resume-game.js'
 import { withSeatOptions } from './seat-options.js'
 import { readSecret, writeSecret, type Secret } from './session-secret.js'
@@ -24,11 +34,13 @@ export const addBranch: AddCommand = (program, { console, finish }) => {
   const command = dealsGroup(program)
     .command('branch')
     .description("start a new game from a line of a saved game; the saved game doesn't change")
-    .argument('<archive>', 'a session archive')
+    .argument('<game>', 'a session archive, or a game record from the El Dorado score keeper')
     .addOption(
-      numberOption('--at <line>', 'the last line that both games share; `replay --step` prints the lines', {
-        min: 1,
-      }).makeOptionMandatory(),
+      numberOption(
+        '--at <line>',
+        'the last line of the archive (or event of the record) that both games share; `replay --step` prints their numbers',
+        { min: 1 },
+      ).makeOptionMandatory(),
     )
     .requiredOption('-o, --output <file>', 'write the new game to a file')
   const givenSeats = withSeatOptions(
@@ -37,15 +49,15 @@ export const addBranch: AddCommand = (program, { console, finish }) => {
     'a bot, such as hard:Cleo, plays the named seat from now on (repeatable)',
   )
   command.action((file: string, { at: line, output }: BranchOptions) => {
-    const report = validArchive(file)
     if (existsSync(output)) throw commandError('file-exists', filePlace(output), { force: false })
-    const secret = secretOf(file, report.session)
-    const branched = branchOff(report.session, line, report.head!, optionPlace('at'))
+    const record = gameRecordFile(file)
+    const { branched, secret, from } =
+      record === null ? archiveBranch(file, line) : recordBranch(record, line, file)
     const session = withPlayers(branched, givenSeats())
     const { text, head } = exportArchive(session)
     if (secret !== null) writeSecret(output, secret)
     writeText(output, text, { secret: true })
-    console.note(`${output}: branches off ${file} after line ${line}, in round ${session.state.roundNo}\n`)
+    console.note(`${output}: branches off ${file} after ${from}, in round ${session.state.roundNo}\n`)
     console.note(`${output}: head ${head}\ncontinue with: seedfast deals play --resume ${output}\n`)
     finish(DONE)
   })
@@ -53,6 +65,33 @@ export const addBranch: AddCommand = (program, { console, finish }) => {
     ['seedfast deals branch deals-42.jsonl --at 30 -o other.jsonl', 'go back to line 30'],
     ['seedfast deals branch bots.jsonl --at 30 --seat a -o mine.jsonl', 'play the seat a from there'],
   ])
+}
+
+interface Branch {
+  readonly branched: Session
+  /** The host's secret, which the branch needs if the game is provable. */
+  readonly secret: Secret | null
+  /** The last line or event that both games share. */
+  readonly from: string
+}
+
+function archiveBranch(file: string, line: number): Branch {
+  const report = validArchive(file)
+  const branched = branchOff(report.session, line, report.head!, optionPlace('at'))
+  return { branched, secret: secretOf(file, report.session), from: `line ${line}` }
+}
+
+/**
+ * Branches off a game record, whose events are numbered from 0. If the events up to there don't follow from the record's
+ * seed, the branch gets a new seed, as a resumed record does.
+ */
+function recordBranch({ log }: GameRecord, index: number, file: string): Branch {
+  if (index >= log.length)
+    throw dealsCommandError('no-record-event', optionPlace('at'), { got: index, last: log.length - 1 })
+  const place = filePlace(file)
+  const record = openGameRecord({ events: log.slice(0, index + 1) }, 0, place)
+  const branched = continueRecord(record, seedFromBytes(randomBytes(16), 1), place)
+  return { branched, secret: null, from: `event ${index}` }
 }
 
 /** Returns the host's secret, which is needed to continue a provable game. Returns null for any other game. */

@@ -12,7 +12,9 @@ import {
 /** The issue codes for the input of `seedfast deals` and `seedfast replay`, with the data of each issue. */
 export interface DealsCommandCodes {
   'unreadable-archive': { readonly fault: ArchiveFault }
+  'unreadable-record': { readonly event: { readonly index: number; readonly message: string } }
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
+  'no-record-event': { readonly got: number; readonly last: number }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
   'invalid-table-code': { readonly got: string }
@@ -36,8 +38,10 @@ export interface DealsCommandCodes {
 
 const messages: Messages<DealsCommandCodes> = {
   'unreadable-archive': ({ fault }) => faultText(fault),
+  'unreadable-record': ({ event }) => `event ${event.index}: ${event.message}`,
   'edited-archive': ({ fault, file }) =>
     `${faultText(fault)}; \`seedfast replay ${file} --salvage <out>\` saves the lines before it`,
+  'no-record-event': ({ got, last }) => `must be an event of the record, from 0 to ${last}, got ${got}`,
   'no-valid-line': () => 'no line is valid, so there is nothing to save',
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
   'invalid-table-code': ({ got }) => `must be a table code of 26 letters and digits, got ${foundText(got)}`,

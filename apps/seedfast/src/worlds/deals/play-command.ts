@@ -41,13 +41,14 @@ export interface PlayOptions {
   readonly rounds: number
   readonly fair?: boolean
   readonly takeovers?: boolean
+  readonly botStream?: 'round' | 'session'
   readonly open?: boolean
   readonly output?: string
   readonly resume?: string
 }
 
 /** The options that describe a new table. They can't be combined with `--resume`. */
-const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeovers'] as const
+const NEW_TABLE = ['seats', 'name', 'bots', 'dealer', 'rounds', 'fair', 'takeovers', 'botStream'] as const
 
 /** Adds `seedfast deals play`, which plays a game in the terminal. */
 export const addPlay: AddCommand = (program, { console, finish }) => {
@@ -83,6 +84,12 @@ export const addPlay: AddCommand = (program, { console, finish }) => {
     .option('--open', "don't hide the cards when the turn passes to another person")
     .option('--fair', 'make the deals provable: commit to the seed first, and reveal it at the end')
     .option('--takeovers', 'with --fair, allow bots to take over seats during the game')
+    .addOption(
+      new Option(
+        '--bot-stream <of>',
+        'draw the choices of bots from one stream per round (default), or from one for the session',
+      ).choices(['round', 'session']),
+    )
     .option('-o, --output <file>', 'write the log to a file (default: deals-<seed>.jsonl)')
     .option('--resume <file>', 'continue a saved game, or a game record from the El Dorado score keeper')
     .action(async (options: PlayOptions) => {
@@ -163,6 +170,7 @@ function tableOf(options: PlayOptions, given: readonly SeatOption[]): TableConfi
     dealer: dealer.id,
     rounds: options.rounds,
     takeovers: options.takeovers === true,
+    botStream: options.botStream ?? 'round',
   }
 }
 

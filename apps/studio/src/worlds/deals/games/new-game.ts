@@ -30,13 +30,14 @@ export function newGame(table: TableConfig, seed: number | string | null): Table
 
 /** Returns a game with the same table as another one, and new cards. */
 export function nextGame(state: SessionState): TableGame {
-  const { seats, firstDealerId, rounds, takeovers, provenance } = state
+  const { seats, firstDealerId, rounds, takeovers, sessionBotStream, provenance } = state
   return newGame(
     {
       seats: seats.map(({ id, name, bot, takenOver }) => ({ id, name, bot: takenOver ? null : bot })),
       ...(firstDealerId === null ? {} : { dealer: firstDealerId }),
       rounds,
       takeovers,
+      botStream: sessionBotStream ? 'session' : 'round',
     },
     provenance === null ? null : PROVABLE,
   )

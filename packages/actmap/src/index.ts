@@ -65,6 +65,7 @@ export {
   type Warning,
 } from './schema/problem-schemas.js'
 export { actSpecSchema, type ActSpec, type ActSpecInput } from './schema/act-spec.js'
+export { rangeOf, rowOf, type Row } from './rules/row-of.js'
 export { defaultRules, rulesSchema, type Rules, type RulesInput } from './rules/rules.js'
 export { paramsSchema, type Params, type ParamsInput } from './schema/params.js'
 export { starterRules } from './interchange/starter-rules.js'

@@ -1,7 +1,7 @@
 import { EARLY_ROWS } from '../rules/early-rows.js'
 import { ELITE, FIRST_OWN, FREE, PORT, ROOM_TYPES, SHOP } from '../rules/node-types.js'
 import { ownTypesOf, type OwnTypeRules } from '../rules/own-types.js'
-import { rowOf } from '../rules/row-of.js'
+import { rangeOf, rowOf } from '../rules/row-of.js'
 import type { Rules } from '../rules/rules.js'
 import { typeCode, typeTable, type TypeTable } from './type-table.js'
 import { rowWidths, type RowWidth } from '../rules/row-widths.js'
@@ -114,11 +114,11 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
   const fixed: number[] = []
   for (let row = 0; row < rows; row++) fixed.push(FREE)
   for (const { row, type } of rules.rows.fixed) fixed[rowOf(row, rows)] = typeCode(types, type)
-  const window = windows.midTreasureRows ?? [0, -1]
+  const [treasureFirst, treasureLast] = rangeOf(windows.midTreasureRows ?? [0, -1], rows)
   const weights = weightsOf(rules.rows.bands ?? [], types, rows)
   const lowestRow = noneOf()
-  for (const [type, key] of EARLY_ROWS) lowestRow[type] = spacing[key]
-  for (const [i, { earlyRowsCap }] of own.entries()) lowestRow[FIRST_OWN + i] = earlyRowsCap
+  for (const [type, key] of EARLY_ROWS) lowestRow[type] = rowOf(spacing[key], rows)
+  for (const [i, { earlyRowsCap }] of own.entries()) lowestRow[FIRST_OWN + i] = rowOf(earlyRowsCap, rows)
   return {
     rows,
     columns,
@@ -137,8 +137,8 @@ export function limitsOf(rules: Rules, rows: number, columns: number): Limits {
     lowestRow,
     scope: spacing.scope,
     portRow: windows.preBossPortRow === null ? -1 : rowOf(windows.preBossPortRow, rows),
-    treasureFirst: window[0],
-    treasureLast: Math.min(window[1], rows - 2),
+    treasureFirst,
+    treasureLast,
     windows: windowsOf(windows, types, rows),
     weights,
     weighted: weights.map(typesOf),
@@ -176,13 +176,10 @@ export function mayBeIn({ weighted }: Limits, type: number, row: number): boolea
 }
 
 function windowsOf({ required = [] }: Rules['windows'], types: TypeTable, rows: number): Window[] {
-  return required.map(({ type, rows: [first, last], count }, i) => ({
-    type: typeCode(types, type),
-    first: rowOf(first, rows),
-    last: Math.min(rowOf(last, rows), rows - 2),
-    count,
-    rule: `windows.required[${i}]`,
-  }))
+  return required.map(({ type, rows: range, count }, i) => {
+    const [first, last] = rangeOf(range, rows)
+    return { type: typeCode(types, type), first, last, count, rule: `windows.required[${i}]` }
+  })
 }
 
 function weightsOf(
@@ -194,8 +191,8 @@ function weightsOf(
   for (let row = 0; row < rows; row++) weights.push(null)
   for (const band of bands) {
     const ofTypes = names.map((type) => band.weights[type] ?? 0)
-    const last = Math.min(rowOf(band.rows[1], rows), rows - 2)
-    for (let row = rowOf(band.rows[0], rows); row <= last; row++) weights[row] = ofTypes
+    const [first, last] = rangeOf(band.rows, rows)
+    for (let row = first; row <= last; row++) weights[row] = ofTypes
   }
   return weights
 }

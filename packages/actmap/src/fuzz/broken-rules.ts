@@ -75,8 +75,8 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
     )
   }
   if (window !== null) {
-    const inWindow = ({ type, row }: MapNode): boolean =>
-      type === 'Treasure' && row >= window[0] && row <= window[1]
+    const [first, last] = window.map((row) => rowNumber(row, top)) as [number, number]
+    const inWindow = ({ type, row }: MapNode): boolean => type === 'Treasure' && row >= first && row <= last
     expect(graph.nodes.some(inWindow), 'a Treasure is in the middle')
   }
   for (const { type, rows: range, count } of rules.windows.required ?? []) {
@@ -116,7 +116,7 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
   ]
   for (const [type, gap] of gaps)
     expect(farApart(graph, up, type, gap, spacing.scope), `${type}s are ${gap} rows apart`)
-  const lowest: Record<string, number> = {
+  const lowest: Record<string, number | string> = {
     Elite: spacing.eliteEarlyRowsCap,
     Shop: spacing.shopEarlyRowsCap,
     Port: spacing.portEarlyRowsCap,
@@ -126,7 +126,7 @@ export function brokenRules(graph: MapGraph, params: Params): BrokenRule[] {
   }
   for (const [type, own] of Object.entries(types)) lowest[type] = own.spacing?.earlyRowsCap ?? 1
   for (const { id, row, type } of graph.nodes) {
-    expect(row >= (lowest[type] ?? 0), `${id} is not too early for type ${type}`)
+    expect(row >= rowNumber(lowest[type] ?? 0, top), `${id} is not too early for type ${type}`)
   }
   if (paths.minPorts > 0)
     expect(worstPath(inRow(0), up, paths.minPorts), `${paths.minPorts} Ports on every path`)
@@ -148,7 +148,12 @@ function widthRange(row: number, { spec, rules }: Params): readonly [number, num
 }
 
 function rowNumber(row: string | number, top: number): number {
-  return typeof row === 'number' ? row : top - Number(/\d+/.exec(row)![0])
+  if (typeof row === 'number') return row
+  if (row.startsWith('lastRow-')) return top - Number(row.slice(8))
+  const [, share, unit, more] = /^([\d.]+)(%|R)(.*)$/.exec(row)!
+  const exact = (Number(share) / (unit === '%' ? 100 : 1)) * (top + 1)
+  // Rounding to 6 digits first undoes the rounding error of the multiplication.
+  return Math.ceil(Number(exact.toFixed(6))) + Number(more)
 }
 
 type Links = ReadonlyMap<string, readonly MapNode[]>

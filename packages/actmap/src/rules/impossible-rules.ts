@@ -15,9 +15,10 @@ export function impossibleRules(rules: z.output<typeof rulesShape>): RuleIssue[]
       issues.push(ruleIssue('min-above-max', ['counts', 'min', type], { type, min, max }))
     }
   }
-  const window = windows.midTreasureRows
-  if (window !== null && window[0] > window[1]) {
-    issues.push(ruleIssue('window-reversed', ['windows', 'midTreasureRows'], { got: window }))
+  // Whether other ranges of rows are reversed depends on the act's number of rows.
+  const [first, last] = windows.midTreasureRows ?? [0, 0]
+  if (typeof first === 'number' && typeof last === 'number' && first > last) {
+    issues.push(ruleIssue('window-reversed', ['windows', 'midTreasureRows'], { got: [first, last] }))
   }
   for (const key of ['width', 'firstWidth', 'lastWidth'] as const) {
     const got = rows[key]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { finiteNumber, MAX_COUNT, wholeNumber } from './field-schemas.js'
+import { earlyRowSchema } from './row-schema.js'
 
 /** The maximum number of types that rules can add. */
 export const MAX_OWN_TYPES = 16
@@ -34,9 +35,7 @@ const ownTypeSchema = z.strictObject({
       minGap: wholeNumber(0, 60)
         .optional()
         .describe('Minimum distance in rows between two nodes of the type'),
-      earlyRowsCap: wholeNumber(0, 60)
-        .optional()
-        .describe('The first row that can have the type; default: 1'),
+      earlyRowsCap: earlyRowSchema.optional().describe('The first row that can have the type; default: 1'),
     })
     .optional(),
 })

@@ -1,4 +1,5 @@
 import type { OwnTypes } from './own-types-schema.js'
+import type { Row } from './row-of.js'
 
 /** Rules that may add node types. */
 export interface WithOwnTypes {
@@ -15,7 +16,7 @@ export interface OwnTypeRules {
   readonly max: number | null
   readonly target: number | null
   readonly minGap: number
-  readonly earlyRowsCap: number
+  readonly earlyRowsCap: Row
 }
 
 /** Returns the names of the types that rules add, sorted, so that maps don't depend on the order of keys in a file. */

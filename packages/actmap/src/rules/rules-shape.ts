@@ -3,11 +3,11 @@ import defaults from '../data/rules.json' with { type: 'json' }
 import { finiteNumber, MAX_COUNT, wholeNumber } from './field-schemas.js'
 import { ROOM_TYPES, type Outcome, type RoomType } from './node-types.js'
 import { MAX_OWN_TYPES, ownTypesSchema } from './own-types-schema.js'
+import { earlyRowSchema, rowRangeSchema, rowSchema } from './row-schema.js'
 import { roomTypeSchema } from './type-reference.js'
 
 const count = wholeNumber(0, MAX_COUNT)
 const gap = wholeNumber(0, 60)
-const early = wholeNumber(0, 60)
 
 type Counts = Partial<Record<RoomType, number>>
 
@@ -73,14 +73,14 @@ const spacingSchema = z.strictObject({
     .describe('Minimum distance in rows between two Elites; 1 allows neighboring rows'),
   shopMinGap: gap.default(defaults.spacing.shopMinGap).describe('Minimum distance in rows between two Shops'),
   portMinGap: gap.default(defaults.spacing.portMinGap).describe('Minimum distance in rows between two Ports'),
-  eliteEarlyRowsCap: early
+  eliteEarlyRowsCap: earlyRowSchema
     .default(defaults.spacing.eliteEarlyRowsCap)
     .describe('The first row that can have an Elite'),
-  shopEarlyRowsCap: early.default(2).describe('The first row that can have a Shop'),
-  portEarlyRowsCap: early.default(2).describe('The first row that can have a Port'),
-  treasureEarlyRowsCap: early.default(1).describe('The first row that can have a Treasure'),
-  eventEarlyRowsCap: early.default(1).describe('The first row that can have an Event'),
-  unknownEarlyRowsCap: early.default(1).describe('The first row that can have an Unknown'),
+  shopEarlyRowsCap: earlyRowSchema.default(2).describe('The first row that can have a Shop'),
+  portEarlyRowsCap: earlyRowSchema.default(2).describe('The first row that can have a Port'),
+  treasureEarlyRowsCap: earlyRowSchema.default(1).describe('The first row that can have a Treasure'),
+  eventEarlyRowsCap: earlyRowSchema.default(1).describe('The first row that can have an Event'),
+  unknownEarlyRowsCap: earlyRowSchema.default(1).describe('The first row that can have an Unknown'),
   scope: z
     .enum(['path', 'map'])
     .default('path')
@@ -91,22 +91,12 @@ const spacingSchema = z.strictObject({
   ),
 })
 
-const LAST_ROW = /^lastRow-[1-9][0-9]?$/
-
-const rowSchema = z
-  .union([z.string().regex(LAST_ROW), wholeNumber(0, 58)])
-  .describe('A row number, 0 at the bottom, or a row counted from the boss: lastRow-1, lastRow-2, …')
-
-const rowRangeSchema = z.tuple([rowSchema, rowSchema])
-
-const windowSchema = z.tuple([wholeNumber(0, 58), wholeNumber(0, 58)])
-
 const windowsSchema = z.strictObject({
   preBossPortRow: rowSchema
     .nullable()
     .default(defaults.windows.preBossPortRow)
     .describe('The row that must contain a Port; null to disable this rule'),
-  midTreasureRows: windowSchema
+  midTreasureRows: rowRangeSchema
     .nullable()
     .default(defaults.windows.midTreasureRows as [number, number])
     .describe('The first and last row of the range that must contain a Treasure; null to disable this rule'),

@@ -21,10 +21,6 @@ export function impossibleParams({
     const data = { got: windows.preBossPortRow, max }
     issues.push(ruleIssue('row-out-of-range', ['rules', 'windows', 'preBossPortRow'], data))
   }
-  if (windows.midTreasureRows !== null && windows.midTreasureRows[0] > max) {
-    const data = { got: windows.midTreasureRows, max }
-    issues.push(ruleIssue('window-out-of-range', ['rules', 'windows', 'midTreasureRows'], data))
-  }
   if (rows.width[0] > spec.columns) {
     const data = { got: rows.width[0], columns: spec.columns }
     issues.push(ruleIssue('width-above-columns', ['rules', 'rows', 'width', 0], data))
@@ -40,6 +36,9 @@ export function impossibleParams({
       issues.push(ruleIssue('window-out-of-range', path, { got: range, max }))
     else return true
     return false
+  }
+  if (windows.midTreasureRows !== null) {
+    isRange(['rules', 'windows', 'midTreasureRows'], windows.midTreasureRows)
   }
   for (const [i, { rows: range }] of (windows.required ?? []).entries()) {
     isRange(['rules', 'windows', 'required', i, 'rows'], range)

@@ -71,7 +71,7 @@ describe('params', () => {
     ],
     [
       { rules: { windows: { midTreasureRows: [6] } } },
-      'params: rules.windows.midTreasureRows: must be an array of 2 items (an integer from 0 to 58, an integer from 0 to 58) or null, got [6]',
+      'params: rules.windows.midTreasureRows: must be an array of 2 items (each a string that matches /^(lastRow-[1-9]\\d?|(\\d{1,3}%|[01](\\.\\d{1,3})?R)([+-][1-9]\\d?)?)$/ or an integer from 0 to 58) or null, got [6]',
     ],
     [
       { spec: { rows: 7 } },
@@ -87,7 +87,7 @@ describe('params', () => {
     ],
     [
       { rules: { windows: { preBossPortRow: 'lastRow' } } },
-      'params: rules.windows.preBossPortRow: must be a string that matches /^lastRow-[1-9][0-9]?$/ or an integer from 0 to 58 or null, got "lastRow"',
+      'params: rules.windows.preBossPortRow: must be a row, such as 6, lastRow-1, 40%, 0.4R or 40%+1, got "lastRow"',
     ],
     [
       { rules: { rows: { width: [5, 2] } } },

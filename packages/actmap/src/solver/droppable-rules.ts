@@ -2,6 +2,7 @@ import { countRule, ownSpacingRule } from '../rules/rule-path.js'
 import { EARLY_ROWS } from '../rules/early-rows.js'
 import { ROOM_TYPES } from '../rules/node-types.js'
 import { ownTypesOf } from '../rules/own-types.js'
+import type { Row } from '../rules/row-of.js'
 import type { Rules } from '../rules/rules.js'
 import type { ConflictingRule } from '../schema/problem-schemas.js'
 
@@ -59,7 +60,7 @@ function spacingRules({ spacing }: Rules): DroppableRule[] {
   const gaps = (['eliteMinGap', 'shopMinGap', 'portMinGap'] as const).filter(
     (key) => spacing[key] >= leastGap,
   )
-  const early = EARLY_ROWS.map(([, key]) => key).filter((key) => spacing[key] > 0)
+  const early = EARLY_ROWS.map(([, key]) => key).filter((key) => spacing[key] !== 0)
   const lists = (['noRepeat', 'siblingsDiffer'] as const).filter((key) => spacing[key].length > 0)
   return [
     ...[...gaps, ...early].map((key) => droppable(`spacing.${key}`, spacing[key], 0, change(key))),
@@ -79,13 +80,13 @@ function ownTypeRules(rules: Rules): DroppableRule[] {
           types: { ...types, [name]: { ...type, [part]: { ...type[part], [key]: value } } },
         }
       }
-    const spacing = (key: 'minGap' | 'earlyRowsCap', value: number): DroppableRule =>
+    const spacing = (key: 'minGap' | 'earlyRowsCap', value: Row): DroppableRule =>
       droppable(ownSpacingRule(key, name), value, 0, change('spacing', key))
     return [
       ...(min > 0 ? [droppable(countRule('min', name), min, 0, change('counts', 'min'))] : []),
       ...(max === null ? [] : [droppable(countRule('max', name), max, null, change('counts', 'max'))]),
       ...(minGap >= leastGap ? [spacing('minGap', minGap)] : []),
-      ...(earlyRowsCap > 0 ? [spacing('earlyRowsCap', earlyRowsCap)] : []),
+      ...(earlyRowsCap !== 0 ? [spacing('earlyRowsCap', earlyRowsCap)] : []),
     ]
   })
 }

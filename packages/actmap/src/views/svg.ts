@@ -1,6 +1,7 @@
 import { escapeXml, type About } from '@seedfast/world'
 import type { NodeType } from '../rules/node-types.js'
 import type { GenerationResult, MapGraph, MapNode } from '../schema/result.js'
+import { rangeOf } from '../rules/row-of.js'
 import type { Rules } from '../rules/rules.js'
 import { NODE_ICONS } from './node-icons.js'
 import { readableId } from './readable-id.js'
@@ -65,8 +66,7 @@ function placeOf({ row, col, meta }: MapNode, graph: MapGraph, left: number): { 
 /** Renders the row numbers, and a band behind the rows that must contain a Treasure. */
 function rowGuides(graph: MapGraph, { rules }: { readonly rules: Rules }, width: number): string[] {
   const y = (row: number): number => TOP + (graph.rows - 1 - row) * ROW
-  const [first, last] = rules.windows.midTreasureRows ?? [0, -1]
-  const top = Math.min(last, graph.rows - 2)
+  const [first, top] = rangeOf(rules.windows.midTreasureRows ?? [0, -1], graph.rows)
   const lines: string[] = []
   if (first <= top) {
     const height = y(first) - y(top) + ROW

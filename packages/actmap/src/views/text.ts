@@ -2,7 +2,7 @@ import type { About } from '@seedfast/world'
 import { violationText, warningText } from '../messages.js'
 import { countPaths } from '../paths/path-counts.js'
 import type { GenerationResult, MapGraph, MapNode } from '../schema/result.js'
-import { rowOf } from '../rules/row-of.js'
+import { rangeOf, rowOf } from '../rules/row-of.js'
 import type { Rules } from '../rules/rules.js'
 import { typeLooks, type TypeLook } from './type-looks.js'
 
@@ -78,7 +78,7 @@ function marks(node: MapNode, graph: MapGraph, { rules }: { readonly rules: Rule
   const { preBossPortRow, midTreasureRows } = rules.windows
   const port =
     node.type === 'Port' && preBossPortRow !== null && node.row === rowOf(preBossPortRow, graph.rows)
-  const [first, last] = midTreasureRows ?? [0, -1]
+  const [first, last] = rangeOf(midTreasureRows ?? [0, -1], graph.rows)
   const treasure = node.type === 'Treasure' && node.row >= first && node.row <= last
   return (
     (port || treasure ? '*' : '') +

@@ -5,6 +5,9 @@ import { conflictText } from '../messages.js'
 import type { RulesInput } from '../rules/rules.js'
 import { validate } from '../checks/validate.js'
 import { brokenRules } from '../fuzz/broken-rules.js'
+import { randomParams } from '../fuzz/random-params.js'
+import { rangeOf, rowOf } from '../rules/row-of.js'
+import { seedfast } from '@seedfast/rng'
 import { generateMap } from './generate-map.js'
 import { paramsSchema } from '../schema/params.js'
 
@@ -242,5 +245,110 @@ describe('edges.extraPaths and rows.jitter', () => {
     const wide = seeds.flatMap((seed) => jitters({ rows: { jitter: [40, 0] } }, seed))
     expect(wide.every(({ x, y }) => Math.abs(x) <= 40 && y === 0)).toBe(true)
     expect(Math.max(...wide.map(({ x }) => x))).toBe(40)
+  })
+})
+
+describe('rows as fractions', () => {
+  const rules: RulesInput = {
+    windows: {
+      preBossPortRow: '100%-2',
+      midTreasureRows: ['40%', '0.6R'],
+      required: [{ type: 'Shop', rows: ['30%', '70%'] }],
+    },
+    spacing: { eliteEarlyRowsCap: '25%', shopEarlyRowsCap: '0.2R' },
+    counts: { min: { Battle: 0, Elite: 1, Port: 1, Shop: 1, Treasure: 1, Event: 0, Unknown: 0 } },
+    rows: {
+      bands: [
+        { rows: [0, '30%'], weights: { Battle: 80, Event: 20, Shop: 1, Elite: 1, Treasure: 1, Port: 1 } },
+        {
+          rows: ['30%+1', '100%'],
+          weights: { Battle: 50, Unknown: 30, Shop: 5, Elite: 9, Treasure: 9, Port: 9 },
+        },
+      ],
+    },
+  }
+
+  it('work with acts of any length', () => {
+    for (const rows of [7, 15, 30, 60]) {
+      for (const seed of seeds) {
+        const map = generateMap({ rows }, rules, seed)
+        const params = paramsSchema.parse({ spec: { rows }, rules })
+        expect([map.audits.ok, ...brokenRules(map.graph, params)]).toEqual([true])
+        const [first, last] = rangeOf(['40%', '0.6R'], rows)
+        const found = map.graph.nodes.filter(
+          ({ type, row }) => type === 'Treasure' && row >= first && row <= last,
+        )
+        expect(found.length).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('give the same maps as the rows that they stand for', () => {
+    const fraction = (row: number, rows: number): string =>
+      `${Array.from({ length: 101 }, (_, percent) => percent).find((percent) => rowOf(`${percent}%`, rows) === row) ?? 100}%`
+    let changed = 0
+    for (let i = 0; i < 60; i++) {
+      const { spec, rules } = paramsSchema.parse(randomParams(seedfast(`fractions/${i}`).stream('params')))
+      const { rows } = spec
+      const at = <R extends string | number>(row: R): R | string =>
+        typeof row === 'number' ? fraction(row, rows) : row
+      const range = (
+        both: readonly [string | number, string | number],
+      ): [string | number, string | number] => [at(both[0]), at(both[1])]
+      const spacing = Object.fromEntries(
+        Object.entries(rules.spacing).map(([key, value]) => [
+          key,
+          key.endsWith('EarlyRowsCap') ? at(value as number) : value,
+        ]),
+      ) as typeof rules.spacing
+      const { midTreasureRows, required } = rules.windows
+      const scaled = {
+        ...rules,
+        spacing,
+        windows: {
+          ...rules.windows,
+          midTreasureRows: midTreasureRows && range(midTreasureRows),
+          required: required?.map((window) => ({ ...window, rows: range(window.rows) })),
+        },
+        rows: {
+          ...rules.rows,
+          bands: rules.rows.bands?.map((band) => ({ ...band, rows: range(band.rows) })),
+        },
+      }
+      expect(scaled).not.toEqual(rules)
+      const [one, other] = [rules, scaled].map((each) => generateMap(spec, each, BigInt(i)))
+      expect(other!.graph).toEqual(one!.graph)
+      expect(other!.audits.ok).toBe(one!.audits.ok)
+      changed++
+    }
+    expect(changed).toBe(60)
+  })
+
+  it('are in conflicts and messages as they were written', () => {
+    const { conflict } = generateMap(
+      { rows: 20 },
+      {
+        windows: { midTreasureRows: ['40%', '60%'] },
+        counts: { min: { Treasure: 0 }, max: { Treasure: 0 }, targets: { Treasure: 0 } },
+      },
+      1n,
+    )
+    expect(conflictText(conflict!)).toContain('windows.midTreasureRows 40% to 60%')
+    const fault = (input: RulesInput, rows = 15): string => {
+      try {
+        generateMap({ rows }, input, 1n)
+      } catch (error) {
+        if (isInputError(error)) return error.message
+        throw error
+      }
+      return 'no fault'
+    }
+    expect(fault({ windows: { midTreasureRows: ['60%', '40%'] } })).toContain('rules.windows.midTreasureRows')
+    expect(fault({ windows: { midTreasureRows: ['100%', '100%'] } })).toContain(
+      'rules.windows.midTreasureRows',
+    )
+    expect(fault({ windows: { preBossPortRow: '100%' } })).toContain('rules.windows.preBossPortRow')
+    expect(fault({ windows: { preBossPortRow: '101%' } })).toContain('rules.windows.preBossPortRow')
+    expect(fault({ windows: { midTreasureRows: [9, 6] } }).split('\n')).toHaveLength(1)
   })
 })

@@ -24,10 +24,15 @@ export function expectedWords(expected: Expected): string {
     case 'array':
       return arrayWords(expected)
     case 'tuple':
-      return `an array of ${expected.items.length} items (${expected.items.map(expectedWords).join(', ')})`
+      return tupleWords(expected.items.map(expectedWords))
     case 'union':
       return [...new Set(expected.options.map(expectedWords))].join(' or ')
   }
+}
+
+function tupleWords(items: readonly string[]): string {
+  const isSame = items.length > 1 && new Set(items).size === 1
+  return `an array of ${items.length} items (${isSame ? `each ${items[0]!}` : items.join(', ')})`
 }
 
 /** Formats a value as a user would type it, in quotes only if it could be misread without them. */

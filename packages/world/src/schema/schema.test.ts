@@ -51,7 +51,7 @@ test.each([
   [
     'a list that is too short',
     { rules: { width: [2] } },
-    'params: rules.width: must be an array of 2 items (an integer, an integer), got [2]',
+    'params: rules.width: must be an array of 2 items (each an integer), got [2]',
   ],
   ['an unknown key', { rowz: 1 }, 'params: rowz: unknown key (did you mean rows?)'],
   ['a value that is not an object', [], 'params: must be an object, got []'],

@@ -1,5 +1,6 @@
 import {
   ROOM_TYPES,
+  rowOf,
   type GenerationResult,
   type NodeType,
   type Rules,
@@ -98,9 +99,4 @@ type RequiredWindow = NonNullable<Rules['windows']['required']>[number]
 function requiredWindow(rule: string, { required = [] }: Rules['windows']): RequiredWindow | undefined {
   const index = /^windows\.required\[(\d+)\]$/.exec(rule)?.[1]
   return index === undefined ? undefined : required[Number(index)]
-}
-
-/** Returns the index of a row. `lastRow-1` is the row before the last. */
-function rowOf(row: string | number, count: number): number {
-  return typeof row === 'number' ? row : count - 1 - Number(row.slice('lastRow-'.length))
 }

@@ -7,6 +7,7 @@ const sets: readonly ParamsInput[] = [
   {},
   ...Object.values(actmap.presets).map(({ params }) => params as ParamsInput),
   { rules: { windows: { required: [{ type: 'Elite', rows: [2, 'lastRow-3'], count: 1 }] } } },
+  { rules: { windows: { midTreasureRows: ['40%', '0.6R'] }, spacing: { eliteEarlyRowsCap: '20%' } } },
 ]
 
 test.each(sets)('every rule of the audit is described in words, and its nodes are on the map', (input) => {
@@ -101,4 +102,15 @@ test('a rule that does not exist, as in a wrong link, has no nodes', () => {
     '',
   ])
     expect(ruleNodes(rule, map, rules).size).toBe(0)
+})
+
+test('a row that depends on the length of the act is described as it is written', () => {
+  const { rules, spec } = paramsSchema.parse(sets.at(-1))
+  expect(ruleWords('windows.midTreasureRows', rules, spec)).toBe(
+    'A Treasure in the row at 40% to the row at 0.6R',
+  )
+  expect(ruleWords('spacing.eliteEarlyRowsCap', rules, spec)).toBe('No Elite below the row at 20%')
+  const map = generateMap({}, rules, 42n)
+  const treasures = map.graph.nodes.filter(({ type, row }) => type === 'Treasure' && row >= 6 && row <= 9)
+  expect([...ruleNodes('windows.midTreasureRows', map, rules)]).toEqual(treasures.map(({ id }) => id))
 })

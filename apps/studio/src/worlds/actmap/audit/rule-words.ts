@@ -9,9 +9,9 @@ export function ruleWords(rule: string, rules: Rules, spec: ActSpec): string {
   const spaced = spacingRule(rule, rules)
   if (spaced !== null) {
     const { type, kind, value } = spaced
-    if (kind === 'EarlyRowsCap') return `No ${type} below row ${value}`
+    if (kind === 'EarlyRowsCap') return `No ${type} below ${rowText(value)}`
     const where = spacing.scope === 'path' ? 'along a path' : 'on the map'
-    return value <= 1
+    return Number(value) <= 1
       ? `${nodesOf(type)} can be close together`
       : `${nodesOf(type)} are at least ${value} rows apart ${where}`
   }
@@ -101,8 +101,9 @@ function nodesOf(type: string): string {
 }
 
 export function rowText(row: Row): string {
-  const from = typeof row === 'string' ? Number(row.slice('lastRow-'.length)) : null
-  if (from === null) return `row ${row}`
+  if (typeof row === 'number') return `row ${row}`
+  if (!row.startsWith('lastRow-')) return `the row at ${row}`
+  const from = Number(row.slice('lastRow-'.length))
   return from === 1 ? 'the row below the boss' : `the row ${from} below the boss`
 }
 

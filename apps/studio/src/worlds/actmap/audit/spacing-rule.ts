@@ -4,7 +4,7 @@ import type { RoomType, Rules } from '@seedfast/actmap'
 export interface SpacingRule {
   readonly type: string
   readonly kind: 'MinGap' | 'EarlyRowsCap'
-  readonly value: number
+  readonly value: string | number
 }
 
 /** The built-in types, keyed by their names in the spacing rules. */
@@ -25,7 +25,7 @@ export function spacingRule(rule: string, { spacing, types = {} }: Rules): Spaci
   const builtIn = /^spacing\.([a-z]+)(MinGap|EarlyRowsCap)$/.exec(rule)
   const type = TYPES.get(builtIn?.[1] ?? '')
   if (builtIn !== null && type !== undefined) {
-    const value = spacing[rule.slice('spacing.'.length) as keyof typeof spacing] as number
+    const value = spacing[rule.slice('spacing.'.length) as keyof typeof spacing] as string | number
     return { type, kind: builtIn[2] as SpacingRule['kind'], value }
   }
   const own = /^types\.(\w+)\.spacing\.(minGap|earlyRowsCap)$/.exec(rule)

@@ -1,5 +1,6 @@
 import {
   getUnknownForecast,
+  rangeOf,
   ReachabilityCache,
   type MapNode as ActNode,
   type RankedPath,
@@ -44,12 +45,10 @@ export function MapPicture(props: PictureProps): ReactNode {
   const { map, params } = part
   const { graph } = map
   const explained = explainedNode(part.explainedPart, graph)
-  const window = params.rules.windows.midTreasureRows
+  const range = params.rules.windows.midTreasureRows
+  const window = useMemo(() => (range === null ? null : rangeOf(range, graph.rows)), [range, graph])
   const isNarrow = useNarrow()
-  const layout = useMemo(
-    () => layOut(graph, window as readonly [number, number] | null, isNarrow),
-    [graph, window, isNarrow],
-  )
+  const layout = useMemo(() => layOut(graph, window, isNarrow), [graph, window, isNarrow])
   const cache = useMemo(() => new ReachabilityCache(graph), [graph])
   const own = new Map(map.meta.types?.map((look) => [look.type, look]))
   const nodes = useMemo(() => new Map(graph.nodes.map((node) => [node.id, node])), [graph])

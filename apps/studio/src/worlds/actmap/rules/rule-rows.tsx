@@ -1,4 +1,4 @@
-import type { Rules } from '@seedfast/actmap'
+import { rowOf, type Rules } from '@seedfast/actmap'
 import { issuePath, valueAt, type Path } from '@seedfast/world'
 import { useState, type ReactNode } from 'preact/compat'
 import { withValue } from '../../../edit/at-path.js'
@@ -14,6 +14,8 @@ const LIMITS: readonly {
   readonly title: string
   readonly about: string
   path(type: string): Path
+  /** Whether the value is a row, which can depend on the act's number of rows: `40%`. */
+  readonly isRow?: boolean
 }[] = [
   { title: 'Min', about: 'at least so many', path: (type) => ['counts', 'min', type] },
   { title: 'Target', about: 'preferred number', path: (type) => ['counts', 'targets', type] },
@@ -25,7 +27,8 @@ const LIMITS: readonly {
   },
   {
     title: 'First row',
-    about: 'not below this row',
+    about: 'not below this row, as a number or a fraction such as 40%',
+    isRow: true,
     path: (type) => ['spacing', `${type.toLowerCase()}EarlyRowsCap`],
   },
 ]
@@ -72,7 +75,7 @@ export function RuleRows({ session, params, edit }: ActPart): ReactNode {
                   </Button>
                 )}
               </th>
-              {LIMITS.map(({ title, path }) => {
+              {LIMITS.map(({ title, path, isRow = false }) => {
                 const known = hasLimit(params.rules, path(type))
                 return (
                   <td key={title}>
@@ -80,6 +83,7 @@ export function RuleRows({ session, params, edit }: ActPart): ReactNode {
                       <LimitField
                         label={`${type}: ${title}`}
                         value={valueAt(rules, path(type))}
+                        isRow={isRow}
                         onChange={(value) => set(path(type), value)}
                       />
                     )}
@@ -100,29 +104,32 @@ function hasLimit(rules: Rules, path: Path): boolean {
   return typeof holder === 'object' && holder !== null && String(path.at(-1)) in holder
 }
 
-/** Renders a number. An empty field means that there is no limit. */
+/** Renders a number or, if `isRow` is true, a row. An empty field means that there is no limit. */
 function LimitField({
   label,
   value,
+  isRow,
   onChange,
 }: {
   readonly label: string
   readonly value: unknown
-  onChange(value: number | null): void
+  readonly isRow: boolean
+  onChange(value: number | string | null): void
 }): ReactNode {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
       type="text"
-      inputMode="numeric"
+      inputMode={isRow ? 'text' : 'numeric'}
       aria-label={label}
       placeholder="any"
-      value={typed ?? (typeof value === 'number' ? String(value) : '')}
+      value={typed ?? (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const text = currentTarget.value.trim()
         if (text === '') onChange(null)
         else if (/^\d{1,3}$/.test(text)) onChange(Number(text))
+        else if (isRow && !Number.isNaN(rowOf(text, 1))) onChange(text)
       }}
       onBlur={() => setTyped(null)}
     />

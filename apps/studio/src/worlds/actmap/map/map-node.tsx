@@ -47,7 +47,8 @@ export function MapNode({ node, own, place, state, tooltip }: NodeProps): ReactN
       className="map-node text-(--tone) [transition:opacity_0.12s] data-open:cursor-pointer data-[reach=out]:not-data-here:text-[color-mix(in_oklab,var(--tone),var(--ground)_68%)] focus:[outline:0]"
       role="button"
       id={`node-${node.id}`}
-      tabIndex={state.entry ? 0 : -1}
+      // Attributes of SVG elements are case-sensitive.
+      tabindex={state.entry ? 0 : -1}
       transform={`translate(${place.x} ${place.y})`}
       aria-label={nodeLabel(node, own?.label ?? node.type, state)}
       aria-describedby={state.fromHovered === 'self' ? tooltip : undefined}

@@ -1,0 +1,338 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  generateMap,
+  getMetaKeyStatus,
+  Journey,
+  OUTCOMES,
+  rulesSchema,
+  serialize,
+  type GenerationResult,
+  type Modifier,
+  type Rules,
+  type RulesInput,
+} from '@seedfast/actmap'
+import { seedfast, type Stream } from '@seedfast/rng'
+import { canonicalJson } from '@seedfast/world'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './command.js'
+
+/** Mono's C# compiler. `npm test` installs it if it can; see scripts/find-mono.js. */
+const mcs = process.env['SEEDFAST_MCS'] ?? ''
+const UNITY = join(ROOT, 'engines', 'unity', 'Runtime')
+const SOURCES = readdirSync(UNITY).filter((name) => name.endsWith('.cs'))
+
+const GODOT = 'godot3-server'
+const GODOT_FILES = join(ROOT, 'engines', 'godot', 'addons', 'seedfast_act_maps')
+const hasGodot = spawnSync(GODOT, ['--version']).error === undefined
+
+/** Rules for Unknowns whose weights and pity are multiples of 0.25, which Godot 3 writes exactly. */
+const RULES: readonly RulesInput[] = [
+  {},
+  { unknownWeights: { start: { Shop: 10.25 }, pity: { Event: 1.5, Battle: 4.75 }, onHit: 'keep' } },
+  {
+    unknownWeights: {
+      mode: 'sequential',
+      start: { Battle: 10, Shop: 3, Treasure: 2 },
+      pity: { Battle: 10, Shop: 3.5, Treasure: 2 },
+      caps: { Battle: 100, Shop: 100, Treasure: 100 },
+    },
+    burningElite: { reward: 'a "golden" idol' },
+  },
+  { unknownWeights: { start: { Event: 0, Battle: 1, Shop: 1, Treasure: 1 }, caps: { Treasure: 1_000_000 } } },
+]
+
+/** The commands for a program that plays journeys, and what it must print. */
+class Script {
+  readonly files = new Map<string, string>()
+  readonly commands: string[] = []
+  readonly printed: string[] = []
+
+  constructor(private readonly areForecastsExact: boolean) {}
+
+  map(name: string, map: GenerationResult): void {
+    const { graph, meta } = map
+    this.files.set(name, serialize(graph, meta))
+    this.commands.push(`map ${name}`)
+    const boss = graph.nodes.find(({ type }) => type === 'Boss')!
+    this.printed.push(
+      `${meta.actId} ${meta.boss} ${boss.id} ${meta.seed} ${graph.rows} ${new Journey(map, rulesOf({})).save().map}`,
+      ...(meta.types ?? []).map(({ type, icon, label }) => `${type} ${icon} ${label}`),
+      ...graph.nodes.map(({ id, type, row, col, meta: { jitter } }) => {
+        const { x, y } = jitter as { x: number; y: number }
+        const next = graph.edges.filter(({ fromId }) => fromId === id).map(({ toId }) => toId)
+        return `${type} ${id} ${col * 100 + x} ${row * 100 + y} ${next.join(',')}`
+      }),
+    )
+  }
+
+  /** Plays a journey at random to the boss. Modifies, claims, saves and loads on the way. */
+  journey(map: GenerationResult, name: string, input: RulesInput, stream: Stream): void {
+    const rules = rulesOf(input)
+    this.files.set(name, JSON.stringify(input))
+    this.commands.push(`start ${name}`)
+    let journey = new Journey(map, rules)
+    for (;;) {
+      const open = journey.reachable()
+      if (open.length === 0) break
+      const id = stream.pick(open)
+      const [words, modifiers] = stream.bool(0.6) ? [[], []] : randomModifiers(stream)
+      if (map.graph.nodes.some((node) => node.id === id && node.type === 'Unknown')) {
+        this.commands.push(['forecast', id, ...words].join(' '))
+        this.printed.push(this.forecastText(journey.forecast(id, modifiers)))
+      }
+      this.commands.push(['step', id, ...words].join(' '))
+      const { node, outcome, reward } = journey.step(id, modifiers)
+      this.printed.push(`${open.join(',')} ${outcome ?? node.type} ${reward ?? '-'}`)
+      if (stream.bool(0.3)) {
+        this.commands.push('claim')
+        const holds = node.tags.includes('burning') || node.tags.includes('metaKey')
+        this.printed.push(holds ? (journey.claim() ?? 'key') : 'nothing')
+      }
+      if (stream.bool(0.2)) {
+        this.commands.push('reload')
+        journey = Journey.restore(map, rules, JSON.parse(JSON.stringify(journey.save())))
+      }
+    }
+    this.commands.push('keys', 'save')
+    const keys = (getMetaKeyStatus(map) ?? []).map(({ nodeId }) => nodeId).join(',')
+    const burning = this.areForecastsExact ? ` ${journey.burningElite()?.id ?? '-'}` : ''
+    this.printed.push(`keys ${keys}${burning}`, canonicalJson(journey.save()))
+  }
+
+  private forecastText({ weights, chances }: ReturnType<Journey['forecast']>): string {
+    return this.areForecastsExact
+      ? OUTCOMES.map((each) => `${bits(weights[each])} ${bits(chances[each])} `).join('')
+      : OUTCOMES.map((each) => Math.round(chances[each] * 1e12)).join(',')
+  }
+
+  write(folder: string): void {
+    for (const [name, text] of this.files) writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, 'journeys.txt'), this.commands.join('\n'))
+  }
+}
+
+function rulesOf(input: RulesInput): Rules {
+  return rulesSchema.parse(input)
+}
+
+function randomModifiers(stream: Stream): [string[], Modifier[]] {
+  const given = Array.from({ length: stream.int(1, 3) }, () => ({
+    outcome: stream.pick(OUTCOMES),
+    factor: stream.pick([0, 0.5, 1.25, 2, 3]),
+  }))
+  return [
+    given.map(({ outcome, factor }) => `${outcome}=${factor}`),
+    given.map(({ outcome, factor }) => ({ source: 'relic', weights: { [outcome]: factor } })),
+  ]
+}
+
+function bits(number: number): string {
+  return String(new BigInt64Array(new Float64Array([number]).buffer)[0])
+}
+
+/** Plays `count` journeys, ten on each map. */
+function journeys(count: number, areForecastsExact: boolean): Script {
+  const script = new Script(areForecastsExact)
+  const stream = seedfast('journeys').stream('routes')
+  for (let i = 0; i < count / 10; i++) {
+    const flags = { enableBurningElites: i % 3 > 0, enableMetaKeys: i % 2 > 0 }
+    const rules: RulesInput = {
+      counts: { targets: { Unknown: 20 } },
+      ...(i % 5 === 0 ? { types: { Forge: { icon: 'F', label: 'Old forge', weight: 9 } } } : {}),
+    }
+    const map = generateMap(
+      { flags, rows: 8 + (i % 12) },
+      { ...rules, windows: { midTreasureRows: ['40%', '60%'] } },
+      BigInt(i) * 2n ** 57n,
+    )
+    script.map(`map${i}.json`, map)
+    for (let j = 0; j < 10; j++)
+      script.journey(map, `rules${j % RULES.length}.json`, RULES[j % RULES.length]!, stream)
+  }
+  return script
+}
+
+const MAP = generateMap({}, {}, 42n)
+const SAVE = new Journey(MAP, rulesOf({})).save()
+const mapText = serialize(MAP.graph, MAP.meta)
+
+/** Maps and saves that a game must refuse, with the place in the message. */
+const REFUSED: readonly (readonly [what: 'map' | 'load', text: string, message: string])[] = [
+  ['map', mapText.replace('seedfast-actmap/1', 'seedfast-actmap/9'), 'format'],
+  ['map', mapText.replace('"id":"r3c', '"id":"r4c'), 'graph.nodes['],
+  ['map', mapText.replace('"toId":"r2c', '"toId":"r9c'), 'graph.edges['],
+  ['load', JSON.stringify({ ...SAVE, map: 'f'.repeat(64) }), 'map: belongs to a different map'],
+  ['load', JSON.stringify({ ...SAVE, path: ['r3c3'] }), "node r3c3 can't be reached"],
+  ['load', JSON.stringify({ ...SAVE, claimed: ['r0c0'] }), 'is not on the path'],
+  ['load', JSON.stringify({ ...SAVE, format: 'seedfast-journey/2' }), 'format'],
+  ['load', JSON.stringify({ ...SAVE, pity: { ...SAVE.pity, Shop: -1 } }), 'pity.Shop'],
+  ['load', JSON.stringify({ ...SAVE, stream: { ...SAVE.stream, counter: 3 } }), 'stream.counter'],
+  ['load', JSON.stringify({ ...SAVE, stream: { ...SAVE.stream, state: Array(8).fill(0) } }), 'stream.state'],
+]
+
+function refusals(): Script {
+  const script = new Script(true)
+  script.map('map.json', MAP)
+  script.files.set('rules.json', '{}')
+  script.commands.push('start rules.json')
+  for (const [i, [what, text]] of REFUSED.entries()) {
+    script.files.set(`refused${i}.json`, text)
+    script.commands.push(`${what} refused${i}.json`)
+  }
+  return script
+}
+
+/** Compiles a program and the package's C# files. Of the class library, it can use only `mscorlib`. */
+function compiled(source: string): { readonly folder: string; readonly program: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'seedfast-mono-'))
+  const program = join(folder, 'program.exe')
+  const options = ['-noconfig', '-langversion:7', '-warnaserror', `-out:${program}`]
+  const sources = [join(ROOT, source), ...SOURCES.map((name) => join(UNITY, name))]
+  execFileSync(mcs, [...options, ...sources], { stdio: 'pipe' })
+  return { folder, program }
+}
+
+const JOURNEYS = 'tests/engines/Journeys.cs'
+
+/** Runs the program in `Journeys.cs`, and returns the lines that it prints. */
+function linesOf(program: string, folder: string): string[] {
+  const output = execFileSync('mono', [program, folder], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  return output.replace(/\n$/, '').split('\n')
+}
+
+describe('the C# code', () => {
+  test.skipIf(mcs === '')('plays 1,000 journeys as TypeScript does, and refuses other files', () => {
+    const { folder, program } = compiled(JOURNEYS)
+    const script = journeys(1000, true)
+    expect(script.commands.filter((command) => command === 'save')).toHaveLength(1000)
+    script.write(folder)
+    expect(linesOf(program, folder)).toEqual(script.printed)
+
+    const refused = refusals()
+    refused.write(folder)
+    const lines = linesOf(program, folder).slice(refused.printed.length)
+    expect(lines).toHaveLength(REFUSED.length)
+    for (const [i, [, , message]] of REFUSED.entries()) {
+      expect(lines[i]).toMatch(/^FormatException: /)
+      expect(lines[i]).toContain(message)
+    }
+  })
+
+  test.skipIf(mcs === '')('names the place in invalid JSON and rules', () => {
+    const cases: readonly (readonly [command: string, text: string, message: string])[] = [
+      ['map', mapText.slice(0, 500), 'map: invalid JSON at line 1, column 501'],
+      [
+        'map',
+        '{"format":"a",\n"format":"b"}',
+        'map: invalid JSON at line 2, column 1: duplicate key "format"',
+      ],
+      ['map', '{}', 'map.format: is missing'],
+      [
+        'start',
+        '{"unknownWeights":{"start":{"Shop":-1}}}',
+        'rules.unknownWeights.start.Shop: must be a number',
+      ],
+      [
+        'start',
+        '{"unknownWeights":{"start":{"Elite":1}}}',
+        'rules.unknownWeights.start.Elite: is not an outcome',
+      ],
+      [
+        'start',
+        '{"unknownWeights":{"start":{"Shop":99}}}',
+        'rules.unknownWeights: the cap of Shop must be at least',
+      ],
+      ['start', '{"unknownWeights":{"mode":"random"}}', 'must be one of weighted, sequential, got "random"'],
+      ['start', '{"a":[1,2}', 'rules: invalid JSON at line 1, column 10: expected a comma or ]'],
+      ['start', '// my rules\n{"burningElite":{"reward":"x",},/* end */}', ''],
+    ]
+    const { folder, program } = compiled(JOURNEYS)
+    const script = new Script(true)
+    script.map('ok.json', MAP)
+    for (const [i, [command, text]] of cases.entries()) {
+      script.files.set(`case${i}.json`, text)
+      script.commands.push(`${command} case${i}.json`)
+    }
+    script.write(folder)
+    const lines = linesOf(program, folder).slice(script.printed.length)
+    const messages = cases.map(([, , message]) => message).filter((message) => message !== '')
+    expect(lines).toHaveLength(messages.length)
+    for (const [i, message] of messages.entries()) expect(lines[i]).toContain(message)
+  })
+
+  test.skipIf(mcs === '')('is enough for a console game that stops and continues', () => {
+    const { folder, program } = compiled('engines/console/Game.cs')
+    const rules: RulesInput = { flags: { enableMetaKeys: true }, counts: { targets: { Unknown: 20 } } }
+    const map = generateMap({}, rules, 42n)
+    writeFileSync(join(folder, 'map.json'), serialize(map.graph, map.meta))
+    writeFileSync(join(folder, 'rules.json'), JSON.stringify(rules))
+    const play = (input: string): string => {
+      const files = ['map.json', 'rules.json', 'save.json'].map((name) => join(folder, name))
+      const { stdout, stderr } = spawnSync('mono', [program, ...files], { input, encoding: 'utf8' })
+      return stdout + stderr
+    }
+    expect(play('1\n9\nquit\n')).toContain('Type a number from 1 to')
+    expect(play('1\n'.repeat(20))).toContain(`You reached ${map.meta.boss}.`)
+    const saved = JSON.parse(readFileSync(join(folder, 'save.json'), 'utf8')) as unknown
+    const journey = Journey.restore(map, rulesOf(rules), saved)
+    expect(journey.path).toHaveLength(15)
+    const straight = new Journey(map, rulesOf(rules))
+    for (const id of journey.path) straight.step(id)
+    expect(straight.outcomes).toEqual(journey.outcomes)
+    writeFileSync(join(folder, 'save.json'), '{"format":')
+    expect(play('1\n')).toBe('journey: invalid JSON at line 1, column 11: it ends too early\n')
+  })
+
+  test('uses only parts of netstandard2.1 that need no reflection, and describes its public API', () => {
+    const allowed = [
+      'System',
+      'System.Collections.Generic',
+      'System.Globalization',
+      'System.Security.Cryptography',
+      'System.Text',
+    ]
+    for (const name of SOURCES) {
+      const text = readFileSync(join(UNITY, name), 'utf8')
+      for (const [, used] of text.matchAll(/^using ([\w.]+);/gm)) expect(allowed).toContain(used)
+      expect(text).not.toMatch(/Reflection|Linq|dynamic|GetType|typeof|\.ToString\(\)\.ToString|UnityEngine/)
+      const lines = text.split('\n')
+      for (const [i, line] of lines.entries()) {
+        if (/^\s+public /.test(line) && !/override/.test(line)) expect(lines[i - 1]).toMatch(/<\/?summary>/)
+      }
+    }
+  })
+})
+
+describe('the GDScript code', () => {
+  test.skipIf(!hasGodot)('plays 1,000 journeys as TypeScript does, and refuses other files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'seedfast-godot-'))
+    for (const name of ['act_map.gd', 'journey.gd']) copyFileSync(join(GODOT_FILES, name), join(folder, name))
+    copyFileSync(join(ROOT, 'tests', 'engines', 'journeys.gd'), join(folder, 'main.gd'))
+    writeFileSync(join(folder, 'project.godot'), 'config_version=4\n')
+    const play = (script: Script): string[] => {
+      script.write(folder)
+      spawnSync(GODOT, ['--no-window', '--script', 'main.gd'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, HOME: folder },
+        timeout: 120_000,
+      })
+      return readFileSync(join(folder, 'output.txt'), 'utf8').trimEnd().split('\n')
+    }
+    const script = journeys(1000, false)
+    const lines = play(script)
+    const saved = (line: string): unknown => (line.startsWith('{') ? JSON.parse(line) : line.trimEnd())
+    expect(lines.map(saved)).toEqual(script.printed.map(saved))
+
+    const refused = refusals()
+    const errors = play(refused).slice(refused.printed.length)
+    expect(errors).toHaveLength(REFUSED.length)
+    for (const [i, [, , message]] of REFUSED.entries()) {
+      expect(errors[i]).toMatch(/^error /)
+      expect(errors[i]).toContain(message.replace(/^map: belongs/, 'belongs'))
+    }
+  })
+})

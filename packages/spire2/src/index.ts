@@ -23,7 +23,28 @@ export { SPIRE2_CODES, type SaveMistake, type Spire2Codes } from './messages.js'
 export { GameRandom } from './numbers/random.js'
 export { PLAYER_STREAMS, RUN_STREAMS, type PlayerStream, type RunStream } from './numbers/stream-names.js'
 export type { Params } from './schema/params.js'
-export type { ActPlan, BuildNote, Offers, OneSource, PlayerStart, Spire2Result } from './schema/result.js'
+export type { FloorPlan, Plan } from './plan/plan-schema.js'
+export type {
+  ActPlan,
+  BuildNote,
+  Offers,
+  OneSource,
+  PlayerStart,
+  Spire2Result,
+  Walk,
+} from './schema/result.js'
+export { WALK_PARTS, walkEvidence, type Evidence, type WalkPart } from './evidence/evidence.js'
+export { eventOptions } from './effects/event-effects.js'
+export type { Gift } from './effects/relic-effects.js'
+export type { FightKind, FightRewards } from './rewards/fight-rewards.js'
+export type { ShopStock, Ware } from './shops/shop-stock.js'
+export type { AncientRoom, EventRoom, FightRoom, RestRoom, Room, ShopRoom, TreasureRoom } from './run/room.js'
+export type { RunState, UncertainCause, WalkCounters, WalkStream } from './run/run-state.js'
+export { Run } from './run/run.js'
+export type { RunAct, RunSetup, WalkStreams } from './run/setup.js'
+export { walk } from './walk/walk.js'
+export type { WalkedRoom } from './walk/walked-room.js'
+export { loadRun, startRun, type SavedRun, type StartedRun } from './world/start-run.js'
 export { oldHash } from './seed/old-hash.js'
 export { spire2Seed } from './schema/seed-format.js'
 export { normalSeedText } from './seed/seed-text.js'

@@ -1,4 +1,4 @@
-import { InputError, issuesOf, schemaIssue, unknownName } from '@seedfast/world'
+import { InputError, issuesOf, schemaIssue, shortList, unknownName } from '@seedfast/world'
 import type { Issue, Messages, Place, UnknownName } from '@seedfast/world'
 import { displayName } from './names/display-name.js'
 
@@ -19,6 +19,28 @@ export interface Spire2Codes {
   'foreign-player-seed': { readonly got: string; readonly expected: string; readonly seed: string }
   /** A save whose map and lists are those of another seed. */
   'foreign-seed': { readonly seed: string; readonly build: string }
+  'unknown-event': UnknownName
+  'unknown-option': UnknownName & { readonly event: string }
+  /** A plan for a run with several players. */
+  'plan-for-one-player': Readonly<Record<string, never>>
+  'plan-floor-not-walked': { readonly floor: number; readonly last: number }
+  'plan-unreachable': {
+    readonly floor: number
+    readonly column: number
+    readonly reachable: readonly number[]
+  }
+  /** A choice in a plan that isn't offered on its floor. */
+  'plan-not-offered': { readonly floor: number; readonly got: string; readonly offered: readonly string[] }
+  'plan-too-expensive': {
+    readonly floor: number
+    readonly got: string
+    readonly price: number
+    readonly gold: number
+  }
+  /** A decision that is impossible in the room on its floor. */
+  'plan-unused': { readonly floor: number; readonly decision: string; readonly room: string }
+  /** A saved walk that doesn't belong to its seed and params. */
+  'foreign-walk': { readonly field: string }
 }
 
 const MISTAKES: Readonly<Record<SaveMistake, string>> = {
@@ -40,6 +62,19 @@ const messages: Messages<Spire2Codes> = {
     `must be ${expected} for the seed ${seed}, got ${got}: one of the two was edited`,
   'foreign-seed': ({ seed, build }) =>
     `${seed} isn't the seed of this run: neither the saved map nor the saved lists are those of this seed in ${build}`,
+  'unknown-event': (name) => unknownName('event', name),
+  'unknown-option': ({ event, ...name }) => unknownName(`option of ${displayName(event)}`, name),
+  'plan-for-one-player': () => 'a plan needs a run of one player: leave out otherPlayers or the plan',
+  'plan-floor-not-walked': ({ floor, last }) => `the walk has no floor ${floor}; its last floor is ${last}`,
+  'plan-unreachable': ({ floor, column, reachable }) =>
+    `column ${column} can't be entered on floor ${floor} (reachable: ${reachable.join(', ')})`,
+  'plan-not-offered': ({ floor, got, offered }) =>
+    `${got} isn't offered on floor ${floor} (offered: ${shortList(offered)})`,
+  'plan-too-expensive': ({ floor, got, price, gold }) =>
+    `${got} costs ${price} gold on floor ${floor}, but the player has ${gold}; set gold for the floor if that is wrong`,
+  'plan-unused': ({ floor, decision, room }) =>
+    `floor ${floor} has no use for ${decision} (its room: ${room})`,
+  'foreign-walk': ({ field }) => `${field} doesn't belong to this walk: the saved walk was edited`,
 }
 
 const spire2Issue = issuesOf(messages)

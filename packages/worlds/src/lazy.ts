@@ -55,7 +55,7 @@ export const lazyWorlds: readonly ListedWorld[] = [
     id: 'spire2',
     title: 'Slay the Spire 2',
     about:
-      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), as v0.107.1 to v0.111.0 generate it.',
+      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics) and, with a plan, a walk through it (rewards, chests and shops), as v0.107.1 to v0.111.0 generate it.',
     load: async () => (await import('@seedfast/spire2/definition')).spire2,
   },
 ]

@@ -1,12 +1,8 @@
 import type { RelicBag } from '../acts/relic-bags.js'
 import type { Tables } from '../builds/build.js'
 import type { GameRandom } from '../numbers/random.js'
-
-const RARITIES = ['common', 'uncommon', 'rare'] as const
-const UNCOMMON_FROM = 0.5
-const RARE_FROM = Math.fround(0.83)
-/** The relic in a chest if no relic of the drawn or a higher rarity is left. */
-const NO_RELIC = 'CIRCLET'
+import { RARITIES, relicRarity } from '../rewards/rarities.js'
+import { NO_RELIC } from '../rewards/relics-left.js'
 
 /** The inputs that determine the relics in chests, except for their stream and bag. */
 export interface ChestOptions {
@@ -44,7 +40,7 @@ export function drawChestRelics(
     return Array.from({ length: options.players }, () => {
       const roll = random.nextFloat()
       // If no relic of a rarity is left, the game takes a relic of the next rarity.
-      const relics = RARITIES.slice(roll < UNCOMMON_FROM ? 0 : roll < RARE_FROM ? 1 : 2).flatMap(
+      const relics = RARITIES.slice(RARITIES.indexOf(relicRarity(roll))).flatMap(
         (rarity) => bag[rarity] ?? [],
       )
       const relic = relics.find((one) => !gone.has(one)) ?? NO_RELIC

@@ -9,6 +9,7 @@ import { GameRandom } from '../numbers/random.js'
 import { eventSeed } from '../seed/stream-seeds.js'
 import { firstUnknownOdds, isShopBarred, unknownRoomOf } from '../unknown/unknown-rooms.js'
 import { spire2 } from '../world/world.js'
+import { Comparison } from './comparison.fixture.js'
 import {
   historyOf,
   startOf,
@@ -16,25 +17,6 @@ import {
   type RecordedPoint,
   type RecordedRun,
 } from './recorded-run.fixture.js'
-
-/** The number of compared values and of equal ones, and the differences. */
-class Comparison {
-  compared = 0
-  readonly differences: string[] = []
-
-  add(expected: unknown, got: unknown, where: string): void {
-    this.compared++
-    const [a, b] = [JSON.stringify(expected), JSON.stringify(got)]
-    if (a !== b) this.differences.push(`${where}: recorded ${a}, got ${b}`)
-  }
-
-  /** Prints the counts, and fails if a value differs. */
-  finish(name: string): void {
-    console.log(`${name}: ${this.compared - this.differences.length} of ${this.compared} equal`)
-    expect(this.differences).toEqual([])
-    expect(this.compared).toBeGreaterThan(0)
-  }
-}
 
 const kindOf = ({ rooms }: RecordedPoint): string => rooms[0]![0]
 const idOf = ({ rooms }: RecordedPoint): string => rooms[0]![1]!

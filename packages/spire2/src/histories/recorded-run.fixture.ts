@@ -37,7 +37,16 @@ export interface RecordedRun {
     readonly rooms: readonly (readonly [kind: string, id: string])[]
     readonly ancient?: readonly (readonly [relic: string, taken: boolean])[]
     readonly relics?: readonly (readonly [relic: string, taken: boolean])[]
+    readonly cards?: readonly (readonly [card: string, taken: boolean])[]
+    readonly potions?: readonly (readonly [potion: string, taken: boolean])[]
+    /** The gold that the player gained, spent and lost, and the gold that was stolen. */
+    readonly gold: readonly [gained: number, spent: number, lost: number, stolen: number]
+    /** The texts of the chosen options of an event. */
+    readonly events?: readonly string[]
   }[]
+  /** The counters of the streams when the player entered the floor. */
+  readonly counters: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly odds: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 export function historyOf({ seed, character, ascension, rooms }: RecordedRun): RecordedHistory {

@@ -80,7 +80,8 @@ export class GameRandom extends Xoshiro256StarStarStream {
   }
 }
 
-function halfToEven(value: number): number {
+/** Rounds to the nearest integer, and halves to the even one. */
+export function halfToEven(value: number): number {
   const down = floor(value)
   const rest = value - down
   if (rest !== 0.5) return rest < 0.5 ? down : down + 1

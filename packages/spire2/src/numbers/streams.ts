@@ -1,6 +1,6 @@
 import { defineLayout, Xoshiro256StarStar, type Derivation, type State } from '@seedfast/rng'
 import type { Build } from '../builds/build.js'
-import { eventSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
+import { eventSeed, playerSeed, runSeed, streamSeed } from '../seed/stream-seeds.js'
 import { GameRandom } from './random.js'
 
 /** The streams that determine the start of a run for all players. */
@@ -19,13 +19,25 @@ export type StartStream = (typeof START_STREAMS)[number]
 /** The name of a stream from which a map is drawn. */
 export type MapStream = Extract<StartStream, `act_${number}_map`> | 'spoils_map'
 
+/** The streams that only a walk draws from. */
+const WALKED_STREAMS = ['rewards', 'shops', 'treasure_room_relics'] as const
+export type WalkedStream = (typeof WALKED_STREAMS)[number]
+
 const ANCIENTS = ['NEOW', 'DARV', 'OROBAS', 'PAEL', 'TEZCATARA', 'NONUPEIPE', 'TANX', 'VAKUU'] as const
+
+/** The inputs that determine which streams `startLayout` contains. */
+export interface StartLayoutOptions {
+  readonly players: number
+  readonly spoilsMap: boolean
+  /** Whether the layout also contains the streams of the first player's rewards and shops, and of chests. */
+  readonly isWalked: boolean
+}
 
 /** Returns the layout of the streams that determine the start of a run, including one stream per ancient and player. */
 export function startLayout(
   build: Build,
   seed: string,
-  { players, spoilsMap }: { readonly players: number; readonly spoilsMap: boolean },
+  { players, spoilsMap, isWalked }: StartLayoutOptions,
 ) {
   const { hash } = build
   const run = runSeed(hash, seed)
@@ -37,7 +49,22 @@ export function startLayout(
     const [ancient, slot] = name.split('/')
     return eventSeed(hash, run, ancient!, Number(slot ?? 1) - 1)
   })
-  return defineLayout({ id: 'spire2', version: 1, streams: { ...shared, ...events } })
+  const walked = isWalked ? walkSpecs(build, seed) : {}
+  return defineLayout({ id: 'spire2', version: 1, streams: { ...shared, ...events, ...walked } })
+}
+
+/** Opens one of the streams from which a walk of the first player draws, without opening the layout. */
+export function walkStream(build: Build, seed: string, name: WalkedStream): GameRandom {
+  return new GameRandom(walkSeed(build, seed, name))
+}
+
+function walkSpecs(build: Build, seed: string) {
+  return specs(WALKED_STREAMS, (name) => walkSeed(build, seed, name))
+}
+
+function walkSeed({ hash }: Build, seed: string, name: WalkedStream): bigint {
+  const base = name === 'treasure_room_relics' ? runSeed(hash, seed) : playerSeed(hash, seed, 0)
+  return streamSeed(hash, base, name)
 }
 
 /** Opens one of the streams of `startLayout` without opening the layout. */

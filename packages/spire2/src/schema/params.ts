@@ -5,6 +5,7 @@ import { CHARACTERS } from '../builds/build.js'
 import { BUILD_IDS, BUILDS, NEWEST_BUILD } from '../builds/builds.js'
 import { spire2SchemaIssue } from '../messages.js'
 import { displayNames } from '../names/display-name.js'
+import { planSchema } from '../plan/plan-schema.js'
 
 /** The IDs of the two variants of the first act. A run has one of them. */
 const FIRST_ACTS = ['OVERGROWTH', 'UNDERDOCKS'] as const
@@ -56,9 +57,16 @@ export const paramsSchema = z
       default: false,
       description: 'Whether the Spoils Map is in a deck when act 2 starts. It replaces the map of act 2.',
     }),
+    plan: planSchema
+      .optional()
+      .describe(
+        'The decisions of a walk through the run, of one player; {} for the default walk. Default: no walk.',
+      ),
   })
   .check(
     whenValid(({ value, issues }) => {
+      if (value.plan !== undefined && value.otherPlayers.length > 0)
+        issues.push(spire2SchemaIssue('plan-for-one-player', ['plan'], {}))
       for (const act of FIRST_ACTS) {
         if (value.actsDiscovered.includes(act)) continue
         const bosses = BUILDS.find(({ id }) => id === value.build)!.tables.acts[act].boss

@@ -3,6 +3,9 @@ import type { RelicBag } from '../acts/relic-bags.js'
 import type { ActId, Character, TablePart } from '../builds/build.js'
 import type { ActMap } from '../map/act-map.js'
 import type { UnknownRoom } from '../unknown/unknown-rooms.js'
+import type { Evidence, WalkPart } from '../evidence/evidence.js'
+import type { UncertainCause } from '../run/run-state.js'
+import type { WalkedRoom } from '../walk/walked-room.js'
 
 /** A part of a run whose rules are known from only one independent source: what a partly unlocked profile changes. */
 export type OneSource = 'profile'
@@ -45,7 +48,16 @@ export interface ActPlan {
   readonly map: ActMap
 }
 
-/** Everything that a run's seed determines at the start of the run. */
+/** A walk through a run, with what one player finds on it. */
+export interface Walk {
+  /** How well each part of the walk is confirmed. */
+  readonly evidence: Readonly<Record<WalkPart, Evidence>>
+  /** The relics and events whose effects aren't reproduced. From the floor after the first one on, the walk is uncertain. */
+  readonly uncertain: readonly UncertainCause[]
+  readonly rooms: readonly WalkedRoom[]
+}
+
+/** Everything that a run's seed determines at the start of the run and, with a plan, on a walk through it. */
 export interface Spire2Result {
   readonly build: BuildNote
   readonly players: readonly PlayerStart[]
@@ -58,4 +70,6 @@ export interface Spire2Result {
    * to merchants.
    */
   readonly unknownRooms: readonly (readonly UnknownRoom[])[]
+  /** The walk that follows the params' plan. Absent without a plan. */
+  readonly walk?: Walk
 }

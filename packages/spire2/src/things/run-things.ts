@@ -2,10 +2,11 @@ import { pathPointer, type Path, type Thing } from '@seedfast/world'
 import { displayName } from '../names/display-name.js'
 import type { ActPlan, PlayerStart, Spire2Result } from '../schema/result.js'
 import type { RelicBag } from '../acts/relic-bags.js'
+import { walkThings } from './walk-things.js'
 
 /**
  * Lists everything in a run that has a name: what the ancients offer, then each act's ancient, bosses, fights and
- * events, and then the relics of the players and of the chests, in the order in which they are found.
+ * events, then the relics of the players and of the chests, in the order in which they are found, and what a walk finds.
  */
 export function runThings(run: Spire2Result): Thing[] {
   return [
@@ -15,6 +16,7 @@ export function runThings(run: Spire2Result): Thing[] {
       bagThings(`${displayName(character)}'s relics`, ['players', slot, 'relics'], relics),
     ),
     ...bagThings('chests', ['sharedRelics'], run.sharedRelics),
+    ...(run.walk === undefined ? [] : walkThings(run.walk)),
   ]
 }
 

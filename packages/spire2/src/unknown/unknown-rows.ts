@@ -18,13 +18,27 @@ export function drawUnknownRolls(random: GameRandom, label: LabelRoll = (_room, 
 }
 
 /**
- * Draws the contents of an act's ? rooms. Row n applies if n ? rooms were entered before the act. The rows differ
+ * Returns the contents of an act's ? rooms. Row n applies if n ? rooms were entered before the act. The rows differ
  * because the odds are reset in each act, whereas the sequence of rolls continues.
  */
-export function drawUnknownRooms(random: GameRandom, label?: LabelRoll): UnknownRoom[][] {
-  const rolls = drawUnknownRolls(random, label)
+export function unknownRows(rolls: readonly number[]): UnknownRoom[][] {
   return Array.from({ length: MOST_BEFORE + 1 }, (_, before) => {
     const odds = firstUnknownOdds()
     return rolls.slice(before, before + PER_ACT).map((roll) => unknownRoomOf(roll, odds))
   })
+}
+
+/** The rolls of a run's ? rooms, of which the first ones are already drawn. */
+export class UnknownRolls {
+  /** The number of rolls used so far. */
+  counter = 0
+
+  constructor(
+    private readonly drawn: readonly number[],
+    private readonly random: GameRandom,
+  ) {}
+
+  nextFloat(): number {
+    return this.drawn[this.counter++] ?? this.random.nextFloat()
+  }
 }

@@ -4,13 +4,14 @@ import type { Params } from '../schema/params.js'
 import type { ActPlan, Spire2Result } from '../schema/result.js'
 import { mapText } from './map-text.js'
 import { displayName, displayNames } from '../names/display-name.js'
+import { walkText } from './walk-text.js'
 import { bossText, noteLines, offersText, titleOf, wrapped } from './words.js'
 
 /** The rarities in display order, regardless of the order of the keys in a saved result. */
 const RARITIES = ['common', 'uncommon', 'rare', 'shop', 'event', 'ancient'] as const
 
 export function textView(result: Spire2Result, about: About<Params>): string {
-  const { build, players, sharedRelics, acts, unknownRooms } = result
+  const { build, players, sharedRelics, acts, unknownRooms, walk } = result
   const lines = [titleOf(about), ...noteLines(build), '']
   for (const { character, offers } of players) {
     lines.push(displayName(character), ...offers.map((offer) => `  ${offersText(offer)}`), '')
@@ -27,6 +28,7 @@ export function textView(result: Spire2Result, about: About<Params>): string {
     lines.push(...bagText(relics))
   }
   lines.push('', 'Relics of chests', '', ...bagText(sharedRelics))
+  if (walk !== undefined) lines.push('', ...walkText(walk))
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }
 

@@ -6,6 +6,7 @@ import { svgView } from '../views/svg.js'
 import { facts } from './facts.js'
 import { generate } from './generate.js'
 import { presets } from './presets.js'
+import { walkPart } from './walk-part.js'
 
 const inputs = async () => (await import('../schema/inputs.json', { with: { type: 'json' } })).default
 
@@ -16,6 +17,7 @@ export const late = {
     loadInput: async () => (await inputs()).params,
   }),
   text: lateFunction(async () => (await import('../views/text.js')).textView),
+  walk: walkPart,
 }
 
 /** The world for the start of Slay the Spire 2 runs, with late parts. */
@@ -25,12 +27,13 @@ export const spire2 = defineWorld(
     version: 2,
     title: 'Slay the Spire 2',
     about:
-      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics), as v0.107.1 to v0.111.0 generate it.',
+      'Slay the Spire 2: what a seed fixes at the start of a run (Neow, acts, maps, fights, bosses, ancients, events and relics) and, with a plan, a walk through it (rewards, chests and shops), as v0.107.1 to v0.111.0 generate it.',
     seed: spire2Seed,
     params: late.params,
     presets,
     releases,
     generate,
+    late,
   },
   {
     facts,

@@ -12,6 +12,7 @@ import { startOptions } from './generate.js'
 import { laterActFacts } from './later-act-facts.js'
 import { quickActs, quickMap, quickNeow, quickStart } from './quick-parts.js'
 import { spire2Fact, type Spire2Fact } from './spire2-fact.js'
+import { walkFacts } from './walk-facts.js'
 
 const CHEST_RARITIES = ['common', 'uncommon', 'rare'] as const
 
@@ -108,6 +109,7 @@ export const facts = {
   ),
   ...laterActFacts(2),
   ...laterActFacts(3),
+  ...walkFacts,
 }
 
 function startKernel(part: RunStartPart, value: (names: readonly string[]) => unknown): Kernel<Params> {

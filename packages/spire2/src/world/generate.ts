@@ -11,7 +11,8 @@ import { ancientStream, startLayout } from '../numbers/streams.js'
 import { charactersOf } from '../schema/characters-of.js'
 import type { Params } from '../schema/params.js'
 import type { BuildNote, Offers, Spire2Result } from '../schema/result.js'
-import { drawUnknownRooms } from '../unknown/unknown-rows.js'
+import { walkPart } from './walk-part.js'
+import { drawUnknownRolls, UnknownRolls, unknownRows } from '../unknown/unknown-rows.js'
 import { MEETING_ORDER } from '../acts/bosses.js'
 
 export type Spire2Run = Run<string, Params, unknown>
@@ -21,8 +22,11 @@ export function generate(run: Spire2Run): Spire2Result {
   const { params } = run
   const build = buildOf(params.build)
   const characters = charactersOf(params)
-  const { spoilsMap = false } = params
-  const { streams } = run.open(startLayout(build, run.seed, { players: characters.length, spoilsMap }))
+  const { spoilsMap = false, plan } = params
+  const isWalked = plan !== undefined
+  const { streams } = run.open(
+    startLayout(build, run.seed, { players: characters.length, spoilsMap, isWalked }),
+  )
   const streamOf = (name: string) => (streams as OpenLayout['streams'])[name] as GameRandom
   const start = drawStart(streams, startOptions(params), (path, make) => run.at(path, make))
   const players = characters.map((character, slot) => ({
@@ -41,16 +45,29 @@ export function generate(run: Spire2Run): Spire2Result {
     return { act: i + 1, id, ancient, boss, secondBoss, fights, elites, events, map }
   })
   // A roll decides a cell in each of several rows, so its label is the number of its ? room instead of a cell.
-  const unknownRooms = drawUnknownRooms(streams.unknown_map_point, (room, make) =>
+  const rolls = drawUnknownRolls(streams.unknown_map_point, (room, make) =>
     run.at(['unknownRooms', `roll ${room}`], make),
   )
-  return {
+  const result = {
     build: buildNote(build, params),
     players,
     sharedRelics: start.sharedRelics,
     acts,
-    unknownRooms,
+    unknownRooms: unknownRows(rolls),
   }
+  if (plan === undefined) return result
+  const walk = walkPart(plan, {
+    params,
+    start: result,
+    streams: {
+      rewards: streamOf('rewards'),
+      shops: streamOf('shops'),
+      treasure_room_relics: streamOf('treasure_room_relics'),
+      unknown_map_point: new UnknownRolls(rolls, streams.unknown_map_point),
+    },
+    at: (room, make) => run.at(['walk', 'rooms', room], make),
+  })
+  return { ...result, walk }
 }
 
 export function startOptions(params: Params): StartOptions {

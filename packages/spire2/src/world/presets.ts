@@ -14,5 +14,10 @@ export const presets: Readonly<Record<string, Preset>> = {
     about: 'Act 2 with the map for the Spoils Map',
     params: { spoilsMap: true },
   },
+  walk: {
+    title: 'Walk',
+    about: 'The default walk, with the rewards of fights, chests, shops and events',
+    params: { plan: {} },
+  },
   pair: { title: 'Two players', params: { character: 'IRONCLAD', otherPlayers: ['SILENT'] } },
 }

@@ -1,0 +1,55 @@
+import { pathPointer, type Path, type Thing } from '@seedfast/world'
+import { displayName } from '../names/display-name.js'
+import type { Walk } from '../schema/result.js'
+import type { WalkedRoom } from '../walk/walked-room.js'
+
+/** Lists the cards, relics, potions and events that a walk finds, room by room. */
+export function walkThings({ rooms }: Walk): Thing[] {
+  return rooms.flatMap((walked, at) => roomThings(walked, ['walk', 'rooms', at]))
+}
+
+function roomThings({ floor, room, given = {} }: WalkedRoom, base: Path): Thing[] {
+  const thing = (kind: string, id: string, path: Path, fields: Thing['fields'] = {}): Thing => ({
+    kind,
+    name: displayName(id),
+    pointer: pathPointer([...base, ...path]),
+    place: `floor ${floor}`,
+    fields: { floor, ...fields },
+  })
+  const list = (kind: string, ids: readonly string[], path: Path): Thing[] =>
+    ids.map((id, i) => thing(kind, id, [...path, i]))
+  const { relics = [], potions = [], cards = [] } = given
+  const things = [
+    ...list('relic', relics, ['given', 'relics']),
+    ...list('potion', potions, ['given', 'potions']),
+    ...cards.flatMap((choice, i) => list('card', choice, ['given', 'cards', i])),
+  ]
+  switch (room.kind) {
+    case 'treasure':
+      return [thing('relic', room.relic, ['room', 'relic']), ...things]
+    case 'event':
+      return [thing('event', room.id, ['room', 'id']), ...things]
+    case 'shop': {
+      const kinds = { cards: 'card', relics: 'relic', potions: 'potion' } as const
+      for (const [wares, kind] of Object.entries(kinds))
+        room.stock[wares as keyof typeof kinds].forEach(({ id, price }, i) =>
+          things.push(thing(kind, id, ['room', 'stock', wares, i, 'id'], { price })),
+        )
+      return things
+    }
+    case 'monster':
+    case 'elite':
+    case 'boss': {
+      if (room.rewards === null) return things
+      const { potion, relic } = room.rewards
+      return [
+        ...list('card', room.rewards.cards, ['room', 'rewards', 'cards']),
+        ...(potion === null ? [] : [thing('potion', potion, ['room', 'rewards', 'potion'])]),
+        ...(relic === null ? [] : [thing('relic', relic, ['room', 'rewards', 'relic'])]),
+        ...things,
+      ]
+    }
+    default:
+      return things
+  }
+}

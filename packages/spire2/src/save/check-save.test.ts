@@ -98,7 +98,12 @@ describe('a save with the IDs of a mod', () => {
     }
     const { notes, laterActs, ...rest } = ahead(modded)
     const { notes: _, laterActs: known, ...plain } = ahead(save)
-    expect(rest).toEqual({ ...plain, characters: ['WATCHER'], chestRelics: rest.chestRelics })
+    expect(rest).toEqual({
+      ...plain,
+      characters: ['WATCHER'],
+      chestRelics: rest.chestRelics,
+      rewards: null,
+    })
     expect(laterActs[0]).toEqual({ ...known[0]!, id: 'CITY', map: null })
     expect(laterActs[1]).toEqual({ ...known[1]!, offers: [{ ancient: 'BARD', relics: [], seaGlass: null }] })
     expect(notes).toEqual([

@@ -14,6 +14,7 @@ import { unknownRoomOf, type UnknownRoom } from '../unknown/unknown-rooms.js'
 import { checkSave, type SaveNote } from './check-save.js'
 import { isAct, isCharacter } from './saved-ids.js'
 import type { ReadSave, SaveFile } from './save-file.js'
+import { nextRewards, type NextRewards } from './next-rewards.js'
 import { savedRunStream } from './saved-streams.js'
 
 /** An act that a saved run hasn't entered yet. */
@@ -60,6 +61,8 @@ export interface Peek {
   readonly chestRelics: readonly string[]
   /** The next relics of each player, grouped by rarity. Shops take relics from the end of a list. */
   readonly relics: readonly RelicBag[]
+  /** What the player finds in the next room with rewards. Null for several players or an unknown character. */
+  readonly rewards: NextRewards | null
   readonly laterActs: readonly LaterAct[]
   /** What is uncertain or was corrected. `saveNoteText` formats a note. */
   readonly notes: readonly SaveNote[]
@@ -93,6 +96,7 @@ export function peek(read: ReadSave, place: Place): Peek {
     unknownRooms: nextUnknownRooms(read, place),
     chestRelics: nextChestRelics(read, place),
     relics: save.players.map(({ relic_grab_bag: bag }) => nextRelics(read, bag.relic_id_lists)),
+    rewards: nextRewards(read, floorOf(save), place),
     laterActs: [2, 3].filter((act) => act > save.current_act_index + 1).map((act) => laterAct(read, act)),
     notes,
   }

@@ -77,6 +77,10 @@ const saveSchema = z.looseObject({
         deck: z.array(z.looseObject({ id: id('CARD') })).default([]),
         relics: z.array(z.looseObject({ id: id('RELIC') })),
         relic_grab_bag: bag,
+        odds: z
+          .looseObject({ card_rarity_odds_value: z.number(), potion_reward_odds_value: z.number() })
+          .optional(),
+        extra_fields: z.looseObject({ card_shop_removals_used: counter.optional() }).optional(),
         rng: streams.extend({ seed: word.optional() }),
       }),
     )

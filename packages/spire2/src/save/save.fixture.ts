@@ -59,6 +59,8 @@ export function saveOf(build: string, seed: string, ticks = 3) {
         character_id: 'CHARACTER.IRONCLAD',
         relics: [],
         relic_grab_bag: bag(result.players[0]!.relics),
+        odds: { card_rarity_odds_value: -0.05, potion_reward_odds_value: 0.4 },
+        extra_fields: { card_shop_removals_used: 1 },
         rng: {
           seed: String(playerSeed(hash, seed, 0)),
           ...streams(playerSeed(hash, seed, 0), PLAYER_STREAMS),

@@ -2,6 +2,7 @@ import { make } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { GameRandom } from '../numbers/random.js'
 import { playerSeed, streamSeed } from '../seed/stream-seeds.js'
+import { startRun } from '../world/start-run.js'
 import { spire2 } from '../world/world.js'
 import { peek } from './peek.js'
 import { parseSave } from './save-file.js'
@@ -38,6 +39,32 @@ describe('a save', () => {
     const player = { ...save.players[0]!, deck: [{ id: 'CARD.BASH' }, { id: 'CARD.SPOILS_MAP' }] }
     const { laterActs } = peek(read({ ...save, players: [player] }), PLACE)
     expect(laterActs.map(({ map }) => map)).toEqual(result.acts.slice(1).map(({ map }) => map))
+  })
+
+  test('before the first fight shows the rewards of the next fight, elite and merchant', () => {
+    const seed = '7XDBEBWZ1REL'
+    const save = saveOf('v0.111.0', seed, 0)
+    const { rewards } = peek(read(save), PLACE)
+    const run = startRun(seed)
+    const fight = run.enter(run.choices[0]!.column)
+    expect(fight).toMatchObject({ kind: 'monster', rewards: rewards!.fight })
+    expect(rewards!.elite.relic).toMatch(/^[A-Z_]+$/)
+    expect(rewards!.merchant.removal).toBe(100)
+    expect(rewards!.merchant.relics[2]!.id).toBe(
+      make(spire2, { seed }).result.players[0]!.relics.shop!.at(-1),
+    )
+    expect(rewards!.uncertain).toEqual([])
+  })
+
+  test('shows no rewards for several players, unknown characters, or without the chances', () => {
+    const save = saveOf('v0.111.0', '7XDBEBWZ1REL')
+    const [player] = save.players
+    const { odds: _odds, ...without } = player!
+    expect(peek(read({ ...save, players: [without] }), PLACE).rewards).toBeNull()
+    const modded = { ...player!, character_id: 'CHARACTER.WATCHER' }
+    expect(peek(read({ ...save, players: [modded] }), PLACE).rewards).toBeNull()
+    const candy = { ...player!, relics: [{ id: 'RELIC.LASTING_CANDY' }, { id: 'RELIC.ANCHOR' }] }
+    expect(peek(read({ ...save, players: [candy] }), PLACE).rewards!.uncertain).toEqual(['LASTING_CANDY'])
   })
 
   test('restores the streams of players', () => {

@@ -1,4 +1,12 @@
-import { displayName, parseSave, peek, saveNoteText, type Peek } from '@seedfast/spire2'
+import {
+  displayName,
+  parseSave,
+  peek,
+  saveNoteText,
+  type FightRewards,
+  type NextRewards,
+  type Peek,
+} from '@seedfast/spire2'
 import type { Place } from '@seedfast/world'
 import { DONE } from '../../errors/exit-status.js'
 import { readText } from '../../files/files.js'
@@ -43,6 +51,7 @@ function peekText(file: string, ahead: Peek): string {
     const owner = ahead.relics.length > 1 ? `${displayName(ahead.characters[slot]!)}'s ` : ''
     for (const [rarity, list] of Object.entries(bag)) rows.push([`${owner}${rarity} relics`, list])
   })
+  if (ahead.rewards !== null) rows.push(...rewardRows(ahead.rewards))
   for (const { act, id, bosses, offers } of ahead.laterActs) {
     rows.push([`act ${act}`, [id, ...bosses]])
     for (const { ancient, relics } of offers) if (relics.length > 0) rows.push([displayName(ancient), relics])
@@ -52,6 +61,27 @@ function peekText(file: string, ahead: Peek): string {
   const lines = rows.map(([name, list]) => `  ${name.padEnd(18)} ${list.map(named).join(', ')}`)
   const notes = ahead.notes.map((note) => `  note: ${saveNoteText(note)}`)
   return `${[head, ...notes, ...lines].join('\n')}\n`
+}
+
+/** Returns the rows for what the player finds in the next fight, with the next elite, or at the next merchant. */
+function rewardRows({
+  fight,
+  elite,
+  merchant,
+  uncertain,
+}: NextRewards): (readonly [string, readonly string[]])[] {
+  const { cards, relics, potions, removal } = merchant
+  const wares = [...cards, ...relics, ...potions].map(({ id, price }) => `${displayName(id)} (${price})`)
+  return [
+    ['if a fight', rewardTexts(fight)],
+    ['if an elite', rewardTexts(elite)],
+    ['if a merchant', [...wares, `Removal (${removal})`]],
+    ...(uncertain.length === 0 ? [] : [['not reproduced', uncertain] as const]),
+  ]
+}
+
+function rewardTexts({ gold, potion, cards, relic }: FightRewards): string[] {
+  return [`${gold} gold`, ...[potion, relic].filter((id) => id !== null), ...cards]
 }
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BUILDS } from '../builds/builds.js'
-import { CHARACTERS } from '../builds/build.js'
+import type { Character } from '../builds/build.js'
 import { WALK_PARTS, walkEvidence } from './evidence.js'
 
-const evidence = (build: string, character: (typeof CHARACTERS)[number], ascension = 0) =>
+const evidence = (build: string, character: Character, ascension = 0) =>
   walkEvidence({ id: build }, character, ascension)
 
 test('cards are unknown where neither the build nor the character has its own table', () => {

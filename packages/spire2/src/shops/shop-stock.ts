@@ -48,7 +48,8 @@ export function removalPrice(removals: number, ascension: number): number {
 export function drawShop(source: RewardSource, removals: number): ShopStock {
   const { shops } = source
   const sale = shops.nextInt(0, TYPES.length)
-  const cards = [...ownCards(source, sale), ...colorlessCards(source)]
+  const own = ownCards(source, sale)
+  const cards = [...own, ...colorlessCards(source)]
   const relics = shopRelics(source)
   const potions: PoolPotion[] = []
   for (let i = 0; i < POTIONS; i++) potions.push(drawPotion(shops, source.tables.potions, potions))

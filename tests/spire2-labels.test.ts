@@ -37,3 +37,20 @@ test('every other label names a part of the result', () => {
   )
   expect(unknown).toEqual([])
 })
+
+test('every draw of a walk has the label of its room', () => {
+  const walked = { ...request, params: { ...request.params, plan: {} } }
+  const { walk } = make(spire2, walked).result
+  const onWalk = recordDraws(findWorld([spire2], 'spire2'), walked).draws.filter(({ stream }) =>
+    ['rewards', 'shops', 'treasure_room_relics'].includes(stream),
+  )
+  const counters = walk!.rooms.map((room) => room.counters.rewards)
+  const drawn = counters.map((count, i) => count - (counters[i - 1] ?? 0))
+  const labeled = walk!.rooms.map(
+    (_, i) =>
+      onWalk.filter(({ stream, path }) => stream === 'rewards' && path.join('/') === `walk/rooms/${i}`)
+        .length,
+  )
+  expect(labeled).toEqual(drawn)
+  expect(onWalk.filter(({ path }) => path[0] !== 'walk')).toEqual([])
+})

@@ -25,6 +25,7 @@ test.each([
   ['spire', 'neowDrawback', 'TEN_PERCENT_HP_LOSS', 'Lose 10% of your max HP'],
   ['spire', 'neowDrawback', 'NONE', 'None'],
   ['spire', 'bossRelics', 'SlaversCollar', "Slaver's Collar"],
+  ['spire2', 'walkCards', 'SWORD_BOOMERANG+', 'Sword Boomerang+'],
   ['spire', 'potions', 'FearPotion', 'Fear Potion'],
   ['spire', 'bosses', 'Automaton', 'Bronze Automaton'],
   ['spire', 'obtained', { floor: 4, act: 1, kind: 'potion', id: 'FearPotion' }, 'floor 4: Fear Potion'],

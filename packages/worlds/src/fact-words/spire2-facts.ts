@@ -27,6 +27,18 @@ export const spire2Facts: WorldFactWords = {
         chestRelics: 'In chests',
       },
     },
+    {
+      title: 'On the walk',
+      names: {
+        walkCards: 'Cards in rewards',
+        walkRelics: 'Relics',
+        walkPotions: 'Potions in rewards',
+        walkWares: 'In shops',
+        walkEvents: 'Events',
+        walkGold: 'Gold at the end',
+        certainFloors: 'Certain floors',
+      },
+    },
     ...actGroups(1, (name) => name),
     ...actGroups(2, (name) => `act2${capital(name)}`),
     ...actGroups(3, (name) => `act3${capital(name)}`),
@@ -34,7 +46,7 @@ export const spire2Facts: WorldFactWords = {
   value: (fact, value) => {
     if (typeof value !== 'string') return null
     if (fact === 'firstUnknowns') return ROOM_NAMES[value as UnknownRoom] ?? null
-    return /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(value) ? displayName(value) : null
+    return /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\+?$/.test(value) ? displayName(value) : null
   },
 }
 

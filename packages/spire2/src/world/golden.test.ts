@@ -18,6 +18,6 @@ test('a seed has the golden result and drawings', () => {
   expect(spire2.views.svg!(generated.result, aboutOf(generated))).toBe(golden('run.svg'))
 })
 
-test('results match the golden catalog', () => {
-  expect(spire2).toMatchCatalog(fileURLToPath(new URL('spire2.catalog.json', FOLDER)))
+test.each(['spire2', 'walk'])('results match the golden catalog %s', (name) => {
+  expect(spire2).toMatchCatalog(fileURLToPath(new URL(`${name}.catalog.json`, FOLDER)))
 })

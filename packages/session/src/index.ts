@@ -42,8 +42,10 @@ export { compareLogs, type LogsDifference } from './replay/compare-logs.js'
 export { compareSides, type ReplaySide, type SidesDifference } from './replay/compare-sides.js'
 export { readInputs, type ReadableLog } from './replay/log-inputs.js'
 export type { AnyPlay, StepFault } from './replay/make-step.js'
+export { Timeline, type Moment, type TimelineStep } from './replay/timeline.js'
 export { replayLog, type CountDifference, type Replay, type ReplayFault } from './replay/replay-log.js'
 export { StateError } from './state/plain-data.js'
+export { stateChanges, type StateChange } from './state/state-changes.js'
 export {
   differenceText,
   stateDifference,

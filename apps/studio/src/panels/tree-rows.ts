@@ -80,10 +80,19 @@ function kindOf(value: unknown): TreeRow['kind'] {
   return isObject(value) ? 'object' : (typeof value as 'string' | 'number' | 'boolean')
 }
 
+/** Formats a value without parts. JSON can't represent all of them, but a state can contain them. */
+function leafText(value: unknown): string {
+  return typeof value === 'string' || value === null
+    ? JSON.stringify(value)
+    : Object.is(value, -0)
+      ? '-0'
+      : String(value)
+}
+
 const PREVIEW = 72
 
 function textOf(value: unknown): string {
-  if (!Array.isArray(value) && !isObject(value)) return JSON.stringify(value)
+  if (!Array.isArray(value) && !isObject(value)) return leafText(value)
   const text = JSON.stringify(value)
   if (text.length <= PREVIEW) return text
   if (Array.isArray(value)) return `[ ${value.length} ${value.length === 1 ? 'item' : 'items'} ]`

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<OwnFileKind['name'], string>> = {
   artefact: 'Drop it on the page’s header to open its seed and parameters.',
   trace: 'Open it in the Draws or Compare tab.',
   catalog: 'The studio doesn’t open it.',
-  'session log': 'The studio doesn’t open it.',
+  'session log': 'Open it in the Steps tab of its own world.',
   'session archive': 'Open it under Archive on the El Dorado page.',
 }
 

@@ -147,7 +147,10 @@ describe('the README lists every value of the URL', () => {
   const rows = [
     ...files.flatMap((file) => rowsOf(file, '')),
     ...[...worldPages.keys()].flatMap((id) =>
-      rowsOf(`./${id}/address-values.ts`, `${worlds.find((world) => world.id === id)!.title}: `),
+      rowsOf(
+        `./${id}/address-values.ts`,
+        `${worlds.find((world) => world.id === id)?.title ?? 'sessions'}: `,
+      ),
     ),
   ]
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { SHORTCUTS } from '../page/shortcuts/shortcuts.js'
 import { worldPages } from './world-pages.js'
 
-test('every page belongs to a shipped world', () => {
-  const ids = worlds.map(({ id }) => id)
+test('every page belongs to a shipped world, or to all worlds made of sessions', () => {
+  const ids = [...worlds.map(({ id }) => id), 'session']
   expect([...worldPages.keys()].filter((id) => !ids.includes(id))).toEqual([])
 })
 

@@ -34,7 +34,8 @@ export function stateDifference(a: unknown, b: unknown, path: Path = []): StateD
   return inOrder ? null : { path, a: Object.keys(a), b: Object.keys(b), isOrder: true }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** Returns whether a plain value is an object, and not an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -80,7 +80,10 @@ export function sessionWorld<State, Input, Params, const Id extends string>(
       problems: ({ problems = [] }: PlayedSession) =>
         problems.map(({ step, path, ...rest }) => ({ ...rest, path: ['steps', step - 1, ...path] })),
     },
-    session.isPlain && svg !== null ? { views: { svg: ({ state }) => svg(state as State) } } : {},
+    {
+      page: { world: 'session', data: () => null },
+      ...(session.isPlain && svg !== null && { views: { svg: ({ state }) => svg(state as State) } }),
+    },
   )
   return Object.freeze({ ...world, session })
 }

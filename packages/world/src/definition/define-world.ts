@@ -136,7 +136,7 @@ export type ThingsOf<Result, Params, Overrides> = (
 
 /** A built-in world whose page in the studio also fits a different world, because both have results of the same form. */
 export interface SharedPage {
-  /** The ID of the built-in world. */
+  /** The ID of the built-in world, or `session` for the page of sessions. */
   readonly world: string
   /** Returns the data that the page needs to show a result, such as the display names of a dungeon's items. */
   data(): unknown

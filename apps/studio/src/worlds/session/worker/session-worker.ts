@@ -1,0 +1,4 @@
+import { serveWorlds } from '../../../workers/serve-worlds.js'
+import { sessionCalls } from './session-calls.js'
+
+serveWorlds(sessionCalls)

@@ -67,7 +67,11 @@ test('stops before a step that can’t be made, and says why', () => {
   expect(refused.at(7)).toMatchObject({ step: 4, fault: { kind: 'refused' } })
   expect(refused.at(4)).toMatchObject({ step: 4, fault: null })
   const thrown = new Timeline(dice, REQUEST, [...steps(4), { input: 13, isAutomatic: false }])
-  expect(thrown.at(5)).toMatchObject({ step: 4, changes: [], fault: { kind: 'threw', message: 'Error: unlucky' } })
+  expect(thrown.at(5)).toMatchObject({
+    step: 4,
+    changes: [],
+    fault: { kind: 'threw', message: 'Error: unlucky' },
+  })
   const other = new Timeline(dice, REQUEST, [{ input: 5, isAutomatic: true }])
   expect(other.at(1)).toMatchObject({ step: 0, fault: { kind: 'automatic', recorded: 5, found: null } })
 })

@@ -69,6 +69,29 @@ test('a deck is built by clicks, its code is in the address, and its rotation is
   expect(page.faults).toEqual([])
 })
 
+test('a deck with cards of a library, in Cyberbrawl’s IDs, is built and played', async () => {
+  const cards = encodeURIComponent(
+    JSON.stringify({ card_02_00073: { name: 'Own card', stats: [0, 3, 0, 0] } }),
+  )
+  const page = await stage.open(`#/deck?seed=7&/library=${cards}&/ids=cyberbrawl&/rules=v3`)
+  await made(page)
+  await library(page, /^Own card/).click()
+  await page.getByRole('button', { name: 'Favourite: Own card' }).click()
+  await page.getByText('A deck with cards of your own has no code.').waitFor()
+  await library(page, /^Vanguard/).click()
+  await page.getByRole('button', { name: 'Remove Vanguard' }).waitFor()
+  await eventually(
+    async () => (await hand(page).allInnerTexts()).join(' '),
+    (await factOf(page, 'openingHand')).replaceAll(/\s+/g, ' '),
+  )
+  expect(await factOf(page, 'cards')).toContain('card_02_00073')
+  await page.getByRole('button', { name: 'Play this deck' }).click()
+  await page.getByRole('heading', { name: 'Your hand' }).waitFor()
+  const before = await hand(page).allInnerTexts()
+  await page.keyboard.press('1')
+  await page.getByText(`1. You played ${before[0]} and drew `).waitFor()
+})
+
 test('by keyboard, a card is found and added, and the deck is played with undo', async () => {
   const page = await stage.open('#/deck?seed=7')
   await made(page)

@@ -23,7 +23,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   actmap: 134_500,
   spire: 156_000,
   dungeon: 132_500,
-  deck: 110_500,
+  deck: 112_500,
   deals: 153_500,
   spire2: 125_000,
 }

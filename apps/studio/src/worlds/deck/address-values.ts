@@ -1,6 +1,7 @@
-import { deckCode, RULE_SETS, type Params, type ShuffledDeck } from '@seedfast/deck'
+import { RULE_SETS, type Params, type ShuffledDeck } from '@seedfast/deck'
 import { value, type CheckedPage } from '../../address/address-value.js'
 import { text } from '../../address/codecs.js'
+import { codeOf } from './code/code-of.js'
 import { countOf } from '../../words/quantity-text.js'
 import { playedGame, playsText, readPlays, type Play } from './play/plays.js'
 
@@ -10,7 +11,7 @@ export const plays = value('plays', text, {
   noun: 'game',
   fits: (given, page) => {
     const { seed, params } = page.artefact
-    return given === playsText(seed, deckCode(params as unknown as Params), possiblePlays(given, page))
+    return given === playsText(seed, codeOf(params as unknown as Params), possiblePlays(given, page))
   },
   shown: (page) => {
     const { length } = possiblePlays(plays.of(page.state), page)
@@ -22,6 +23,6 @@ export const plays = value('plays', text, {
 function possiblePlays(given: string | null, { artefact }: CheckedPage): readonly Play[] {
   const params = artefact.params as unknown as Params
   const { deck } = artefact.result as unknown as ShuffledDeck
-  const read = readPlays(given, artefact.seed, deckCode(params))
+  const read = readPlays(given, artefact.seed, codeOf(params))
   return playedGame(deck, RULE_SETS[params.rules], read).turns.map(({ play }) => play)
 }

@@ -1,5 +1,5 @@
-import { cardOf, isCard } from '@seedfast/deck'
 import type { PlaceWords } from '../../words/place-words.js'
+import { cardOf, isCard } from './cards/shown-library.js'
 
 const words: PlaceWords = {
   nouns: {

@@ -1,4 +1,4 @@
-import { cardOf, deckOdds, RULE_SETS } from '@seedfast/deck'
+import { deckOdds, RULE_SETS } from '@seedfast/deck'
 import { useMemo, type ReactNode } from 'preact/compat'
 import { useToast } from '../../../ui/toast.js'
 import type { DeckPart } from '../deck-part.js'
@@ -8,6 +8,7 @@ import { Library } from './library.js'
 import { MoreTools } from './more-tools.js'
 import { OpeningHand } from './opening-hand.js'
 import { YourCards } from './your-cards.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** The number of decks to simulate if the odds can't be computed exactly. */
 const SURVEY = { decks: 500 }

@@ -1,4 +1,5 @@
-import { cardOf, type CodedDeck } from '@seedfast/deck'
+import type { CodedDeck } from '@seedfast/deck'
+import { cardOf } from '../cards/shown-library.js'
 
 /** A deck after a card was added. `replaced` is the ID of the card that was replaced, or null. */
 export interface AddedCard {

@@ -16,7 +16,11 @@ export function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
   const name = useId()
   return (
     <section className="deck-tools relative flex flex-wrap gap-x-5 gap-y-3 items-start" aria-label="Deck">
-      <CodeField code={code} fault={issue === undefined ? null : issue.message} onOpen={open} />
+      {code === '' ? (
+        <p>A deck with cards of your own has no code. Its link contains the cards.</p>
+      ) : (
+        <CodeField code={code} fault={issue === undefined ? null : issue.message} onOpen={open} />
+      )}
       <fieldset className="deck-rules grid gap-1">
         <legend className="text-ink-soft text-xs">Rules</legend>
         <span className="segments">
@@ -33,7 +37,7 @@ export function DeckTools({ part }: { readonly part: DeckPart }): ReactNode {
           ))}
         </span>
       </fieldset>
-      <DeckMenu part={part} />
+      {code !== '' && <DeckMenu part={part} />}
     </section>
   )
 }

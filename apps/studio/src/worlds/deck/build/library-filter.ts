@@ -1,6 +1,7 @@
 import { compareStrings } from '@seedfast/world'
-import { LIBRARY, roleOf, type Card } from '@seedfast/deck'
+import type { Card, CardLibrary } from '@seedfast/deck'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
+import { roleOf, shownLibrary } from '../cards/shown-library.js'
 
 export const FILTERS = {
   all: 'All',
@@ -12,13 +13,27 @@ export const FILTERS = {
 
 export type Filter = keyof typeof FILTERS
 
-/** The cards that a player can own, sorted by name. */
-export const OWN_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => !base && !effectOnly).sort(
-  (a, b) => compareStrings(a.name, b.name),
-)
+const ownCardsOf = new WeakMap<CardLibrary, readonly Card[]>()
 
-/** The cards that no player can own. They are in the base sets, or are only created by other cards' effects. */
-export const OTHER_CARDS: readonly Card[] = LIBRARY.filter(({ base, effectOnly }) => base || effectOnly)
+/** Returns the cards of the shown library that a player can own, sorted by name. */
+export function ownCards(): readonly Card[] {
+  const library = shownLibrary()
+  const known = ownCardsOf.get(library)
+  if (known !== undefined) return known
+  const own = library.cards
+    .filter(({ base, effectOnly }) => !base && !effectOnly)
+    .sort((a, b) => compareStrings(a.name, b.name))
+  ownCardsOf.set(library, own)
+  return own
+}
+
+/**
+ * Returns the cards of the shown library that no player can own. They are in the base sets, or are only created by other
+ * cards' effects.
+ */
+export function otherCards(): readonly Card[] {
+  return shownLibrary().cards.filter(({ base, effectOnly }) => base || effectOnly)
+}
 
 /** Returns the cards that match a filter and have every word of `text` in their name, group or ID. */
 export function filteredCards(cards: readonly Card[], filter: Filter, text: string): Card[] {

@@ -7,8 +7,8 @@ import {
   FILTERS,
   inOrder,
   ORDERS,
-  OTHER_CARDS,
-  OWN_CARDS,
+  otherCards,
+  ownCards,
   type Filter,
   type Order,
 } from './library-filter.js'
@@ -26,7 +26,7 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const [text, setText] = useState('')
   const [order, setOrder] = useState<Order>('name')
-  const shown = inOrder(filteredCards(OWN_CARDS, filter, text), order, filter)
+  const shown = inOrder(filteredCards(ownCards(), filter, text), order, filter)
   return (
     <section className="library grid grid-cols-1 gap-2" aria-labelledby="library-title">
       <div className="sticky top-[var(--head)] z-2 flex flex-wrap gap-x-3 gap-y-2 items-center py-1.5 px-0 bg-surface @max-[34rem]:gap-1.5">
@@ -34,9 +34,9 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
           Library
         </h2>
         <span className="quiet" role="status">
-          {shown.length === OWN_CARDS.length
+          {shown.length === ownCards().length
             ? `${shown.length} cards`
-            : `${shown.length} of ${OWN_CARDS.length}`}
+            : `${shown.length} of ${ownCards().length}`}
         </span>
         <input
           type="search"
@@ -99,9 +99,9 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
         <summary>Cards that players can’t own</summary>
         <OtherCards
           title="In every deck, mixed with your cards"
-          cards={OTHER_CARDS.filter(({ base }) => base)}
+          cards={otherCards().filter(({ base }) => base)}
         />
-        <OtherCards title="Created by other cards" cards={OTHER_CARDS.filter(({ base }) => !base)} />
+        <OtherCards title="Created by other cards" cards={otherCards().filter(({ base }) => !base)} />
       </details>
     </section>
   )

@@ -1,4 +1,4 @@
-import { cardOf, type DeckOdds } from '@seedfast/deck'
+import type { DeckOdds } from '@seedfast/deck'
 import type { ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { PlayIcon } from '../../../ui/icons.js'
@@ -9,6 +9,7 @@ import { plays } from '../address-values.js'
 import { percentText } from '../play/percent-text.js'
 import type { DeckPart } from '../deck-part.js'
 import { Button } from '../../../ui/button.js'
+import { cardOf } from '../cards/shown-library.js'
 
 interface HandProps {
   readonly part: DeckPart

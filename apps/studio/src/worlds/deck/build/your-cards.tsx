@@ -1,4 +1,4 @@
-import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
+import { RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useRef, type ReactNode } from 'preact/compat'
 import { PlusIcon, StarIcon } from '../../../ui/icons.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
@@ -9,6 +9,7 @@ import { percentText } from '../play/percent-text.js'
 import { withoutCard, withStar } from './deck-edits.js'
 import { Button } from '../../../ui/button.js'
 import { CloseButton } from '../../../ui/close-button.js'
+import { cardOf } from '../cards/shown-library.js'
 
 interface CardsProps {
   readonly part: DeckPart

@@ -1,8 +1,8 @@
-import { cardOf, roleOf } from '@seedfast/deck'
 import type { ReactNode } from 'preact/compat'
 import { StarIcon } from '../../../ui/icons.js'
 import { CardArt, KindIcon } from './card-art.js'
 import { kindText, pointsIn, POINT_WORDS } from './card-words.js'
+import { cardOf, roleOf } from './shown-library.js'
 
 /** The offset added to the numbers of tradable cards, so that their pictures differ from those of base cards. */
 const BASE_CARDS = 100

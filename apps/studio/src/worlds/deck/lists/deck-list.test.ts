@@ -1,5 +1,7 @@
 import { cardIdOf, deckCode } from '@seedfast/deck'
 import { expect, test } from 'vitest'
+import { ownCards } from '../build/library-filter.js'
+import { showLibrary } from '../cards/shown-library.js'
 import { deckListText, readDeckList } from './deck-list.js'
 
 const id = (name: string): string => cardIdOf(name)!
@@ -26,6 +28,37 @@ test('a list can contain bullets, counts, IDs of both games, Windows lines and c
     faults: [],
   })
   expect(readDeckList('{"deck":["card_dex_00010"]}', 'v2', true).deck.cards).toEqual(['card_dex_00010'])
+})
+
+test('a list of the live game’s IDs is a deck, but IDs of both games don’t mix', () => {
+  const text = 'CARD00042\ncard_02_00010 *\ncard_dex_00011\nBrawler'
+  const { deck, faults } = readDeckList(text, 'v3', true)
+  expect(deck).toEqual({
+    cards: [id('Vanguard'), id('Kinetic Barrier'), id('Brawler')],
+    favourites: [id('Kinetic Barrier')],
+    rules: 'v3',
+  })
+  expect(faults).toEqual([
+    {
+      line: 3,
+      message:
+        '"card_dex_00011" is an ID of litemint, but "CARD00042" is one of Cyberbrawl; use IDs of one game.',
+    },
+  ])
+})
+
+test('a list can contain the cards of the shown library', () => {
+  showLibrary({ card_02_00073: { name: 'Own card', points: [0, 3, 0, 0] } })
+  try {
+    expect(readDeckList('Own card\nVanguard', 'v3', true)).toEqual({
+      deck: { cards: ['card_dex_00073', id('Vanguard')], favourites: [], rules: 'v3' },
+      faults: [],
+    })
+    expect(ownCards().map(({ name }) => name)).toContain('Own card')
+  } finally {
+    showLibrary(undefined)
+  }
+  expect(ownCards()).toHaveLength(69)
 })
 
 test('cards that a deck can’t contain are left out, and the reason is given', () => {

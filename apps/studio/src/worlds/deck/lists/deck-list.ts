@@ -1,14 +1,13 @@
 import {
-  cardIdOf,
-  cardOf,
   deckIssues,
-  isCard,
+  MixedStyles,
   MOST_CARDS,
   readDeckCode,
   type CodedDeck,
   type DeckIssue,
 } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
+import { cardIdOf, cardOf, shownLibrary } from '../cards/shown-library.js'
 
 /** A line of a pasted list that was left out, and the reason. */
 export interface ListFault {
@@ -45,14 +44,20 @@ export function readDeckList(text: string, rules: CodedDeck['rules'], strict: bo
   const cards: string[] = []
   const favourites: string[] = []
   const faults: ListFault[] = []
+  const styles = new MixedStyles()
   for (const { line, name, count, isFavourite } of lines) {
     if (cards.length >= MOST_CARDS || faults.length >= MOST_FAULTS) {
       faults.push({ line, message: `the list from here on was left out, because ${whyCut(cards)}.` })
       break
     }
-    const id = idOf(name)
+    const mixed = styles.add(name, [])
+    if (mixed !== null) {
+      faults.push({ line, message: issueText(mixed) })
+      continue
+    }
+    const id = cardIdOf(name) ?? name
     for (let copy = 0; copy < count && cards.length < MOST_CARDS; copy++) {
-      const [issue] = deckIssues([...cards, id], [], { strict })
+      const [issue] = deckIssues([...cards, id], [], { strict, library: shownLibrary() })
       if (issue !== undefined) {
         faults.push({ line, message: issueText(issue) })
         break
@@ -159,10 +164,4 @@ function codeFaults(text: string): ListFault[] {
     }
   }
   return faults
-}
-
-/** Returns the ID of a card given by its name or ID, including its ID in Cyberbrawl. Otherwise, returns the text itself. */
-function idOf(text: string): string {
-  const id = text.replace(/^card_01_/i, 'card_base_').replace(/^card_02_/i, 'card_dex_')
-  return isCard(id) ? id : (cardIdOf(text) ?? text)
 }

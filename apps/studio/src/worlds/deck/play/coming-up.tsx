@@ -1,8 +1,8 @@
-import { cardOf, roleOf } from '@seedfast/deck'
 import { useState, type ReactNode } from 'preact/compat'
 import { KindIcon } from '../cards/card-art.js'
 import { cardText, pointsIn } from '../cards/card-words.js'
 import type { PlayedGame } from './plays.js'
+import { cardOf, roleOf } from '../cards/shown-library.js'
 
 interface ComingProps {
   readonly game: PlayedGame

@@ -1,9 +1,9 @@
-import { cardOf } from '@seedfast/deck'
 import type { CSSProperties, ReactNode } from 'preact/compat'
 import { POINT_KINDS } from '../cards/card-words.js'
 import { KindHeading } from '../cards/kind-heading.js'
 import { chanceWithin, type DrawOdds } from './draw-odds.js'
 import { percentText } from './percent-text.js'
+import { cardOf } from '../cards/shown-library.js'
 
 interface TableProps {
   /** The odds of the next draws, or null if they can't be computed exactly. */

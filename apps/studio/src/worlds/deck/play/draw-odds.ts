@@ -1,6 +1,7 @@
-import { cardOf, oddsAhead, type OddsRequest } from '@seedfast/deck'
+import { oddsAhead, type OddsRequest } from '@seedfast/deck'
 import { POINT_KINDS, type PointName } from '../cards/card-words.js'
 import type { PlayedGame } from './plays.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** The odds of one of the next draws, for a player who doesn't know the seed. */
 export interface DrawOdds {

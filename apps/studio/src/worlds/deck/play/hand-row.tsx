@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'preact/compat'
 import { CardFace } from '../cards/card-face.js'
 import type { PlayedGame } from './plays.js'
-import { cardOf, DRAW_EFFECTS } from '@seedfast/deck'
+import { DRAW_EFFECTS } from '@seedfast/deck'
+import { cardOf } from '../cards/shown-library.js'
 
 /** Renders the hand. Pressing a card plays it. */
 export function HandRow({

@@ -1,6 +1,6 @@
-import { cardOf } from '@seedfast/deck'
 import type { ReactNode } from 'preact/compat'
 import type { PlayedTurn } from './plays.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** Shows the last turn. The user can expand the earlier turns. */
 export function TurnLog({ turns }: { readonly turns: readonly PlayedTurn[] }): ReactNode {

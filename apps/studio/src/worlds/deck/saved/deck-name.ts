@@ -1,4 +1,5 @@
-import { cardOf, type CodedDeck } from '@seedfast/deck'
+import type { CodedDeck } from '@seedfast/deck'
+import { cardOf } from '../cards/shown-library.js'
 
 /** Returns a short name for a deck: the names of its two most distinctive cards, as in `Hellfire Spec, Brawler`. */
 export function deckName({ cards }: CodedDeck): string {

@@ -1,5 +1,6 @@
-import { cardOf, readDeckCode } from '@seedfast/deck'
+import { readDeckCode } from '@seedfast/deck'
 import type { SavedDeck } from './saved-decks.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** Returns the decks that have every word of `text` in their name, code or cards' names. */
 export function filteredDecks(decks: readonly SavedDeck[], text: string): readonly SavedDeck[] {

@@ -1,5 +1,6 @@
-import { cardOf, surveyedDecks, type OddsRequest } from '@seedfast/deck'
+import { surveyedDecks, type OddsRequest } from '@seedfast/deck'
 import { POINT_KINDS, type PointName } from '../cards/card-words.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** Something that a player wants to draw: a card, by its ID, or any card that gives points of a kind. */
 export type Wanted = string

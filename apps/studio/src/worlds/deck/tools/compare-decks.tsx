@@ -1,4 +1,4 @@
-import { cardOf, deckOdds, readDeckCode, RULE_SETS, type CodedDeck, type DeckOdds } from '@seedfast/deck'
+import { deckOdds, readDeckCode, RULE_SETS, type CodedDeck, type DeckOdds } from '@seedfast/deck'
 import { isInputError, type Preset } from '@seedfast/world'
 import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { capital } from '../../../words/capital.js'
@@ -10,6 +10,7 @@ import { DrawHeadings } from './draw-headings.js'
 import { PointsCurve } from './points-curve.js'
 import { pointsWithin } from './points-within.js'
 import { Button } from '../../../ui/button.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** The number of decks to simulate if the odds can't be computed exactly. */
 const SURVEY = { decks: 500 }

@@ -1,5 +1,5 @@
 import { compareStrings } from '@seedfast/world'
-import { cardOf, RULE_SETS, type DeckOdds } from '@seedfast/deck'
+import { RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useEffect, useRef, useState, type ReactNode } from 'preact/compat'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { POINT_KINDS, POINT_WORDS, type PointName } from '../cards/card-words.js'
@@ -7,6 +7,7 @@ import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { chanceOf, SIMULATED_DECKS, type Wanted } from './chance-of.js'
 import { CloseButton } from '../../../ui/close-button.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** The maximum number of things that the user can ask for. */
 const MOST_WANTED = 4

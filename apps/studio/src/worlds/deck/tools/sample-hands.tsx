@@ -1,4 +1,4 @@
-import { cardOf, roleOf, RULE_SETS, surveyedDecks } from '@seedfast/deck'
+import { RULE_SETS, surveyedDecks } from '@seedfast/deck'
 import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import { KindIcon } from '../cards/card-art.js'
@@ -6,6 +6,7 @@ import { pointsIn } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
 import { plays } from '../address-values.js'
 import { Button } from '../../../ui/button.js'
+import { cardOf, roleOf } from '../cards/shown-library.js'
 
 /** The number of hands that are added at a time. */
 const MORE = 12

@@ -1,4 +1,4 @@
-import { cardOf, droughtsOf, expectedWithin, RULE_SETS, type DeckOdds } from '@seedfast/deck'
+import { droughtsOf, expectedWithin, RULE_SETS, type DeckOdds } from '@seedfast/deck'
 import { useMemo, type CSSProperties, type ReactNode } from 'preact/compat'
 import { KindIcon } from '../cards/card-art.js'
 import { POINT_KINDS, POINT_WORDS } from '../cards/card-words.js'
@@ -9,6 +9,7 @@ import { OddsCalculator } from './odds-calculator.js'
 import { DrawHeadings } from './draw-headings.js'
 import { PointsCurve } from './points-curve.js'
 import { pointsPerCard, pointsWithin } from './points-within.js'
+import { cardOf } from '../cards/shown-library.js'
 
 /** The number of decks to simulate if the odds can't be computed exactly. */
 const SURVEY = { decks: 500 }

@@ -368,7 +368,7 @@ describe('two runs', () => {
     expect(await streams.getByRole('row').last().innerText()).toContain(`${draws.length}\tdraw 0`)
     await page.getByRole('heading', { name: /^First difference in the results/ }).waitFor()
     await (await density(page)).fill('7')
-    await page.getByText('plot.density: must be a number from 0 to 1, got 7').first().waitFor()
+    await page.getByText('Plot: Density: must be a number from 0 to 1, got 7').first().waitFor()
   })
 
   test('that fail are compared up to the error', async () => {

@@ -3,7 +3,7 @@ import './style/base.css'
 import './style/controls.css'
 import './style/utilities.css'
 import { lazyWorlds } from '@seedfast/worlds/lazy'
-import { StrictMode, type ReactNode } from 'preact/compat'
+import type { ReactNode } from 'preact/compat'
 import { createRoot } from 'preact/compat/client'
 import { loadModules } from './workers/load-modules.js'
 import { giveWorkers } from './workers/modules-for-workers.js'
@@ -28,16 +28,14 @@ const own = await readOwnWorlds(lazyWorlds, document.baseURI, {
 giveWorkers(own.modules)
 
 createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <FaultScreen>
-      <OwnWorldsFaults faults={own.faults} />
-      <Shell
-        worlds={[...lazyWorlds, ...own.worlds.map(listedWorld)]}
-        shipped={new Set(lazyWorlds.map(({ id }) => id))}
-        guide={own.guide}
-      />
-    </FaultScreen>
-  </StrictMode>,
+  <FaultScreen>
+    <OwnWorldsFaults faults={own.faults} />
+    <Shell
+      worlds={[...lazyWorlds, ...own.worlds.map(listedWorld)]}
+      shipped={new Set(lazyWorlds.map(({ id }) => id))}
+      guide={own.guide}
+    />
+  </FaultScreen>,
 )
 
 keepOfflineCopy()

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'preact/compat'
+import { use, useMemo, useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { MakeWork } from '../making/making-protocol.js'
@@ -6,13 +6,16 @@ import { PanelTools } from '../ui/panel-tools.js'
 import { shellWord } from '../address/command-words.js'
 import { versionIssue } from '../words/version-issue.js'
 import { openSession, type Session } from '../session/session.js'
-import { ComparisonView } from './comparison-view.js'
+import { ComparisonView, type PartWords } from './comparison-view.js'
 import type { Side, TraceJob } from '../trace/trace-protocol.js'
 import { divergeCommand } from '../trace/commands.js'
 import { CopyCommand } from '../ui/copy-command.js'
 import { DropPlace, OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { FILE_WORDS, OtherSide } from './other-side-form.js'
 import { ResultsView } from './results-view.js'
+import { labelWords, pathWords, valueWords } from './part-text.js'
+import { loadPlaceWords } from '../words/load-place-words.js'
+import type { WorldPage } from '../page/world-page.js'
 import { otherText, presetName, readOther, runName } from './other-side.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
@@ -25,6 +28,8 @@ interface ComparePanelProps {
   readonly session: Session
   readonly go: Go
   readonly words: FactWords | undefined
+  /** Loads the words that describe the parts of the world's results. Undefined if the world defines no such words. */
+  readonly placeWords: WorldPage['placeWords'] | undefined
 }
 
 /**
@@ -32,8 +37,9 @@ interface ComparePanelProps {
  * opened file. Shows both results and their facts. If both sides have the same seed, also shows the first draw that
  * differs.
  */
-export default function ComparePanel({ work, session, go, words }: ComparePanelProps): ReactNode {
+export default function ComparePanel({ work, session, go, words, placeWords }: ComparePanelProps): ReactNode {
   const { world, state } = session
+  const ownWords = use(loadPlaceWords(placeWords))
   const [fileA, setFileA] = useState<OpenedFile | null>(null)
   const [file, setFile] = useState<OpenedFile | null>(null)
   const other = useMemo(() => {
@@ -70,6 +76,14 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
   const results = useShownAnswer(comparing, 'results')
   const comparedResults = results.answer?.compared ?? null
 
+  const parts = useMemo((): PartWords => {
+    const [a, b] = [comparedResults?.a.result, comparedResults?.b.result]
+    return {
+      place: (path) => pathWords(a, path, ownWords),
+      value: (value) => valueWords(value, ownWords),
+      label: (side, label) => labelWords(side === 'A' ? a : b, label, ownWords),
+    }
+  }, [comparedResults, ownWords])
   const changeOther = (to: PageState | null, edit?: string): void => {
     setFile(null)
     const { version } = world
@@ -144,6 +158,7 @@ export default function ComparePanel({ work, session, go, words }: ComparePanelP
           <ComparisonView
             compared={answer}
             pages={{ a: fileA === null ? state : null, b: otherRun?.state ?? null }}
+            parts={parts}
           />
         </div>
       )}

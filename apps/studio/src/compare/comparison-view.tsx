@@ -8,7 +8,7 @@ import {
   type DrawDivergence,
   type DrawRecord,
 } from '@seedfast/audit'
-import { foundText, pathPointer } from '@seedfast/world'
+import type { Path } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
@@ -22,10 +22,19 @@ interface ComparisonProps {
   readonly compared: ComparedAnswer
   /** The page states of the two runs. A state is null if that side is a file. */
   readonly pages: { readonly a: PageState | null; readonly b: PageState | null }
+  readonly parts: PartWords
+}
+
+/** Describes the parts and values of the two results. */
+export interface PartWords {
+  place(path: Path): string
+  value(value: unknown): string
+  /** Describes the part that a draw's label names. */
+  label(side: 'A' | 'B', label: Path): string
 }
 
 /** Shows the first draw that differs between two runs, the draws before and after it, and its consequences. */
-export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode {
+export function ComparisonView({ compared, pages, parts }: ComparisonProps): ReactNode {
   const { divergence, streams, results, isSameSeed } = compared
   const { failed } = divergence
   if (divergence.kind === 'equal') {
@@ -64,10 +73,10 @@ export function ComparisonView({ compared, pages }: ComparisonProps): ReactNode 
           <p>All draws are the same, but the results differ.</p>
         </div>
       ) : (
-        <DrawDifference divergence={divergence} names={compared.names} pages={pages} />
+        <DrawDifference divergence={divergence} names={compared.names} pages={pages} parts={parts} />
       )}
       <Thrown failed={failed} />
-      <ResultDifference difference={results} />
+      <ResultDifference difference={results} parts={parts} />
       <StreamTable streams={streams} />
     </section>
   )
@@ -77,10 +86,12 @@ function DrawDifference({
   divergence,
   names,
   pages,
+  parts,
 }: {
   readonly divergence: DrawDivergence
   readonly names: ComparedAnswer['names']
   readonly pages: ComparisonProps['pages']
+  readonly parts: PartWords
 }): ReactNode {
   const { kind, stream, index, a, b, candidates, around } = divergence
   const named = a ?? b
@@ -93,8 +104,8 @@ function DrawDifference({
         </h2>
         <p className="meaning">{divergenceMeaning(divergence)}.</p>
         <dl className="first-draws grid gap-1 mt-2 mb-0 mx-0 text-sm">
-          <FirstDraw letter="A" draw={a} withWords={kind === 'different bits'} />
-          <FirstDraw letter="B" draw={b} withWords={kind === 'different bits'} />
+          <FirstDraw letter="A" draw={a} withWords={kind === 'different bits'} parts={parts} />
+          <FirstDraw letter="B" draw={b} withWords={kind === 'different bits'} parts={parts} />
         </dl>
         {candidates !== undefined && (
           <ul className="candidates">
@@ -105,8 +116,8 @@ function DrawDifference({
         )}
       </div>
       <div className="compare-sides">
-        <DrawColumn letter="A" name={names.a} draws={around.a} marked={a} page={pages.a} />
-        <DrawColumn letter="B" name={names.b} draws={around.b} marked={b} page={pages.b} />
+        <DrawColumn letter="A" name={names.a} draws={around.a} marked={a} page={pages.a} parts={parts} />
+        <DrawColumn letter="B" name={names.b} draws={around.b} marked={b} page={pages.b} parts={parts} />
       </div>
     </>
   )
@@ -124,10 +135,12 @@ function FirstDraw({
   letter,
   draw,
   withWords,
+  parts,
 }: {
-  readonly letter: string
+  readonly letter: 'A' | 'B'
   readonly draw: DrawRecord | null
   readonly withWords: boolean
+  readonly parts: PartWords
 }): ReactNode {
   return (
     <div>
@@ -146,7 +159,7 @@ function FirstDraw({
                 of <code>{wordsText(draw)}</code>
               </>
             )}
-            {draw.path.length > 0 && <span className="quiet"> for {draw.path.join('/')}</span>}
+            {draw.path.length > 0 && <span className="quiet"> for {parts.label(letter, draw.path)}</span>}
           </>
         )}
       </dd>
@@ -160,12 +173,14 @@ function DrawColumn({
   draws,
   marked,
   page,
+  parts,
 }: {
-  readonly letter: string
+  readonly letter: 'A' | 'B'
   readonly name: string
   readonly draws: readonly DrawRecord[]
   readonly marked: DrawRecord | null
   readonly page: PageState | null
+  readonly parts: PartWords
 }): ReactNode {
   const linked = marked ?? draws[0]
   return (
@@ -182,7 +197,7 @@ function DrawColumn({
             </span>
             <code title={callText(draw)}>{callText(draw)}</code>
             <span className="quiet" title={wordsText(draw)}>
-              {wordsText(draw)} {draw.path.length > 0 && `for ${draw.path.join('/')}`}
+              {wordsText(draw)} {draw.path.length > 0 && `for ${parts.label(letter, draw.path)}`}
             </span>
           </li>
         ))}
@@ -212,30 +227,29 @@ function Thrown({ failed }: { readonly failed: Divergence['failed'] }): ReactNod
   )
 }
 
-function ResultDifference({ difference }: { readonly difference: Difference | null | undefined }): ReactNode {
+function ResultDifference({
+  difference,
+  parts,
+}: {
+  readonly difference: Difference | null | undefined
+  readonly parts: PartWords
+}): ReactNode {
   if (difference === undefined) return null
   if (difference === null) return <p>The results are still the same.</p>
-  const { path, ids, expected, found } = difference
+  const { path, expected, found } = difference
   return (
     <div className="result-difference">
-      <h3>
-        First difference in the results: <code>{pathPointer(path) || 'everything'}</code>
-        {ids.length > 0 && <span className="quiet"> ({ids.join(', ')})</span>}
-      </h3>
+      <h3>First difference in the results: {parts.place(path)}</h3>
       <dl className="mt-1 mb-0 mx-0 font-mono text-sm">
         <div>
           <dt>A</dt>
-          <dd>{textOf(expected)}</dd>
+          <dd>{parts.value(expected)}</dd>
         </div>
         <div>
           <dt>B</dt>
-          <dd>{textOf(found)}</dd>
+          <dd>{parts.value(found)}</dd>
         </div>
       </dl>
     </div>
   )
-}
-
-function textOf(value: unknown): string {
-  return value === undefined ? 'nothing' : foundText(value)
 }

@@ -1,7 +1,8 @@
-import { pathText, type Issue } from '@seedfast/world'
+import type { Issue } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { randomSeed } from '../session/seed-text.js'
+import { paramWords } from '../edit/change-text.js'
 import { givenChange, type Session } from '../session/session.js'
 import { OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { namedPart } from '../ui/part-boundary.js'
@@ -115,7 +116,7 @@ function withNewSeed({ world, state, params }: Session): PageState {
 
 function faultsOf({ seedFault, presetFault, params, overrides }: Session): readonly string[] {
   const issues = [...params.issues, ...overrides.issues].map(
-    ({ place: { path = [] }, message }) => `${pathText(path) || 'parameters'}: ${message}`,
+    ({ place: { path = [] }, message }) => `${paramWords(path)}: ${message}`,
   )
   return [
     ...(seedFault === null ? [] : [seedFault]),

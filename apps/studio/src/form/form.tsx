@@ -1,5 +1,6 @@
 import { pathText, type Issue, type Path } from '@seedfast/world'
 import { useMemo, type ReactNode } from 'preact/compat'
+import { paramWords } from '../edit/change-text.js'
 import { setParam, unsetParam } from '../edit/edit-params.js'
 import type { CheckedInput } from '../session/session.js'
 import { Control } from './fields/control.js'
@@ -66,7 +67,7 @@ function FaultList({ id, issues }: { readonly id: string; readonly issues: reado
                   'everything'
                 ) : (
                   <Button look="link" onClick={() => focusField(id, path)}>
-                    {pathText(path)}
+                    {paramWords(path)}
                   </Button>
                 )}
                 : {message}

@@ -126,11 +126,7 @@ function Tile({ world, seed, thumbnail }: TileProps): ReactNode {
     <li>
       <a className="tile" href={writeAddress({ ...emptyState(world.id), seed })}>
         <span className="thumbnail" data-state={typeof thumbnail === 'string' ? thumbnail : undefined}>
-          {typeof thumbnail === 'string' ? (
-            thumbnail === 'none' && <code>{seed}</code>
-          ) : (
-            <img src={thumbnail.address} alt="" />
-          )}
+          {typeof thumbnail === 'string' ? <code>{seed}</code> : <img src={thumbnail.address} alt="" />}
         </span>
         <strong className="pt-3 pb-0 px-4">{world.title}</strong>
         {world.about !== '' && <span className="tile-about">{tileText(world)}</span>}

@@ -1,11 +1,11 @@
 import type { Artefact, FactWords, Path, Problem } from '@seedfast/world'
-import type { ComponentType } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { AddressValue } from '../address/address-value.js'
 import type { GeneratedAnswer } from '../making/making-protocol.js'
 import type { PanelName } from '../panels/panels.js'
 import type { FindAskedParts } from '../search/hits/asked-parts.js'
 import type { Session } from '../session/session.js'
+import type { LazyPart } from '../ui/part-boundary.js'
 import type { PlaceWords } from '../words/place-words.js'
 
 export interface WorldPartProps {
@@ -53,9 +53,9 @@ export interface WorldPage {
   /** The world's own panels. Their tabs come before the tabs that every world has. */
   readonly panels: readonly PanelName[]
   /** The component that renders each of `panels`. Null if the world has no panels of its own. */
-  readonly Panel: ComponentType<WorldPartProps & { readonly panel: string }> | null
+  readonly Panel: LazyPart<WorldPartProps & { readonly panel: string }> | null
   /** The component that renders the cards next to the result. Null if there are none. */
-  readonly Side: ComponentType<WorldPartProps> | null
+  readonly Side: LazyPart<WorldPartProps> | null
   /** Loads the page's shortcuts. */
   readonly keys: () => Promise<readonly WorldKey[]>
   /**

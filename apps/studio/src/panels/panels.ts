@@ -7,6 +7,8 @@ export interface PanelName {
   readonly view: ViewName | null
   /** Whether the panel is under the Inspect tab instead of having its own tab. */
   readonly inspect?: boolean
+  /** Whether the panel has buttons, so that the page keeps space for them while the panel is loading. */
+  readonly hasTools?: boolean
 }
 
 /** A page's tabs, and the panels under the last tab, Inspect. */

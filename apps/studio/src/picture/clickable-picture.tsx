@@ -12,7 +12,7 @@ import { isArrow, nearestPart } from './nearest-part.js'
 import { PartOutline, PartTooltip } from './part-marks.js'
 import { partWords } from './part-words.js'
 import { useHitLayer } from './use-hit-layer.js'
-import { useLoadedPicture } from './use-loaded-picture.js'
+import { expectedRatio, useLoadedPicture } from './use-loaded-picture.js'
 import type { PanZoom } from './use-pan-zoom.js'
 import { usePanZoom } from './use-pan-zoom.js'
 import { hasModifier } from '../ui/has-modifier.js'
@@ -150,7 +150,11 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
         <div className="stage grid justify-items-center [transform-origin:0_0]" ref={stage}>
           <div
             className="canvas relative max-w-full rounded-md data-[scheme=light]:bg-[#fff] data-[scheme=light]:[color-scheme:light]"
-            style={loaded !== null && 'ratio' in loaded ? ({ '--ratio': loaded.ratio } as CSSProperties) : {}}
+            style={
+              {
+                '--ratio': loaded !== null && 'ratio' in loaded ? loaded.ratio : expectedRatio(svg),
+              } as CSSProperties
+            }
             data-scheme={loaded !== null && 'scheme' in loaded ? loaded.scheme : undefined}
             onPointerOver={onPoint}
             onPointerMove={onPoint}
@@ -166,6 +170,7 @@ export function ClickablePicture(props: ClickablePictureProps): ReactNode {
             }}
             onKeyDown={onKeyDown}
           >
+            {loaded === null && <div className="w-full aspect-[var(--ratio)]" />}
             {loaded !== null && 'address' in loaded && (
               <img src={loaded.address} alt={title} draggable={false} />
             )}

@@ -40,6 +40,14 @@ function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1
 }
 
+/** Returns the ratio that a picture's `viewBox` specifies, or 1 if it has none, before the picture is decoded. */
+export function expectedRatio(svg: string): number {
+  const [, , width = 1, height = 1] = (/<svg[^>]* viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+    .split(/[ ,]+/)
+    .map(Number)
+  return width > 0 && height > 0 ? width / height : 1
+}
+
 function schemeOf(svg: string): 'page' | 'light' {
   return svg.includes('prefers-color-scheme') ? 'page' : 'light'
 }

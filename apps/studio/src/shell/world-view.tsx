@@ -22,7 +22,11 @@ interface WorldViewProps {
 /** Loads a world and renders its page. Must be rendered inside a `PartBoundary`. */
 export function WorldView({ worlds, listed, address, singleKeys, own }: WorldViewProps): ReactNode {
   const requested = useMemo(() => address.state ?? emptyState(listed.id), [address.state, listed])
-  // Both are loaded at the same time.
+  // All of these are loaded at the same time.
+  if (requested.view === null) {
+    own?.Panel?.preload()
+    own?.Side?.preload()
+  }
   const loadingWords = loadFactWords(listed)
   const world = useWorld(listed, requested)
   const words = useFactWords(loadingWords)

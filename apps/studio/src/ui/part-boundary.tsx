@@ -104,27 +104,36 @@ export class LoadError extends Error {
   }
 }
 
+/** A component whose code is loaded later. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Starts loading the code, so that the component appears at once. If loading fails, rendering it reports that. */
+  preload(): void
+}
+
 /**
  * Returns a component whose code is loaded when it is first rendered. It must be rendered inside a `PartBoundary`. If
  * loading fails, the boundary's Retry button loads the code again. `lazy` can't do that.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
+  let loaded: ComponentType<Props> | null = null
   const forget = (): void => {
     loading = null
   }
-  return function LazyPart(props: Props): ReactNode {
-    loading ??= load().then(
-      (module) => module.default,
+  const begin = (): Promise<ComponentType<Props>> =>
+    (loading ??= load().then(
+      (module) => (loaded = module.default),
       (cause: unknown) => {
         throw new LoadError(forget, cause)
       },
-    )
-    const Part = use(loading)
+    ))
+  function LazyPart(props: Props): ReactNode {
+    const Part = loaded ?? use(begin())
     return <Part {...props} />
   }
+  return Object.assign(LazyPart, { preload: () => void begin().catch(() => undefined) })
 }
 
 /** Like `lazyPart`, but the component has its own `PartBoundary` with the given name. */

@@ -4,6 +4,7 @@ import type { MakeWork } from '../making/making-protocol.js'
 import { placeOfLabel } from '../trace/label-place.js'
 import { warmTracer } from '../trace/use-tracer.js'
 import { placeText, placeValueText, type PlaceWords } from '../words/place-words.js'
+import { loadPlaceWords } from '../words/load-place-words.js'
 import type { AskedPart } from './use-why.js'
 import type { GameWords } from './explanation-view.js'
 import { Why } from './why.js'
@@ -21,14 +22,14 @@ interface AskedWhyProps {
 
 /** Prepares the first explanation: loads the world's words, and starts a worker with the world. */
 export function prepareWhy(world: string, placeWords: AskedWhyProps['placeWords']): void {
-  void loadWords(placeWords)
+  void loadPlaceWords(placeWords)
   warmTracer(world)
 }
 
 /** Shows the explanation of the part that the user asked about. Shows nothing while the Why panel is closed. */
 export default function AskedWhy({ value, work, page, why, placeWords, onClosed }: AskedWhyProps): ReactNode {
   const place = usePlace(value, why.explainedPart)
-  const words = use(loadWords(placeWords))
+  const words = use(loadPlaceWords(placeWords))
   const game = useMemo(() => (words === null ? null : gameWords(value, words)), [value, words])
   if (why.explainedPart === null) return null
   return (
@@ -76,25 +77,4 @@ function gameWords(result: unknown, words: PlaceWords): GameWords {
     value: (value) => placeValueText(value, words),
     label: (label) => words.label?.(label) ?? null,
   }
-}
-
-const loading = new Map<unknown, Promise<PlaceWords | null>>()
-
-/**
- * Loads the words that describe the parts of a world's results, only once. Resolves to null if there are no words, or
- * if they can't be loaded.
- */
-function loadWords(load: AskedWhyProps['placeWords']): Promise<PlaceWords | null> {
-  let words = loading.get(load)
-  if (words === undefined) {
-    words =
-      load === undefined
-        ? Promise.resolve(null)
-        : load().then(
-            (module) => module.default,
-            () => null,
-          )
-    loading.set(load, words)
-  }
-  return words
 }

@@ -15,7 +15,8 @@ interface FailedRunProps {
 /** Shows the available information about a run that threw an error, including the draws before the error. */
 export function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
   if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
-  if (panel === 'compare') return <ComparePanel work={work} session={session} go={go} words={undefined} />
+  if (panel === 'compare')
+    return <ComparePanel work={work} session={session} go={go} words={undefined} placeWords={undefined} />
   return (
     <p className="quiet">
       There is no result to show. The <a href={writeAddress({ ...session.state, view: 'draws' })}>draws</a>{' '}

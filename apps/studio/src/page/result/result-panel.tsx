@@ -49,7 +49,15 @@ export function Panel(props: PanelProps): ReactNode {
     )
   if (panel.id === 'draws') return <DrawsPanel work={work} session={props.session} result={result} />
   if (panel.id === 'compare')
-    return <ComparePanel work={work} session={props.session} go={props.go} words={props.words} />
+    return (
+      <ComparePanel
+        work={work}
+        session={props.session}
+        go={props.go}
+        words={props.words}
+        placeWords={props.placeWords}
+      />
+    )
   if (panel.id === 'survey')
     return <SurveyPanel generated={generated} session={props.session} go={props.go} words={props.words} />
   if (panel.view === null) {

@@ -81,7 +81,10 @@ export function ResultSection(props: ResultSectionProps): ReactNode {
           }}
         />
       </div>
-      <div className="views-tools flex flex-wrap items-center gap-x-4 gap-y-0 py-0 pr-3 pl-1">
+      <div
+        data-tools={panel.hasTools === true ? '' : undefined}
+        className="views-tools flex flex-wrap items-center gap-x-4 gap-y-0 py-0 pr-3 pl-1"
+      >
         {tab.id === 'inspect' && (
           <Tabs
             label="Inspect"

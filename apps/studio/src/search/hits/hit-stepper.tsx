@@ -15,11 +15,10 @@ interface StepperProps {
 /** Renders buttons for the previous and next hit. They are available in every panel. */
 export default function HitStepper({ hits: { run, open }, session }: StepperProps): ReactNode {
   const search = useSearchState(run)
-  const { requestedSearch, hits, phase } = search
+  const { requestedSearch, hits } = search
   // A "best" search only keeps some of its hits, and the others can't be opened.
   const found = typeof requestedSearch?.best === 'number' ? hits.length : search.found
-  // In other panels, nothing else shows that a search is running.
-  if (hits.length === 0) return phase === 'running' ? <span className="quiet">Searching…</span> : null
+  if (hits.length === 0) return null
   const at = shownHit(search, session)
   const step = (by: 1 | -1, name: string, key: string, Icon: () => ReactNode): ReactNode => {
     const hit = hitBeside(search, session, by)

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/part-boundary.js'
 export const actMapPage: WorldPage = {
   id: 'actmap',
   panels: [
-    { id: 'map', title: 'Map', view: null },
+    { id: 'map', title: 'Map', view: null, hasTools: true },
     { id: 'rules', title: 'Rules', view: null },
     { id: 'audit', title: 'Audit', view: null, inspect: true },
   ],

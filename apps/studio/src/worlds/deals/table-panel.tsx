@@ -26,14 +26,8 @@ export default function TablePanel({
   const table = useTable(link, () => {
     if (link !== null) edit(withValues(session.state, linkedGame.to(null)))
   })
-  const [Preloaded, setPreloaded] = useState<typeof RunningGame | null>(null)
-  useEffect(() => {
-    // Loads the running game's code before it is needed, so that the table appears at once.
-    import('./running-game.js').then(
-      (module) => setPreloaded(() => module.default),
-      () => {},
-    )
-  }, [])
+  // The running game's code is loaded before it is needed.
+  useEffect(RunningGame.preload, [])
   const { game, state } = table
   const params = artefact.params as unknown as Params
   // Params that the user changes here take precedence over the players of the last game.
@@ -58,11 +52,10 @@ export default function TablePanel({
         <TableRules />
       </div>
     )
-  const Running = Preloaded ?? RunningGame
   return (
     <div className="deals-table" data-replaces-result="">
       <PartBoundary name="The table">
-        <Running
+        <RunningGame
           table={table}
           game={game}
           state={state}

@@ -2,6 +2,7 @@ import { isInputError, issuePath, modelAt, parseSchema, pathText, valueAt, type 
 import { useMemo, useState, type ReactNode } from 'preact/compat'
 import { withValue } from '../../../edit/at-path.js'
 import { jsonEqual } from '../../../edit/json-equal.js'
+import { paramWords } from '../../../edit/change-text.js'
 import { givenChange } from '../../../session/session.js'
 import { namedPart } from '../../../ui/part-boundary.js'
 import type { ActPart } from '../act/act.js'
@@ -57,7 +58,7 @@ export default function RulesPanel(part: ActPart): ReactNode {
         <ul className="field-fault" role="alert">
           {params.issues.map(({ place: { path = [] }, message }) => (
             <li key={`${pathText(path)}: ${message}`}>
-              {pathText(path)}: {message}
+              {paramWords(path)}: {message}
             </li>
           ))}
         </ul>

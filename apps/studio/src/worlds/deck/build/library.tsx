@@ -14,6 +14,10 @@ import {
 } from './library-filter.js'
 import { Button } from '../../../ui/button.js'
 import { Select } from '../../../ui/select.js'
+import { useGrowingCount } from '../../../ui/use-growing-count.js'
+
+/** The number of cards that are rendered at a time. */
+const AT_A_TIME = 30
 
 interface LibraryProps {
   readonly deck: CodedDeck
@@ -27,6 +31,8 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
   const [text, setText] = useState('')
   const [order, setOrder] = useState<Order>('name')
   const shown = inOrder(filteredCards(ownCards(), filter, text), order, filter)
+  const rendered = useGrowingCount(shown.length, AT_A_TIME)
+  const [showsOthers, setShowsOthers] = useState(false)
   return (
     <section className="library grid grid-cols-1 gap-2" aria-labelledby="library-title">
       <div className="sticky top-[var(--head)] z-2 flex flex-wrap gap-x-3 gap-y-2 items-center py-1.5 px-0 bg-surface @max-[34rem]:gap-1.5">
@@ -81,7 +87,7 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
         </p>
       )}
       <ul className="card-grid">
-        {shown.map((card) => (
+        {shown.slice(0, rendered).map((card) => (
           <li key={card.id}>
             <button
               type="button"
@@ -95,13 +101,17 @@ export function Library({ deck, onToggle }: LibraryProps): ReactNode {
           </li>
         ))}
       </ul>
-      <details className="other-cards">
+      <details className="other-cards" onToggle={({ currentTarget }) => setShowsOthers(currentTarget.open)}>
         <summary>Cards that players can’t own</summary>
-        <OtherCards
-          title="In every deck, mixed with your cards"
-          cards={otherCards().filter(({ base }) => base)}
-        />
-        <OtherCards title="Created by other cards" cards={otherCards().filter(({ base }) => !base)} />
+        {showsOthers && (
+          <>
+            <OtherCards
+              title="In every deck, mixed with your cards"
+              cards={otherCards().filter(({ base }) => base)}
+            />
+            <OtherCards title="Created by other cards" cards={otherCards().filter(({ base }) => !base)} />
+          </>
+        )}
       </details>
     </section>
   )

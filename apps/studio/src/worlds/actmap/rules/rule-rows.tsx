@@ -109,7 +109,7 @@ export function RuleRows({ session, params, edit }: ActPart): ReactNode {
                     </td>
                   )
                 })}
-                <td>
+                <td className="rule-window">
                   <CellField
                     label={`${type}: Window`}
                     value={windowText(rules, type)}

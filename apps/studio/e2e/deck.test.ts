@@ -185,7 +185,7 @@ test('saved decks are filtered, exported, imported and updated', async () => {
   await library(page, /^Vanguard/).click()
   await page.getByRole('button', { name: 'Save as new' }).click()
   await page.getByText('Your decks (2)').click()
-  const names = page.getByLabel(/^Name of /)
+  const names = page.locator('.saved-decks').getByLabel(/^Name of /)
   await names.nth(0).fill('Three')
   await names.nth(1).fill('Two')
   const [download] = await Promise.all([

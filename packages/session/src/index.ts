@@ -40,6 +40,7 @@ export { drawText, type DrawDifference, type StepDraw } from './play/step-draws.
 export { record, Recorder, type HashDifference, type RecordOptions } from './record/record.js'
 export { compareLogs, type LogsDifference } from './replay/compare-logs.js'
 export { compareSides, type ReplaySide, type SidesDifference } from './replay/compare-sides.js'
+export { logDraws, type DrawsOfStep } from './replay/log-draws.js'
 export { readInputs, type ReadableLog } from './replay/log-inputs.js'
 export type { AnyPlay, StepFault } from './replay/make-step.js'
 export { Timeline, type Moment, type TimelineStep } from './replay/timeline.js'

@@ -203,7 +203,10 @@ function saved(session: AnySession, params: unknown, found: FoundFailure, folder
   const { kind, code, message } = failure
   const header = { ...(JSON.parse(lines[0]!) as object), found: { kind, code, message, step } }
   const text = `${canonicalJson(header)}\n${lines.slice(1).join('')}`
-  const file = join(folder, `${session.id}-${kind}-${stateHash([code, session.version]).slice(0, 8)}.jsonl`)
+  const file = join(
+    folder,
+    `${session.id}-${kind}-${stateHash([code, message, session.version]).slice(0, 8)}.jsonl`,
+  )
   mkdirSync(folder, { recursive: true })
   writeText(file, text)
   const command = `seedfast ${kind === 'difference' ? 'check' : 'replay'} ${shellWord(file)}`
@@ -224,7 +227,7 @@ function headText(
   return `${session.id} ${session.version}: ${counted(sessions, 'session')} with ${counted(steps, 'step')} in ${duration(seconds)} (${count(rate)} steps/s), --seed ${shellWord(seed)}\n${reached.join('')}`
 }
 
-function failureText({ failure, step, inputs, foundInputs, isFlaky, command }: SavedFailure): string {
+function failureText({ failure, step, inputs, foundInputs, isFlaky, file, command }: SavedFailure): string {
   const size = isFlaky
     ? 'flaky: it did not occur again each time, so it was not cut down'
     : `${counted(inputs.length, 'input')}${inputs.length < foundInputs ? `, cut down from ${foundInputs}` : ''}`
@@ -235,7 +238,8 @@ function failureText({ failure, step, inputs, foundInputs, isFlaky, command }: S
           .slice(2)
           .join('\n')
       : `    ${failure.message}\n`
-  return `${KINDS[failure.kind]} at step ${step} (${size})\n${text}    ${command}\n`
+  const shows = isFlaky ? `the log is in ${file}; playing it again may not show the failure` : command
+  return `${KINDS[failure.kind]} at step ${step} (${size})\n${text}    ${shows}\n`
 }
 
 const KINDS = {

@@ -8,7 +8,6 @@ import {
   readInputs,
   replayLog,
   type HeavyReport,
-  type Replay,
 } from '@seedfast/session'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
 import { commandError } from '../errors/messages.js'
@@ -17,13 +16,11 @@ import { isFolder, readUtf8 } from '../files/files.js'
 import type { CommandContext } from '../options/command-context.js'
 import { heavyText } from './heavy-text.js'
 import { replayText, versionText } from './replay-text.js'
-import { sessionOfLog, type OpenLog } from './session-of-log.js'
+import type { ReplayedLog } from './replay-report.js'
+import { sessionOfLog } from './session-of-log.js'
 
 /** A log that was replayed and then played in heavy mode. */
-export interface CheckedLog extends OpenLog {
-  readonly file: string
-  readonly text: string
-  readonly replay: Replay
+export interface CheckedLog extends Omit<ReplayedLog, 'unstable'> {
   /** `null` if the replay failed. */
   readonly heavy: HeavyReport | null
 }
@@ -50,14 +47,14 @@ export async function checkLog({ worlds }: CommandContext, file: string, every: 
   const { session, log, place } = open
   const readable = readInputs(session, log, place, { anyVersion: true })
   const replay = replayLog(session, readable, { hashes: log.found === undefined })
-  if (replay.fault !== null) return { ...open, file, text, replay, heavy: null }
+  if (replay.fault !== null) return { ...open, file, text, readable, replay, heavy: null }
   const inputs = log.steps.flatMap(({ isAutomatic }, i) => (isAutomatic ? [] : [readable.inputs[i]]))
   let next = 0
   const heavy = heavyCheck(session, readable.request, () => inputs[next++] ?? null, {
     every,
     ...(log.from !== undefined && { from: loadedSnapshot(log.from) }),
   })
-  return { ...open, file, text, replay, heavy }
+  return { ...open, file, text, readable, replay, heavy }
 }
 
 /** Checks all logs of a folder, and prints one outcome for each. Returns the exit status. */

@@ -10,6 +10,8 @@ export interface HeavyRow extends HeavyReport {
 /** Formats the outcome of heavy mode. */
 export function heavyText(rows: readonly HeavyRow[], every: number): string {
   const steps = rows.reduce((sum, row) => sum + row.steps, 0)
+  if (steps === 0)
+    return 'heavy mode: not tested, because the sessions have no steps; see `inputs` and `botSteps`\n'
   const failed = rows.filter(({ findings }) => findings.length > 0)
   const where = every === 1 ? 'every step' : `every ${every} steps`
   const head = `heavy mode, ${where}: saved, loaded, repeated and rolled back ${counted(steps, 'step')}`

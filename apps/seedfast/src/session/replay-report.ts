@@ -1,10 +1,11 @@
-import type { LogsDifference, Replay, SidesDifference } from '@seedfast/session'
+import type { LogsDifference, ReadableLog, Replay, SidesDifference } from '@seedfast/session'
 import type { OpenLog } from './session-of-log.js'
 
 /** One replayed log. */
 export interface ReplayedLog extends OpenLog {
   readonly file: string
   readonly text: string
+  readonly readable: ReadableLog
   readonly replay: Replay
   /** The first step that this code makes differently when it is repeated. */
   readonly unstable: SidesDifference | null

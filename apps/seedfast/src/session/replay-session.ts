@@ -51,7 +51,10 @@ export async function replaySessions(
     base: base === undefined ? null : await compareBase(context, first, base),
   }
   console.out(json === true ? `${JSON.stringify(reportJson(found), null, 2)}\n` : reportText(found, other))
-  if (report !== undefined) writeReport(report, found, reportJson(found))
+  if (report !== undefined) {
+    writeReport(report, found, reportJson(found))
+    console.note(`${report}: the log, the states and draws of this code, and what differs\n`)
+  }
   const differs = logs.some(({ replay, unstable }) => replay.fault !== null || unstable !== null)
   return differs || between !== null || (found.base?.difference ?? null) !== null ? DIFFERENT : DONE
 }
@@ -62,7 +65,7 @@ function replayed(open: OpenLog, file: string, text: string): ReplayedLog {
   const replay = replayLog(session, readable)
   const isUnclear = replay.fault?.kind === 'state'
   const side = { session, readable }
-  return { ...open, file, text, replay, unstable: isUnclear ? compareSides(side, side) : null }
+  return { ...open, file, text, readable, replay, unstable: isUnclear ? compareSides(side, side) : null }
 }
 
 async function compareBase(

@@ -1,19 +1,22 @@
 import { strToU8, zipSync } from 'fflate'
 import { writeWholeFile } from '@seedfast/files'
+import { logDraws } from '@seedfast/session'
 import type { ReplayReport } from './replay-report.js'
 
 /** The time in the entries of a report, so that equal reports have equal bytes. */
 const ENTRY_TIME = new Date(1980, 0, 1)
 
 /**
- * Writes a report about a replay to a .zip file: the logs, what was found, and the states on both sides if they are
- * known.
+ * Writes a report about a replay to a .zip file: the logs, what was found, the draws of each step, and the states on both
+ * sides if they are known.
  */
 export function writeReport(file: string, { logs, base }: ReplayReport, found: object): void {
   const files: Record<string, Uint8Array> = { 'report.json': jsonFile(found) }
-  for (const [i, { text, log, replay, unstable }] of logs.entries()) {
+  for (const [i, { text, log, session, readable, replay, unstable }] of logs.entries()) {
     const folder = logs.length === 1 ? '' : `${i + 1}/`
     files[`${folder}log.jsonl`] = strToU8(text)
+    const draws = [...logDraws(session, readable)].map((one) => `${JSON.stringify(one)}\n`)
+    files[`${folder}draws-here.jsonl`] = strToU8(draws.join(''))
     files[`${folder}state-here.json`] = jsonFile(replay.state)
     const check = log.steps.find(({ step }) => step === replay.fault?.step)?.check
     const recorded = check?.state

@@ -92,7 +92,12 @@ test('replay names the steps at which other code differs, and writes a report', 
   expect(out).toContain('game.jsonl --base <revision>')
   expect(status).toBe(1)
   const files = unzipSync(readFileSync(at('out.zip')))
-  expect(Object.keys(files)).toEqual(['report.json', 'log.jsonl', 'state-here.json'])
+  expect(Object.keys(files)).toEqual(['report.json', 'log.jsonl', 'draws-here.jsonl', 'state-here.json'])
+  const draws = Buffer.from(files['draws-here.jsonl']!).toString().trimEnd().split('\n')
+  expect(JSON.parse(draws[0]!)).toMatchObject({
+    step: 0,
+    draws: expect.arrayContaining([expect.objectContaining({ stream: 'floors/1' })]),
+  })
   expect(JSON.parse(Buffer.from(files['report.json']!).toString())).toMatchObject({
     logs: [{ session: 'rogue', fault: { kind: 'state' }, unstable: null }],
   })

@@ -14,8 +14,7 @@ import { DropPlace, OpenFileButton, type OpenedFile } from '../trace/opened-file
 import { FILE_WORDS, OtherSide } from './other-side-form.js'
 import { ResultsView } from './results-view.js'
 import { labelWords, pathWords, valueWords } from './part-text.js'
-import { loadPlaceWords } from '../words/load-place-words.js'
-import type { WorldPage } from '../page/world-page.js'
+import { loadPlaceWords, type LoadWords } from '../words/load-place-words.js'
 import { otherText, presetName, readOther, runName } from './other-side.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
@@ -29,7 +28,7 @@ interface ComparePanelProps {
   readonly go: Go
   readonly words: FactWords | undefined
   /** Loads the words that describe the parts of the world's results. Undefined if the world defines no such words. */
-  readonly placeWords: WorldPage['placeWords'] | undefined
+  readonly placeWords: LoadWords | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MakeWork } from '../making/making-protocol.js'
 import { placeOfLabel } from '../trace/label-place.js'
 import { warmTracer } from '../trace/use-tracer.js'
 import { placeText, placeValueText, type PlaceWords } from '../words/place-words.js'
-import { loadPlaceWords } from '../words/load-place-words.js'
+import { loadPlaceWords, type LoadWords } from '../words/load-place-words.js'
 import type { AskedPart } from './use-why.js'
 import type { GameWords } from './explanation-view.js'
 import { Why } from './why.js'
@@ -15,7 +15,7 @@ interface AskedWhyProps {
   readonly page: PageState
   readonly why: AskedPart
   /** Loads the words that describe the parts of the world's results. Undefined if the world defines no such words. */
-  readonly placeWords: (() => Promise<{ readonly default: PlaceWords }>) | undefined
+  readonly placeWords: LoadWords | undefined
   /** Called after the user closed the explanation, so that the caller can move the focus. */
   onClosed?(): void
 }

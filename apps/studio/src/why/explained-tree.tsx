@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { ResultTree } from '../panels/result-tree.js'
-import type { PlaceWords } from '../words/place-words.js'
+import type { LoadWords } from '../words/load-place-words.js'
 import AskedWhy, { usePlace } from './asked-why.js'
 import type { AskedPart } from './use-why.js'
 
@@ -11,7 +11,7 @@ interface ExplainedTreeProps {
   readonly work: MakeWork
   readonly page: PageState
   readonly why: AskedPart
-  readonly placeWords: (() => Promise<{ readonly default: PlaceWords }>) | undefined
+  readonly placeWords: LoadWords | undefined
 }
 
 export default function ExplainedTree({ value, work, page, why, placeWords }: ExplainedTreeProps): ReactNode {

@@ -1,5 +1,6 @@
 import { seedfast, type Stream } from '@seedfast/rng'
 import type { AnySession } from '../definition/define-session.js'
+import { listedInput } from '../play/bot-input.js'
 import type { AnyPlay } from '../replay/make-step.js'
 import { mutateInputs } from './mutate-inputs.js'
 import {
@@ -132,10 +133,7 @@ function choosersOf({ bot, choices, inputs }: AnySession): Choosers {
   const random: Chooser =
     choices === null
       ? (_, stream) => fromSchema(stream)
-      : (play, stream) => {
-          const list = [...choices(play.state)]
-          return list.length === 0 ? null : stream.pick(list)
-        }
+      : (play, stream) => listedInput(choices, play.state, stream)
   return { bot: bot === null ? null : (play, stream) => bot(play.state, stream) as unknown, random }
 }
 

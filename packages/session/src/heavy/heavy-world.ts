@@ -1,5 +1,6 @@
 import { seedfast } from '@seedfast/rng'
 import type { AnyWorld } from '@seedfast/world'
+import { botInput } from '../play/bot-input.js'
 import { BOT, sessionOf, type PlayedParams } from '../world/session-world.js'
 import { heavyCheck, type HeavyOptions, type HeavyReport } from './heavy-check.js'
 
@@ -21,7 +22,7 @@ export function heavyWorld(
   const choose = (state: unknown): unknown => {
     const n = next++
     if (n < inputs.length) return inputs[n]
-    return n < inputs.length + botSteps ? ((session.bot?.(state, stream) as unknown) ?? null) : null
+    return n < inputs.length + botSteps ? botInput(session, state, stream) : null
   }
   return heavyCheck(session, { seed, params: own }, choose, options)
 }

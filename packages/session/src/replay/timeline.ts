@@ -80,6 +80,12 @@ export class Timeline {
       : this.#moment([], [], failed)
   }
 
+  /** Returns the session's own state after a step, which may be more than plain data. Don't change it. */
+  liveState(step: number): unknown {
+    this.at(step)
+    return this.#play.state
+  }
+
   #restore(step: number): void {
     const kept = this.#snapshots[Math.min(this.#snapshots.length - 1, Math.floor(step / EVERY))]!
     this.#play.restore(kept)

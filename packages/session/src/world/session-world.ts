@@ -15,6 +15,7 @@ import {
   type Schema,
   type World,
 } from '@seedfast/world'
+import { botInput, hasBot } from '../play/bot-input.js'
 import { Play } from '../play/play.js'
 import type { AnySession, Session, SessionRun } from '../definition/define-session.js'
 
@@ -22,7 +23,10 @@ import type { AnySession, Session, SessionRun } from '../definition/define-sessi
 export type PlayedParams<Params, Input> = Params & {
   /** The players' inputs, in order. Automatic steps aren't included. */
   readonly inputs: readonly Input[]
-  /** The number of inputs that the session's bot chooses after `inputs`, from 0 to 100,000. */
+  /**
+   * The number of inputs that the session's bot chooses after `inputs`, from 0 to 100,000. Without a bot, they are drawn
+   * from those that `choices` lists.
+   */
   readonly botSteps: number
 }
 
@@ -125,7 +129,10 @@ function playedSession<State, Input, Params>(
     make(input)
   }
   for (let n = 0; n < botSteps; n++) {
-    const input = run.at(label(), () => session.bot?.(play.state, run.stream(BOT)) ?? null)
+    const input = run.at(
+      label(),
+      () => botInput(session as AnySession, play.state, run.stream(BOT)) as Input | null,
+    )
     if (input === null) break
     make(input)
   }
@@ -147,7 +154,7 @@ function playedParams<State, Input, Params>(
   session: Session<State, Input, Params>,
 ): Schema<PlayedParams<Params, Input>> {
   const own: Schema<unknown> = session.params ?? noneSchema
-  const usual = session.bot === null ? 0 : USUAL_BOT_STEPS
+  const usual = hasBot(session as AnySession) ? USUAL_BOT_STEPS : 0
   const jsonSchema = (): JsonObject => {
     const [params, input] = [inputJsonSchema(own), inputJsonSchema(session.inputs)] as [
       JsonObject,

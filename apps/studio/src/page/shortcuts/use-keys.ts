@@ -87,7 +87,7 @@ function takesKeys(target: Element, key: string, ctrl: boolean): boolean {
 
 function isTextField(target: Element): boolean {
   return (
-    target.closest('input, textarea, select') !== null ||
+    target.closest('input:not([type=file], [type=range]), textarea, select') !== null ||
     (target instanceof HTMLElement && target.isContentEditable)
   )
 }

@@ -6,7 +6,8 @@ interface BranchFormProps {
   readonly step: number
   /** The inputs that the session lists as allowed, or null if it lists none. */
   readonly choices: readonly unknown[] | null
-  onBranch(input: unknown): void
+  /** Continues with an input. Calls `refused` if the session doesn't allow it. */
+  onBranch(input: unknown, refused: (refusal: string) => void): void
 }
 
 /** Renders the fields with which the user continues from the displayed step with another input. */
@@ -23,8 +24,7 @@ export function BranchForm({ step, choices, onBranch }: BranchFormProps): ReactN
       return
     }
     setFault(null)
-    setText('')
-    onBranch(input)
+    onBranch(input, (refusal) => setFault(`The session refuses this input: ${refusal}`))
   }
   return (
     <form
@@ -40,7 +40,7 @@ export function BranchForm({ step, choices, onBranch }: BranchFormProps): ReactN
         <ul className="session-choices" aria-label="Inputs that are allowed here">
           {choices.map((choice, i) => (
             <li key={i}>
-              <Button look="chip" onClick={() => onBranch(choice)}>
+              <Button look="chip" onClick={() => onBranch(choice, setFault)}>
                 {JSON.stringify(choice)}
               </Button>
             </li>

@@ -16,7 +16,7 @@ import { MomentView } from './moment-view.js'
 import { SESSION_KEYS } from './session-keys.js'
 import { SessionSource } from './session-source.js'
 import { openSessionWorker } from './worker/open-session-worker.js'
-import type { PlayedSide } from './worker/session-calls.js'
+import type { PlayedSide, ReadSide } from './worker/session-calls.js'
 import './session.css'
 
 /** The kinds of files that this panel opens. */
@@ -25,7 +25,7 @@ const KINDS = ['session log'] as const
 /** A log with which the session is compared. */
 interface OtherLog {
   readonly name: string
-  readonly side: PlayedSide
+  readonly side: ReadSide
 }
 
 /** Renders a session step by step: its timeline, and the state, the draws and the picture after the displayed step. */
@@ -55,7 +55,7 @@ export default function SessionPanel(props: WorldPartProps & { readonly panel: s
     return true
   }
   usePageKeys(SESSION_KEYS, singleKeys, { back: moved(-1), on: moved(1) })
-  const open = ({ name, text }: OpenedFile, done: (read: PlayedSide) => void): void =>
+  const open = ({ name, text }: OpenedFile, done: (read: ReadSide) => void): void =>
     source.read({ world: artefact.world, name, text }, (read) =>
       'fault' in read ? say(read.fault) : done(read),
     )
@@ -66,8 +66,12 @@ export default function SessionPanel(props: WorldPartProps & { readonly panel: s
       ...givenChange(session, 'params', { ...(given as object), inputs: inputsOf(played), botSteps: 0 }),
       ...withValues(session.state, stepValue.to(null)),
     })
-  const branch = (input: unknown): void =>
-    go({ ...side, steps: [...side.steps.slice(0, at), { input, isAutomatic: false }] })
+  const branch = (input: unknown, refused: (refusal: string) => void): void =>
+    source.refusal(at, input, (refusal) =>
+      refusal === null
+        ? go({ ...side, steps: [...side.steps.slice(0, at), { input, isAutomatic: false }] })
+        : refused(refusal),
+    )
 
   const { a, b, firstDifference, fault } = shown
   return (
@@ -97,7 +101,16 @@ export default function SessionPanel(props: WorldPartProps & { readonly panel: s
         </span>
       </div>
       <div className="session-line">
-        <OpenFileButton label="Open a log…" kinds={KINDS} onFile={(file) => open(file, go)} />
+        <OpenFileButton
+          label="Open a log…"
+          kinds={KINDS}
+          onFile={(file) =>
+            open(file, (read) => {
+              go(read)
+              if (read.drift !== null) say(`${file.name}: ${read.drift}`)
+            })
+          }
+        />
         <OpenFileButton
           label="Compare with a log…"
           kinds={KINDS}
@@ -107,6 +120,7 @@ export default function SessionPanel(props: WorldPartProps & { readonly panel: s
       {other !== null && a !== null && (
         <p className="notice session-compared">
           <span>
+            {other.side.drift !== null && `${other.name}: ${other.side.drift}. `}
             {comparedText(other, steps.length, firstDifference)}{' '}
             {firstDifference !== null && firstDifference !== at && (
               <Button look="link" onClick={() => show(firstDifference)}>
@@ -133,7 +147,9 @@ export default function SessionPanel(props: WorldPartProps & { readonly panel: s
           )}
         </div>
       </div>
-      {a !== null && a.fault === null && <BranchForm step={at} choices={a.choices} onBranch={branch} />}
+      {a !== null && a.fault === null && (
+        <BranchForm key={at} step={at} choices={a.choices} onBranch={branch} />
+      )}
     </DropPlace>
   )
 }

@@ -2,7 +2,7 @@ import type { StateChange } from '@seedfast/session'
 import type { RemoteWorker } from '@seedfast/workers'
 import { RestartingWorker } from '../../workers/restarting-worker.js'
 import { StateSource } from '../../workers/state-source.js'
-import type { PlayedSide, SessionCalls, ShownMoment } from './worker/session-calls.js'
+import type { PlayedSide, ReadSide, SessionCalls, ShownMoment } from './worker/session-calls.js'
 
 /** The moments that the page shows, or null until they arrive. */
 export interface ShownMoments {
@@ -47,9 +47,14 @@ export class SessionSource extends StateSource<ShownMoments> {
   /** Reads a session log, and passes it to `done`, or a sentence that says why it can't be read. */
   read(
     job: { readonly world: string; readonly name: string; readonly text: string },
-    done: (read: PlayedSide | { readonly fault: string }) => void,
+    done: (read: ReadSide | { readonly fault: string }) => void,
   ): void {
     this.#worker.run((worker) => worker.ask('read', job), done)
+  }
+
+  /** Finds out why the page's session refuses an input after a step, and passes it to `done`; null if it is allowed. */
+  refusal(step: number, input: unknown, done: (refusal: string | null) => void): void {
+    this.#worker.run((worker) => worker.ask('refusal', { step, input }), done)
   }
 
   close(): void {

@@ -35,7 +35,9 @@ beforeAll(async () => {
     npm_config_package_lock_only: 'true',
     npm_config_audit: 'false',
   }
-  const [pack] = /npm run pack -- ~\/seedfast-packs/.exec(readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8'))!
+  const [pack] = /npm run pack -- ~\/seedfast-packs/.exec(
+    readFileSync(join(ROOT, 'docs/command-line.md'), 'utf8'),
+  )!
   const { status, note } = await run('sh', ['-c', pack], {
     cwd: ROOT,
     env: { ...env, npm_config_package_lock_only: 'false' },

@@ -28,11 +28,9 @@ const request = z.strictObject({
     description:
       'The number of decks to return, as an array of arrays. The decks have consecutive seeds. Default: a single deck, without an outer array.',
   }),
-  seed: seedShape
-    .optional()
-    .meta({
-      description: 'The seed, a 64-bit integer. With `count`, the first deck’s seed. Default: a random seed.',
-    }),
+  seed: seedShape.optional().meta({
+    description: 'The seed, a 64-bit integer. With `count`, the first deck’s seed. Default: a random seed.',
+  }),
 })
 
 /**

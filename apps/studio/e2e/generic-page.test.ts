@@ -155,7 +155,7 @@ describe('parameters', () => {
     expect(hashOf(page)).toContain('/plot/rows=many')
     await page.reload()
     expect(await field(page, 'Rows').inputValue()).toBe('many')
-    await page.getByRole('button', { name: 'Plot: Rows' }).click()
+    await page.getByRole('button', { name: 'Plot: Rows', exact: true }).click()
     expect(await field(page, 'Rows').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 

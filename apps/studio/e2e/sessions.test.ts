@@ -124,6 +124,11 @@ test('a log is opened, and compared with another one', async () => {
     .setInputFiles({ name: 'ann.jsonl', mimeType: 'text/plain', buffer: logOf('pear', null) })
   await page.getByText('step 12 of 12').waitFor()
   expect(hashOf(page)).toContain('seed=pear')
+  // The field for files has the focus, but takes no letters.
+  await page.keyboard.press(',')
+  await page.getByText('step 11 of 12').waitFor()
+  await page.keyboard.press('.')
+  await page.getByText('step 12 of 12').waitFor()
   await page
     .getByLabel('Compare with a log…')
     .setInputFiles({ name: 'bob.jsonl', mimeType: 'text/plain', buffer: logOf('pear', 4) })

@@ -82,6 +82,8 @@ function takesKeys(target: Element, key: string, ctrl: boolean): boolean {
   // the URL.
   if (ctrl) return target.closest('.seed-bar, #params') === null && isTextField(target)
   if (isTextField(target)) return key !== 'Escape'
+  // A slider handles arrows, Home, End and the page keys, but no letters.
+  if (target.matches('input[type=range]')) return key.length > 1 && key !== 'Escape'
   return key.startsWith('Arrow') && target.closest('[role=tablist], [role=tree], [tabindex="0"]') !== null
 }
 

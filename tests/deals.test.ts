@@ -509,10 +509,13 @@ describe('game records of the score keeper', () => {
       status: 0,
       out: expect.stringContaining('reproducible from seed 7: 10 deals'),
     })
-    expect(await run('deals', 'branch', 'game.json', '--at', '9999', '-o', 'no.jsonl')).toMatchObject({
-      status: 2,
-      note: expect.stringMatching(/--at: must be an event of the record, from 0 to \d+, got 9999/),
-    })
+    for (const bad of ['3', '9999'])
+      expect(await run('deals', 'branch', 'game.json', '--at', bad, '-o', 'no.jsonl')).toMatchObject({
+        status: 2,
+        note: expect.stringMatching(
+          /--at: must be an event of the record, from 6 \(the first deal\) to \d+, got \d+$/m,
+        ),
+      })
     expect(existsSync(join(folder, 'no.jsonl'))).toBe(false)
   })
 

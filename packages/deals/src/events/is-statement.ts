@@ -1,6 +1,8 @@
 import type { SessionEvent } from './event.js'
+import type { EventType } from './payloads.js'
 
-const STATEMENTS: ReadonlySet<string> = new Set([
+/** The events that only state what follows from bids and cards, without changing the game. */
+export const STATEMENTS: readonly EventType[] = [
   'sp/phase-set',
   'sp/leader-set',
   'sp/trump-broken-set',
@@ -11,9 +13,10 @@ const STATEMENTS: ReadonlySet<string> = new Set([
   'sp/round-tally-set',
   'made/set',
   'round/state-set',
-])
+]
 
-/** Returns whether an event only states what follows from bids and cards, without changing the game. */
+const TYPES: ReadonlySet<string> = new Set(STATEMENTS)
+
 export function isStatement({ type }: SessionEvent): boolean {
-  return STATEMENTS.has(type)
+  return TYPES.has(type)
 }

@@ -1,4 +1,5 @@
 import type { SessionEvent } from '../events/event.js'
+import { STATEMENTS } from '../events/is-statement.js'
 import type { EventType } from '../events/payloads.js'
 import { refuse, type Refusal } from './refusal.js'
 import { isPerson, type SessionState } from './state.js'
@@ -9,19 +10,6 @@ import { isPerson, type SessionState } from './state.js'
  */
 export type ProvableStage =
   'table' | 'nonce commitments' | 'nonces' | 'first deal' | 'play' | 'reveal' | 'revealed'
-
-const STATEMENTS: readonly EventType[] = [
-  'sp/phase-set',
-  'sp/leader-set',
-  'sp/trump-broken-set',
-  'sp/trick/reveal-set',
-  'sp/trick/reveal-clear',
-  'sp/trick/cleared',
-  'sp/summary-entered-set',
-  'sp/round-tally-set',
-  'made/set',
-  'round/state-set',
-]
 
 const STAGE_EVENTS: Readonly<Record<ProvableStage, ReadonlySet<EventType>>> = {
   table: new Set([

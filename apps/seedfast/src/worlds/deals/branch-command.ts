@@ -86,8 +86,9 @@ function archiveBranch(file: string, line: number): Branch {
  * seed, the branch gets a new seed, as a resumed record does.
  */
 function recordBranch({ log }: GameRecord, index: number, file: string): Branch {
-  if (index >= log.length)
-    throw dealsCommandError('no-record-event', optionPlace('at'), { got: index, last: log.length - 1 })
+  const first = log.findIndex(({ type }) => type === 'sp/deal')
+  if (first >= 0 && (index < first || index >= log.length))
+    throw dealsCommandError('no-record-event', optionPlace('at'), { got: index, first, last: log.length - 1 })
   const place = filePlace(file)
   const record = openGameRecord({ events: log.slice(0, index + 1) }, 0, place)
   const branched = continueRecord(record, seedFromBytes(randomBytes(16), 1), place)

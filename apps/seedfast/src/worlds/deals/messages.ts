@@ -14,7 +14,7 @@ export interface DealsCommandCodes {
   'unreadable-archive': { readonly fault: ArchiveFault }
   'unreadable-record': { readonly event: { readonly index: number; readonly message: string } }
   'edited-archive': { readonly fault: ArchiveFault; readonly file: string }
-  'no-record-event': { readonly got: number; readonly last: number }
+  'no-record-event': { readonly got: number; readonly first: number; readonly last: number }
   'no-valid-line': Readonly<Record<never, never>>
   'invalid-hash': { readonly got: string }
   'invalid-table-code': { readonly got: string }
@@ -41,7 +41,8 @@ const messages: Messages<DealsCommandCodes> = {
   'unreadable-record': ({ event }) => `event ${event.index}: ${event.message}`,
   'edited-archive': ({ fault, file }) =>
     `${faultText(fault)}; \`seedfast replay ${file} --salvage <out>\` saves the lines before it`,
-  'no-record-event': ({ got, last }) => `must be an event of the record, from 0 to ${last}, got ${got}`,
+  'no-record-event': ({ got, first, last }) =>
+    `must be an event of the record, from ${first} (the first deal) to ${last}, got ${got}`,
   'no-valid-line': () => 'no line is valid, so there is nothing to save',
   'invalid-hash': ({ got }) => `must be 64 lowercase hex digits, got ${foundText(got)}`,
   'invalid-table-code': ({ got }) => `must be a table code of 26 letters and digits, got ${foundText(got)}`,

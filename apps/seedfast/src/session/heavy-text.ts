@@ -11,7 +11,7 @@ export interface HeavyRow extends HeavyReport {
 export function heavyText(rows: readonly HeavyRow[], every: number): string {
   const steps = rows.reduce((sum, row) => sum + row.steps, 0)
   if (steps === 0)
-    return 'heavy mode: not tested, because the sessions have no steps; see `inputs` and `botSteps`\n'
+    return 'heavy mode: not tested, because the sessions have no steps; give the session a bot or choices, or set its param inputs\n'
   const failed = rows.filter(({ findings }) => findings.length > 0)
   const where = every === 1 ? 'every step' : `every ${every} steps`
   const head = `heavy mode, ${where}: saved, loaded, repeated and rolled back ${counted(steps, 'step')}`

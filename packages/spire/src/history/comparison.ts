@@ -89,8 +89,7 @@ export function countOutcomes(checks: readonly Pick<Check, 'outcome'>[]): Outcom
 /** The weight of a difference without a cause, which is greater than the total weight of all others in a run. */
 export const UNEXPLAINED = 1000
 
-/** Returns how far a replay is from its record: 1 for each difference with a cause, `UNEXPLAINED` for each other one. */
-export function distance(checks: readonly Check[]): number {
-  const { explained, possible, unexplained } = countOutcomes(checks)
-  return explained + possible + UNEXPLAINED * unexplained
+/** Returns how far a comparison is from equality: 1 for a difference with a cause, `UNEXPLAINED` for another one. */
+export function distanceOf(outcome: Outcome): number {
+  return outcome === 'equal' ? 0 : outcome === 'unexplained' ? UNEXPLAINED : 1
 }

@@ -1,7 +1,6 @@
 import { cardText } from '../cards/card.js'
 import { CARDS, cardFacts } from '../data/cards.js'
 import { drawCardReward, type CardPlace } from '../rewards/cards.js'
-import { forkState } from '../state/fork.js'
 import { has, type RunState } from '../state/run-state.js'
 import type { Cause, HistoryRule, Outcome } from './comparison.js'
 import { plain, sameCards } from './floor-record.js'
@@ -110,10 +109,14 @@ function wasInfluencePlayed(trail: Trail, open: readonly RecordedCards[], place:
   const { state, history, record } = trail
   if (history.playerClass !== 'WATCHER' || (record.hasPurchases && !trail.mayHold('ForeignInfluence')))
     return false
+  const { cardRng } = state.streams
+  const before = cardRng.save()
+  const blizz = state.cardBlizz
   const fits = (draws: number, read: (card: string) => string): boolean => {
-    const ahead = forkState(state)
-    ahead.streams.cardRng.setCounter(ahead.streams.cardRng.counter + draws)
-    const cards = drawCards(ahead, place).map(read)
+    cardRng.setCounter(cardRng.counter + draws)
+    const cards = drawCards(state, place).map(read)
+    cardRng.load(before)
+    state.cardBlizz = blizz
     return open.some((other) => sameCards(cards, other.cards.map(read)))
   }
   // An egg relic from the fight's own reward can upgrade the recorded cards, so equal upgrades only decide a tie.
@@ -121,7 +124,7 @@ function wasInfluencePlayed(trail: Trail, open: readonly RecordedCards[], place:
   const tried = record.hasPurchases ? ALL_INFLUENCE_DRAWS : INFLUENCE_DRAWS
   const draws = tried.find((some) => fits(some, (card) => card)) ?? tried.find((some) => fits(some, plain))
   if (draws === undefined) return false
-  state.streams.cardRng.setCounter(state.streams.cardRng.counter + draws)
+  cardRng.setCounter(cardRng.counter + draws)
   return true
 }
 

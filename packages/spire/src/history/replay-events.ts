@@ -137,14 +137,14 @@ function followOptions(
  */
 function checkEvent(trail: Trail, event: string): void {
   const { state } = trail
-  const before = forkState(state)
+  const before = withListCopies(state)
   const drawn = drawEvent(state)
   if (drawn === event) {
     trail.check('event', 'equal', [drawn], [event])
     return
   }
   for (const [code, change] of unknownParts(trail)) {
-    const ahead = forkState(before)
+    const ahead = withListCopies(before)
     change(ahead)
     if (drawEvent(ahead) !== event) continue
     trail.check('event', { possible: { code } }, [drawn], [event])
@@ -157,6 +157,18 @@ function checkEvent(trail: Trail, event: string): void {
   state.eventList = others(state.eventList)
   state.shrineList = others(state.shrineList)
   state.oneTimeEvents = others(state.oneTimeEvents)
+}
+
+/** Returns a copy of a state with its own lists. The streams are shared, because drawing an event advances none. */
+function withListCopies(state: RunState): RunState {
+  const { eventList, shrineList, oneTimeEvents, deck } = state
+  return {
+    ...state,
+    eventList: [...eventList],
+    shrineList: [...shrineList],
+    oneTimeEvents: [...oneTimeEvents],
+    deck: [...deck],
+  }
 }
 
 type UnknownPart = readonly [

@@ -1,5 +1,4 @@
 import { drawPotion, drawPotionReward } from '../rewards/potions.js'
-import { forkState } from '../state/fork.js'
 import type { Trail } from './trail.js'
 
 /** The maximum number of potions from Entropic Brew and Alchemize between two fights. */
@@ -8,7 +7,9 @@ const MOST_BREWED = 8
 /** Compares a fight's potion roll with the record, which shows where potions dropped and which ones were taken. */
 export function checkPotion(trail: Trail, rewards: number): void {
   const { state, record } = trail
-  const before = forkState(state)
+  const { potionRng } = state.streams
+  const before = potionRng.save()
+  const chance = state.potionChance
   const hasDropped = record.drops(state.floor) > 0
   const taken = record.potions(state.floor)
   const fits = (potion: string | null): boolean =>
@@ -26,12 +27,18 @@ export function checkPotion(trail: Trail, rewards: number): void {
     return
   }
   // Potions brewed in fights since the last roll come from the same stream. Their number isn't recorded.
+  const unbrewed = { after: potionRng.save(), chance: state.potionChance }
   const fitting = Array.from({ length: MOST_BREWED }, (_, i) => {
-    const ahead = forkState(before)
-    for (let brewed = 0; brewed <= i; brewed++) drawPotion(ahead)
-    return { ahead, fits: fits(drawPotionReward(ahead, rewards)) }
-  }).filter((one) => one.fits)
+    potionRng.load(before)
+    state.potionChance = chance
+    for (let brewed = 0; brewed <= i; brewed++) drawPotion(state)
+    const isFit = fits(drawPotionReward(state, rewards))
+    return { isFit, after: potionRng.save(), chance: state.potionChance }
+  }).filter(({ isFit }) => isFit)
   const found = fitting[trail.choice(Math.max(1, fitting.length))]
+  const { after, chance: nextChance } = found ?? unbrewed
+  potionRng.load(after)
+  state.potionChance = nextChance
   const recorded = [hasDropped ? 'a potion' : 'no potion']
   if (found === undefined) {
     trail.check('potion drop', 'unexplained', drop(drawn), recorded)
@@ -41,8 +48,6 @@ export function checkPotion(trail: Trail, rewards: number): void {
   const cause = { code: 'brewed-potions' } as const
   const isSure = taken !== null && taken.length > 0
   trail.check('potion drop', isSure ? { explained: cause } : { possible: cause }, drop(drawn), recorded)
-  state.streams.potionRng.load(found.ahead.streams.potionRng.save())
-  state.potionChance = found.ahead.potionChance
 }
 
 /** Returns whether the player may have brewed potions in a fight, as far as the record shows. */

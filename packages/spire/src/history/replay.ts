@@ -2,15 +2,7 @@ import { startState } from '../acts/start.js'
 import { PLAYER_CLASSES } from '../data/classes.js'
 import type { UnlockLevels } from '../data/unlocks.js'
 import { makeSetup, type Setup } from '../setup/setup.js'
-import {
-  causeOf,
-  countOutcomes,
-  distance,
-  UNEXPLAINED,
-  type Cause,
-  type Check,
-  type Outcome,
-} from './comparison.js'
+import { causeOf, countOutcomes, UNEXPLAINED, type Cause, type Check, type Outcome } from './comparison.js'
 import { FloorRecord } from './floor-record.js'
 import type { RunHistory } from './run-history.js'
 import { Trail } from './trail.js'
@@ -82,26 +74,27 @@ class Search {
 
   best(chosen: readonly number[] = []): Trail {
     let best = this.follow(chosen)
-    for (let before = Infinity; distance(best.checks) < before;) {
-      before = distance(best.checks)
+    for (let before = Infinity; best.distance < before;) {
+      before = best.distance
       best = this.changedOnce(best)
     }
     // Open choices can hide each other's effect. Only runs that still have a difference are worth this search.
-    if (distance(best.checks) < UNEXPLAINED) return best
+    if (best.distance < UNEXPLAINED) return best
     const combinations = best.open.reduce((all, options) => all * options, 1)
     return combinations <= MOST_COMBINATIONS ? this.changedAnyhow(best) : this.changedTwice(best)
   }
 
-  follow(chosen: readonly number[]): Trail {
+  /** Replays the run, but gives up as soon as the distance reaches the limit. */
+  follow(chosen: readonly number[], limit?: number): Trail {
     this.replays++
-    const trail = new Trail(this.record, startState(this.setup, BigInt(this.history.seed)), chosen)
+    const trail = new Trail(this.record, startState(this.setup, BigInt(this.history.seed)), chosen, limit)
     walkTrail(trail)
     return trail
   }
 
   private changedOnce(start: Trail, from = 0): Trail {
     let best = start
-    for (let i = from; i < best.open.length && distance(best.checks) > 0; i++) best = this.better(best, i)
+    for (let i = from; i < best.open.length && best.distance > 0; i++) best = this.better(best, i)
     return best
   }
 
@@ -110,10 +103,10 @@ class Search {
     let best = start
     const choices = start.open.map(() => 0)
     for (;;) {
-      const found = this.follow(choices)
-      if (distance(found.checks) < distance(best.checks)) best = found
+      const found = this.follow(choices, best.distance)
+      if (found.distance < best.distance) best = found
       const next = choices.findIndex((option, i) => option + 1 < start.open[i]!)
-      if (next < 0 || distance(best.checks) < UNEXPLAINED) return best
+      if (next < 0 || best.distance < UNEXPLAINED) return best
       choices.fill(0, 0, next)
       choices[next]!++
     }
@@ -126,8 +119,8 @@ class Search {
         if (option === (start.chosen[i] ?? 0)) continue
         if (this.replays > this.most) return best
         const found = this.changedOnce(this.follow(withChoice(start, i, option)), i + 1)
-        if (distance(found.checks) < distance(best.checks)) best = found
-        if (distance(best.checks) < UNEXPLAINED) return best
+        if (found.distance < best.distance) best = found
+        if (best.distance < UNEXPLAINED) return best
       }
     }
     return best
@@ -138,8 +131,8 @@ class Search {
     let best = trail
     for (let option = 0; option < trail.open[i]!; option++) {
       if (option === (trail.chosen[i] ?? 0)) continue
-      const other = this.follow(withChoice(trail, i, option))
-      if (distance(other.checks) < distance(best.checks)) best = other
+      const other = this.follow(withChoice(trail, i, option), best.distance)
+      if (other.distance < best.distance) best = other
     }
     return best
   }
@@ -166,8 +159,8 @@ function withLocks(history: RunHistory, plain: Trail): Trail {
   for (const name of PLAYER_CLASSES) {
     for (let level = HIGHEST_LEVEL - 1; level >= 0; level--) {
       const search = new Search(history, setupOf(history, { [name]: level }))
-      const found = search.follow(plain.chosen)
       const most = Math.min(differences(plain) / 2, differences(plain) - LEAST_FEWER, differences(best) - 1)
+      const found = search.follow(plain.chosen, UNEXPLAINED * (Math.floor(most) + 1))
       if (differences(found) > most) continue
       best = found
       cause = { code: 'lock', class: name, level }

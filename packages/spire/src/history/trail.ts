@@ -4,7 +4,7 @@ import { POTION_RARITY } from '../data/potions.js'
 import { askedCards, giveRelic } from '../player/obtain-relic.js'
 import type { Reward } from '../state/reward.js'
 import { has, type RunState } from '../state/run-state.js'
-import type { Check, HistoryRule, Outcome } from './comparison.js'
+import { distanceOf, type Check, type HistoryRule, type Outcome } from './comparison.js'
 import { plain, type FloorRecord } from './floor-record.js'
 import type { RunHistory } from './run-history.js'
 
@@ -33,6 +33,8 @@ export interface TrailFloor {
  */
 export class Trail {
   readonly checks: Check[] = []
+  /** The sum of the distances of all checks so far. */
+  distance = 0
   readonly floors: TrailFloor[] = []
   /** The number of options for each choice that the record leaves open. */
   readonly open: number[] = []
@@ -43,7 +45,14 @@ export class Trail {
     readonly record: FloorRecord,
     readonly state: RunState,
     readonly chosen: readonly number[],
+    /** The distance at which the replay is given up. */
+    private readonly limit = Infinity,
   ) {}
+
+  /** Whether the replay is too far from the record to be of use, so that the rest of it isn't needed. */
+  get isHopeless(): boolean {
+    return this.distance >= this.limit
+  }
 
   get history(): RunHistory {
     return this.record.history
@@ -67,6 +76,7 @@ export class Trail {
   ): void {
     const { floor, act } = this.state
     this.checks.push({ rule, floor, act, outcome, drawn, recorded })
+    this.distance += distanceOf(outcome)
   }
 
   /** Compares a single name. */

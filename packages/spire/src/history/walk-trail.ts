@@ -19,7 +19,7 @@ import type { Trail } from './trail.js'
 const MINI_BONUSES: readonly string[] = ['THREE_ENEMY_KILL', 'TEN_PERCENT_HP_BONUS']
 const LAST_ACT = 4
 
-/** Replays a recorded run from Neow to the last floor. */
+/** Replays a recorded run from Neow to the last floor, or until it is hopeless. */
 export function walkTrail(trail: Trail): void {
   const { state, history } = trail
   const heldFrom = chooseHeld(trail)
@@ -27,7 +27,7 @@ export function walkTrail(trail: Trail): void {
   if (history.neow !== null) askNeow(trail, heldFrom, history.neow)
   let row = 0
   let rows = checkPath(trail)
-  for (let floor = 1; floor <= history.rooms.length; floor++) {
+  for (let floor = 1; floor <= history.rooms.length && !trail.isHopeless; floor++) {
     startFloor(state, floor)
     updatePlayer(trail)
     const symbol = history.rooms[floor - 1]!

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { replayHistory } from '@seedfast/spire'
 import { worlds } from '@seedfast/worlds'
 import { expect, test } from 'vitest'
+// Threads run built code, so their test does too.
+import { summarizeHistories } from '../../../dist/worlds/spire/summarize-histories.js'
 import { programHere, type Ran } from '../../program-here.fixture.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'seedfast-histories-'))
@@ -83,4 +85,9 @@ test.each([
 test('runs: a folder without run histories is refused', async () => {
   const { status, note } = await run('runs', join(folder, 'empty'))
   expect([status, note.trim().endsWith('contains no .run files')]).toEqual([2, true])
+})
+
+test('runs: threads give the same summaries in the same order', async () => {
+  const files = Array.from({ length: 120 }, (_, i) => [right, wrong, join(folder, 'nowhere.run')][i % 3]!)
+  expect(await summarizeHistories(files, 2)).toEqual(await summarizeHistories(files, 1))
 })

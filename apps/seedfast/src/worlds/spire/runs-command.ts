@@ -1,35 +1,35 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import {
   CLASS_NAMES,
   formatSeedString,
   hasDifferences,
-  replayHistory,
   type HistoryReport,
   type OutcomeCounts,
 } from '@seedfast/spire'
-import { filePlace, isInputError, issueLines } from '@seedfast/world'
+import { filePlace } from '@seedfast/world'
 import { commandError } from '../../errors/messages.js'
 import { BAD_INPUT, DIFFERENT, DONE } from '../../errors/exit-status.js'
-import { isFolder, readText } from '../../files/files.js'
+import { isFolder } from '../../files/files.js'
 import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
-import { countLines, countText, differenceText } from './history-text.js'
+import { threadsOption } from '../../options/number-option.js'
+import { countLines, countText } from './history-text.js'
 import { spireGroup } from './spire-group.js'
+import { summarizeHistories } from './summarize-histories.js'
+import type { HistorySummary, UnreadableHistory } from './summarize-history.js'
 
 /** A run history in the summary. `same` is an earlier file with the same run. */
-interface SummarizedRun extends Pick<HistoryReport, 'seed' | 'class' | 'ascension' | 'victory' | 'counts'> {
-  readonly file: string
-  readonly floors: number
-  readonly differences: readonly string[]
+interface SummarizedRun extends Omit<HistorySummary, 'key' | 'rules'> {
   readonly same: string | null
 }
 
 /** The histories of some files, and the sums of their counts. A run with several files is counted once. */
 interface RunSummary {
   readonly runs: readonly SummarizedRun[]
-  readonly unreadable: readonly { readonly file: string; readonly issues: readonly string[] }[]
+  readonly unreadable: readonly UnreadableHistory[]
   readonly counts: OutcomeCounts
   readonly rules: HistoryReport['rules']
 }
@@ -40,11 +40,12 @@ export const addRuns: AddCommand = (program, { console, finish }) => {
     .command('runs')
     .description('replay many run histories, and sum up what differs from their seeds')
     .argument('<files...>', "run histories, and folders such as the game's `runs` folder")
+    .addOption(threadsOption(availableParallelism()))
     .option('--json', PRINT_JSON)
-    .action((paths: readonly string[], options: { json?: boolean }) => {
+    .action(async (paths: readonly string[], options: { threads?: number; json?: boolean }) => {
       const files = paths.flatMap(historyFiles)
       if (files.length === 0) throw commandError('no-run-histories', filePlace(paths[0]!), {})
-      const summary = summaryOf(files)
+      const summary = summaryOf(await summarizeHistories(files, options.threads ?? availableParallelism()))
       console.out(options.json === true ? `${JSON.stringify(summary)}\n` : summaryText(summary))
       const { counts, unreadable } = summary
       finish(unreadable.length > 0 ? BAD_INPUT : hasDifferences({ counts }) ? DIFFERENT : DONE)
@@ -64,33 +65,29 @@ function historyFiles(path: string): readonly string[] {
     .sort()
 }
 
-function summaryOf(files: readonly string[]): RunSummary {
+function summaryOf(histories: readonly (HistorySummary | UnreadableHistory)[]): RunSummary {
   const runs: SummarizedRun[] = []
-  const unreadable: { file: string; issues: readonly string[] }[] = []
+  const unreadable: UnreadableHistory[] = []
   const counts: Counts = { equal: 0, explained: 0, possible: 0, unexplained: 0 }
   const rules = new Map<RunSummary['rules'][0]['rule'], Counts>()
   const seen = new Map<string, string>()
-  for (const file of files) {
-    let report: HistoryReport
-    try {
-      report = replayHistory(readText(file, 'run history', 'spire history'), filePlace(file))
-    } catch (error) {
-      if (!isInputError(error)) throw error
-      unreadable.push({ file, issues: issueLines(error.issues) })
+  for (const history of histories) {
+    if ('issues' in history) {
+      unreadable.push(history)
       continue
     }
-    const key = report.id ?? JSON.stringify([report.seed, report.class, report.floors])
+    const { key, rules: rulesHere, ...run } = history
     const same = seen.get(key) ?? null
     if (same === null) {
-      seen.set(key, file)
-      add(counts, report.counts)
-      for (const { rule, ...of } of report.rules) {
+      seen.set(key, run.file)
+      add(counts, run.counts)
+      for (const { rule, ...of } of rulesHere) {
         const sums = rules.get(rule) ?? { equal: 0, explained: 0, possible: 0, unexplained: 0 }
         add(sums, of)
         rules.set(rule, sums)
       }
     }
-    runs.push(summarized(file, report, same))
+    runs.push({ ...run, same })
   }
   return { runs, unreadable, counts, rules: [...rules].map(([rule, of]) => ({ rule, ...of })) }
 }
@@ -99,17 +96,6 @@ type Counts = { -readonly [Name in keyof OutcomeCounts]: number }
 
 function add(sums: Counts, counts: OutcomeCounts): void {
   for (const name of Object.keys(sums) as (keyof Counts)[]) sums[name] += counts[name]
-}
-
-function summarized(file: string, report: HistoryReport, same: string | null): SummarizedRun {
-  const { seed, class: playerClass, ascension, victory, counts } = report
-  const differences = report.floors.flatMap(({ floor, differences: here }) =>
-    here
-      .filter(({ outcome }) => outcome !== 'explained')
-      .map((difference) => `floor ${floor}, ${differenceText(difference)}`),
-  )
-  const floors = report.floors.length - 1
-  return { file, seed, class: playerClass, ascension, victory, floors, counts, differences, same }
 }
 
 function summaryText({ runs, unreadable, counts, rules }: RunSummary): string {

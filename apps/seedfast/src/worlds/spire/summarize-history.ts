@@ -1,0 +1,50 @@
+import { replayHistory, type HistoryReport } from '@seedfast/spire'
+import { filePlace, isInputError, issueLines } from '@seedfast/world'
+import { readText } from '../../files/files.js'
+import { differenceText } from './history-text.js'
+
+/** A replayed run history without its floors. */
+export interface HistorySummary extends Pick<
+  HistoryReport,
+  'seed' | 'class' | 'ascension' | 'victory' | 'counts' | 'rules'
+> {
+  readonly file: string
+  /** The same for every file with this run. */
+  readonly key: string
+  readonly floors: number
+  /** The differences that nothing surely explains, one line each. */
+  readonly differences: readonly string[]
+}
+
+/** A file that isn't a run history, and why. */
+export interface UnreadableHistory {
+  readonly file: string
+  readonly issues: readonly string[]
+}
+
+/** Reads and replays a run history, and sums it up. */
+export function summarizeHistory(file: string): HistorySummary | UnreadableHistory {
+  try {
+    const report = replayHistory(readText(file, 'run history', 'spire history'), filePlace(file))
+    const { seed, class: playerClass, ascension, victory, counts, rules, floors } = report
+    return {
+      file,
+      key: report.id ?? JSON.stringify([seed, playerClass, floors]),
+      seed,
+      class: playerClass,
+      ascension,
+      victory,
+      floors: floors.length - 1,
+      counts,
+      rules,
+      differences: floors.flatMap(({ floor, differences }) =>
+        differences
+          .filter(({ outcome }) => outcome !== 'explained')
+          .map((difference) => `floor ${floor}, ${differenceText(difference)}`),
+      ),
+    }
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    return { file, issues: issueLines(error.issues) }
+  }
+}

@@ -33,7 +33,7 @@ export default defineConfig({
             // Every page needs these, but no worker does.
             {
               name: 'page',
-              test: /\/studio\/src\/(?:address\/(?:address|address-value|codecs|use-address|value-text)|edit\/(?:changes|at-path)|search\/query\/(?:where-value|fact-conditions)|session\/(?:session|seed-text|use-loaded)|trace\/(?:use-panel-values|why-link|why-values)|ui\/(?:button|close-button|has-modifier|icons|panel-tools|part-boundary|popover-button|save-file|stored-choice|stored-value|toolbar|toast|use-copy)|page\/shortcuts\/use-keys|saved-seeds\/use-saved-seeds|workers\/(?:restarting-worker|state-source))\.tsx?$/,
+              test: /\/studio\/src\/(?:address\/(?:address|address-value|use-address|value-text)|edit\/(?:changes|at-path)|search\/query\/(?:where-value|fact-conditions)|session\/(?:session|seed-text|use-loaded)|trace\/(?:use-panel-values|draw-values|links|why-values)|ui\/(?:button|has-modifier|icons|panel-tools|part-boundary|popover-button|save-file|stored-choice|stored-value|toolbar|toast|use-copy)|page\/shortcuts\/use-keys|saved-seeds\/saved-seeds|workers\/(?:restarting-worker|state-source))\.tsx?$/,
             },
             // All worlds need these, and the home page needs none of them.
             {

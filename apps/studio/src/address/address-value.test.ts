@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyState, readAddress, writeAddress, type PageState } from './address.js'
-import { value, withValues } from './address-value.js'
-import { count, flag, text, words } from './codecs.js'
+import { value, withValues, count, flag, text, words } from './address-value.js'
 import { linkFaults } from './link-faults.js'
 import { numbered } from './numbered-value.js'
 

@@ -9,7 +9,7 @@ import { openSession, type Session } from '../session/session.js'
 import { ComparisonView, type PartWords } from './comparison-view.js'
 import type { Side, TraceJob } from '../trace/trace-protocol.js'
 import { divergeCommand } from '../trace/commands.js'
-import { CopyCommand } from '../ui/copy-command.js'
+import { CopyCommand, Button } from '../ui/button.js'
 import { DropPlace, OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { FILE_WORDS, OtherSide } from './other-side-form.js'
 import { ResultsView } from './results-view.js'
@@ -20,7 +20,6 @@ import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
 import type { FactWords } from '@seedfast/world'
 import './compare-panel.css'
-import { Button } from '../ui/button.js'
 
 interface ComparePanelProps {
   readonly work: MakeWork

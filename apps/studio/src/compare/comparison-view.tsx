@@ -14,9 +14,9 @@ import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import { wordText } from '../draws/lanes.js'
 import type { ComparedAnswer } from '../trace/trace-protocol.js'
-import { drawLink } from '../trace/draw-link.js'
 import { StreamTable } from './stream-table.js'
 import { drawLabel } from '../trace/draw-label.js'
+import { drawLink } from '../trace/links.js'
 
 interface ComparisonProps {
   readonly compared: ComparedAnswer

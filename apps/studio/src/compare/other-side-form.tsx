@@ -9,8 +9,7 @@ import { namedPart } from '../ui/part-boundary.js'
 import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
 import { Button } from '../ui/button.js'
-import { Select } from '../ui/select.js'
-import { PlainInput } from '../ui/plain-input.js'
+import { Select, PlainInput } from '../ui/plain-input.js'
 
 const ParamsForm = namedPart('The form', () => import('../page/rail/params-form.js'))
 

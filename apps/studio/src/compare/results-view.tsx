@@ -4,12 +4,12 @@ import { ClickablePicture } from '../picture/clickable-picture.js'
 import { differenceTexts } from './difference-texts.js'
 import { ThingDifferences } from '../things/thing-differences.js'
 import type { ComparedResults, ResultSide } from '../trace/trace-protocol.js'
-import { whyLink } from '../trace/why-link.js'
 import type { FactRow } from '../making/making-protocol.js'
 import { groupedFacts, type FactWords } from '@seedfast/world'
 import { capital } from '../words/capital.js'
 import { countOf } from '../words/quantity-text.js'
 import { ColumnHeads } from '../ui/column-heads.js'
+import { whyLink } from '../trace/links.js'
 
 interface ResultsProps {
   readonly compared: ComparedResults

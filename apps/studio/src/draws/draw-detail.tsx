@@ -8,9 +8,9 @@ import { useToast } from '../ui/toast.js'
 import { placeOfLabel } from '../trace/label-place.js'
 import { neighboursOf, wordText, type Neighbours } from './lanes.js'
 import { MovedPlaces } from './moved-places.js'
-import { whyLink } from '../trace/why-link.js'
 import { drawLabel } from '../trace/draw-label.js'
 import { Button } from '../ui/button.js'
+import { whyLink } from '../trace/links.js'
 
 export interface ShownRun {
   readonly work: MakeWork

@@ -3,7 +3,7 @@ import type { MakeWork } from '../making/making-protocol.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import type { Session } from '../session/session.js'
 import { traceCommand } from '../trace/commands.js'
-import { CopyCommand } from '../ui/copy-command.js'
+import { CopyCommand, Button } from '../ui/button.js'
 import type { TraceJob } from '../trace/trace-protocol.js'
 import { DropPlace, OpenFileButton, type OpenedFile } from '../trace/opened-file.js'
 import { RecordedDraws } from './recorded-draws.js'
@@ -11,7 +11,6 @@ import { SaveTrace, useTraceSaving } from './save-trace.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useShownAnswer, useTracer } from '../trace/use-tracer.js'
 import './draws-panel.css'
-import { Button } from '../ui/button.js'
 
 interface DrawsPanelProps {
   readonly work: MakeWork

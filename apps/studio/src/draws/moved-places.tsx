@@ -5,10 +5,10 @@ import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import { MOST_PLACES, type TraceJob } from '../trace/trace-protocol.js'
-import { whyLink } from '../trace/why-link.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useTracer } from '../trace/use-tracer.js'
 import { Button } from '../ui/button.js'
+import { whyLink } from '../trace/links.js'
 
 interface MovedPlacesProps {
   readonly work: MakeWork

@@ -11,10 +11,9 @@ import { useFoundDraws } from './use-found-draws.js'
 import { usePanelValues } from '../trace/use-panel-values.js'
 import { drawLabel } from '../trace/draw-label.js'
 import { draw as chosenDraw, drawsFind, drawsStream } from '../trace/draw-values.js'
-import { ALL_DRAWS } from '../trace/draw-link.js'
 import { Button } from '../ui/button.js'
-import { Select } from '../ui/select.js'
-import { PlainInput } from '../ui/plain-input.js'
+import { Select, PlainInput } from '../ui/plain-input.js'
+import { ALL_DRAWS } from '../trace/links.js'
 
 interface RecordedDrawsProps {
   readonly recorded: RecordedAnswer

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'preact/compat'
 import type { MakeWork } from '../making/making-protocol.js'
-import { SaveButton } from '../ui/save-button.js'
+import { SaveButton } from '../ui/button.js'
 import { fileName, saveBlob } from '../ui/save-file.js'
 import { useToast } from '../ui/toast.js'
 import type { RecordedAnswer, SavedAnswer, TraceJob } from '../trace/trace-protocol.js'

@@ -1,8 +1,7 @@
 import { callText, type DrawRecord } from '@seedfast/audit'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'preact/compat'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type Ref } from 'preact/compat'
 import { nearestDraw, steppedDraw, type Lane } from './lanes.js'
 import { LANE_HEIGHT, paintLanes, RULER_HEIGHT } from './paint-lanes.js'
-import { RULE_COLOURS, RuleLegend } from './rule-legend.js'
 import { useDrag } from './use-drag.js'
 import { MARGIN, useZoom } from './use-zoom.js'
 import { drawLabel } from '../trace/draw-label.js'
@@ -177,4 +176,30 @@ export function Timeline(props: TimelineProps): ReactNode {
 function spokenText(draw: DrawRecord): string {
   const label = draw.path.length === 0 ? '' : `, for ${draw.path.join('/')}`
   return `draw ${draw.n}, ${drawLabel(draw)}, ${callText(draw)}${label}`
+}
+
+/** The number of different colors for sampling rules. Any further rules reuse these colors with shorter marks. */
+const RULE_COLOURS = 8
+
+function RuleLegend({
+  rules,
+  swatches,
+}: {
+  readonly rules: readonly string[]
+  readonly swatches: Ref<HTMLUListElement>
+}): ReactNode {
+  return (
+    <ul className="rule-legend" ref={swatches} aria-label="Colors of the sampling rules">
+      {rules.map((rule, i) => (
+        <li key={rule}>
+          <span
+            className="rule-swatch inline-block w-3 h-3 rounded-xs bg-current"
+            data-rule={i % RULE_COLOURS}
+            data-short={i >= RULE_COLOURS ? '' : undefined}
+          />{' '}
+          {rule}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,6 +1,6 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useMemo, type ReactNode } from 'preact/compat'
+import { useEffect, useMemo, type ReactNode, useState } from 'preact/compat'
 import { emptyState, writeAddress } from '../address/address.js'
 import { todaysSeed } from '../session/seed-text.js'
 import { namedPart } from '../ui/part-boundary.js'
@@ -8,7 +8,6 @@ import { capital } from '../words/capital.js'
 import { WishInput } from '../wish/wish-input.js'
 import { featuredSeeds } from '../worlds/featured-seeds.js'
 import { useThumbnails, type Thumbnail } from './use-thumbnails.js'
-import { useLoadedWorlds } from './use-loaded-worlds.js'
 import { openSession } from '../session/session.js'
 import './home.css'
 
@@ -144,4 +143,23 @@ function tileText({ title, about }: ListedWorld): string {
 function defaultParams(world: AnyWorld): unknown {
   const { params } = openSession(world, emptyState(world.id), '')
   return params.parsed ?? params.base.parsed
+}
+
+/** Loads worlds after the first render. Returns null while they are loading. A world that fails to load is left out. */
+function useLoadedWorlds(worlds: readonly ListedWorld[]): readonly AnyWorld[] | null {
+  const [loaded, setLoaded] = useState<readonly AnyWorld[] | null>(null)
+  useEffect(() => {
+    let left = false
+    const load = async (): Promise<void> => {
+      const outcomes = await Promise.allSettled(worlds.map((world) => world.load()))
+      if (!left)
+        setLoaded(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])))
+    }
+    const timer = setTimeout(() => void load())
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [worlds])
+  return loaded
 }

@@ -8,16 +8,21 @@ import {
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
-import { bracketMatching, ensureSyntaxTree, HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import {
+  bracketMatching,
+  ensureSyntaxTree,
+  HighlightStyle,
+  syntaxHighlighting,
+  type TagStyle,
+} from '@codemirror/language'
 import { linter, lintKeymap, type Diagnostic } from '@codemirror/lint'
 import { Annotation, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { isInputError, parseJson, type Issue, type ValueModel } from '@seedfast/world'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'preact/compat'
 import { placeAt, rangeAt, type JsonTree } from './json-places.js'
-import { editorTheme, jsonTones } from './editor-theme.js'
 import { hintsAt } from './schema-hints.js'
-import { TypedTexts } from './typed-texts.js'
+import { tags } from '@lezer/highlight'
 
 interface EditorProps {
   readonly text: string
@@ -148,4 +153,61 @@ function issuesOf(text: string, check: EditorProps['check']): readonly Issue[] {
 function parsed(state: EditorState): { readonly tree: JsonTree; readonly text: string } {
   const tree = ensureSyntaxTree(state, state.doc.length, Infinity)!
   return { tree, text: state.doc.toString() }
+}
+
+const editorTheme = EditorView.theme({
+  '&': { backgroundColor: 'var(--ground)', color: 'var(--ink)', fontSize: '0.85rem', maxHeight: '34rem' },
+  '&.cm-focused': { outline: '2px solid var(--leaf)', outlineOffset: '1px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.5', overflow: 'auto' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-soft)', border: '0' },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in oklab, var(--leaf), transparent 75%) !important',
+  },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--surface)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '6px',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--leaf-wash)',
+    color: 'var(--ink)',
+  },
+  '.cm-completionDetail': { color: 'var(--ink-soft)', fontStyle: 'normal' },
+  '.cm-completionIcon': { display: 'none' },
+  // CodeMirror's default underlines use `data:` images, which the page's content security policy blocks.
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--bad)' },
+  '.cm-lintPoint-error:after': { borderBottomColor: 'var(--bad)' },
+  '.cm-matchingBracket': { backgroundColor: 'var(--pollen-wash) !important' },
+})
+
+/** The colors of JSON syntax. They match those in the result tree. */
+const jsonTones: readonly TagStyle[] = [
+  { tag: tags.propertyName, color: 'var(--ink)' },
+  { tag: tags.string, color: 'var(--leaf)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--pollen-ink)' },
+]
+
+/**
+ * Remembers the texts that the user typed until the page passes them back to the editor. The page may render several
+ * keystrokes late. The text that is passed back is then older than the document and must not replace it.
+ */
+export class TypedTexts {
+  private waiting: string[] = []
+
+  add(text: string): void {
+    this.waiting.push(text)
+  }
+
+  /**
+   * Returns whether `text`, which the page passed to the editor, was typed in the editor. If so, forgets `text` and
+   * everything typed before it. If not, forgets everything.
+   */
+  isEcho(text: string): boolean {
+    const found = this.waiting.lastIndexOf(text)
+    this.waiting = found === -1 ? [] : this.waiting.slice(found + 1)
+    return found !== -1
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TypedTexts } from './typed-texts.js'
+import { TypedTexts } from './json-editor.js'
 
 test('typed strings are recognized when they come back late, even if some were skipped', () => {
   const typed = new TypedTexts()

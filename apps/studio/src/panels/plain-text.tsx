@@ -1,6 +1,5 @@
 import type { ReactNode } from 'preact/compat'
-import { SaveButton } from '../ui/save-button.js'
-import { CopyButton } from '../ui/copy-button.js'
+import { SaveButton, CopyButton } from '../ui/button.js'
 import { saveFile } from '../ui/save-file.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import './plain-text.css'

@@ -7,14 +7,12 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'preact/compat'
-import type { PicturePart } from './hit-layer.js'
+import { type PicturePart, useHitLayer } from './hit-layer.js'
 import { isArrow, nearestPart } from './nearest-part.js'
 import { PartOutline, PartTooltip } from './part-marks.js'
 import { partWords } from './part-words.js'
-import { useHitLayer } from './use-hit-layer.js'
 import { expectedRatio, useLoadedPicture } from './use-loaded-picture.js'
-import type { PanZoom } from './use-pan-zoom.js'
-import { usePanZoom } from './use-pan-zoom.js'
+import { type PanZoom, usePanZoom } from './use-pan-zoom.js'
 import { hasModifier } from '../ui/has-modifier.js'
 import './picture.css'
 

@@ -2,12 +2,11 @@ import type { ReactNode } from 'preact/compat'
 import { MinusIcon, PlusIcon } from '../ui/icons.js'
 import { PanelTools } from '../ui/panel-tools.js'
 import { saveFile } from '../ui/save-file.js'
-import { SaveButton } from '../ui/save-button.js'
+import { SaveButton, Button } from '../ui/button.js'
 import { useStoredChoice } from '../ui/stored-choice.js'
 import { Toolbar } from '../ui/toolbar.js'
 import type { AskedPart } from '../why/use-why.js'
 import { ClickablePicture } from './clickable-picture.js'
-import { Button } from '../ui/button.js'
 
 const SIZES = ['fit', 'width'] as const
 const SIZE_WORDS = { fit: 'Fit', width: 'Width' } as const

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'preact/compat'
-import type { NotedSeed } from './part-notes.js'
-import { useAllPartNotes } from './use-part-notes.js'
+import { type NotedSeed, useAllPartNotes } from './part-notes.js'
 
 /** Lists the seeds with notes on parts of their results. `titleOf` returns the title of a world. */
 export default function NotedSeedList({

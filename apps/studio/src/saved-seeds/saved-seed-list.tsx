@@ -1,8 +1,7 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
 import { lazy, Suspense, type ReactNode } from 'preact/compat'
 import { StarIcon } from '../ui/icons.js'
-import { LONGEST_NOTE, withNote, withStar, type SavedSeed } from './saved-seeds.js'
-import { useSavedSeeds } from './use-saved-seeds.js'
+import { LONGEST_NOTE, withNote, withStar, type SavedSeed, useSavedSeeds } from './saved-seeds.js'
 import './saved-seeds.css'
 import { Button } from '../ui/button.js'
 

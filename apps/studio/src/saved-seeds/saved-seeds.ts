@@ -1,4 +1,5 @@
 import { isPageAddress, isText, readEntries, readStored, shaped, type ReadValue } from '../ui/stored-list.js'
+import { storedValue } from '../ui/stored-value.js'
 
 export interface SavedSeed {
   /** The part of the page's URL that starts with `#`. It includes the params but not the open panel. */
@@ -54,4 +55,14 @@ export function withNote(seeds: SavedSeeds, address: string, note: string): Save
     ...seeds,
     starred: seeds.starred.map((seed) => (seed.address === address ? { ...seed, note: text } : seed)),
   }
+}
+
+const stored = storedValue<SavedSeeds>('seeds', NO_SEEDS, readSavedSeeds)
+
+export function useSavedSeeds(): readonly [
+  { readonly seeds: SavedSeeds; readonly damaged: boolean },
+  (next: (seeds: SavedSeeds) => SavedSeeds) => void,
+] {
+  const { value, damaged } = stored.use()
+  return [{ seeds: value, damaged }, stored.change]
 }

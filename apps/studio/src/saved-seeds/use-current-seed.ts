@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'preact/compat'
 import { writeAddress } from '../address/address.js'
 import type { Session } from '../session/session.js'
-import { withRecent, withStar, type SavedSeed } from './saved-seeds.js'
-import { useSavedSeeds } from './use-saved-seeds.js'
+import { withRecent, withStar, type SavedSeed, useSavedSeeds } from './saved-seeds.js'
 
 /** The time that a seed must be shown before it is added to the recent seeds, in milliseconds. */
 const SHOWN_MS = 3000

@@ -1,27 +1,31 @@
-import type { FactWords } from '@seedfast/world'
-import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
+import { type FactWords, type AnyFactType, fullFactName } from '@seedfast/world'
+import { useMemo, useRef, useState, type ReactNode, useSyncExternalStore } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Go } from '../address/use-address.js'
 import type { FactRow } from '../making/making-protocol.js'
 import type { Session } from '../session/session.js'
 import { PlusIcon } from '../ui/icons.js'
-import { builderFacts } from './builder/builder-facts.js'
+import { builderFacts, valueOptions, type BuilderFacts } from './builder/builder-facts.js'
 import { QueryFields } from './fields/query-fields.js'
 import { RangeFields } from './fields/range-fields.js'
 import { MoreOptions } from './fields/search-options.js'
 import { SeedListField } from './fields/seed-list-field.js'
-import { HitSection } from './hits/hit-section.js'
-import { pageHits } from './hits/page-hits.js'
+import { pageHits, type PageHits } from './hits/page-hits.js'
 import { conditionWords } from './builder/condition-words.js'
 import { exampleConditions } from './query/fact-conditions.js'
 import { EMPTY_SEARCH } from './query/search-input.js'
 import { FunnelView } from './run/funnel-view.js'
 import { SearchFigures } from './run/search-figures.js'
 import { useSampler } from './sample/use-sampler.js'
-import { useCompletable } from './use-completable.js'
 import { usePageSearch } from './use-page-search.js'
 import './search-panel.css'
 import { Button } from '../ui/button.js'
+import { countText } from '../words/quantity-text.js'
+import type { SearchState } from './run/search-run.js'
+import { HitActions } from './hits/hit-actions.js'
+import { HitList } from './hits/hit-list.js'
+import { shownHit } from './hits/hit-states.js'
+import type { Completable } from './query/completion.js'
 
 interface SearchPanelProps {
   readonly go: Go
@@ -108,5 +112,55 @@ export default function SearchPanel({ go, session, facts, words, edit }: SearchP
       />
       <FunnelView search={search} words={(text) => conditionWords(world, offered, text)} />
     </div>
+  )
+}
+
+interface HitSectionProps {
+  readonly hits: PageHits
+  readonly search: SearchState
+  readonly session: Session
+  readonly types: ReadonlyMap<string, AnyFactType>
+  readonly words: FactWords | undefined
+  /** Limits the next search to the given seeds, one per line. */
+  onWithin(seeds: string): void
+}
+
+/** Shows a search's hits as a list with all facts that the conditions use, and lets the user save them. */
+function HitSection({ hits, search, session, types, words, onWithin }: HitSectionProps): ReactNode {
+  const { requestedSearch, hits: listed, found } = search
+  if (requestedSearch === null || listed.length === 0) return null
+  return (
+    <section className="hits grid grid-cols-1 justify-items-start gap-2" aria-label="Hits found">
+      <HitActions world={session.world} search={search} onWithin={onWithin} />
+      <HitList
+        hits={listed}
+        facts={requestedSearch.facts}
+        isScored={requestedSearch.points !== null}
+        types={types}
+        words={words}
+        shown={shownHit(search, session)}
+        onOpen={hits.open}
+      />
+      {found > listed.length && (
+        <p className="quiet">
+          Showing the {requestedSearch.best === null ? 'first' : 'best'} {countText(listed.length)}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Returns the facts and values that text fields offer. The values are the same as in the query builder. */
+function useCompletable(facts: BuilderFacts): Completable {
+  const { types, words, sampler } = facts
+  const samples = useSyncExternalStore(sampler.subscribe, sampler.state).facts
+  return useMemo(
+    () => ({
+      types,
+      nameOf: (fact) => fullFactName(words, fact),
+      valuesOf: (fact, field) => valueOptions(facts, fact, field, samples.get(fact)),
+      ask: (fact) => sampler.ask(fact),
+    }),
+    [facts, types, words, sampler, samples],
   )
 }

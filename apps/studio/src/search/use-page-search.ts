@@ -1,14 +1,14 @@
 import type { AnyFactType } from '@seedfast/world'
-import { useMemo } from 'preact/compat'
+import { useMemo, useEffect, useState } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import type { Session } from '../session/session.js'
 import type { PageHits } from './hits/page-hits.js'
 import { checkSearch, sameSearch, searchableFacts, type CheckedSearch } from './query/ready-search.js'
 import { searchInput, storeSearch, type SearchInput } from './query/search-input.js'
-import { usePatterns } from './query/use-patterns.js'
 import type { SearchState } from './run/search-run.js'
 import { useSearchState } from './run/use-search.js'
 import { useLateValue } from '../ui/use-late-value.js'
+import { loadPatterns } from '@seedfast/search'
 
 /** The search that the page's URL contains, and the search that runs. */
 export interface PageSearch {
@@ -58,4 +58,20 @@ export function usePageSearch(
       else run.start(requestedSearch, run.workers)
     },
   }
+}
+
+/** Loads the regular expression engine once a condition uses `matches`. Returns whether the engine is loaded. */
+function usePatterns({ where, not, should }: Pick<SearchInput, 'where' | 'not' | 'should'>): boolean {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const texts = [where, ...not, ...should.map(({ when }) => when)]
+  const needs = texts.some((text) => /\bmatches\b/.test(text))
+  useEffect(() => {
+    if (!needs || isLoaded) return
+    // If the engine can't be loaded, the search itself reports that.
+    loadPatterns({ must: texts }).then(
+      () => setIsLoaded(true),
+      () => undefined,
+    )
+  }, [needs, isLoaded])
+  return isLoaded
 }

@@ -1,9 +1,10 @@
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import type { ReactNode } from 'preact/compat'
+import { type ReactNode, useEffect, useRef } from 'preact/compat'
 import { HelpIcon, MoonIcon, SunIcon, SystemIcon } from '../ui/icons.js'
 import type { Theme } from './theme.js'
-import { WorldBar } from './world-bar.js'
 import './header.css'
+import { emptyState, writeAddress } from '../address/address.js'
+import { Toolbar } from '../ui/toolbar.js'
 
 interface HeaderProps {
   readonly worlds: readonly ListedWorld[]
@@ -58,4 +59,37 @@ function skipToMain(event: { preventDefault(): void }): void {
   const tab = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
   const main = document.getElementById('main')
   ;(tab ?? main?.querySelector<HTMLElement>('a, button'))?.focus()
+}
+
+interface WorldBarProps {
+  readonly worlds: readonly ListedWorld[]
+  readonly world: ListedWorld | null
+}
+
+/** Renders links to all worlds on one line. The line scrolls if it is too long. */
+function WorldBar({ worlds, world }: WorldBarProps): ReactNode {
+  const nav = useRef<HTMLElement>(null)
+  // `scrollIntoView` would also scroll the page, so scroll only the bar.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const bar = link?.closest<HTMLElement>('.world-links')
+    if (link === null || link === undefined || bar === null || bar === undefined) return
+    bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
+  }, [world])
+  return (
+    <nav className="world-bar flex-1 min-w-0 ml-2" aria-label="Worlds" ref={nav}>
+      <Toolbar label="Worlds" className="world-links">
+        {worlds.map((one) => (
+          <a
+            key={one.id}
+            href={writeAddress(emptyState(one.id))}
+            aria-current={one === world ? 'page' : undefined}
+            title={one.about || undefined}
+          >
+            {one.title}
+          </a>
+        ))}
+      </Toolbar>
+    </nav>
+  )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'preact/compat'
 import type { PageKey, WorldPage } from '../page/world-page.js'
 import { SHORTCUT_WORDS } from './shortcut-words.js'
 import './help-dialog.css'
-import { CloseButton } from '../ui/close-button.js'
+import { CloseButton } from '../ui/button.js'
 
 interface HelpProps {
   readonly open: boolean

@@ -1,6 +1,6 @@
-import type { AnyWorld } from '@seedfast/world'
+import { type AnyWorld, canParse } from '@seedfast/world'
 import type { ListedWorld } from '@seedfast/worlds/lazy'
-import { useEffect, useMemo, type ReactNode } from 'preact/compat'
+import { useEffect, useMemo, type ReactNode, use } from 'preact/compat'
 import { emptyState, type PageState } from '../address/address.js'
 import { replaceAddress, type useAddress } from '../address/use-address.js'
 import { GenericPage } from '../page/generic-page.js'
@@ -9,7 +9,8 @@ import { todaysSeed } from '../session/seed-text.js'
 import { openSession } from '../session/session.js'
 import { LinkNotice } from './link-notice.js'
 import { loadFactWords, useFactWords } from '../fact-words/use-fact-words.js'
-import { useWorld } from './use-world.js'
+import { useLoadedInTime } from '../session/use-loaded.js'
+import { LoadError } from '../ui/part-boundary.js'
 
 interface WorldViewProps {
   readonly worlds: readonly ListedWorld[]
@@ -59,4 +60,33 @@ function startState(state: PageState, world: AnyWorld): PageState {
   const { params } = openSession(world, state, '')
   const seed = todaysSeed(world, params.parsed ?? params.base.parsed)
   return { ...state, seed, version: state.version ?? world.version }
+}
+
+const loading = new WeakMap<ListedWorld, Promise<AnyWorld>>()
+
+/**
+ * Returns a world, after loading its code if necessary. Also waits for the world's schemas, unless the page only shows
+ * the first panel for a result with default params. If such a page needs the schemas later, it stays visible while they
+ * are loading. Must be called inside a `PartBoundary`.
+ */
+function useWorld(listed: ListedWorld, state: PageState): AnyWorld {
+  let opening = loading.get(listed)
+  if (opening === undefined) {
+    opening = listed.load().catch((cause: unknown) => {
+      throw new LoadError(() => loading.delete(listed), cause)
+    })
+    loading.set(listed, opening)
+  }
+  const world = use(opening)
+  const needsSchemas = !showsDefaults(state) || !canParse(world.params, {}) || !canParse(world.overrides, {})
+  useLoadedInTime(...(needsSchemas ? [world.params, world.overrides] : []))
+  return world
+}
+
+/**
+ * Returns whether a page shows only the first panel, for a result with default params. Such a page needs no schemas.
+ */
+function showsDefaults({ preset, params, overrides, view, other, rest }: PageState): boolean {
+  const isUnchanged = preset === null && params.length === 0 && overrides.length === 0
+  return isUnchanged && view === null && other === null && rest.length === 0
 }

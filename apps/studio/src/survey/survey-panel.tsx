@@ -3,17 +3,18 @@ import type { Go } from '../address/use-address.js'
 import type { GeneratedAnswer } from '../making/making-protocol.js'
 import { storeSearch, EMPTY_SEARCH } from '../search/query/search-input.js'
 import type { Session } from '../session/session.js'
-import type { FactWords } from '@seedfast/world'
+import { type FactWords, prepareParams, type AnyWorld } from '@seedfast/world'
 import { FactCards } from './charts/fact-cards.js'
 import { storeSurvey, checkSurvey, type SurveyInput } from './run/survey-input.js'
 import { surveyCommand } from './run/survey-command.js'
 import { SurveyForm } from './survey-form.js'
-import { SurveyLegend } from './survey-legend.js'
 import { SurveyOutput } from './survey-output.js'
 import { SurveyStatus } from './survey-status.js'
-import { UnmetSeeds } from './unmet-seeds.js'
 import { useSurvey } from './run/use-survey.js'
 import './survey.css'
+import { countOf, shareText } from '../words/quantity-text.js'
+import type { Findings } from './run/findings.js'
+import { Button } from '../ui/button.js'
 
 interface SurveyPanelProps {
   readonly generated: GeneratedAnswer
@@ -83,5 +84,59 @@ export default function SurveyPanel({ generated, session, go, words }: SurveyPan
         </>
       )}
     </div>
+  )
+}
+
+function SurveyLegend(): ReactNode {
+  return (
+    <ul className="survey-legend flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs">
+      <li>
+        <LegendMark shape={<path className="own" d="M7 1L13 11H1Z" />} /> this seed
+      </li>
+      <li>
+        <LegendMark shape={<path className="mean" d="M7 1L12 6L7 11L2 6Z" />} /> mean
+      </li>
+      <li>
+        <LegendMark shape={<path className="median" d="M7 0V12" />} /> median
+      </li>
+      <li>
+        <LegendMark shape={<path className="spread" d="M0 6H14" />} /> 5% to 95% of seeds
+      </li>
+    </ul>
+  )
+}
+
+function LegendMark({ shape }: { readonly shape: ReactNode }): ReactNode {
+  return (
+    <svg className="marks" viewBox="0 0 14 12" width="14" height="12" aria-hidden="true">
+      {shape}
+    </svg>
+  )
+}
+
+interface UnmetSeedsProps {
+  readonly world: AnyWorld
+  readonly findings: Findings
+  onOpen(seed: string): void
+}
+
+/** Reports the seeds that no chart includes, because their results break the world's rules. */
+function UnmetSeeds({ world, findings, onOpen }: UnmetSeedsProps): ReactNode {
+  const { unmet, seeds, firstUnmet, order } = findings
+  if (unmet === 0) return null
+  const { params } = prepareParams(world, { params: order.params })
+  return (
+    <p className="notice unmet-seeds">
+      {countOf(unmet, 'seed')} ({shareText(unmet / seeds)}) broke the world’s rules and{' '}
+      {unmet === 1 ? 'isn’t' : 'aren’t'} in the charts. First:{' '}
+      {firstUnmet.map((index) => {
+        const seed = world.seed.print(world.seed.at(index, params), params)
+        return (
+          <Button key={seed} look="link" onClick={() => onOpen(seed)}>
+            {seed}
+          </Button>
+        )
+      })}
+    </p>
   )
 }

@@ -1,5 +1,4 @@
-import { value } from '../address/address-value.js'
-import { flag, text, words } from '../address/codecs.js'
+import { value, flag, text, words } from '../address/address-value.js'
 
 /** The text in the search field, which also filters Contents. */
 export const find = value('find', text, {

@@ -2,7 +2,7 @@ import { thingsCsv, type ListedThing } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { placeColumns, placeRows, thingColumns } from './contents-columns.js'
 import { nextOrder, readOrder, sortedRows } from './sorted-rows.js'
-import { thingPlaceText } from './thing-place-text.js'
+import { thingPlaceText } from './thing-finder.js'
 
 const thing = (name: string, place: string, more: Partial<ListedThing> = {}): ListedThing => ({
   kind: 'foe',

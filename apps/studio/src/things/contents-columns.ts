@@ -1,6 +1,6 @@
 import { fieldNames, plainName, thingTitle, type ListedThing, type ThingField } from '@seedfast/world'
 import { capital } from '../words/capital.js'
-import { pluralOf } from '../words/plural-of.js'
+import { pluralOf } from '../words/quantity-text.js'
 import type { Column } from './sorted-rows.js'
 
 /** A place in a result, with what is there. */

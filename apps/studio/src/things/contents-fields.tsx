@@ -1,8 +1,7 @@
 import type { ListedThing } from '@seedfast/world'
 import { useId, type ReactNode } from 'preact/compat'
 import { capital } from '../words/capital.js'
-import { pluralOf } from '../words/plural-of.js'
-import { countText } from '../words/quantity-text.js'
+import { pluralOf, countText } from '../words/quantity-text.js'
 import { Button } from '../ui/button.js'
 import { PlainInput } from '../ui/plain-input.js'
 

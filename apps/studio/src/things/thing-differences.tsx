@@ -1,8 +1,7 @@
 import { thingSections, type ThingDifference } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
 import { capital } from '../words/capital.js'
-import { pluralOf } from '../words/plural-of.js'
-import { countText } from '../words/quantity-text.js'
+import { pluralOf, countText } from '../words/quantity-text.js'
 import './thing-differences.css'
 import { ColumnHeads } from '../ui/column-heads.js'
 

@@ -1,10 +1,8 @@
-import { foundThings, thingTitle, type ListedThing } from '@seedfast/world'
+import { foundThings, thingTitle, type ListedThing, plainName } from '@seedfast/world'
 import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
 import { Toolbar } from '../ui/toolbar.js'
 import { capital } from '../words/capital.js'
-import { pluralOf } from '../words/plural-of.js'
-import { countOf, countText } from '../words/quantity-text.js'
-import { thingPlaceText } from './thing-place-text.js'
+import { pluralOf, countOf, countText } from '../words/quantity-text.js'
 import './thing-finder.css'
 import { Button } from '../ui/button.js'
 import { PlainInput } from '../ui/plain-input.js'
@@ -129,4 +127,14 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
       )}
     </search>
   )
+}
+
+/** Describes where a thing is and its details on one line: `Floor 14, Merchant, price 300`. */
+export function thingPlaceText({ place, fields, notes }: ListedThing): string {
+  const details = Object.entries(fields).flatMap(([name, value]) => {
+    if (value === null || value === false) return []
+    const word = plainName(name).toLowerCase()
+    return [value === true ? word : typeof value === 'number' ? `${word} ${value}` : value]
+  })
+  return [capital(place), ...details, ...notes].filter((text) => text !== '').join(', ')
 }

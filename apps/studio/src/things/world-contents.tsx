@@ -1,10 +1,10 @@
 import type { ReactNode } from 'preact/compat'
 import type { ShownResult } from './shown-result.js'
-import { askedAbout } from '../trace/why-link.js'
 import { withValues } from '../address/address-value.js'
 import { at, places, rows } from './address-values.js'
 import { Contents } from './contents-panel.js'
 import { useThings } from './use-things.js'
+import { askedAbout } from '../trace/links.js'
 
 /** Lists everything in the result of any world. Opening a row explains the thing in the Result panel. */
 export default function WorldContents(part: ShownResult): ReactNode {

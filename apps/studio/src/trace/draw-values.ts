@@ -1,5 +1,4 @@
-import { value } from '../address/address-value.js'
-import { text } from '../address/codecs.js'
+import { text, value } from '../address/address-value.js'
 
 // The Draws panel itself reports a stream or draw that doesn't exist.
 

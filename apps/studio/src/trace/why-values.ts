@@ -1,6 +1,5 @@
 import { pointerSteps, valueAt } from '@seedfast/world'
-import { value } from '../address/address-value.js'
-import { flag, text } from '../address/codecs.js'
+import { flag, text, value } from '../address/address-value.js'
 
 /** The part to explain: a JSON Pointer or a label. */
 export const why = value('why', text, {

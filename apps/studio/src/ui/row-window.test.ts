@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowWindow, scrollToRow } from './row-window.js'
+import { rowWindow, scrollToRow } from './row-grid.js'
 
 test('all visible rows are rendered, and few others', () => {
   const size = fc.integer({ min: 0, max: 100_000 })

@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'preact/compat'
 import type { PageState } from '../address/address.js'
 import { countOf, countText } from '../words/quantity-text.js'
 import type { TraceProgress } from '../trace/trace-protocol.js'
-import { drawLink } from '../trace/draw-link.js'
 import { drawLabel } from '../trace/draw-label.js'
 import { Button } from '../ui/button.js'
+import { drawLink } from '../trace/links.js'
 
 /** Functions that describe the parts of a result and their values in the game's own words. */
 export interface GameWords {

@@ -1,7 +1,7 @@
 import type { PageState } from '../address/address.js'
-import { askedAbout } from '../trace/why-link.js'
-import { usePanelValues } from '../trace/use-panel-values.js'
 import { why, whyBy, whyLabel } from '../trace/why-values.js'
+import { usePanelValues } from '../trace/use-panel-values.js'
+import { askedAbout } from '../trace/links.js'
 
 const VALUES = [why, whyLabel, whyBy] as const
 

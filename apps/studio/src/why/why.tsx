@@ -2,16 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import type { PageState } from '../address/address.js'
 import type { MakeWork } from '../making/making-protocol.js'
 import { explainCommand } from '../trace/commands.js'
-import { CopyCommand } from '../ui/copy-command.js'
+import { CopyCommand, Button, CloseButton } from '../ui/button.js'
 import { ExplanationView, FoundSoFar, type GameWords } from './explanation-view.js'
 import type { TraceJob } from '../trace/trace-protocol.js'
 import { TracingStatus } from '../trace/tracing-status.js'
 import { useTracer } from '../trace/use-tracer.js'
-import { keepUncovered } from './keep-uncovered.js'
 import { pointerSteps } from '@seedfast/world'
 import './why.css'
-import { Button } from '../ui/button.js'
-import { CloseButton } from '../ui/close-button.js'
 
 interface WhyProps {
   readonly work: MakeWork
@@ -125,4 +122,49 @@ export function Why({
       )}
     </section>
   )
+}
+
+/** The space to leave between the explained part and the Why panel, in pixels. */
+const GAP = 16
+
+/** Matches the mark of the explained part. In panels without such a mark, the part has the focus. */
+const EXPLAINED = '#panel [data-explained], #panel .part-outline[data-kind=chosen]'
+
+/** Any input of the user ends the automatic scrolling. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls the page so that the docked Why panel, which grows while draws are being found, doesn't cover the explained
+ * part. Must be called before the Why panel takes the focus. Returns a function that ends the scrolling.
+ */
+function keepUncovered(dock: Element): () => void {
+  const focused = focusedPart()
+  const observer = new ResizeObserver(() => {
+    const part = document.querySelector(EXPLAINED) ?? focused
+    if (part !== null) scrollAbove(part, dock)
+  })
+  // In the capture phase, so that the input that opened the Why panel isn't noticed.
+  const options = { passive: true, capture: true }
+  const end = (): void => {
+    observer.disconnect()
+    for (const input of INPUTS) window.removeEventListener(input, end, options)
+  }
+  for (const input of INPUTS) window.addEventListener(input, end, options)
+  observer.observe(dock)
+  return end
+}
+
+/** Returns the focused element of the open panel, even if it is in a shadow root. */
+function focusedPart(): Element | null {
+  const { activeElement } = document
+  if (activeElement === null || activeElement.closest('#panel') === null) return null
+  return activeElement.shadowRoot?.activeElement ?? activeElement
+}
+
+/** Scrolls the page until `dock` doesn't cover the part, but keeps the top of the part below the page's header. */
+function scrollAbove(part: Element, dock: Element): void {
+  const { top, bottom } = part.getBoundingClientRect()
+  const covered = bottom + GAP - dock.getBoundingClientRect().top
+  const room = top - GAP - document.querySelector('.header')!.getBoundingClientRect().bottom
+  if (covered > 0 && room > 0) window.scrollBy({ top: Math.min(covered, room) })
 }

@@ -13,9 +13,8 @@ import {
   type WishPart,
   type WishRole,
 } from '../search/builder/wish-parts.js'
-import { Button } from '../ui/button.js'
-import { CloseButton } from '../ui/close-button.js'
-import { Select } from '../ui/select.js'
+import { Button, CloseButton } from '../ui/button.js'
+import { Select } from '../ui/plain-input.js'
 
 interface ChipsProps {
   readonly world: AnyWorld

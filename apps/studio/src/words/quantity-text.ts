@@ -35,3 +35,9 @@ export function durationText(seconds: number): string {
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`
   return countOf(Math.floor(seconds / 86_400), 'day')
 }
+
+/** Returns the plural of an English noun: `boss` becomes `bosses`. */
+export function pluralOf(noun: string): string {
+  if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
+}

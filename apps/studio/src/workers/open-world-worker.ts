@@ -1,6 +1,5 @@
 import type { Calls, RemoteWorker } from '@seedfast/workers'
 import { openWebWorker } from '@seedfast/workers/web'
-import { modulesForWorkers } from './modules-for-workers.js'
 
 export interface WorldWorkerStart<Start> {
   /** The URLs of the user's modules, which the worker imports. */
@@ -19,4 +18,16 @@ export function openWorldWorker<Type extends Calls<Type>>(
 ): RemoteWorker<Type> {
   const modules = modulesForWorkers()
   return openWebWorker<Type>(worker, name, { modules, start } satisfies WorldWorkerStart<unknown>)
+}
+
+let modules: readonly string[] = []
+
+/** Sets the URLs of the modules that each new worker imports before it starts. */
+export function giveWorkers(urls: readonly string[]): void {
+  modules = urls
+}
+
+/** Returns the URLs of the user's modules, which each new worker imports before it starts. */
+function modulesForWorkers(): readonly string[] {
+  return modules
 }

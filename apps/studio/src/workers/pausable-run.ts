@@ -1,5 +1,4 @@
 import type { runSearch, SearchOutcome, SearchPlan, SearchWatch, SearchWorker } from '@seedfast/search'
-import { PausingClock } from './pausing-clock.js'
 import { StateSource } from './state-source.js'
 
 interface PausableState {
@@ -97,5 +96,42 @@ export class PausableRun<State extends PausableState> extends StateSource<State>
 
   #set(phase: string, fault: string | null = null): void {
     this.change({ phase, fault } as Partial<State>)
+  }
+}
+
+/** A clock that can be paused. While it is paused, the promise returned by `turn` doesn't resolve. */
+class PausingClock {
+  #since: number | null = null
+  #paused = 0
+  #goOn: () => void = () => {}
+  #turn: Promise<void> = Promise.resolve()
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Returns the time that the clock has been running, in milliseconds. Pauses don't count. */
+  now(): number {
+    return (this.#since ?? this.#now()) - this.#paused
+  }
+
+  turn(): Promise<void> {
+    return this.#turn
+  }
+
+  pause(): void {
+    if (this.#since !== null) return
+    this.#since = this.#now()
+    this.#turn = new Promise((resolve) => {
+      this.#goOn = resolve
+    })
+  }
+
+  resume(): void {
+    if (this.#since === null) return
+    this.#paused += this.#now() - this.#since
+    this.#since = null
+    this.#goOn()
   }
 }

@@ -3,8 +3,7 @@ import { serveWebWorker } from '@seedfast/workers/web'
 import { lazyWorlds } from '@seedfast/worlds/lazy'
 import { listedWorld } from '../own-worlds/listed-world.js'
 import { loadModules } from './load-modules.js'
-import { giveWorkers } from './modules-for-workers.js'
-import type { WorldWorkerStart } from './open-world-worker.js'
+import { giveWorkers, type WorldWorkerStart } from './open-world-worker.js'
 import { worldLoader, type WorldLoader } from './world-loader.js'
 
 /**

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'preact/compat'
-import type { ControlProps } from '../field-state/control-props.js'
+import { type ControlProps, ariaOf, effectiveValue } from '../field-state/control-props.js'
 import type { ValueModel } from '@seedfast/world'
 import { fitsNode } from '../field-state/node-values.js'
-import { valueWords } from '../field-state/field-words.js'
-import { BooleanControl } from './boolean-control.js'
+import { valueWords, shortValue } from '../field-state/field-words.js'
 import { ChoiceControl } from './choice-control.js'
 import { Fields } from './fields.js'
 import { Item } from './item.js'
@@ -11,8 +10,10 @@ import { JsonControl } from './json-control.js'
 import { ListControl } from './list-control.js'
 import { NumberControl } from './number-control.js'
 import { RecordControl } from './record-control.js'
-import { TextControl } from './text-control.js'
 import { UnionControl } from './union-control.js'
+import { useForm } from '../field-state/form-context.js'
+import { valueText } from '../../address/value-text.js'
+import { PlainInput } from '../../ui/plain-input.js'
 
 /**
  * Renders the control for a value of any kind. A value that doesn't fit the schema is shown as JSON, so that the user
@@ -83,5 +84,58 @@ function Parts({
         />
       ))}
     </div>
+  )
+}
+
+/**
+ * Renders a boolean as a switch. If the boolean can also be unset, renders a select, because a switch has only two
+ * states.
+ */
+function BooleanControl(control: ControlProps): ReactNode {
+  const { path, given, fallback } = control
+  const form = useForm()
+  if (given === undefined && fallback === undefined) return <OpenChoice {...control} />
+  if (fallback === undefined && path.length > 0 && typeof path.at(-1) === 'string')
+    return <OpenChoice {...control} />
+  return (
+    <input
+      {...ariaOf(control)}
+      className="switch"
+      type="checkbox"
+      role="switch"
+      checked={effectiveValue(control) === true}
+      onChange={({ currentTarget }) => form.set(path, currentTarget.checked)}
+    />
+  )
+}
+
+function OpenChoice(control: ControlProps): ReactNode {
+  return <ChoiceControl {...control} node={YES_OR_NO} />
+}
+
+const YES_OR_NO = { kind: 'choice', options: [true, false], names: ['yes', 'no'] } as const
+
+/**
+ * Renders a text field. Clearing it restores the default, if there is one. If the value has a display name, the field
+ * shows it next to the value.
+ */
+function TextControl(control: ControlProps): ReactNode {
+  const { path, given, fallback } = control
+  const form = useForm()
+  const nameOf = (value: unknown): string | null => form.nameOf?.(path, value) ?? null
+  const name = nameOf(given)
+  return (
+    <>
+      <PlainInput
+        {...ariaOf(control)}
+        placeholder={nameOf(fallback) ?? shortValue(fallback)}
+        value={given === undefined ? '' : typeof given === 'string' ? given : valueText(given)}
+        onType={(value) => {
+          if (value === '' && (fallback !== undefined || given === undefined)) form.unset(path)
+          else form.set(path, value)
+        }}
+      />
+      {name !== null && name !== given && <span className="shown-name">shown as {name}</span>}
+    </>
   )
 }

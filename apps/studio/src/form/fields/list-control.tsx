@@ -7,8 +7,7 @@ import { focusEntry } from '../field-state/focus-field.js'
 import { firstValue } from '../field-state/node-values.js'
 import { ChoicePicker } from './choice-picker.js'
 import { Item } from './item.js'
-import { Button } from '../../ui/button.js'
-import { CloseButton } from '../../ui/close-button.js'
+import { Button, CloseButton } from '../../ui/button.js'
 
 type ListNode = Extract<ValueModel, { kind: 'array' }>
 

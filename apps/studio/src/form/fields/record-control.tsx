@@ -8,10 +8,8 @@ import { focusEntry } from '../field-state/focus-field.js'
 import { firstValue } from '../field-state/node-values.js'
 import { keyWords } from '../field-state/field-words.js'
 import { Item } from './item.js'
-import { Button } from '../../ui/button.js'
-import { CloseButton } from '../../ui/close-button.js'
-import { Select } from '../../ui/select.js'
-import { PlainInput } from '../../ui/plain-input.js'
+import { Button, CloseButton } from '../../ui/button.js'
+import { Select, PlainInput } from '../../ui/plain-input.js'
 
 type RecordNode = Extract<ValueModel, { kind: 'record' }>
 

@@ -3,7 +3,7 @@ import type { PageState } from '../../address/address.js'
 import { changeText } from '../../edit/change-text.js'
 import type { FormState } from '../../form/field-state/form-context.js'
 import type { Session } from '../../session/session.js'
-import { CloseButton } from '../../ui/close-button.js'
+import { CloseButton } from '../../ui/button.js'
 
 interface ChipsProps {
   readonly session: Session

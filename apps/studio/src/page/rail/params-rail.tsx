@@ -6,8 +6,7 @@ import type { Session } from '../../session/session.js'
 import { namedPart } from '../../ui/part-boundary.js'
 import { Presets } from './presets.js'
 import './params-rail.css'
-import { Button } from '../../ui/button.js'
-import { CloseButton } from '../../ui/close-button.js'
+import { Button, CloseButton } from '../../ui/button.js'
 
 const ParamsForm = namedPart('The form', () => import('./params-form.js'))
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'preact/compat'
-import type { PageState } from '../../address/address.js'
+import { type PageState, writeAddress } from '../../address/address.js'
 import type { Go } from '../../address/use-address.js'
 import type { Maker, MakerState } from '../../making/maker.js'
 import type { Session } from '../../session/session.js'
@@ -8,14 +8,15 @@ import { ToolsPlace } from '../../ui/panel-tools.js'
 import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import type { FactWords } from '@seedfast/world'
 import type { AskedPart } from '../../why/use-why.js'
-import { FailedRun } from './failed-run.js'
 import { ResultFooter } from './result-footer.js'
-import { Panel } from './result-panel.js'
-import { StaleNote } from './stale-note.js'
+import { Panel, ComparePanel, DrawsPanel } from './result-panel.js'
 import { Status } from './status.js'
 import { Tabs } from './tabs.js'
 import type { OpenPanels } from '../use-page-panels.js'
 import type { WorldPage, WorldPartProps } from '../world-page.js'
+import type { MakeWork } from '../../making/making-protocol.js'
+import { todaysSeed } from '../../session/seed-text.js'
+import { Button } from '../../ui/button.js'
 
 // The code of each part is loaded when the part is first shown.
 const WorldContents = lazyPart(() => import('../../things/world-contents.js'))
@@ -198,5 +199,59 @@ function OpenPanel({
       onSave={onSave}
       words={words}
     />
+  )
+}
+
+interface FailedRunProps {
+  readonly panel: string
+  readonly work: MakeWork
+  readonly session: Session
+  readonly go: Go
+}
+
+/** Shows the available information about a run that threw an error, including the draws before the error. */
+function FailedRun({ panel, work, session, go }: FailedRunProps): ReactNode {
+  if (panel === 'draws') return <DrawsPanel work={work} session={session} result={undefined} />
+  if (panel === 'compare')
+    return <ComparePanel work={work} session={session} go={go} words={undefined} placeWords={undefined} />
+  return (
+    <p className="quiet">
+      There is no result to show. The <a href={writeAddress({ ...session.state, view: 'draws' })}>draws</a>{' '}
+      show how far the run got.
+    </p>
+  )
+}
+
+interface StaleNoteProps {
+  readonly session: Session
+  /** Whether the page still shows an earlier result. */
+  readonly hasResult: boolean
+  edit(change: Partial<PageState>): void
+}
+
+/** Says that the seed or the parameters are invalid, and offers valid ones. */
+function StaleNote({ session, hasResult, edit }: StaleNoteProps): ReactNode {
+  const { world, params, overrides, presetFault, seedFault } = session
+  const isRefused = presetFault !== null || params.issues.length > 0 || overrides.issues.length > 0
+  return (
+    <div className="stale-note absolute top-18 right-4 bottom-auto left-4 w-fit my-0 mx-auto py-2 px-4 frame border-bad rounded-md bg-surface text-bad lifted">
+      <p>
+        {hasResult
+          ? 'Showing the last valid result. Fix the seed or the parameters to update it.'
+          : 'Nothing to show yet. Fix the seed or the parameters.'}
+      </p>
+      <p className="notice-actions">
+        {seedFault !== null && (
+          <Button onClick={() => edit({ seed: todaysSeed(world, params.parsed ?? params.base.parsed) })}>
+            Use today’s seed
+          </Button>
+        )}
+        {isRefused && (
+          <Button onClick={() => edit({ preset: null, params: [], overrides: [] })}>
+            Use the default parameters
+          </Button>
+        )}
+      </p>
+    </div>
   )
 }

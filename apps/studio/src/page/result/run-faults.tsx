@@ -1,7 +1,6 @@
-import { issueLines, type Problem } from '@seedfast/world'
+import { issueLines, type Problem, pathText } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
 import type { MakeAnswer } from '../../making/making-protocol.js'
-import { Problems } from '../../panels/problems.js'
 import { Button } from '../../ui/button.js'
 
 interface RunFaultsProps {
@@ -42,6 +41,32 @@ function Failure({ message, stack }: { readonly message: string; readonly stack:
           <pre tabIndex={0}>{stack}</pre>
         </details>
       )}
+    </section>
+  )
+}
+
+interface ProblemsProps {
+  readonly problems: readonly Problem[]
+  /** The same problems in detail. Null if there are no details, and `pending` until they arrive. */
+  readonly diagnosis: readonly Problem[] | 'pending' | null
+}
+
+function Problems({ problems, diagnosis }: ProblemsProps): ReactNode {
+  if (problems.length === 0) return null
+  return (
+    <section className="notice faulty" role="alert" aria-label="Problems">
+      <h2>
+        {problems.length === 1 ? 'The result breaks 1 rule' : `The result breaks ${problems.length} rules`}
+      </h2>
+      <p>You can view the result but not save it.</p>
+      {diagnosis === 'pending' && <p>Finding the cause…</p>}
+      <ul>
+        {(diagnosis === 'pending' ? [] : (diagnosis ?? problems)).map(({ path, message }) => (
+          <li key={`${pathText(path)}: ${message}`}>
+            {path.length > 0 && <code>{pathText(path)}</code>} {message}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -7,9 +7,8 @@ import { fieldName, valueOptions, type BuilderFacts } from './builder-facts.js'
 import { newRow, newTest, withChoice, withTestOperator } from './row-edits.js'
 import { chosenOperator, operatorsOfField, rowOperators } from './row-operators.js'
 import { TestValues } from './test-values.js'
-import { Button } from '../../ui/button.js'
-import { CloseButton } from '../../ui/close-button.js'
-import { Select } from '../../ui/select.js'
+import { Button, CloseButton } from '../../ui/button.js'
+import { Select } from '../../ui/plain-input.js'
 
 interface RowProps {
   readonly facts: BuilderFacts

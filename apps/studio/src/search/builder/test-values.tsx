@@ -4,7 +4,7 @@ import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from
 import { Combobox } from '../../ui/combobox.js'
 import { countText } from '../../words/quantity-text.js'
 import { valueName, valueOptions, type BuilderFacts } from './builder-facts.js'
-import { CloseButton } from '../../ui/close-button.js'
+import { CloseButton } from '../../ui/button.js'
 
 interface ValuesProps {
   readonly facts: BuilderFacts

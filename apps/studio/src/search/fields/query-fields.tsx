@@ -7,8 +7,7 @@ import type { CheckedSearch } from '../query/ready-search.js'
 import type { SearchInput } from '../query/search-input.js'
 import { ConditionField } from './condition-field.js'
 import { CutOff, PointsField } from './points-fields.js'
-import { Button } from '../../ui/button.js'
-import { CloseButton } from '../../ui/close-button.js'
+import { Button, CloseButton } from '../../ui/button.js'
 
 interface QueryFieldsProps {
   readonly written: SearchInput

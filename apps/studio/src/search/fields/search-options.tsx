@@ -1,12 +1,12 @@
 import { useId, useSyncExternalStore, type ReactNode } from 'preact/compat'
-import { CopyButton } from '../../ui/copy-button.js'
+import { CopyButton } from '../../ui/button.js'
 import { useStoredChoice } from '../../ui/stored-choice.js'
 import type { ReadySearch } from '../query/ready-search.js'
 import { commandLine } from '../query/command-line.js'
 import type { SearchInput } from '../query/search-input.js'
 import { countOf } from '../../words/quantity-text.js'
 import { CARD_CHOICES, CARD_STATUS, hasWebGpu, type CardChoice } from '../run/card-choice.js'
-import { Select } from '../../ui/select.js'
+import { Select } from '../../ui/plain-input.js'
 
 /** The maximum number of worker threads that the user can choose. */
 const MOST_WORKERS = 64

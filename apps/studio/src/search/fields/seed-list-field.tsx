@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'preact/compat'
 import type { CheckedSearch } from '../query/ready-search.js'
 import { countOf } from '../../words/quantity-text.js'
-import { CloseButton } from '../../ui/close-button.js'
+import { CloseButton } from '../../ui/button.js'
 
 interface SeedListProps {
   readonly text: string

@@ -1,13 +1,11 @@
 import type { AnyWorld } from '@seedfast/world'
 import type { ReactNode } from 'preact/compat'
-import { CopyButton } from '../../ui/copy-button.js'
+import { CopyButton, SaveButton, Button } from '../../ui/button.js'
 import { SearchIcon } from '../../ui/icons.js'
-import { SaveButton } from '../../ui/save-button.js'
 import { saveFile } from '../../ui/save-file.js'
 import { hitsCsv, hitsJson, seedLines } from './hits-file.js'
 import type { SearchState } from '../run/search-run.js'
 import { countOf, countText } from '../../words/quantity-text.js'
-import { Button } from '../../ui/button.js'
 
 /** The maximum number of seeds that a URL may contain. Chat and mail programs break longer URLs. */
 const MOST_WITHIN = 1000

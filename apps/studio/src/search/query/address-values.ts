@@ -1,5 +1,4 @@
-import { value, type Codec } from '../../address/address-value.js'
-import { text } from '../../address/codecs.js'
+import { value, type Codec, text } from '../../address/address-value.js'
 import { numbered } from '../../address/numbered-value.js'
 
 /** A condition and the number of points that a seed scores by matching it. */

@@ -1,5 +1,4 @@
-import { value } from '../../address/address-value.js'
-import { text } from '../../address/codecs.js'
+import { value, text } from '../../address/address-value.js'
 
 /** The condition of the search, in CEL. */
 export const where = value('where', text, { default: '' })

@@ -1,7 +1,9 @@
 import type { SearchWorker, WorkerStart } from '@seedfast/search'
-import { cardWorker, sharedCard } from '@seedfast/search/card'
-import { openCardWorker } from '../../workers/open-card-worker.js'
+import { cardWorker, sharedCard, remoteCard, type Card, type CardCalls } from '@seedfast/search/card'
 import { CARD_STATUS, type CardChoice } from './card-choice.js'
+import workerUrl from '../../workers/card-worker.ts?worker&url'
+import type { CardStart } from '../../workers/card-start.js'
+import { openWorldWorker } from '../../workers/open-world-worker.js'
 
 /**
  * Lets the graphics card propose the seeds that workers search, as soon as it is open. `CARD_STATUS` says whether it is
@@ -28,4 +30,12 @@ export function withCard(
       },
     }
   })
+}
+
+/**
+ * Starts a web worker that runs a search's conditions on the graphics card. Throws a CardError if no card can be used.
+ */
+function openCardWorker(start: CardStart): Promise<Card> {
+  const worker = new Worker(workerUrl, { type: 'module', name: 'graphics card' })
+  return remoteCard(openWorldWorker<CardCalls>(worker, 'graphics card', start))
 }

@@ -1,15 +1,17 @@
 import { type AnyFact, factInGroup, type FactWords, fullFactName } from '@seedfast/world'
 import { useState, type ReactNode } from 'preact/compat'
 import type { FactRow } from '../../making/making-protocol.js'
-import { BarTable } from './bar-table.js'
-import { absentBar, factBars, ownBars, type Aspect } from './fact-bars.js'
+import { absentBar, factBars, ownBars, type Aspect, type FactBar } from './fact-bars.js'
 import { barWords, ownNumberWords, ownWords, summaryWords } from './fact-words.js'
 import type { Findings } from '../run/findings.js'
 import { NumberChart } from './number-chart.js'
-import { NumberFacts } from './number-facts.js'
 import { ShareChart } from './share-chart.js'
 import { useBars } from './use-bars.js'
 import { Button } from '../../ui/button.js'
+import { countText, shareText } from '../../words/quantity-text.js'
+import { ColumnHeads } from '../../ui/column-heads.js'
+import type { NumberSummary } from '@seedfast/search'
+import { numberWords } from './number-words.js'
 
 interface FactCardProps {
   readonly name: string
@@ -124,5 +126,64 @@ function AspectSwitch({
         </label>
       ))}
     </span>
+  )
+}
+
+interface BarTableProps {
+  readonly title: string
+  readonly bars: readonly FactBar[]
+}
+
+function BarTable({ title, bars }: BarTableProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="bar-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="py-1 px-0 text-ink-soft text-xs">
+        Table<span className="visually-hidden"> of {title}</span>
+      </summary>
+      {open && (
+        <table className="w-full text-xs digits">
+          <ColumnHeads titles={[title, 'seeds', 'share']} />
+          <tbody>
+            {bars.map(({ key, words, count, share }) => (
+              <tr key={key}>
+                <th scope="row">{words}</th>
+                <td>{countText(count)}</td>
+                <td>{shareText(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}
+
+interface NumberFactsProps {
+  readonly summary: NumberSummary
+  /** A description of how the shown seed's number ranks. */
+  readonly own: string
+}
+
+function NumberFacts({ summary: { mean, quantiles }, own }: NumberFactsProps): ReactNode {
+  const quantile = (share: number): string => numberWords(quantiles.find(([one]) => one === share)![1])
+  const rows: readonly (readonly [string, string])[] = [
+    ['mean', numberWords(mean)],
+    ['median', quantile(0.5)],
+    ['5%', quantile(0.05)],
+    ['95%', quantile(0.95)],
+  ]
+  return (
+    <div className="number-facts grid gap-1.5">
+      <dl className="grid grid-cols-4 gap-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="[font:0.87rem_var(--mono)]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="own-text quiet">{own}</p>
+    </div>
   )
 }

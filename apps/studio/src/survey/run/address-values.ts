@@ -1,5 +1,4 @@
-import { value } from '../../address/address-value.js'
-import { text, words } from '../../address/codecs.js'
+import { value, text, words } from '../../address/address-value.js'
 import { AUTOMATIC_SEEDS } from './starts-automatically.js'
 
 /** The number of seeds to survey. */

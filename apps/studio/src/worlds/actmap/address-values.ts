@@ -1,6 +1,5 @@
 import type { GenerationResult } from '@seedfast/actmap'
-import { value, type CheckedPage } from '../../address/address-value.js'
-import { flag, text } from '../../address/codecs.js'
+import { value, type CheckedPage, flag, text } from '../../address/address-value.js'
 import { areWeights, pathWeights } from '../../game-parts/path-weights.js'
 import { typesOf } from './walk/path-weights.js'
 

@@ -1,5 +1,4 @@
-import { value } from '../../address/address-value.js'
-import { text } from '../../address/codecs.js'
+import { value, text } from '../../address/address-value.js'
 import { GAME_TEXT } from './share/game-text.js'
 
 /** What the game depends on: the seed version, the seed, the dealer and rounds, the players, all choices, and the shown position. */

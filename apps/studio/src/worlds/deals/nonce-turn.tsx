@@ -7,9 +7,8 @@ import {
   type TableTurn,
 } from '@seedfast/deals'
 import { useState, type ReactNode } from 'preact/compat'
-import { CopyButton } from '../../ui/copy-button.js'
+import { CopyButton, Button } from '../../ui/button.js'
 import type { Table } from './table.js'
-import { Button } from '../../ui/button.js'
 
 /** Asks a person for a nonce or, if several people play, first for a commitment to it. Shows the table code first. */
 export function NonceTurn({

@@ -1,12 +1,11 @@
 import type { SessionState } from '@seedfast/deals'
 import { useRef, type ReactNode, useMemo, useEffect, type RefObject } from 'preact/compat'
-import type { Session as PageSession } from '../../session/session.js'
-import { UndoIcon } from '../../ui/icons.js'
+import type { Session as PageSession, Session } from '../../session/session.js'
+import { UndoIcon, LinkIcon } from '../../ui/icons.js'
 import { lazyPart, PartBoundary } from '../../ui/part-boundary.js'
 import { CurrentTrick } from './current-trick.js'
 import { BotsTurn, PersonTurn } from './person-turn.js'
 import { SeatsTable } from './seats-table.js'
-import { ShareButton } from './share/share-button.js'
 import type { TableGame } from './games/table-game.js'
 import { TimeLine } from './time-line.js'
 import { usePageKeys } from '../../page/shortcuts/use-keys.js'
@@ -15,6 +14,10 @@ import type { Table } from './table.js'
 import { useToast } from '../../ui/toast.js'
 import { takeBackOf, takeBackReasonText } from './take-back.js'
 import { Button } from '../../ui/button.js'
+import { writeAddress } from '../../address/address.js'
+import { withValues } from '../../address/address-value.js'
+import { useCopy } from '../../ui/use-copy.js'
+import { game as linkedGame } from './address-values.js'
 
 const GameDetails = lazyPart(() => import('./game-details.js'))
 
@@ -141,4 +144,32 @@ function useNextDecisionFocus(
   return ({ target }) => {
     wasDeciding.current = (target as Element).closest(DECISIONS) !== null
   }
+}
+
+/** Renders a button that copies a link to the game at the shown position. */
+function ShareButton({
+  table: { game, position },
+  session: { state },
+}: {
+  readonly table: Table
+  readonly session: Session
+}): ReactNode {
+  const say = useToast()
+  const copyText = useCopy()
+  const copy = async (): Promise<void> => {
+    const { sharedGameText } = await import('./share/shared-game.js')
+    const text = sharedGameText(game!.session, position)
+    if (text === null)
+      return say(
+        'This game can’t be shared as a link, because a seat changed players or the cards are provable. Save the archive instead.',
+      )
+    const address = writeAddress({ ...state, view: 'table', ...withValues(state, linkedGame.to(text)) })
+    const link = new URL(address, location.href).href
+    copyText(link, 'Link to this position copied')
+  }
+  return (
+    <Button onClick={() => void copy().catch(() => say('The link couldn’t be copied.'))}>
+      <LinkIcon /> Link to this position
+    </Button>
+  )
 }

@@ -1,6 +1,5 @@
 import { RULE_SETS, type Params, type ShuffledDeck } from '@seedfast/deck'
-import { value, type CheckedPage } from '../../address/address-value.js'
-import { text } from '../../address/codecs.js'
+import { value, type CheckedPage, text } from '../../address/address-value.js'
 import { codeOf } from './code/code-of.js'
 import { countOf } from '../../words/quantity-text.js'
 import { playedGame, playsText, readPlays, type Play } from './play/plays.js'

@@ -1,6 +1,5 @@
 import type { DungeonResult, Params } from '@seedfast/dungeon'
-import { value, type CheckedPage } from '../../address/address-value.js'
-import { flag, text } from '../../address/codecs.js'
+import { value, type CheckedPage, flag, text } from '../../address/address-value.js'
 
 // The checks only read the result, because importing the world here would make every page load more code.
 const levelsOf = ({ artefact }: CheckedPage): readonly string[] =>

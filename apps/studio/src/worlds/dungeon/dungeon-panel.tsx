@@ -1,5 +1,5 @@
 import type { RouteLeg, LevelThing } from '@seedfast/dungeon'
-import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'preact/compat'
 import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { useResultSession } from '../../session/use-result-session.js'
@@ -13,14 +13,15 @@ import { LevelBar } from './level/level-bar.js'
 import { LevelMap } from './level/level-map.js'
 import type { StepKey } from './level/step-keys.js'
 import { stairTarget } from './level/level-steps.js'
-import { explainedPointer, useLevel } from './level/use-level.js'
-import { useLevelKeys } from './level/use-level-keys.js'
+import { explainedPointer, useLevel, type LevelView } from './level/use-level.js'
 import { usePaging } from './level/use-paging.js'
 import { useRoute } from './route/use-route.js'
 import { mapPointer, thingGroups } from './thing-groups.js'
 import { PartBoundary, lazyPart, namedPart } from '../../ui/part-boundary.js'
 import { useToast } from '../../ui/toast.js'
 import './dungeon.css'
+import { usePageKeys } from '../../page/shortcuts/use-keys.js'
+import { DUNGEON_KEYS } from './dungeon-keys.js'
 
 // These parts are loaded after the map, so that the map appears sooner.
 const LevelDetails = lazyPart(() => import('./level-details.js'))
@@ -131,4 +132,36 @@ function LevelPanel(part: WorldPartProps): ReactNode {
       />
     </div>
   )
+}
+
+/**
+ * Lets the user move between levels and things with the keyboard. `field` is the search field, which the G key focuses.
+ * `onStep` selects the next or previous thing of a kind.
+ */
+function useLevelKeys(
+  view: LevelView,
+  field: RefObject<HTMLInputElement | null>,
+  singleKeys: boolean,
+  onStep: (key: StepKey, by: 1 | -1) => void,
+): void {
+  usePageKeys(DUNGEON_KEYS, singleKeys, {
+    level: ({ key, target }) => {
+      const isPageKey = key.startsWith('Page')
+      if (isPageKey && target.closest('.level-part, .branch-tree') === null) return false
+      view.step(key === '[' || key === 'PageUp' ? -1 : 1)
+      return true
+    },
+    climb: ({ key }) => {
+      view.climb(key === '<' ? -1 : 1)
+      return true
+    },
+    thing: ({ key, shift }) => {
+      onStep(key as StepKey, shift ? -1 : 1)
+      return true
+    },
+    go: () => {
+      field.current?.select()
+      return true
+    },
+  })
 }

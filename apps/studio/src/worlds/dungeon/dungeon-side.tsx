@@ -1,12 +1,14 @@
 import type { ReactNode, RefObject } from 'preact/compat'
-import { usePartNotes } from '../../saved-seeds/use-part-notes.js'
+import { usePartNotes } from '../../saved-seeds/part-notes.js'
 import type { Session } from '../../session/session.js'
 import type { ExploredDungeon } from './dungeon-part.js'
 import { FindBox } from './find/find-box.js'
 import type { Found } from './find/find-things.js'
 import type { LevelView } from './level/use-level.js'
-import { AllVetoes } from './lists/all-vetoes.js'
 import { BranchTree } from './tree/branch-tree.js'
+import { countOf } from '../../words/quantity-text.js'
+import { vetoWords } from './lists/veto-words.js'
+import { Button } from '../../ui/button.js'
 
 interface DungeonSideProps {
   readonly dungeon: ExploredDungeon
@@ -30,5 +32,35 @@ export default function DungeonSide(props: DungeonSideProps): ReactNode {
       <BranchTree dungeon={dungeon} view={view} found={foundOn} notes={notes} different={different} />
       <AllVetoes dungeon={dungeon} view={view} />
     </>
+  )
+}
+
+function AllVetoes({
+  dungeon,
+  view,
+}: {
+  readonly dungeon: ExploredDungeon
+  readonly view: LevelView
+}): ReactNode {
+  const { levels, result, data } = dungeon
+  const vetoed = levels.filter((id) => result.levels[id]!.vetoes.length > 0)
+  const total = vetoed.reduce((sum, id) => sum + result.levels[id]!.vetoes.length, 0)
+  if (total === 0) return <p className="quiet">No attempt at a level was vetoed.</p>
+  return (
+    <details className="all-vetoes">
+      <summary>
+        {countOf(total, 'vetoed attempt')} at {countOf(vetoed.length, 'level')}
+      </summary>
+      <ul>
+        {vetoed.map((id) => (
+          <li className="py-1 px-0 text-sm" key={id}>
+            <Button look="chip" onClick={() => view.show(id)}>
+              {id}
+            </Button>{' '}
+            {result.levels[id]!.vetoes.map((veto) => vetoWords(veto, data)).join('; ')}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -8,8 +8,7 @@ import type { LevelView } from './level/use-level.js'
 import type { ShownRoute } from './route/use-route.js'
 import { LevelLists } from './lists/level-lists.js'
 import type { Session } from '../../session/session.js'
-import { LONGEST_PART_NOTE } from '../../saved-seeds/part-notes.js'
-import { usePartNotes } from '../../saved-seeds/use-part-notes.js'
+import { LONGEST_PART_NOTE, usePartNotes } from '../../saved-seeds/part-notes.js'
 
 interface LevelDetailsProps {
   /** The part to show: the selected thing with the legend, or the level's lists. */

@@ -1,6 +1,5 @@
 import type { PlayedSession } from '@seedfast/session'
-import { value } from '../../address/address-value.js'
-import { count } from '../../address/codecs.js'
+import { value, count } from '../../address/address-value.js'
 
 /** The displayed step. Default: the last one. */
 export const step = value('step', count, {

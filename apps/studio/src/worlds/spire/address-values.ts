@@ -1,6 +1,5 @@
 import type { SpireResult } from '@seedfast/spire'
-import { value, type CheckedPage } from '../../address/address-value.js'
-import { count } from '../../address/codecs.js'
+import { value, type CheckedPage, count } from '../../address/address-value.js'
 import { pathOf, savedPaths } from '../../game-parts/saved-paths.js'
 import { shownPlace, type ShownPlace } from './plan/shown-place.js'
 

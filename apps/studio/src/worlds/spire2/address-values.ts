@@ -1,6 +1,5 @@
 import type { Spire2Result } from '@seedfast/spire2'
-import { value, type CheckedPage } from '../../address/address-value.js'
-import { count, text } from '../../address/codecs.js'
+import { value, type CheckedPage, count, text } from '../../address/address-value.js'
 import { areWeights, pathWeights } from '../../game-parts/path-weights.js'
 import { ROOM_KINDS } from '../../game-parts/rank-paths.js'
 import { pathOf, savedPaths } from '../../game-parts/saved-paths.js'

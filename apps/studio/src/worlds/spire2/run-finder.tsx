@@ -2,12 +2,11 @@ import type { Spire2Result } from '@seedfast/spire2'
 import { pointerSteps, type ListedThing } from '@seedfast/world'
 import { useCallback, useMemo, type ReactNode } from 'preact/compat'
 import type { WorldPartProps } from '../../page/world-page.js'
-import { ThingFinder } from '../../things/thing-finder.js'
-import { thingPlaceText } from '../../things/thing-place-text.js'
+import { ThingFinder, thingPlaceText } from '../../things/thing-finder.js'
 import { useShownThing } from '../../things/use-shown-thing.js'
 import { useThings } from '../../things/use-things.js'
-import { placesOnPath } from './run/places-on-path.js'
-import type { WalkedAct } from './run/walked-rooms.js'
+import { type WalkedAct, chestPointer } from './run/walked-rooms.js'
+import { roomNote, roomTitle } from './run/room-words.js'
 
 interface RunFinderProps {
   readonly part: WorldPartProps
@@ -41,4 +40,34 @@ export default function RunFinder(props: RunFinderProps): ReactNode {
       }}
     />
   )
+}
+
+/** A place on the path: its act, and the words for it. */
+interface PathPlace {
+  readonly act: number
+  readonly words: string
+}
+
+/** Returns where the path meets the things of a run, keyed by their JSON Pointers. */
+function placesOnPath(
+  run: Spire2Result,
+  acts: readonly WalkedAct[],
+  chestRelics: readonly string[],
+): ReadonlyMap<string, PathPlace> {
+  const places = new Map<string, PathPlace>()
+  acts.forEach(({ rooms, firstFloor }, at) => {
+    const { act, map } = run.acts[at]!
+    const add = (pointer: string | null, words: string): unknown =>
+      pointer !== null && places.set(pointer, { act, words })
+    add(`/acts/${at}/ancient`, `Floor ${firstFloor}, act ${act}`)
+    for (const room of rooms) {
+      const isChest = room.chest !== null
+      const note = isChest ? roomTitle(room) : roomNote(room)
+      const pointer = isChest ? chestPointer(run, chestRelics[room.chest!]) : room.thing
+      add(pointer, [`Floor ${room.floor}`, ...(note === null ? [] : [note])].join(', '))
+    }
+    for (const [i, boss] of ['boss', 'secondBoss'].entries())
+      add(`/acts/${at}/${boss}`, `Floor ${firstFloor + map.height + i}, boss of act ${act}`)
+  })
+  return places
 }

@@ -1,4 +1,16 @@
-import { actSvg, bossText, displayName, type Spire2Result } from '@seedfast/spire2'
+import {
+  actSvg,
+  bossText,
+  displayName,
+  type Spire2Result,
+  buildOf,
+  drawChestRelics,
+  GameRandom,
+  runSeed,
+  streamSeed,
+  type BuildNote,
+  type OneSource,
+} from '@seedfast/spire2'
 import { useMemo, type ReactNode } from 'preact/compat'
 import { withValues } from '../../address/address-value.js'
 import { ActTabs } from '../../game-parts/act-tabs.js'
@@ -13,11 +25,8 @@ import * as values from './address-values.js'
 import { rankedPaths } from './paths/path-ranking.js'
 import { pathOf } from '../../game-parts/saved-paths.js'
 import { AncientOffers } from './run/ancient-offers.js'
-import { chestRelicsOf } from './run/chest-relics.js'
-import { noteSentences } from './run/note-words.js'
 import { RoomList } from './run/room-list.js'
-import { unknownRollsOf } from './run/unknown-path.js'
-import { nodesOf, walkRun } from './run/walked-rooms.js'
+import { unknownRollsOf, nodesOf, walkRun, type WalkedAct } from './run/walked-rooms.js'
 import { TakenList } from './taken/taken-list.js'
 import { readTaken, takenText, withTaken } from './taken/taken-relics.js'
 import { Button } from '../../ui/button.js'
@@ -173,4 +182,50 @@ function pathsOf(
     return paths[at]!
   })
   return { paths, ranked, acts }
+}
+
+/** The number of chests to list: more than any path opens. */
+const CHESTS = 12
+
+/**
+ * Returns the relics in a run's chests, in order: first those on the path, then those of more chests at the end of the
+ * run. Returns an empty array for several players, because the players choose who gets which of a chest's relics.
+ */
+function chestRelicsOf(
+  { build, players, sharedRelics }: Spire2Result,
+  seed: string,
+  acts: readonly Pick<WalkedAct, 'rooms'>[],
+): string[] {
+  if (players.length > 1) return []
+  const { hash, tables } = buildOf(build.id)
+  const random = new GameRandom(streamSeed(hash, runSeed(hash, seed), 'treasure_room_relics'))
+  const onPath = acts.flatMap(({ rooms }) => rooms).filter(({ chest }) => chest !== null)
+  const floors = Array.from({ length: CHESTS }, (_, i) => onPath[i]?.floor ?? Infinity)
+  return drawChestRelics(random, sharedRelics, floors, { tables, players: 1 }).flat()
+}
+
+const ONE_SOURCE: Readonly<Record<OneSource, string>> = {
+  profile: 'partly unlocked profiles',
+}
+
+/**
+ * Returns sentences about the parts of the result that come from an older build's tables or rely on a single source.
+ * Returns an empty array if there are none.
+ */
+function noteSentences({ id, olderTables, oneSource }: BuildNote): string[] {
+  const builds = [...new Set(Object.values(olderTables))].toSorted()
+  const older = builds.map((build) => {
+    const parts = Object.entries(olderTables).filter(([, from]) => from === build)
+    return `${listed(parts.map(([part]) => (part === 'neow' ? displayName('NEOW') : part)).toSorted())} from ${build}`
+  })
+  return [
+    ...(older.length === 0 ? [] : [`For ${id}, some data comes from older builds: ${older.join('; ')}.`]),
+    ...(oneSource.length === 0
+      ? []
+      : [`Not checked against the game: ${listed(oneSource.map((part) => ONE_SOURCE[part]))}.`]),
+  ]
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

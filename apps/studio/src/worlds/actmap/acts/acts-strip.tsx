@@ -5,8 +5,7 @@ import { plainName } from '@seedfast/world'
 import type { ActPart } from '../act/act.js'
 import { bossName } from '../act/node-words.js'
 import { actsOfRun, leftRun, openedAct, readRun, type SavedRun } from './act-run.js'
-import { Button } from '../../../ui/button.js'
-import { CloseButton } from '../../../ui/close-button.js'
+import { Button, CloseButton } from '../../../ui/button.js'
 
 /** Shows the acts of a run with their bosses. Clicking an act opens it. `text` is the run as stored in the URL. */
 export default function ActsStrip({

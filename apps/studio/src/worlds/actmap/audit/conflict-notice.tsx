@@ -1,10 +1,14 @@
-import { conflictText, type Conflict } from '@seedfast/actmap'
+import { conflictText, type Conflict, type Diagnosis } from '@seedfast/actmap'
 import type { ReactNode } from 'preact/compat'
 import { conflictDiagnosis } from './conflict-diagnosis.js'
 import { conflictWords } from './conflict-words.js'
 import { capital } from '../../../words/capital.js'
 import type { ActPart } from '../act/act.js'
-import { TriedChanges } from './tried-changes.js'
+import { withValue } from '../../../edit/at-path.js'
+import { changeText } from '../../../edit/change-text.js'
+import { givenChange } from '../../../session/session.js'
+import { wholeRules, withRules } from '../act/rules-text.js'
+import { Button } from '../../../ui/button.js'
 
 /**
  * Explains why a seed has no map: whether other seeds have one, the limit that blocks, and changes that work. Without a
@@ -75,5 +79,27 @@ function RuleList({
         </p>
       )}
     </>
+  )
+}
+
+/** Renders a button for each change of a rule with which the diagnosis found maps. */
+function TriedChanges({
+  session,
+  edit,
+  changes,
+}: Pick<ActPart, 'session' | 'edit'> & { readonly changes: Diagnosis['changes'] }): ReactNode {
+  const rules = wholeRules(session.params)
+  return (
+    <p className="notice-actions flex flex-wrap gap-2">
+      {changes.map(({ rule, value }) => {
+        const path = rule.split('.')
+        const changed = withRules(session.params, withValue(rules, path, value))
+        return (
+          <Button key={rule} onClick={() => edit(givenChange(session, 'params', changed))}>
+            {changeText({ path, value })}
+          </Button>
+        )
+      })}
+    </p>
   )
 }

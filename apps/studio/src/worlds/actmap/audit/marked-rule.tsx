@@ -2,7 +2,7 @@ import type { ReactNode } from 'preact/compat'
 import type { ActPart } from '../act/act.js'
 import * as values from '../address-values.js'
 import { ruleWords } from './rule-words.js'
-import { CloseButton } from '../../../ui/close-button.js'
+import { CloseButton } from '../../../ui/button.js'
 
 interface MarkedProps {
   readonly part: ActPart

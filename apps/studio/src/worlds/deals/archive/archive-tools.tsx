@@ -1,8 +1,7 @@
 import { writeArchive, type SeenInGame } from '@seedfast/deals'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'preact/compat'
 import { FileButton } from '../../../ui/file-button.js'
-import { CopyButton } from '../../../ui/copy-button.js'
-import { SaveButton } from '../../../ui/save-button.js'
+import { CopyButton, SaveButton, Button } from '../../../ui/button.js'
 import { fileName, saveFile } from '../../../ui/save-file.js'
 import { useToast } from '../../../ui/toast.js'
 import { namedPart } from '../../../ui/part-boundary.js'
@@ -11,7 +10,6 @@ import type { Table } from '../table.js'
 import { gameWorker } from '../worker/open-game-worker.js'
 import { isLikelyGame, pastedArchive } from './pasted-archive.js'
 import { fileText, type FileText } from '../../../ui/file-text.js'
-import { Button } from '../../../ui/button.js'
 
 const ArchiveCheck = namedPart('The check of the archive', () => import('./archive-check.js'))
 const PasteField = namedPart('The field', () => import('./paste-field.js'))

@@ -1,7 +1,6 @@
 import { isPerson, readShortCode, seatNames, type SeenInGame, type SessionState } from '@seedfast/deals'
 import { useId, useState, type ReactNode } from 'preact/compat'
-import { Select } from '../../../ui/select.js'
-import { PlainInput } from '../../../ui/plain-input.js'
+import { Select, PlainInput } from '../../../ui/plain-input.js'
 
 /** Asks for the table code and the nonce that a player noted during a provable game, and compares the archive with them. */
 export function ProofForm({

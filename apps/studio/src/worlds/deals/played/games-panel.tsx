@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
-import { SaveButton } from '../../../ui/save-button.js'
+import { SaveButton, Button, CloseButton } from '../../../ui/button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { countOf } from '../../../words/quantity-text.js'
@@ -11,8 +11,6 @@ import { botStatistics, gamesCsv, peopleStatistics, seatStatistics } from './gam
 import type { PlayedGame } from './played-game.js'
 import { StatisticsTable } from './statistics-table.js'
 import { storedGames } from './stored-games.js'
-import { Button } from '../../../ui/button.js'
-import { CloseButton } from '../../../ui/close-button.js'
 
 /** The number of games that are listed at first, and the number that are added at a time. */
 const SHOWN = 20

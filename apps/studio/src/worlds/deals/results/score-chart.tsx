@@ -1,9 +1,8 @@
 import { seatNames, type SessionState } from '@seedfast/deals'
 import { useRef, type ReactNode } from 'preact/compat'
-import { CopyButton } from '../../../ui/copy-button.js'
+import { CopyButton, Button } from '../../../ui/button.js'
 import { printPart } from '../../../ui/print-part.js'
 import { totalText } from '../total-text.js'
-import { Button } from '../../../ui/button.js'
 
 const WIDTH = 320
 const HEIGHT = 120

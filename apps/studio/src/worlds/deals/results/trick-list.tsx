@@ -4,7 +4,7 @@ import { CardFace } from '../hand-cards.js'
 import type { Table } from '../table.js'
 import { playedRounds } from './played-rounds.js'
 import { Button } from '../../../ui/button.js'
-import { Select } from '../../../ui/select.js'
+import { Select } from '../../../ui/plain-input.js'
 
 /**
  * Lists the tricks of a round with every seat's card. Choosing a trick shows the game after that trick. Shows the round

@@ -1,11 +1,12 @@
 import { seatNames } from '@seedfast/deals'
-import { useMemo, type ReactNode } from 'preact/compat'
+import { useMemo, type ReactNode, type CSSProperties } from 'preact/compat'
 import { useStoredChoice } from '../../../ui/stored-choice.js'
 import type { Table } from '../table.js'
-import { decisionIn } from '../worker/decision.js'
-import { EstimateList } from './estimate-list.js'
+import { decisionIn, type Estimate } from '../worker/decision.js'
 import { useEstimates } from './use-estimates.js'
 import { Button } from '../../../ui/button.js'
+import { scoreText, chanceText } from './estimate-text.js'
+import { ColumnHeads } from '../../../ui/column-heads.js'
 
 /** Shows the bid or card that follows the shown event, and how the expert bot rates it. */
 export function Evaluation({ table }: { readonly table: Table }): ReactNode {
@@ -45,5 +46,41 @@ export function Evaluation({ table }: { readonly table: Table }): ReactNode {
         </div>
       )}
     </div>
+  )
+}
+
+/** Lists all options of a decision, best first. */
+function EstimateList({
+  estimate: { options, best },
+  chosen,
+}: {
+  readonly estimate: Estimate
+  /** The label of the option that the seat chose. */
+  readonly chosen: string | null
+}): ReactNode {
+  const rows = options
+    .map((option, i) => ({ ...option, isBest: i === best }))
+    .toSorted((a, b) => Number(b.isBest) - Number(a.isBest) || b.score - a.score)
+  return (
+    <table className="deals-options max-w-104 digits">
+      <ColumnHeads titles={['Option', 'Makes the bid', 'Points']} />
+      <tbody>
+        {rows.map(({ label, chance, score, isBest }) => (
+          <tr
+            key={label}
+            data-best={isBest ? '' : undefined}
+            style={{ '--chance': `${Math.round(chance * 100)}%` } as CSSProperties}
+          >
+            <th scope="row">
+              {label}
+              {label === chosen && <span className="quiet"> chosen</span>}
+              {isBest && <span className="quiet"> best</span>}
+            </th>
+            <td>{chanceText(chance)}</td>
+            <td>{scoreText(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

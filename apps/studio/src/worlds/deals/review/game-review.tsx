@@ -6,7 +6,7 @@ import { scoreText, chanceText } from './estimate-text.js'
 import { useEstimates } from './use-estimates.js'
 import { Button } from '../../../ui/button.js'
 import { ColumnHeads } from '../../../ui/column-heads.js'
-import { Select } from '../../../ui/select.js'
+import { Select } from '../../../ui/plain-input.js'
 
 /** The loss of points from which a decision is listed as a mistake. */
 const MISTAKE = 1

@@ -11,7 +11,7 @@ import { useRemovalFocus } from '../../../ui/use-removal-focus.js'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 import { Button } from '../../../ui/button.js'
-import { Select } from '../../../ui/select.js'
+import { Select } from '../../../ui/plain-input.js'
 
 const ORDER_WORDS: Readonly<Record<ScoreRules['order'], string>> = {
   down: 'Down to 1 card',

@@ -1,12 +1,11 @@
 import { readScoreBook, scoreBookText, scoresCsv, type ScoreBook } from '@seedfast/deals'
 import { filePlace, isInputError, issueLines } from '@seedfast/world'
 import { useRef, useState, type ReactNode } from 'preact/compat'
-import { SaveButton } from '../../../ui/save-button.js'
+import { SaveButton, Button } from '../../../ui/button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { FileButton } from '../../../ui/file-button.js'
 import { fileText } from '../../../ui/file-text.js'
-import { Button } from '../../../ui/button.js'
 
 /** The maximum size of a scorecard in bytes. A game takes about 1 kB. */
 const MOST_BYTES = 5_000_000

@@ -10,7 +10,7 @@ import { useRef, useState, type ReactNode } from 'preact/compat'
 import { capital } from '../../../words/capital.js'
 import { issuesText } from '../../../words/messages.js'
 import { Button } from '../../../ui/button.js'
-import { Select } from '../../../ui/select.js'
+import { Select } from '../../../ui/plain-input.js'
 
 /** The source of a new game's cards: a random seed, the page's seed, or a provable seed. */
 export type CardSource = 'random' | 'page' | 'provable'

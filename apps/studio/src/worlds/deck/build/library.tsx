@@ -1,5 +1,5 @@
 import type { Card, CodedDeck } from '@seedfast/deck'
-import { useState, type ReactNode } from 'preact/compat'
+import { useState, type ReactNode, useEffect } from 'preact/compat'
 import { CardFace } from '../cards/card-face.js'
 import { kindText } from '../cards/card-words.js'
 import {
@@ -13,8 +13,7 @@ import {
   type Order,
 } from './library-filter.js'
 import { Button } from '../../../ui/button.js'
-import { Select } from '../../../ui/select.js'
-import { useGrowingCount } from '../../../ui/use-growing-count.js'
+import { Select } from '../../../ui/plain-input.js'
 
 /** The number of cards that are rendered at a time. */
 const AT_A_TIME = 30
@@ -136,4 +135,18 @@ function OtherCards({
       </ul>
     </>
   )
+}
+
+/**
+ * Returns how many items of a long list to render: `first` at the start, and as many more after each paint until all
+ * are rendered. The page then has no long task, and the items in view appear at once.
+ */
+function useGrowingCount(total: number, first: number): number {
+  const [count, setCount] = useState(first)
+  useEffect(() => {
+    if (count >= total) return undefined
+    const timer = setTimeout(() => setCount(count + first))
+    return () => clearTimeout(timer)
+  }, [count, total, first])
+  return Math.min(count, total)
 }

@@ -7,8 +7,7 @@ import { cardText, pointsIn } from '../cards/card-words.js'
 import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { withoutCard, withStar } from './deck-edits.js'
-import { Button } from '../../../ui/button.js'
-import { CloseButton } from '../../../ui/close-button.js'
+import { Button, CloseButton } from '../../../ui/button.js'
 import { cardOf } from '../cards/shown-library.js'
 
 interface CardsProps {

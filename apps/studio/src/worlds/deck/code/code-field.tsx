@@ -1,10 +1,9 @@
 import { readDeckCode, type CodedDeck } from '@seedfast/deck'
 import { isInputError } from '@seedfast/world'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'preact/compat'
-import { CopyButton } from '../../../ui/copy-button.js'
+import { CopyButton, Button } from '../../../ui/button.js'
 import { useToast } from '../../../ui/toast.js'
 import { capital } from '../../../words/capital.js'
-import { Button } from '../../../ui/button.js'
 
 interface FieldProps {
   readonly code: string

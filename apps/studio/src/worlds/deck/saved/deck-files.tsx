@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'preact/compat'
-import { CopyButton } from '../../../ui/copy-button.js'
-import { SaveButton } from '../../../ui/save-button.js'
+import { CopyButton, SaveButton } from '../../../ui/button.js'
 import { saveFile } from '../../../ui/save-file.js'
 import { countOf } from '../../../words/quantity-text.js'
 import { ListFaults } from '../lists/list-faults.js'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
-import { CopyButton } from '../../../ui/copy-button.js'
+import { CopyButton, Button } from '../../../ui/button.js'
 import { printPart } from '../../../ui/print-part.js'
 import { useToast } from '../../../ui/toast.js'
 import { countOf } from '../../../words/quantity-text.js'
@@ -9,7 +9,6 @@ import { addedText, withImported } from '../saved/imported-decks.js'
 import { useSavedDecks } from '../saved/saved-decks.js'
 import { deckListText, readDeckList } from '../lists/deck-list.js'
 import { ListFaults } from '../lists/list-faults.js'
-import { Button } from '../../../ui/button.js'
 
 /** Lets the user copy the deck as a list, and paste a list. */
 export function DeckListTool({ part: { params, code, open } }: { readonly part: DeckPart }): ReactNode {

@@ -6,7 +6,7 @@ import { POINT_KINDS, POINT_WORDS, type PointName } from '../cards/card-words.js
 import type { DeckPart } from '../deck-part.js'
 import { percentText } from '../play/percent-text.js'
 import { chanceOf, SIMULATED_DECKS, type Wanted } from './chance-of.js'
-import { CloseButton } from '../../../ui/close-button.js'
+import { CloseButton } from '../../../ui/button.js'
 import { cardOf } from '../cards/shown-library.js'
 
 /** The maximum number of things that the user can ask for. */

@@ -1,13 +1,12 @@
 import { useMemo } from 'preact/compat'
 import { withValues } from '../../../address/address-value.js'
 import type { WorldPartProps } from '../../../page/world-page.js'
-import { askedAbout } from '../../../trace/why-link.js'
 import { why } from '../../../trace/why-values.js'
 import * as shared from '../../../things/address-values.js'
 import * as values from '../address-values.js'
-import type { ExploredDungeon } from '../dungeon-part.js'
-import { thingAt, type ThingPlace } from '../dungeon-thing.js'
+import { type ExploredDungeon, thingAt, type ThingPlace } from '../dungeon-part.js'
 import { levelAfter, levelBy } from './level-steps.js'
+import { askedAbout } from '../../../trace/links.js'
 
 /** The level on the page and the part of it that is selected. The URL stores both. */
 export interface LevelView {

@@ -1,6 +1,5 @@
 import { DungeonRoutes, entrancePlace, type Route, type RoutePlace } from '@seedfast/dungeon'
-import type { ExploredDungeon } from '../dungeon-part.js'
-import type { ThingPlace } from '../dungeon-thing.js'
+import type { ExploredDungeon, ThingPlace } from '../dungeon-part.js'
 
 let last: { readonly result: unknown; readonly start: string; readonly routes: DungeonRoutes } | null = null
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'preact/compat'
 import { countOf } from '../../../words/quantity-text.js'
-import type { ThingPlace } from '../dungeon-thing.js'
+import type { ThingPlace } from '../dungeon-part.js'
 import type { LevelView } from '../level/use-level.js'
 import type { ShownRoute } from './use-route.js'
 import { Button } from '../../../ui/button.js'

@@ -1,7 +1,6 @@
 import type { Route } from '@seedfast/dungeon'
 import { useEffect, useMemo, useState } from 'preact/compat'
-import type { ExploredDungeon } from '../dungeon-part.js'
-import type { ThingPlace } from '../dungeon-thing.js'
+import type { ExploredDungeon, ThingPlace } from '../dungeon-part.js'
 import type * as Routing from './route-between.js'
 
 /** The shortest route to the selected thing, or null if there is none. Undefined until it is known. */

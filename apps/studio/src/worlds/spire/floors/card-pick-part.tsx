@@ -2,7 +2,7 @@ import { cardName, type FloorPlan } from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { pickOf, type PickKind } from '../plan/plan-edits.js'
 import type { CardPick } from './card-picks.js'
-import { Select } from '../../../ui/select.js'
+import { Select } from '../../../ui/plain-input.js'
 
 const WORDS: Readonly<Record<PickKind, string>> = {
   remove: 'Remove',

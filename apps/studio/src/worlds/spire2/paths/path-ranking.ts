@@ -1,7 +1,7 @@
 import { startUnknownWalk, walkInto, type ActMap } from '@seedfast/spire2'
 import type { PathWeights } from '../../../game-parts/path-weights.js'
 import { rankPaths, ROOM_KINDS, type RankedPath } from '../../../game-parts/rank-paths.js'
-import { nextTypes } from '../run/unknown-path.js'
+import { nextTypes } from '../run/walked-rooms.js'
 
 /**
  * Returns all paths through an act, in descending order of value. `unknownsBefore` is the number of ? rooms entered in

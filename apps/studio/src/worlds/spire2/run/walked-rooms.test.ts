@@ -4,8 +4,7 @@ import { make } from '@seedfast/world'
 import { expect, test } from 'vitest'
 import { pathThrough } from '../../../game-parts/path-through.js'
 import { pathOf, savedPaths } from '../../../game-parts/saved-paths.js'
-import { nextTypes, unknownRollsOf } from './unknown-path.js'
-import { nodesOf, walkRun } from './walked-rooms.js'
+import { nextTypes, unknownRollsOf, nodesOf, walkRun } from './walked-rooms.js'
 
 const seed = 'ABCDEF123456'
 const run = make(spire2, { seed }).result

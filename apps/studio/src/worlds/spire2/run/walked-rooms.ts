@@ -6,9 +6,13 @@ import {
   type MapPoint,
   type Spire2Result,
   type UnknownRoom,
+  buildOf,
+  drawUnknownRolls,
+  GameRandom,
+  runSeed,
+  streamSeed,
 } from '@seedfast/spire2'
 import type { PathNode } from '../../../game-parts/path-through.js'
-import { nextTypes } from './unknown-path.js'
 
 /** A room on a path, with its point on the map. Includes the room's contents if the seed determines them. */
 export interface WalkedRoom {
@@ -162,4 +166,16 @@ function walkedRooms(
     (room) => room ?? [],
   )
   return { rooms, unknownsAfter }
+}
+
+/** Returns the rolls of a run's ? rooms, in the order in which the run enters them. */
+export function unknownRollsOf({ build }: Pick<Spire2Result, 'build'>, seed: string): number[] {
+  const { hash } = buildOf(build.id)
+  return drawUnknownRolls(new GameRandom(streamSeed(hash, runSeed(hash, seed), 'unknown_map_point')))
+}
+
+/** Returns a function that returns the types of the points to which a point of a map leads. */
+export function nextTypes(points: readonly MapPoint[]): (point: MapPoint) => MapPoint['type'][] {
+  const types = new Map(points.map(({ column, row, type }) => [`${row} ${column}`, type]))
+  return ({ row, to }) => to.flatMap((column) => types.get(`${row + 1} ${column}`) ?? [])
 }

@@ -1,8 +1,7 @@
 import { displayName, type PlayerStart } from '@seedfast/spire2'
 import type { ReactNode } from 'preact/compat'
 import type { TakenRelics } from './taken-relics.js'
-import { Button } from '../../../ui/button.js'
-import { CloseButton } from '../../../ui/close-button.js'
+import { Button, CloseButton } from '../../../ui/button.js'
 
 interface ListProps {
   readonly players: readonly Pick<PlayerStart, 'character' | 'offers'>[]

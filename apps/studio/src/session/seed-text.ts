@@ -1,6 +1,5 @@
-import { dailySeed, typedSeed, type AnyWorld, seedNoteText } from '@seedfast/world'
+import { dailySeed, typedSeed, type AnyWorld } from '@seedfast/world'
 import { issuesText } from '../words/messages.js'
-import { rangeEnd } from '@seedfast/search'
 
 type SeedWorld = Pick<AnyWorld, 'id' | 'version' | 'seed'>
 
@@ -44,10 +43,4 @@ export function steppedSeed(world: SeedWorld, text: string, params: unknown, by:
   const next = index + BigInt(by)
   if (count === null && next < 0n) return null
   return format.print(format.at(count === null ? next : (next + count) % count, params), params)
-}
-
-/** Returns the note on a pasted seed at the end of a range of seeds, or null if the seed is used as typed. */
-export function rangeNote(world: AnyWorld, params: unknown, typed: string): string | null {
-  const { notes } = rangeEnd(world, params, typed)
-  return typed.trim() === '' || notes.length === 0 ? null : notes.map(seedNoteText).join('; ')
 }

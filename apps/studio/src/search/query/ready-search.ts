@@ -10,7 +10,7 @@ import {
 } from '@seedfast/search'
 import { isInputError, prepareParams, type AnyWorld } from '@seedfast/world'
 import type { PageState } from '../../address/address.js'
-import { rangeNote } from '../../session/seed-text.js'
+import { rangeNote } from '../../session/range-note.js'
 import type { Session } from '../../session/session.js'
 import { issuesText, studioIssue } from '../../words/messages.js'
 import { checkQueryInput, type QueryFaults } from './query-input.js'

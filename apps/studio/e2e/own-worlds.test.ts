@@ -81,25 +81,29 @@ test('a user’s own dungeon has the dungeon page, with the names and vaults of 
   await made(page)
   await page.locator('.hit-layer [data-path]').first().waitFor({ state: 'attached' })
   await page.getByRole('group', { name: 'the Chapel' }).waitFor()
-  await page.getByRole('button', { name: 'Uniques', exact: true }).click()
-  await page
-    .locator('.found')
+  const uniques = page.getByRole('button', { name: /^Uniques \d/ })
+  const found = page.getByRole('list', { name: 'Results' })
+  await uniques.click()
+  await found
     .getByText(/Dragon /)
     .first()
     .waitFor()
-  await page.getByRole('searchbox', { name: 'Where is …?' }).fill('nook')
-  await page.locator('.found').getByText('nook', { exact: false }).first().waitFor()
+  await uniques.click()
+  await page.getByRole('searchbox', { name: 'Find in this run' }).fill('nook')
+  await found.getByText('nook', { exact: false }).first().waitFor()
   await eventually(async () => (await factOf(page, 'entries')).includes('Chapel: D:'), true)
 
   // A saved copy of this dungeon is equal to it.
-  await page.getByText('Compare with another version, level by level').click()
-  await page.getByText('npx seedfast make keep --seed 1 --format json > before.json').waitFor()
+  await openTab(page, 'Compare')
   const text = artefactText(artefactOf(make(own.worlds[2]!, { seed: '1' })))
-  await page.locator('.catalog-card input[type=file]').setInputFiles({
-    name: 'before.json',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  })
-  await page.getByText('40 of 40 levels are equal').waitFor()
+  await page
+    .getByRole('region', { name: 'Side B' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'before.json',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    })
+  await page.getByText('Same result in A and B').waitFor()
   expect(page.faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { foundThings, thingTitle, type ListedThing, plainName } from '@seedfast/world'
-import { useMemo, useRef, useState, type ReactNode } from 'preact/compat'
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'preact/compat'
 import { Toolbar } from '../ui/toolbar.js'
 import { capital } from '../words/capital.js'
 import { pluralOf, countOf, countText } from '../words/quantity-text.js'
@@ -13,6 +13,14 @@ interface FinderProps {
   placeOf?(thing: ListedThing): string
   /** Shows a thing on the page. */
   onOpen(thing: ListedThing): void
+  /** Returns what precedes the name of a thing, such as its symbol. */
+  mark?(thing: ListedThing): ReactNode
+  /** The typed text, and what to do when it changes. Default: only the finder knows it. */
+  readonly query?: string
+  onQuery?(query: string): void
+  readonly field?: RefObject<HTMLInputElement | null>
+  /** What the page says after “No matches in this run”. */
+  readonly whyNone?: string
 }
 
 /** The number of things to list before and after the user asks for more. */
@@ -20,12 +28,15 @@ const LISTED = 20
 const MORE = 400
 
 /** Finds everything with a name in a run. Pressing a result shows its place. */
-export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: FinderProps): ReactNode {
-  const [query, setQuery] = useState('')
+export function ThingFinder(props: FinderProps): ReactNode {
+  const { things, placeOf = thingPlaceText, onOpen, mark, whyNone = '' } = props
+  const [typed, setTyped] = useState('')
+  const { query = typed, onQuery: setQuery = setTyped } = props
   const [kind, setKind] = useState<string | null>(null)
   const [all, setAll] = useState(false)
   const [isUsed, setUsed] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const ownField = useRef<HTMLInputElement>(null)
+  const field = props.field ?? ownField
   // The words of the place on the page can be searched, too.
   const searched = useMemo(
     () => things.map((thing) => ({ ...thing, notes: [...thing.notes, placeOf(thing)], thing })),
@@ -34,7 +45,11 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
   const matching = useMemo(() => foundThings(searched, query), [searched, query])
   const kinds = useMemo(() => [...new Set(things.map((thing) => thing.kind))], [things])
   const isOpen = query.trim() !== '' || kind !== null
-  const found = !isOpen ? [] : matching.filter((one) => kind === null || one.kind === kind)
+  const text = query.trim().toLowerCase()
+  const isNamed = ({ name }: ListedThing): number => Number(name.toLowerCase().startsWith(text))
+  const found = !isOpen
+    ? []
+    : matching.filter((one) => kind === null || one.kind === kind).toSorted((a, b) => isNamed(b) - isNamed(a))
   const listed = found.slice(0, all ? MORE : LISTED)
   const close = (): void => {
     setQuery('')
@@ -91,9 +106,7 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
       <p className="visually-hidden" role="status">
         {isOpen && `${countOf(found.length, 'result')} in this run`}
       </p>
-      {isOpen && found.length === 0 && (
-        <p className="quiet">No matches in this run. Rooms can have different contents on other paths.</p>
-      )}
+      {isOpen && found.length === 0 && <p className="quiet">No matches in this run. {whyNone}</p>}
       {listed.length > 0 && (
         <ol
           className="finder-results grid tiles-76 gap-x-2 gap-y-0 max-h-84 overflow-y-auto"
@@ -102,7 +115,8 @@ export function ThingFinder({ things, placeOf = thingPlaceText, onOpen }: Finder
           {listed.map(({ thing }) => (
             <li key={thing.pointer}>
               <button type="button" onClick={() => onOpen(thing)}>
-                <strong>{thingTitle(thing)}</strong> <span className="quiet">{placeOf(thing)}</span>
+                {mark?.(thing)} <strong>{thingTitle(thing)}</strong>{' '}
+                <span className="quiet">{placeOf(thing)}</span>
                 <span className="visually-hidden"> ({thing.kind})</span>
               </button>
             </li>

@@ -1,14 +1,12 @@
 import type { RouteLeg, LevelThing } from '@seedfast/dungeon'
+import { foundThings } from '@seedfast/world'
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'preact/compat'
 import { withValues } from '../../address/address-value.js'
 import type { WorldPartProps } from '../../page/world-page.js'
 import { useResultSession } from '../../session/use-result-session.js'
 import { where } from '../../search/query/where-value.js'
 import { bothConditions } from '../../search/query/fact-conditions.js'
-import { Comparisons } from './compare/comparisons.js'
-import type { ComparedDungeon } from './compare/compared-dungeon.js'
 import { exploredDungeon } from './dungeon-part.js'
-import { findThings } from './find/find-things.js'
 import { LevelBar } from './level/level-bar.js'
 import { LevelMap } from './level/level-map.js'
 import type { StepKey } from './level/step-keys.js'
@@ -26,6 +24,7 @@ import { DUNGEON_KEYS } from './dungeon-keys.js'
 // These parts are loaded after the map, so that the map appears sooner.
 const LevelDetails = lazyPart(() => import('./level-details.js'))
 const DungeonSide = namedPart('The branch tree', () => import('./dungeon-side.js'))
+const LevelComparison = namedPart('The comparison', () => import('./level-comparison.js'))
 const ContentsPanel = lazyPart(() => import('./dungeon-contents.js'))
 
 const NO_CELLS: RouteLeg['cells'] = []
@@ -47,10 +46,13 @@ function LevelPanel(part: WorldPartProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const say = useToast()
+  const [isComparing, setComparing] = useState(view.comparedLevel !== null)
   usePaging(area, view.step)
 
-  const found = useMemo(() => findThings(things, find), [things, find])
-  const [compared, setCompared] = useState<ComparedDungeon | null>(null)
+  const found = useMemo(
+    () => (find.trim() === '' ? [] : foundThings([...things.values()].flat(), find)),
+    [things, find],
+  )
   const here = things.get(id)!
   const selected = here.find(({ pointer }) => pointer === view.at)
   const step = (kind: StepKey, by: 1 | -1): void =>
@@ -68,7 +70,7 @@ function LevelPanel(part: WorldPartProps): ReactNode {
   const route = useRoute(dungeon, view.start, view.showsRoute ? end : null)
   const marked = useMemo(() => {
     const group = thingGroups(here).find((one) => one.things.some(({ pointer }) => pointer === view.at))
-    const hits = found.flatMap(({ places }) => places.find(({ level }) => level === id)?.things ?? [])
+    const hits = found.filter(({ place }) => place === id)
     return new Set([...(group?.things ?? []), ...hits].map(mapPointer))
   }, [here, found, id, view.at])
 
@@ -112,24 +114,17 @@ function LevelPanel(part: WorldPartProps): ReactNode {
         <PartBoundary name="The level">{details('selected')}</PartBoundary>
       </div>
       <div className="dungeon-side grid gap-4 content-start min-w-0 md:row-[1_/_span_2] md:col-1">
-        <DungeonSide
-          dungeon={dungeon}
-          view={view}
-          found={found}
-          field={field}
-          session={resultSession}
-          different={compared === null ? null : compared.different}
-        />
+        <DungeonSide dungeon={dungeon} view={view} found={found} field={field} session={resultSession} />
       </div>
       <PartBoundary name="The lists">{details('lists')}</PartBoundary>
-      <Comparisons
-        dungeon={dungeon}
-        view={view}
-        world={session.world}
-        version={artefact.version}
-        onCompared={setCompared}
-        onSeed={(seed) => part.edit({ seed })}
-      />
+      <details
+        className="py-2 px-3 frame rounded-lg md:col-span-full"
+        open={isComparing}
+        onToggle={({ currentTarget }) => setComparing(currentTarget.open)}
+      >
+        <summary>Compare with another level</summary>
+        {isComparing && <LevelComparison dungeon={dungeon} view={view} />}
+      </details>
     </div>
   )
 }

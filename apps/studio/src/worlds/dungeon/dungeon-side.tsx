@@ -1,35 +1,42 @@
-import type { ReactNode, RefObject } from 'preact/compat'
+import type { LevelThing } from '@seedfast/dungeon'
+import { useMemo, type ReactNode, type RefObject } from 'preact/compat'
 import { usePartNotes } from '../../saved-seeds/part-notes.js'
 import type { Session } from '../../session/session.js'
 import type { ExploredDungeon } from './dungeon-part.js'
-import { FindBox } from './find/find-box.js'
-import type { Found } from './find/find-things.js'
 import type { LevelView } from './level/use-level.js'
 import { BranchTree } from './tree/branch-tree.js'
 import { countOf } from '../../words/quantity-text.js'
 import { vetoWords } from './lists/veto-words.js'
+import { ThingFinder } from '../../things/thing-finder.js'
+import { ThingGlyph } from './thing-glyph.js'
 import { Button } from '../../ui/button.js'
 
 interface DungeonSideProps {
   readonly dungeon: ExploredDungeon
   readonly view: LevelView
-  readonly found: readonly Found[]
+  /** The things that the search in the address finds. */
+  readonly found: readonly LevelThing[]
   readonly session: Session
   readonly field: RefObject<HTMLInputElement | null>
-  /** The IDs of the levels that differ from the opened catalog, or null if none is open. */
-  readonly different: ReadonlySet<string> | null
 }
 
 export default function DungeonSide(props: DungeonSideProps): ReactNode {
-  const { dungeon, view, found, field, session, different } = props
+  const { dungeon, view, found, field, session } = props
   const [notes] = usePartNotes(session)
   const foundOn = new Map<string, number>()
-  for (const { places } of found)
-    for (const { level, things } of places) foundOn.set(level, (foundOn.get(level) ?? 0) + things.length)
+  for (const { place } of found) foundOn.set(place, (foundOn.get(place) ?? 0) + 1)
+  const things = useMemo(() => [...dungeon.things.values()].flat(), [dungeon])
   return (
     <>
-      <FindBox dungeon={dungeon} view={view} found={found} field={field} />
-      <BranchTree dungeon={dungeon} view={view} found={foundOn} notes={notes} different={different} />
+      <ThingFinder
+        things={things}
+        query={view.find}
+        onQuery={view.setFind}
+        field={field}
+        mark={(thing) => <ThingGlyph kind={(thing as LevelThing).kind} glyph={(thing as LevelThing).glyph} />}
+        onOpen={({ place, pointer }) => view.show(place, pointer)}
+      />
+      <BranchTree dungeon={dungeon} view={view} found={foundOn} notes={notes} />
       <AllVetoes dungeon={dungeon} view={view} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { LevelThing } from '@seedfast/dungeon'
 import type { ReactNode } from 'preact/compat'
 import type { ExploredDungeon } from './dungeon-part.js'
-import { thingCondition } from './find/thing-condition.js'
+import { thingCondition } from './thing-condition.js'
 import { RouteLine } from './route/route-line.js'
 import type { ShownRoute } from './route/use-route.js'
 import { ThingGlyph } from './thing-glyph.js'

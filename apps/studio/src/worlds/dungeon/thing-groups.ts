@@ -46,8 +46,3 @@ export function nextThing({ things }: ThingGroup, at: string | null): LevelThing
 export function mapPointer({ holder, pointer }: LevelThing): string {
   return holder?.pointer ?? pointer
 }
-
-/** Returns the word for a thing's kind, or an empty string if the thing's name already contains it. */
-export function kindWords({ kind }: Pick<LevelThing, 'kind'>): string {
-  return kind === 'stair' || kind === 'ghost' ? '' : kind
-}

@@ -17,6 +17,7 @@ export default function RunFinder({ part, editor }: RunFinderProps): ReactNode {
   const show = useShownThing()
   return (
     <ThingFinder
+      whyNone="Rooms can have different contents on other paths."
       things={things}
       onOpen={({ pointer }) => {
         const [list, index] = pointerSteps(pointer)

@@ -30,6 +30,7 @@ export default function RunFinder(props: RunFinderProps): ReactNode {
   const show = useShownThing()
   return (
     <ThingFinder
+      whyNone="Rooms can have different contents on other paths."
       things={things}
       placeOf={placeOf}
       onOpen={({ pointer }) => {

@@ -10,12 +10,10 @@ interface BranchTreeProps {
   readonly found: ReadonlyMap<string, number>
   /** The user's notes on levels, keyed by level ID. */
   readonly notes: Readonly<Record<string, string>>
-  /** The IDs of the levels that differ from the opened catalog, or null if none is open. */
-  readonly different: ReadonlySet<string> | null
 }
 
 /** Shows the branches as a tree with a button per level. The whole tree is a single tab stop. */
-export function BranchTree({ dungeon, view, found, notes, different }: BranchTreeProps): ReactNode {
+export function BranchTree({ dungeon, view, found, notes }: BranchTreeProps): ReactNode {
   const { branches, result } = dungeon
   const hasFound = found.size > 0
   return (
@@ -40,14 +38,12 @@ export function BranchTree({ dungeon, view, found, notes, different }: BranchTre
                 const uniques = result.levels[level]!.monsters.filter(({ unique }) => unique === true).length
                 const listed = view.list.filter((pointer) => pointer.startsWith(`/levels/${level}/`)).length
                 const note = notes[level]
-                const isDifferent = different?.has(level) === true
                 const words = [
                   level,
                   ...(hits > 0 ? [`${countOf(hits, 'place')} found`] : []),
                   ...(uniques > 0 ? [countOf(uniques, 'unique')] : []),
                   ...(vetoes > 0 ? [countOf(vetoes, 'vetoed attempt')] : []),
                   ...(listed > 0 ? [`${listed} on your list`] : []),
-                  ...(isDifferent ? ['differs'] : []),
                   ...(note === undefined ? [] : [`note: ${note}`]),
                 ].join(', ')
                 return (
@@ -60,7 +56,6 @@ export function BranchTree({ dungeon, view, found, notes, different }: BranchTre
                     title={words}
                     data-found={hits > 0 ? '' : undefined}
                     data-faded={hasFound && hits === 0 ? '' : undefined}
-                    data-different={isDifferent ? '' : undefined}
                     onClick={() => view.show(level)}
                   >
                     {level.split(':')[1]}

@@ -1,6 +1,6 @@
 import type { DungeonResult, ItemStack } from '@seedfast/dungeon'
 import { pointerSteps } from '@seedfast/world'
-import type { ThingPlace } from '../dungeon-part.js'
+import type { ThingPlace } from './dungeon-part.js'
 
 /**
  * Returns a search condition that matches the dungeons with a thing of the same kind on the same level. Returns null

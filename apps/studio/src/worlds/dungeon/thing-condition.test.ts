@@ -2,7 +2,7 @@ import { dungeon } from '@seedfast/dungeon'
 import { findSeeds } from '@seedfast/search'
 import { artefactOf, make } from '@seedfast/world'
 import { expect, test } from 'vitest'
-import { exploredDungeon } from '../dungeon-part.js'
+import { exploredDungeon } from './dungeon-part.js'
 import { thingCondition } from './thing-condition.js'
 
 const params = { bones: [{ name: 'Ruth', level: 'D:3' }] }

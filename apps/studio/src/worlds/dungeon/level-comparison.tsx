@@ -1,9 +1,9 @@
 import { comparedThings, type ListedThing } from '@seedfast/world'
 import { useId, useMemo, type ReactNode } from 'preact/compat'
-import { ThingDifferences } from '../../../things/thing-differences.js'
-import type { ExploredDungeon } from '../dungeon-part.js'
-import type { LevelView } from '../level/use-level.js'
-import { Button } from '../../../ui/button.js'
+import { ThingDifferences } from '../../things/thing-differences.js'
+import type { ExploredDungeon } from './dungeon-part.js'
+import type { LevelView } from './level/use-level.js'
+import { Button } from '../../ui/button.js'
 
 interface LevelComparisonProps {
   readonly dungeon: ExploredDungeon

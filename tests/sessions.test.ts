@@ -30,6 +30,7 @@ beforeAll(async () => {
 
 test('a recorded game replays, and check runs it in every way', { timeout: 120_000 }, async () => {
   const { status, out } = await seedfast(['check', 'game.jsonl', '--way', 'fresh', '--every', '3'], { cwd })
+  expect(out).toContain('fresh process, in reverse')
   expect(out).toMatch(/^game\.jsonl: equal .*\nheavy mode, every 3 steps: .* equal\n/)
   expect(status).toBe(0)
   await seedfast(['catalog', 'cave', '--count', '3', '-o', 'cave.json'], { cwd })
@@ -38,11 +39,21 @@ test('a recorded game replays, and check runs it in every way', { timeout: 120_0
   expect(catalog.status).toBe(0)
 })
 
+test('check refuses a way in which the session is not run', { timeout: 60_000 }, async () => {
+  const { status, out, note } = await seedfast(['check', 'cave.json', '--way', 'one-process'], { cwd })
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(note).toMatch(
+    /^seedfast: --way: cave can't be checked in the way "one-process" here \(available: .*fresh/,
+  )
+})
+
 test('a planted fault is named with its step, path and values', { timeout: 120_000 }, async () => {
   const game = join(cwd, 'cave.ts')
   const good = readFileSync(game, 'utf8')
   writeFileSync(game, good.replace('gold: state.gold + found,', FAULT))
   try {
+    const found = await seedfast(['explore', 'cave', '--sessions', '40', '--seed', '1'], { cwd })
+    expect(found.status).toBe(0)
     const log = await seedfast(['replay', 'game.jsonl'], { cwd })
     expect(log.out).toMatch(/differs from this code at steps 17 to 32 \(line 35\)/)
     expect(log.status).toBe(1)

@@ -27,6 +27,7 @@ export async function programHere(
     shippedModules: [],
     worldModules: input.worldsModules ?? [],
     version: '1.2.3',
+    inNewProcess: null,
     ...input,
     worlds: new KnownWorlds(worlds.map(loadedWorld)),
     console: {

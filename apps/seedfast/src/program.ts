@@ -20,6 +20,7 @@ export interface ProgramInput {
   readonly worldModules: readonly string[]
   readonly folder: string
   readonly version: string
+  readonly inNewProcess: CommandContext['inNewProcess']
 }
 
 /** Runs the CLI with the given arguments. Returns the exit status. */

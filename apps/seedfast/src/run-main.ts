@@ -3,6 +3,7 @@ import { lazyWorlds } from '@seedfast/worlds/lazy'
 import { refuseDuplicates, type LoadedWorlds } from '@seedfast/project/config'
 import { startBusyLines } from './console/busy-lines.js'
 import { processConsole } from './console/console.js'
+import { runAgain } from './run-again.js'
 import { runProgram } from './program.js'
 import { KnownWorlds, loadedWorld } from './options/known-worlds.js'
 
@@ -36,6 +37,7 @@ export async function runMain(
       worldModules: [import.meta.resolve('@seedfast/worlds/lazy'), ...modules],
       version,
       folder,
+      inNewProcess: (again) => runAgain(again, folder),
     })
   } catch (error) {
     const { status, text } = printedFailure(error, args)

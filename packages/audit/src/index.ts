@@ -86,6 +86,7 @@ export {
 export { perturbSeed } from './perturb/perturb-seed.js'
 export type { Dependence, PerturbedSeed } from './perturb/perturbed-seed.js'
 export { AmbientCalls, type AmbientCall } from './ambience/ambient-calls.js'
+export { atAnotherTime } from './ambience/at-another-time.js'
 export { unequalTexts } from './compare/unequal-texts.js'
 export type { Failure } from './failure.js'
 export { blameWorld, failureOf } from './world-failure.js'

@@ -43,6 +43,8 @@ import { heavyText } from '../session/heavy-text.js'
 import { withWaitingLines } from '../console/waiting-lines.js'
 import { withExamples } from '../options/help-examples.js'
 import { DIFFERENT, DONE, STOPPED } from '../errors/exit-status.js'
+import { commandError } from '../errors/messages.js'
+import { optionPlace } from '../errors/places.js'
 import { refuseOtherKinds } from '../file-kinds/refuse-other-kinds.js'
 import { seedWarning } from '../check/seed-warning.js'
 import { causesOf, type Checked } from '../check/cause-finder.js'
@@ -192,9 +194,17 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   const start = console.now()
   let tested = catalog
   const waysToCheck = (): CheckWay[] =>
-    checkWays({ ...input, catalog: tested }).filter(({ run, isOptional }) =>
-      options.way === undefined ? isOptional !== true : run !== null && options.way.includes(run),
+    checkWays({ ...input, catalog: tested }).filter((way) =>
+      options.way === undefined ? way.isOptional !== true : isRequested(way, options.way),
     )
+  const known = new Set(checkWays(input).flatMap((way) => requestName(way) ?? []))
+  const unknown = options.way?.find((way) => !known.has(way))
+  if (unknown !== undefined)
+    throw commandError('no-such-check', optionPlace('way'), {
+      world: world.id,
+      got: unknown,
+      known: [...known],
+    })
   const noteSuspects = (way: CheckWay): void => {
     for (const seed of way.suspects?.('ambient') ?? []) suspects.add(seed)
     for (const seed of way.suspects?.('engine math') ?? []) inexact.add(seed)
@@ -223,7 +233,7 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
     const watching = checkWays({ ...input, catalog: sample }).find(
       ({ suspects: found }) => found !== undefined,
     )
-    if (watching !== undefined && (watching.run === null || !options.way.includes(watching.run))) {
+    if (watching !== undefined && !isRequested(watching, options.way)) {
       await follow(console, 'calls that results may depend on', watching, sample)
       noteSuspects(watching)
     }
@@ -273,6 +283,16 @@ async function checkCommand(context: CommandContext, file: string, options: Chec
   if (console.stop.aborted) return STOPPED
   const isRepeatable = heavy.every(({ findings }) => findings.length === 0)
   return groups.length === 0 && broken.length === 0 && isRepeatable ? DONE : DIFFERENT
+}
+
+/** Returns the value of --way that requests a way of regenerating, or `null` if there is none. */
+function requestName({ run, requestedAs }: CheckWay): RunWay | null {
+  return requestedAs ?? run
+}
+
+function isRequested(way: CheckWay, requested: readonly string[]): boolean {
+  const name = requestName(way)
+  return name !== null && requested.includes(name)
 }
 
 const REBUILT =

@@ -1,31 +1,20 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { atAnotherTime } from '@seedfast/audit'
 import {
   explore,
   isSessionLog,
   readInputs,
   readLog,
-  record,
   sessionInputError,
   sessionOf,
-  stateHash,
   type AnySession,
   type ExploreProgress,
-  type FoundFailure,
 } from '@seedfast/session'
-import {
-  canonicalJson,
-  filePlace,
-  givenParams,
-  parseSchema,
-  noneSchema,
-  unknownNameData,
-} from '@seedfast/world'
+import { filePlace, givenParams, parseSchema, noneSchema, unknownNameData } from '@seedfast/world'
 import { count, counted, duration } from '../console/progress.js'
 import { untilInterrupted } from '../console/interruptible.js'
 import { QuietLines } from '../console/quiet-lines.js'
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
-import { isFolder, readUtf8, writeText } from '../files/files.js'
+import { isFolder, readUtf8 } from '../files/files.js'
 import type { AddCommand, CommandContext } from '../options/command-context.js'
 import { withExamples } from '../options/help-examples.js'
 import { MOST_SECONDS, numberOption } from '../options/number-option.js'
@@ -33,6 +22,7 @@ import { PRINT_JSON } from '../options/option-words.js'
 import { collect } from '../options/world-options.js'
 import { randomBits } from '../options/random-bits.js'
 import { shellWord } from '../text/shell-word.js'
+import { saveFailure, type SavedFailure } from '../session/failure-log.js'
 import { heavyText } from '../session/heavy-text.js'
 import { logsIn } from '../session/check-logs.js'
 
@@ -88,7 +78,7 @@ export const addExplore: AddCommand = (program, context) => {
 }
 
 async function exploreCommand(
-  { console, worlds }: CommandContext,
+  context: CommandContext,
   id: string,
   {
     for: seconds,
@@ -102,6 +92,7 @@ async function exploreCommand(
     ...options
   }: ExploreCommandOptions,
 ): Promise<number> {
+  const { console, worlds } = context
   const world = await worlds.find(id)
   const session = sessionOf(world)
   if (session === null) {
@@ -125,6 +116,7 @@ async function exploreCommand(
     heavy,
     slowMs: slow,
     now: () => performance.now(),
+    atAnotherTime,
     known: knownInputs(session, output),
   })
   const ends = (now: ExploreProgress): boolean =>
@@ -136,7 +128,9 @@ async function exploreCommand(
     )
   }
   const elapsed = (console.now() - start) / 1000
-  const failures = (progress?.failures ?? []).map((found) => saved(session, parsed, found, output))
+  const failures: SavedFailure[] = []
+  for (const found of progress?.failures ?? [])
+    failures.push(await saveFailure(context, session, parsed, found, output))
   if (json === true) {
     const { sessions: count, steps: made, goals } = progress ?? { sessions: 0, steps: 0, goals: {} }
     const data = {
@@ -184,35 +178,6 @@ function knownInputs(session: AnySession, folder: string): unknown[][] {
   })
 }
 
-interface SavedFailure extends FoundFailure {
-  readonly file: string
-  /** The command that shows the failure. */
-  readonly command: string
-}
-
-/** Saves the log of a failure. */
-function saved(session: AnySession, params: unknown, found: FoundFailure, folder: string): SavedFailure {
-  const { failure, seed, inputs, step } = found
-  const lines: string[] = []
-  try {
-    const recorder = record(session, { seed, params, every: 1, write: (line) => lines.push(line) })
-    for (const input of inputs) recorder.step(input)
-  } catch {
-    // The log then ends with the input that throws.
-  }
-  const { kind, code, message } = failure
-  const header = { ...(JSON.parse(lines[0]!) as object), found: { kind, code, message, step } }
-  const text = `${canonicalJson(header)}\n${lines.slice(1).join('')}`
-  const file = join(
-    folder,
-    `${session.id}-${kind}-${stateHash([code, message, session.version]).slice(0, 8)}.jsonl`,
-  )
-  mkdirSync(folder, { recursive: true })
-  writeText(file, text)
-  const command = `seedfast ${kind === 'difference' ? 'check' : 'replay'} ${shellWord(file)}`
-  return { ...found, file, command }
-}
-
 function headText(
   session: AnySession,
   seed: string,
@@ -227,10 +192,11 @@ function headText(
   return `${session.id} ${session.version}: ${counted(sessions, 'session')} with ${counted(steps, 'step')} in ${duration(seconds)} (${count(rate)} steps/s), --seed ${shellWord(seed)}\n${reached.join('')}`
 }
 
-function failureText({ failure, step, inputs, foundInputs, isFlaky, file, command }: SavedFailure): string {
+function failureText(saved: SavedFailure): string {
+  const { failure, step, inputs, foundInputs, isFlaky } = saved
   const size = isFlaky
     ? 'flaky: it did not occur again each time, so it was not cut down'
-    : `${counted(inputs.length, 'input')}${inputs.length < foundInputs ? `, cut down from ${foundInputs}` : ''}`
+    : `${counted(inputs.length, 'player input')}${inputs.length < foundInputs ? `, cut down from ${foundInputs}` : ''}`
   const text =
     failure.kind === 'difference'
       ? heavyText([{ name: 'first', steps: step, findings: [failure.finding] }], 1)
@@ -238,8 +204,15 @@ function failureText({ failure, step, inputs, foundInputs, isFlaky, file, comman
           .slice(2)
           .join('\n')
       : `    ${failure.message}\n`
-  const shows = isFlaky ? `the log is in ${file}; playing it again may not show the failure` : command
-  return `${KINDS[failure.kind]} at step ${step} (${size})\n${text}    ${shows}\n`
+  return `${KINDS[failure.kind]} at step ${step} (${size})\n${text}${showsText(saved)}`
+}
+
+/** Says which command shows a failure. Only a command that was run is promised to show it. */
+function showsText({ isFlaky, isSeenAlone, file, command, shown }: SavedFailure): string {
+  if (isFlaky) return `    the log is in ${file}; playing it again may not show the failure\n`
+  if (isSeenAlone !== false) return `    ${command}\n`
+  const lines = (shown ?? '').trimEnd().split('\n')
+  return `    it occurs only after other sessions in the same process: a new process plays the log without it\n    ${command}\n${lines.map((line) => `      ${line}\n`).join('')}`
 }
 
 const KINDS = {

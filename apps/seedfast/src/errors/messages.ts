@@ -60,6 +60,8 @@ export interface CommandCodes {
   'not-with-session-logs': { readonly file: string }
   /** A folder without session logs. */
   'no-session-logs': Readonly<Record<never, never>>
+  /** The world's results can't be regenerated in the requested way, for example because an engine isn't installed. */
+  'no-such-check': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   /** A folder without run histories. */
   'no-run-histories': Readonly<Record<never, never>>
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
@@ -168,6 +170,8 @@ const messages: Messages<CommandCodes> = {
   'not-with-session-logs': ({ file }) =>
     `can't be checked: ${foundText(file)} is a session log of another game`,
   'only-session-logs': () => 'needs a session log, such as `record` writes',
+  'no-such-check': ({ world, got, known }) =>
+    `${world} can't be checked in the way ${foundText(got)} here (available: ${known.join(', ')})`,
   'no-session-logs': () => 'contains no session logs (.jsonl)',
   'no-run-histories': () => 'contains no .run files',
   'unreadable-file': ({ reason, system }) =>

@@ -15,6 +15,8 @@ export interface CommandContext {
   readonly version: string
   /** The working directory. */
   readonly folder: string
+  /** Runs the CLI in a new process, for at most a minute. `null` if that isn't possible, as in tests. */
+  readonly inNewProcess: ((args: readonly string[]) => Promise<{ readonly out: string }>) | null
   /** Sets the exit status of the CLI. */
   finish(status: number): void
 }

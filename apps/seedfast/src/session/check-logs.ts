@@ -1,4 +1,4 @@
-import { makeCatalog, type Catalog } from '@seedfast/audit'
+import { atAnotherTime, makeCatalog, type Catalog } from '@seedfast/audit'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -17,6 +17,7 @@ import type { CommandContext } from '../options/command-context.js'
 import { heavyText } from './heavy-text.js'
 import { replayText, versionText } from './replay-text.js'
 import type { ReplayedLog } from './replay-report.js'
+import { withSites } from './draw-sites.js'
 import { sessionOfLog } from './session-of-log.js'
 
 /** A log that was replayed and then played in heavy mode. */
@@ -49,12 +50,22 @@ export async function checkLog({ worlds }: CommandContext, file: string, every: 
   const replay = replayLog(session, readable, { hashes: log.found === undefined })
   if (replay.fault !== null) return { ...open, file, text, readable, replay, heavy: null }
   const inputs = log.steps.flatMap(({ isAutomatic }, i) => (isAutomatic ? [] : [readable.inputs[i]]))
-  let next = 0
-  const heavy = heavyCheck(session, readable.request, () => inputs[next++] ?? null, {
-    every,
-    ...(log.from !== undefined && { from: loadedSnapshot(log.from) }),
+  const heavy = withSites((site) => {
+    let next = 0
+    return heavyCheck(session, readable.request, () => inputs[next++] ?? null, {
+      every,
+      atAnotherTime,
+      site,
+      ...(log.from !== undefined && { from: loadedSnapshot(log.from) }),
+    })
   })
   return { ...open, file, text, readable, replay, heavy }
+}
+
+/** Returns why a log without findings wasn't tested, or `null` if it was. */
+export function untestedText(checked: CheckedLog): string | null {
+  if (checked.log.found?.alone !== false || hasFailed(checked)) return null
+  return `${checked.file}: not tested, because its failure occurred only after other sessions in the same process; run explore again\n`
 }
 
 /** Checks all logs of a folder, and prints one outcome for each. Returns the exit status. */
@@ -65,18 +76,21 @@ export async function checkFolder(
 ): Promise<number> {
   const { console } = context
   const rows: object[] = []
-  let failed = 0
+  let [failed, untested] = [0, 0]
   for (const file of files) {
     if (console.stop.aborted) break
     const checked = await checkLog(context, file, every)
     const isFailed = hasFailed(checked)
+    const notTested = untestedText(checked)
     if (isFailed) failed++
+    else if (notTested !== null) untested++
     if (json) rows.push(checkedJson(checked))
     else if (isFailed) console.out(checkedText(checked, every))
-    else console.out(`${file}: equal\n`)
+    else console.out(notTested ?? `${file}: equal\n`)
   }
   if (json) console.out(`${JSON.stringify({ logs: rows }, null, 2)}\n`)
-  else console.out(`${files.length} logs, ${failed} failed\n`)
+  else
+    console.out(`${files.length} logs, ${failed} failed${untested === 0 ? '' : `, ${untested} not tested`}\n`)
   if (console.stop.aborted) return STOPPED
   return failed === 0 ? DONE : DIFFERENT
 }
@@ -96,16 +110,21 @@ export function hasFailed({ replay, heavy }: CheckedLog): boolean {
 /** Formats a checked log. */
 export function checkedText(checked: CheckedLog, every: number): string {
   const { file, heavy } = checked
+  const untested = untestedText(checked)
+  if (untested !== null) return untested
   const replayed = { ...checked, unstable: null }
   return `${versionText(replayed)}${replayText(replayed)}${heavy === null ? '' : heavyText([{ name: file, ...heavy }], every)}`
 }
 
 /** Returns a checked log as data, without its states. */
-export function checkedJson({
-  file,
-  session,
-  replay: { state: _state, ...replay },
-  heavy,
-}: CheckedLog): object {
-  return { file, session: session.id, replay, heavy }
+export function checkedJson(checked: CheckedLog): object {
+  const { state: _state, ...replay } = checked.replay
+  const notTested = untestedText(checked) !== null
+  return {
+    file: checked.file,
+    session: checked.session.id,
+    replay,
+    heavy: checked.heavy,
+    ...(notTested && { notTested }),
+  }
 }

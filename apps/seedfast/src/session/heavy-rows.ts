@@ -1,6 +1,7 @@
-import type { Catalog } from '@seedfast/audit'
+import { atAnotherTime, type Catalog } from '@seedfast/audit'
 import { heavyWorld, sessionOf } from '@seedfast/session'
 import { prepareParams, type AnyWorld } from '@seedfast/world'
+import { withSites } from './draw-sites.js'
 import type { HeavyRow } from './heavy-text.js'
 
 /** Plays the seeds of a catalog in heavy mode, until `signal` is aborted. Returns no rows for a world without sessions. */
@@ -10,7 +11,8 @@ export function heavyRows(world: AnyWorld, catalog: Catalog, every: number, sign
   const rows: HeavyRow[] = []
   for (const { seed } of catalog.entries) {
     if (signal.aborted) break
-    rows.push({ name: `seed ${seed}`, ...heavyWorld(world, seed, params, { every }) })
+    const heavy = withSites((site) => heavyWorld(world, seed, params, { every, atAnotherTime, site }))
+    rows.push({ name: `seed ${seed}`, ...heavy })
   }
   return rows
 }

@@ -1,6 +1,6 @@
 import { differenceText, type HeavyFinding, type HeavyReport } from '@seedfast/session'
 import { counted } from '../console/progress.js'
-import { drawLines } from './replay-text.js'
+import { drawLines, stateText } from './replay-text.js'
 
 /** A session that was played in heavy mode, and its name: a seed or a file. */
 export interface HeavyRow extends HeavyReport {
@@ -29,17 +29,21 @@ const TESTS: Readonly<Record<HeavyFinding['test'], string>> = {
   'save and load': 'loading what was saved makes another state',
   'step after loading': 'after loading, the step differs',
   'step twice': 'the same step from two copies of a moment differs',
+  'step at another time': 'the step reads the clock: at another time, it differs',
   rollback: 'repeating the last steps after a rollback differs',
   'old state unchanged': 'the step returns a new state, but also changes the old one',
   'input unchanged': 'the step changes its input',
   'next draws only for steps': 'next draws although it returns no input',
 }
 
-function findingText({ test, step, difference, draw, message }: HeavyFinding): string {
+function findingText({ test, step, difference, draw, message, lost }: HeavyFinding): string {
   const lines = [
     ...(draw === null ? [] : drawLines(draw, 'expected', 'found')),
     ...(difference === null ? [] : [differenceText(difference)]),
     ...(message === undefined ? [] : [message]),
+    ...(lost === undefined
+      ? []
+      : [`saving and loading changes the game: ${stateText(lost, 'before', 'after')}`]),
   ]
   return `    step ${step}: ${TESTS[test]}\n${lines.map((line) => `      ${line}\n`).join('')}`
 }

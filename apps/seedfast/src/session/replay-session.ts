@@ -9,6 +9,7 @@ import {
 import { DIFFERENT, DONE } from '../errors/exit-status.js'
 import { checkWritable, readUtf8 } from '../files/files.js'
 import type { CommandContext } from '../options/command-context.js'
+import { drawSite } from './draw-sites.js'
 import { baseSession } from './base-session.js'
 import type { BaseComparison, ReplayedLog, ReplayReport } from './replay-report.js'
 import { logsText, replayText, sidesText, versionText } from './replay-text.js'
@@ -64,7 +65,7 @@ function replayed(open: OpenLog, file: string, text: string): ReplayedLog {
   const readable = readInputs(session, log, place, { anyVersion: true })
   const replay = replayLog(session, readable)
   const isUnclear = replay.fault?.kind === 'state'
-  const side = { session, readable }
+  const side = { session, readable, site: drawSite }
   return { ...open, file, text, readable, replay, unstable: isUnclear ? compareSides(side, side) : null }
 }
 
@@ -77,6 +78,7 @@ async function compareBase(
   try {
     const side = (one: AnySession) => ({
       session: one,
+      site: drawSite,
       readable: readInputs(one, log, place, { anyVersion: true }),
     })
     const difference = compareSides(side(opened.session), side(session))

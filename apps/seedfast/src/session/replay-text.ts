@@ -7,6 +7,7 @@ import {
   type ReplayFault,
   type SidesDifference,
   type StateDifference,
+  type StepDraw,
   type StepFault,
 } from '@seedfast/session'
 import { pathText, type Problem } from '@seedfast/world'
@@ -24,7 +25,7 @@ export function versionText({ file, log, session }: ReplayedLog): string {
 export function replayText(replayed: ReplayedLog, isCompared = false): string {
   const { file, log, session, replay, unstable } = replayed
   const { fault, steps, compared } = replay
-  const cause = isCompared && unstable === null ? [] : causeLines(fault, unstable, file)
+  const cause = isCompared && unstable === null ? [] : causeLines(replayed)
   const game = `${session.id}, seed ${log.seed}`
   if (fault === null)
     return `${file}: equal · ${game} · ${counted(steps, 'step')}, ${counted(compared, 'hash', 'hashes')} compared · last state ${replay.hash}\n`
@@ -86,13 +87,14 @@ function stepFaultLines(fault: StepFault): string[] {
   }
 }
 
-function causeLines(fault: ReplayFault | null, unstable: SidesDifference | null, file: string): string[] {
+function causeLines({ file, log, unstable, replay: { fault } }: ReplayedLog): string[] {
   if (unstable !== null)
     return [
       `this code itself makes different states when it repeats the session, first at step ${unstable.step}:`,
       ...sideLines(unstable, 'the first time', 'the second time').map((line) => `  ${line}`),
     ]
   if (fault?.kind !== 'state') return []
+  if (log.found?.alone === false) return [OTHERS]
   const isExact = fault.equalUntil + 1 === fault.step && fault.difference !== null
   return [
     'this code makes the same states each time, so the recording game had other code, another engine, or other data',
@@ -104,6 +106,9 @@ function causeLines(fault: ReplayFault | null, unstable: SidesDifference | null,
         ]),
   ]
 }
+
+const OTHERS =
+  "the log was recorded after other sessions in the same process, so something outside the session's state changed, such as a variable of a module"
 
 /** Formats which of two players' logs differs from the code. */
 export function logsText(
@@ -151,7 +156,7 @@ function sideLines({ a, b, difference, draw }: SidesDifference, nameA: string, n
 }
 
 /** Formats two values of a state, such as `hp: 7 recorded, 9 here`. */
-function stateText(difference: StateDifference, nameA: string, nameB: string): string {
+export function stateText(difference: StateDifference, nameA: string, nameB: string): string {
   const { path, a, b, isOrder } = difference
   if (isOrder) return differenceText(difference)
   const where = pathText(path) || 'the whole state'
@@ -159,9 +164,25 @@ function stateText(difference: StateDifference, nameA: string, nameB: string): s
 }
 
 /** Formats the first draw that differs, on both sides. */
-export function drawLines({ index, a, b }: DrawDifference, nameA: string, nameB: string): string[] {
-  const text = (draw: typeof a): string => (draw === null ? 'no draw' : drawText(draw))
-  return [`draw ${index + 1} of the step: ${text(a)} ${nameA}; ${text(b)} ${nameB}`]
+export function drawLines(
+  { index, a, b, before, after }: DrawDifference,
+  nameA: string,
+  nameB: string,
+): string[] {
+  const text = (draw: StepDraw | null, name: string): string =>
+    draw === null ? `no draw ${name}` : `${drawText(draw)} ${name}${siteText(draw)}`
+  const others = (draws: readonly StepDraw[], name: string): string[] =>
+    draws.map((draw) => `  then ${text(draw, name)}`)
+  return [
+    ...before.map((draw) => `  equal: ${drawText(draw)}${siteText(draw)}`),
+    `draw ${index + 1} of the step: ${text(a, nameA)}; ${text(b, nameB)}`,
+    ...others(after.a, nameA),
+    ...others(after.b, nameB),
+  ]
+}
+
+function siteText({ site }: StepDraw): string {
+  return site === undefined ? '' : `, at ${site}`
 }
 
 function problemText({ path, message }: Problem): string {

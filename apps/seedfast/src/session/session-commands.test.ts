@@ -189,7 +189,7 @@ test('explore finds a planted fault, saves the shortest log, and prints the comm
   expect(status).toBe(1)
   expect(out).toContain('has 1000 gold: never reached')
   expect(out).toMatch(
-    /a broken rule at step \d+ \(\d+ inputs(?:, cut down from \d+)?\)\n {4}floor 2 isn't ready/,
+    /a broken rule at step \d+ \(\d+ player inputs(?:, cut down from \d+)?\)\n {4}floor 2 isn't ready/,
   )
   const command = /seedfast (replay .*)\n/.exec(out)![1]!
   const replayed = await run(buggy, ...command.split(' '))
@@ -205,6 +205,41 @@ test('explore finds a planted fault, saves the shortest log, and prints the comm
   const fixed = await run(rogue, 'check', output)
   expect(fixed.out).toContain('1 logs, 0 failed')
   expect(fixed.status).toBe(0)
+})
+
+test('explore says that a failure needs other sessions, and check then tests nothing', async () => {
+  const leaking = (): AnySession => {
+    let started = 0
+    return defineSession({
+      ...rogueDefinition,
+      start: (run) => {
+        started++
+        return rogueDefinition.start(run)
+      },
+      problems: () => (started > 3 ? [{ path: [], code: 'leak', message: 'too many starts' }] : []),
+    })
+  }
+  const output = at('leaked')
+  /** A new process has started no session yet. */
+  const inNewProcess = async (args: readonly string[]): Promise<Ran> =>
+    programHere(args, { worlds: [worldOf(leaking())], folder })
+  const args = ['explore', 'rogue', '--sessions', '6', '--seed', 'x', '--heavy', '0', '-o', output]
+  const found = await programHere(args, { worlds: [worldOf(leaking())], folder, inNewProcess })
+  expect(found.out).toMatch(
+    /a broken rule at step 0 \(0 player inputs\)\n {4}too many starts\n {4}it occurs only after other sessions in the same process: .*\n {4}seedfast replay .*\n {6}.*: equal/,
+  )
+  const checked = await run(leaking(), 'check', output)
+  expect(checked.out).toMatch(
+    /: not tested, because its failure occurred only after .*\n1 logs, 0 failed, 1 not tested\n$/,
+  )
+  const stable = await programHere([...args.slice(0, -1), at('stable')], {
+    worlds: [
+      worldOf(defineSession({ ...rogueDefinition, problems: () => [{ path: [], message: 'always' }] })),
+    ],
+    folder,
+    inNewProcess: async () => ({ out: JSON.stringify({ logs: [{ fault: { kind: 'problems' } }] }) }),
+  })
+  expect(stable.out).toMatch(/ {4}always\n {4}seedfast replay \S+\n$/)
 })
 
 test('explore repeats an exploration with its seed', async () => {

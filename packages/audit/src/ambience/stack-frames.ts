@@ -9,7 +9,7 @@ export const AT_HOME = /[\\/]packages[\\/]audit[\\/](?:src|dist)[\\/]/.test(impo
  * Matches frames in Seedfast's own code: both the code between a world and its draws, and the code that runs worlds.
  */
 export const OURS = new RegExp(
-  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt)[\\/](?:src|dist)[\\/](?!.*\.test\.)|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
+  String.raw`[\\/](?:@seedfast${AT_HOME ? '|packages' : ''})[\\/](?:rng|world|workers|capture|audit|explain|search|adopt|session)[\\/](?:src|dist)[\\/](?!.*\.test\.)|[\\/]${AT_HOME ? 'apps' : 'node_modules'}[\\/]seedfast[\\/](?:src|dist|bin)[\\/](?!.*\.test\.)|^node:|\bnode:internal\b`,
 )
 
 /** Matches the names that engines give to anonymous functions in evaluated code, such as the code of an adopted game. */

@@ -30,6 +30,8 @@ export interface CheckWay {
    * version of the world can find the draw.
    */
   readonly run: RunWay | null
+  /** The way that requests it by name, if it isn't `run`. */
+  readonly requestedAs?: RunWay
   /** Whether the way runs only if it's requested. */
   readonly isOptional?: true
   /**
@@ -215,6 +217,7 @@ export function checkWays({
       // left behind, so a forward check would find the same results.
       name: 'fresh process, in reverse',
       run: 'after-others',
+      requestedAs: 'fresh',
       ...elsewhere(backwards, (onReady) =>
         checkInFreshProcess(modules, backwards, { signal }, onReady, (seed, suspicion) =>
           suspected.unshift({ seed, suspicion }),

@@ -1,6 +1,7 @@
 import { seedfast, type Stream } from '@seedfast/rng'
 import type { AnySession } from '../definition/define-session.js'
 import { listedInput } from '../play/bot-input.js'
+import type { PlayRequest } from '../play/open-play.js'
 import type { AnyPlay } from '../replay/make-step.js'
 import { mutateInputs } from './mutate-inputs.js'
 import {
@@ -104,7 +105,7 @@ export function* explore(session: AnySession, options: ExploreOptions): Generato
     progress.sessions++
     progress.steps += (last as AnyPlay | null)?.steps ?? failed?.step ?? 0
     const isHeavy = options.heavy > 0 && n % options.heavy === 0
-    if (failed === null && isHeavy) failed = failedTest(session, request, inputs, HEAVY_EVERY)
+    if (failed === null && isHeavy) failed = foundTest(session, request, inputs, options)
     if (failed !== null && !found.has(keyOf(failed))) {
       found.add(keyOf(failed))
       progress.failures.push(confirmed(session, options, { seed, player, inputs, failed }))
@@ -116,6 +117,19 @@ export function* explore(session: AnySession, options: ExploreOptions): Generato
 }
 
 const MOST_KNOWN = 64
+
+/** Plays inputs in heavy mode. A failed test is then looked for at each step, which finds the first one that fails. */
+function foundTest(
+  session: AnySession,
+  request: PlayRequest,
+  inputs: readonly unknown[],
+  { atAnotherTime }: ExploreOptions,
+): FailedStep | null {
+  const test = (every: number): FailedStep | null =>
+    failedTest(session, request, inputs, { every, atAnotherTime })
+  const failed = test(HEAVY_EVERY)
+  return failed === null ? null : (test(1) ?? failed)
+}
 
 function keyOf({ failure: { kind, code } }: FailedStep): string {
   return `${kind} ${code}`
@@ -162,7 +176,7 @@ function confirmed(
   const request = { seed, params: options.params }
   const again = (list: readonly unknown[]): FailedStep | null =>
     failed.failure.kind === 'difference'
-      ? failedTest(session, request, list, 1)
+      ? failedTest(session, request, list, { atAnotherTime: options.atAnotherTime })
       : playInputs(session, request, listed(list), options, [])
   const fails = (list: readonly unknown[]): boolean => {
     const repeated = again(list)

@@ -1,6 +1,6 @@
 import { pathText, thrownText } from '@seedfast/world'
 import type { AnySession } from '../definition/define-session.js'
-import { heavyCheck, type HeavyFinding } from '../heavy/heavy-check.js'
+import { heavyCheck, type HeavyFinding, type HeavyOptions } from '../heavy/heavy-check.js'
 import { openPlay, type PlayRequest } from '../play/open-play.js'
 import type { AnyPlay } from '../replay/make-step.js'
 
@@ -27,7 +27,7 @@ export interface FailedStep {
 }
 
 /** Options of a session that is played for failures. */
-export interface PlayLimits {
+export interface PlayLimits extends Pick<HeavyOptions, 'atAnotherTime'> {
   /** The clock, in milliseconds. Default: steps aren't timed. */
   readonly now?: (() => number) | undefined
   /** A step that takes longer is a failure. */
@@ -99,7 +99,7 @@ export function failedTest(
   session: AnySession,
   request: PlayRequest,
   inputs: readonly unknown[],
-  every: number,
+  options: HeavyOptions,
 ): FailedStep | null {
   const next = listed(inputs)
   const legal = (state: unknown): unknown => {
@@ -110,7 +110,7 @@ export function failedTest(
   }
   let finding: HeavyFinding | undefined
   try {
-    finding = heavyCheck(session, request, legal, { every }).findings[0]
+    finding = heavyCheck(session, request, legal, options).findings[0]
   } catch (error) {
     // The steps don't throw, because they were already made. So the state isn't plain data, or load throws.
     finding = { test: 'saves', step: 0, difference: null, draw: null, message: thrownText(error) }

@@ -14,6 +14,7 @@ import type { AnyPlay } from '../replay/make-step.js'
 import { StateError } from '../state/plain-data.js'
 import { copyState } from '../state/copy-state.js'
 import { stateHash } from '../state/state-hash.js'
+import { instanceDifference } from '../state/instance-difference.js'
 import { stateDifference, type StateDifference } from '../state/state-difference.js'
 
 /** A test of heavy mode, named by what it does. */
@@ -26,6 +27,8 @@ export type HeavyTest =
   | 'step after loading'
   /** Two copies of a moment make the same step. */
   | 'step twice'
+  /** A copy of a moment makes the same step at another time. */
+  | 'step at another time'
   /** Repeating the last steps from an earlier moment leads to the same states. */
   | 'rollback'
   /** A step that returns a new state leaves the old one unchanged. */
@@ -45,6 +48,11 @@ export interface HeavyFinding {
   readonly draw: DrawDifference | null
   /** Why the state can't be saved, or what a repeated step threw. */
   readonly message?: string
+  /**
+   * The first place where an instance that `load` made differs from the one that was saved, if the step was made after
+   * loading. `a` is the saved one.
+   */
+  readonly lost?: StateDifference
 }
 
 /** The outcome of heavy mode. */
@@ -62,6 +70,13 @@ export interface HeavyOptions {
   readonly most?: number
   /** The moment at which the session starts, from a log. */
   readonly from?: Snapshot
+  /**
+   * Makes the n-th step at another time, by replacing the functions that read the clock. Default: steps aren't moved in
+   * time.
+   */
+  readonly atAnotherTime?: ((step: () => void, n: number) => void) | undefined
+  /** Returns the place in the code that makes a draw. Slow. Default: places aren't noted. */
+  readonly site?: (() => string | null) | undefined
 }
 
 /**
@@ -73,19 +88,21 @@ export function heavyCheck(
   session: AnySession,
   request: PlayRequest,
   choose: (state: unknown) => unknown,
-  { every = 1, most = Infinity, from }: HeavyOptions = {},
+  { every = 1, most = Infinity, ...options }: HeavyOptions = {},
 ): HeavyReport {
-  const check = new HeavyCheck(session, request, from)
+  const check = new HeavyCheck(session, request, options)
   const window: Repeatable[] = []
   while (check.main.play.steps < most) {
     const { steps } = check.main.play
     const isTested = steps % every === 0
     const before = isTested ? check.main.play.snapshot() : null
+    if (before !== null) check.noteLost(before)
     const step = check.advance(choose)
     if (step === null) break
     if (before !== null) {
       check.testStep(before, step)
-      if (window.length > 0) check.rollback(window)
+      // Steps that aren't repeatable can't be rolled back either.
+      if (window.length > 0 && !check.hasStepFinding()) check.rollback(window)
       window.length = 0
     }
     window.push({ before, step })
@@ -93,13 +110,19 @@ export function heavyCheck(
   return { steps: check.main.play.steps, findings: [...check.findings.values()] }
 }
 
-/** A step of the main play: its input, draws, and the hash of the state after it. */
-interface MadeStep {
-  /** The player's input, or `null` for an automatic step. */
-  readonly input: { readonly value: unknown } | null
+/** One execution of a step: its draws, and the state after it with its hash. */
+interface Execution {
   readonly draws: readonly StepDraw[]
   readonly hash: string
   readonly state: unknown
+  /** What the step threw. */
+  readonly message?: string
+}
+
+/** A step of the main play. */
+interface MadeStep extends Execution {
+  /** The player's input, or `null` for an automatic step. */
+  readonly input: { readonly value: unknown } | null
 }
 
 interface Repeatable {
@@ -112,22 +135,25 @@ interface ObservedPlay {
   readonly draws: StepDraws
 }
 
+const STEP_TESTS = ['step twice', 'step after loading', 'step at another time'] as const
+
 class HeavyCheck {
   readonly main: ObservedPlay
   private readonly copy: ObservedPlay
   readonly findings = new Map<HeavyTest, HeavyFinding>()
+  private lost: StateDifference | null = null
 
   constructor(
     private readonly session: AnySession,
     request: PlayRequest,
-    from: Snapshot | undefined,
+    private readonly options: Pick<HeavyOptions, 'from' | 'atAnotherTime' | 'site'>,
   ) {
     this.copy = this.open(request, undefined)
-    this.main = this.open(request, from)
+    this.main = this.open(request, options.from)
   }
 
   private open(request: PlayRequest, from: Snapshot | undefined): ObservedPlay {
-    const draws = stepDraws()
+    const draws = stepDraws(this.options.site)
     const play: AnyPlay = openPlay(this.session, request, draws)
     // Throws unless the first state is plain data, which copies don't check.
     play.hash()
@@ -141,14 +167,31 @@ class HeavyCheck {
       this.findings.set(test, { test, step, difference: null, draw: null, ...finding })
   }
 
+  /** Notes what an instance loses when it is saved and loaded. Plain data can't lose anything. */
+  noteLost(before: Snapshot): void {
+    if (this.session.isPlain || this.lost !== null) return
+    const { play } = this.copy
+    try {
+      play.restore(before)
+    } catch {
+      // `saveAndLoad` reports it.
+      return
+    }
+    this.lost = instanceDifference(this.main.play.state, play.state)
+  }
+
+  /** Returns whether a single step wasn't repeatable. */
+  hasStepFinding(): boolean {
+    return STEP_TESTS.some((test) => this.findings.has(test))
+  }
+
   /** Makes the next step of the main play. Returns `null` if there is none. */
   advance(choose: (state: unknown) => unknown): MadeStep | null {
     const { play, draws } = this.main
     const automatic: unknown = play.automatic()
     if (automatic === null) {
       const idle = draws.take()
-      if (idle.length > 0)
-        this.find('next draws only for steps', { draw: { index: 0, a: null, b: idle[0]! } })
+      if (idle.length > 0) this.find('next draws only for steps', { draw: drawDifference([], idle) })
     }
     const value = automatic ?? choose(play.state)
     if (value === null) return null
@@ -156,23 +199,31 @@ class HeavyCheck {
     const hash = stateHash(value)
     play.apply(value)
     if (stateHash(value) !== hash) this.find('input unchanged', { difference: stateDifference(input, value) })
-    const state = play.saved()
-    return {
-      input: automatic === null ? { value: input } : null,
-      draws: draws.take(),
-      hash: stateHash(state),
-      state,
-    }
+    return { ...execution(draws, play), input: automatic === null ? { value: input } : null }
   }
 
   testStep(before: Snapshot, step: MadeStep): void {
     const first = this.repeat(before, step, true)
-    this.compare('step twice', step, first)
-    if (first !== null) this.compare('step twice', step, this.repeat(before, step, false))
-    this.saveAndLoad(before, step)
+    const isRepeatable = isSame(step, first)
+    if (isRepeatable) this.testAtAnotherTime(before, step)
+    else {
+      const again = this.repeat(before, step, false)
+      // The copies of a session with instances were saved and loaded. If they are equal, the step itself is repeatable.
+      const isLoading = !this.session.isPlain && isSame(first, again)
+      this.compare(isLoading ? 'step after loading' : 'step twice', step, first)
+    }
+    this.saveAndLoad(before, step, isRepeatable)
   }
 
-  private saveAndLoad(before: Snapshot, step: MadeStep): void {
+  private testAtAnotherTime(before: Snapshot, step: MadeStep): void {
+    const later = this.repeat(before, step, false, this.options.atAnotherTime)
+    if (isSame(step, later)) return
+    // Only a step that is still equal at the same time depends on the time.
+    const isTime = this.compare('step twice', step, this.repeat(before, step, false))
+    if (isTime) this.compare('step at another time', step, later)
+  }
+
+  private saveAndLoad(before: Snapshot, step: MadeStep, isRepeatable: boolean): void {
     let loaded: Snapshot
     try {
       loaded = loadedSnapshot(JSON.parse(JSON.stringify(savedSnapshot(before))) as SavedSnapshot)
@@ -189,7 +240,7 @@ class HeavyCheck {
     }
     const difference = stateDifference(before.state, play.saved())
     if (difference !== null) this.find('save and load', { difference }, before.steps)
-    else this.compare('step after loading', step, this.repeat(null, step, false))
+    else if (isRepeatable) this.compare('step after loading', step, this.repeat(null, step, false))
   }
 
   /** Repeats the steps since the last tested one. */
@@ -204,42 +255,58 @@ class HeavyCheck {
     }
   }
 
-  /** Makes a step again in the copy, from a moment or from its current one. Returns `null` if the step throws. */
-  private repeat(before: Snapshot | null, { input }: MadeStep, isFirst: boolean): RepeatedStep | null {
+  /** Makes a step again in the copy, from a moment or from its current one. */
+  private repeat(
+    before: Snapshot | null,
+    { input }: MadeStep,
+    isFirst: boolean,
+    around: NonNullable<HeavyOptions['atAnotherTime']> = (make) => make(),
+  ): Execution {
     const { play, draws } = this.copy
     if (before !== null) play.restore(before)
     draws.take()
     const old: unknown = play.state
     try {
-      const automatic: unknown = play.automatic()
-      play.apply(automatic ?? copyState(input?.value))
+      around(() => {
+        const automatic: unknown = play.automatic()
+        play.apply(automatic ?? copyState(input?.value))
+      }, play.steps)
     } catch (error) {
-      return { draws: draws.take(), state: play.saved(), message: thrownText(error) }
+      return { ...execution(draws, play), message: thrownText(error) }
     }
     if (isFirst && this.session.isPlain && before !== null && play.state !== old) {
       const difference = stateDifference(before.state, old)
       if (difference !== null) this.find('old state unchanged', { difference })
     }
-    return { draws: draws.take(), state: play.saved() }
+    return execution(draws, play)
   }
 
   /** Compares a repeated step with the original one. Returns whether they are equal. */
-  private compare(test: HeavyTest, step: MadeStep, again: RepeatedStep | null, at?: number): boolean {
-    if (again === null) return true
-    const draw = drawDifference(step.draws, again.draws)
-    const isEqual = again.message === undefined && stateHash(again.state) === step.hash
-    if (draw === null && isEqual) return true
+  private compare(test: HeavyTest, step: MadeStep, again: Execution, at?: number): boolean {
+    if (isSame(step, again)) return true
     // A later step may have changed the state itself.
-    const isKept = !isEqual && stateHash(step.state) === step.hash
-    const difference = isKept ? stateDifference(step.state, again.state) : null
+    const isKept = stateHash(step.state) === step.hash
     const { message } = again
-    this.find(test, { difference, draw, ...(message !== undefined && { message }) }, at)
+    this.find(
+      test,
+      {
+        difference: isKept ? stateDifference(step.state, again.state) : null,
+        draw: drawDifference(step.draws, again.draws),
+        ...(message !== undefined && { message }),
+        ...(this.lost !== null && { lost: this.lost }),
+      },
+      at,
+    )
     return false
   }
 }
 
-interface RepeatedStep {
-  readonly draws: readonly StepDraw[]
-  readonly state: unknown
-  readonly message?: string
+function execution(draws: StepDraws, play: AnyPlay): Execution {
+  const state = play.saved()
+  return { draws: draws.take(), hash: stateHash(state), state }
+}
+
+/** Returns whether two executions of a step make the same draws and the same state. */
+function isSame(a: Execution, b: Execution): boolean {
+  return a.message === b.message && drawDifference(a.draws, b.draws) === null && a.hash === b.hash
 }

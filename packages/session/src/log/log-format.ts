@@ -26,6 +26,8 @@ export interface LogHeader {
     readonly code: string
     readonly message: string
     readonly step: number
+    /** False if the failure occurred only after other sessions in the same process. */
+    readonly alone?: false
   }
 }
 

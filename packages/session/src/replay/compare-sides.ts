@@ -10,6 +10,8 @@ import { makeStep, type StepFault } from './make-step.js'
 export interface ReplaySide {
   readonly session: AnySession
   readonly readable: ReadableLog
+  /** Returns the place in the code that makes a draw. Slow. Default: places aren't noted. */
+  readonly site?: () => string | null
 }
 
 /** The first step in which two executions of a log differ. Side A is the first execution. */
@@ -63,8 +65,8 @@ export function compareSides(a: ReplaySide, b: ReplaySide): SidesDifference | nu
   return null
 }
 
-function openSide({ session, readable: { log, request } }: ReplaySide) {
-  const draws = stepDraws()
+function openSide({ session, readable: { log, request }, site }: ReplaySide) {
+  const draws = stepDraws(site)
   const play = openPlay(session, request, draws)
   if (log.from !== undefined) {
     play.restore(loadedSnapshot(log.from))

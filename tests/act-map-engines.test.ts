@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -18,11 +18,7 @@ import { seedfast, type Stream } from '@seedfast/rng'
 import { canonicalJson } from '@seedfast/world'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './command.js'
-
-/** Mono's C# compiler. `npm test` installs it if it can; see scripts/find-mono.js. */
-const mcs = process.env['SEEDFAST_MCS'] ?? ''
-const UNITY = join(ROOT, 'engines', 'unity', 'Runtime')
-const SOURCES = readdirSync(UNITY).filter((name) => name.endsWith('.cs'))
+import { compiled, mcs, SOURCES } from './engines/compile.js'
 
 const GODOT = 'godot3-server'
 const GODOT_FILES = join(ROOT, 'engines', 'godot', 'addons', 'seedfast_act_maps')
@@ -185,16 +181,6 @@ function refusals(): Script {
   return script
 }
 
-/** Compiles a program and the package's C# files. Of the class library, it can use only `mscorlib`. */
-function compiled(source: string): { readonly folder: string; readonly program: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'seedfast-mono-'))
-  const program = join(folder, 'program.exe')
-  const options = ['-noconfig', '-langversion:7', '-warnaserror', `-out:${program}`]
-  const sources = [join(ROOT, source), ...SOURCES.map((name) => join(UNITY, name))]
-  execFileSync(mcs, [...options, ...sources], { stdio: 'pipe' })
-  return { folder, program }
-}
-
 const JOURNEYS = 'tests/engines/Journeys.cs'
 
 /** Runs the program in `Journeys.cs`, and returns the lines that it prints. */
@@ -267,14 +253,17 @@ describe('the C# code', () => {
     const { folder, program } = compiled('engines/console/Game.cs')
     const rules: RulesInput = { flags: { enableMetaKeys: true }, counts: { targets: { Unknown: 20 } } }
     const map = generateMap({}, rules, 42n)
-    writeFileSync(join(folder, 'map.json'), serialize(map.graph, map.meta))
-    writeFileSync(join(folder, 'rules.json'), JSON.stringify(rules))
+    const rulesFile = join(folder, 'rules.json')
+    writeFileSync(rulesFile, JSON.stringify(rules))
     const play = (input: string): string => {
-      const files = ['map.json', 'rules.json', 'save.json'].map((name) => join(folder, name))
-      const { stdout, stderr } = spawnSync('mono', [program, ...files], { input, encoding: 'utf8' })
+      const { stdout, stderr } = spawnSync('mono', [program, rulesFile, '42', folder], {
+        input,
+        encoding: 'utf8',
+      })
       return stdout + stderr
     }
     expect(play('1\n9\nquit\n')).toContain('Type a number from 1 to')
+    expect(readFileSync(join(folder, 'act.map.json'), 'utf8')).toBe(serialize(map.graph, map.meta))
     expect(play('1\n'.repeat(20))).toContain(`You reached ${map.meta.boss}.`)
     const saved = JSON.parse(readFileSync(join(folder, 'save.json'), 'utf8')) as unknown
     const journey = Journey.restore(map, rulesOf(rules), saved)
@@ -284,6 +273,8 @@ describe('the C# code', () => {
     expect(straight.outcomes).toEqual(journey.outcomes)
     writeFileSync(join(folder, 'save.json'), '{"format":')
     expect(play('1\n')).toBe('journey: invalid JSON at line 1, column 11: it ends too early\n')
+    writeFileSync(rulesFile, '{"counts":{"min":{"Elite":40},"max":{"Elite":40}}}')
+    expect(play('1\n')).toMatch(/^There is no map: Conflict .*counts\.min\.Elite 40/)
   })
 
   test('uses only parts of netstandard2.1 that need no reflection, and describes its public API', () => {
@@ -294,8 +285,8 @@ describe('the C# code', () => {
       'System.Security.Cryptography',
       'System.Text',
     ]
-    for (const name of SOURCES) {
-      const text = readFileSync(join(UNITY, name), 'utf8')
+    for (const file of SOURCES) {
+      const text = readFileSync(file, 'utf8')
       for (const [, used] of text.matchAll(/^using ([\w.]+);/gm)) expect(allowed).toContain(used)
       expect(text).not.toMatch(/Reflection|Linq|dynamic|GetType|typeof|\.ToString\(\)\.ToString|UnityEngine/)
       const lines = text.split('\n')

@@ -1,8 +1,8 @@
-// A console game on an act map: choose a route, enter Unknowns, and stop and continue at any time.
+// A console game on an act map: generate the act of a seed, choose a route, enter Unknowns, and stop and continue at any
+// time. It writes the map and the save to a folder.
 //
-//     npx seedfast make actmap --seed 42 --rules rules.json -o act.map.json
-//     mcs -out:game.exe Game.cs ../unity/Runtime/*.cs
-//     mono game.exe act.map.json rules.json save.json
+//     mcs -out:game.exe Game.cs -recurse:'../unity/Runtime/*.cs'
+//     mono game.exe rules.json 42 .
 using System;
 using System.IO;
 using Seedfast.ActMaps;
@@ -11,17 +11,17 @@ static class Game
 {
     static int Main(string[] args)
     {
-        if (args.Length != 3)
+        ulong seed;
+        if (args.Length != 3 || !ulong.TryParse(args[1], out seed))
         {
-            Console.Error.WriteLine("usage: game MAP RULES SAVE");
+            Console.Error.WriteLine("usage: game RULES SEED FOLDER");
             return 2;
         }
+        var saveFile = Path.Combine(args[2], "save.json");
         Journey journey;
         try
         {
-            var map = ActMap.Parse(File.ReadAllText(args[0]));
-            var rules = JourneyRules.Parse(File.ReadAllText(args[1]));
-            journey = File.Exists(args[2]) ? Journey.Load(map, rules, File.ReadAllText(args[2])) : new Journey(map, rules);
+            journey = Begin(File.ReadAllText(args[0]), seed, args[2], saveFile);
         }
         catch (Exception error)
         {
@@ -42,10 +42,21 @@ static class Game
                 continue;
             }
             Enter(journey, journey.Reachable[choice - 1].Id);
-            File.WriteAllText(args[2], journey.Save());
+            File.WriteAllText(saveFile, journey.Save());
         }
         Console.WriteLine("You reached " + journey.Map.Boss + ".");
         return 0;
+    }
+
+    static Journey Begin(string rules, ulong seed, string folder, string saveFile)
+    {
+        var act = ActParams.ParseRules(rules);
+        var generated = ActGenerator.Generate(act, seed);
+        if (generated.Status != MapStatus.Met)
+            throw new Exception("There is no map: " + generated.Status + " " + string.Join(", ", generated.Conflict));
+        File.WriteAllText(Path.Combine(folder, "act.map.json"), generated.Json);
+        if (!File.Exists(saveFile)) return new Journey(generated.Map, act.Journey);
+        return Journey.Load(generated.Map, act.Journey, File.ReadAllText(saveFile));
     }
 
     static void ShowChoices(Journey journey)

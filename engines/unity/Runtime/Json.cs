@@ -27,6 +27,8 @@ namespace Seedfast.ActMaps
 
         internal bool IsNull { get { return value == null; } }
 
+        internal bool IsText { get { return value is string; } }
+
         internal string Text { get { return Cast<string>("a string"); } }
 
         internal bool Flag { get { return value is bool ? (bool)value : Fail<bool>("true or false"); } }
@@ -90,6 +92,21 @@ namespace Seedfast.ActMaps
             return Cast<Dictionary<string, object>>("an object").TryGetValue(name, out found)
                 ? new Json(found, path + "." + name)
                 : null;
+        }
+
+        /// <summary>Returns a field, or null if it's missing or null.</summary>
+        internal Json Given(string name)
+        {
+            var field = Optional(name);
+            return field == null || field.IsNull ? null : field;
+        }
+
+        /// <summary>Throws if the object has a field with another name. Returns this value.</summary>
+        internal Json With(params string[] names)
+        {
+            foreach (var field in Fields)
+                if (Array.IndexOf(names, field.Key) < 0) throw field.Value.Error("unknown key (available: " + string.Join(", ", names) + ")");
+            return this;
         }
 
         /// <summary>Returns an error about this value.</summary>

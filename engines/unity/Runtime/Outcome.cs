@@ -108,7 +108,7 @@ namespace Seedfast.ActMaps
         /// </summary>
         public static JourneyRules Parse(string json) { return new JourneyRules(Json.Parse(json, "rules", true)); }
 
-        JourneyRules(Json json)
+        internal JourneyRules(Json json)
         {
             BurningReward = "burning-hoard";
             var burning = json.Optional("burningElite");

@@ -8,7 +8,6 @@ namespace Seedfast.ActMaps
     /// </summary>
     internal sealed class UnknownStream
     {
-        const ulong Gamma = 0x9e3779b97f4a7c15;
         const double TwoTo53 = 9007199254740992;
 
         ulong a, b, c, d;
@@ -18,13 +17,10 @@ namespace Seedfast.ActMaps
 
         internal UnknownStream(ulong seed)
         {
-            unchecked
-            {
-                a = Mix(seed + Gamma);
-                b = Mix(seed + 2 * Gamma);
-                c = Mix(seed + 3 * Gamma);
-                d = Mix(seed + 4 * Gamma);
-            }
+            a = SplitMix64.Output(seed, 0);
+            b = SplitMix64.Output(seed, 1);
+            c = SplitMix64.Output(seed, 2);
+            d = SplitMix64.Output(seed, 3);
         }
 
         /// <summary>The state as eight words, high halves first.</summary>
@@ -103,16 +99,6 @@ namespace Seedfast.ActMaps
         }
 
         static ulong Rotl(ulong x, int k) { return x << k | x >> (64 - k); }
-
-        static ulong Mix(ulong z)
-        {
-            unchecked
-            {
-                z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-                z = (z ^ z >> 27) * 0x94d049bb133111eb;
-                return z ^ z >> 31;
-            }
-        }
 
         static ulong MultiplyHigh(ulong x, ulong y)
         {

@@ -20,7 +20,7 @@ import { transformSync } from 'esbuild'
 import { vendor } from './vendor.js'
 
 /** The folders of data files that are compressed with gzip when a package is packed. */
-const COMPRESSED = { '@seedfast/vectors': ['crawl', 'java', 'runtimes', 'spire'] }
+const COMPRESSED = { '@seedfast/vectors': ['actmap', 'crawl', 'java', 'runtimes', 'spire'] }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [folder] = process.argv.slice(2)

@@ -30,8 +30,8 @@ const layout = defineLayout({
 const game = openLayout(layout, 'banana')
 game.reseed('floor', 2)
 
-const vectorFiles = ['crawl', 'generators', 'java', 'runtimes', 'seedfast', 'spire'].flatMap((folder) =>
-  readdirSync(join(VECTORS, folder)).map((file) => `${folder}/${file.replace('.json', '')}`),
+const vectorFiles = ['actmap', 'crawl', 'generators', 'java', 'runtimes', 'seedfast', 'spire'].flatMap(
+  (folder) => readdirSync(join(VECTORS, folder)).map((file) => `${folder}/${file.replace('.json', '')}`),
 )
 
 /** Valid values for each schema. */

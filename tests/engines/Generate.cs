@@ -1,5 +1,5 @@
-// Generates maps for the test act-map-generator.test.ts. Each line of the input has a seed and params; each line of the
-// output has the map's status and the map, or the conflicting rules.
+// Generates maps for the test act-map-vectors.test.ts. Each line of the input has a seed, a roll and params; each line of
+// the output has the map, or the conflicting rules.
 using System;
 using System.IO;
 using System.Text;
@@ -12,9 +12,8 @@ static class Generate
         using (var output = new StreamWriter(args[1], false, new UTF8Encoding(false)))
             foreach (var line in File.ReadLines(args[0]))
             {
-                var space = line.IndexOf(' ');
-                var act = ActParams.Parse(line.Substring(space + 1));
-                output.Write(Result(ActGenerator.Generate(act, ulong.Parse(line.Substring(0, space)))) + "\n");
+                var words = line.Split(new[] { ' ' }, 3);
+                output.Write(Result(ActGenerator.Generate(ActParams.Parse(words[2]), ulong.Parse(words[0]), int.Parse(words[1]))) + "\n");
             }
     }
 

@@ -198,3 +198,29 @@ test.runIf(isLong)('colors of rooms and rarities are applied', async () => {
     .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).borderColor)).size)
   expect(colours).toBeGreaterThan(3)
 })
+
+test('what the game shows on a floor gives the unlock levels of the profile', async () => {
+  const params = { class: 'SILENT', ascension: 20 }
+  const locked: SpireResult = make(spire, { seed, params: { ...params, unlocks: { SILENT: 2 } } }).result
+  const { floor, cards } = locked.walk.find((row) => row.cards !== undefined)!
+  for (const options of [{}, phone]) {
+    const page = await open(`#/spire?seed=${seed}&/class=SILENT&/ascension=20&floor=${floor}`, options)
+    await page.getByText('My game shows something else').click()
+    const field = page.getByLabel(`What your game shows on floor ${floor}`)
+    await field.fill('No such card')
+    await page.getByRole('button', { name: 'Find unlock levels' }).click()
+    await page.getByText(/unknown card, relic, potion/).waitFor()
+    await field.fill(
+      cards!
+        .flat()
+        .map((id) => displayName('card', id))
+        .join(', '),
+    )
+    await field.press('Enter')
+    await page.getByText(/combinations fit: .*Silent 1 or 2/).waitFor()
+    expect(await overhang(page)).toBe(0)
+    await page.getByRole('button', { name: 'Use the highest levels that fit' }).click()
+    await eventually(() => hashOf(page).includes('/unlocks/SILENT=2'), true)
+    expect(page.faults).toEqual([])
+  }
+})

@@ -38,6 +38,8 @@ export {
 export { causeText, historyNoteText, ruleText, thingName } from './history/history-words.js'
 export type { HistoryNote } from './history/parse-history.js'
 export type { HistoryOffer } from './history/trail.js'
+export { fittingUnlocks, searchUnlocks, type UnlockFit } from './locks/fitting-unlocks.js'
+export { parseSeen, seenSchema, type Seen } from './locks/seen.js'
 export { CLASS_NAMES } from './names/class-names.js'
 export { allIds, cardName, displayName, idsOf, words, type NameKind } from './names/names.js'
 export { roomName } from './names/room-names.js'

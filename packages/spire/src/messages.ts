@@ -27,6 +27,8 @@ export interface SpireCodes {
   'unknown-potion': UnknownName
   /** A name that isn't the name of a card, relic or potion. */
   'unknown-item': UnknownName
+  /** A name that isn't the name of anything that a player can see on a floor. */
+  'unknown-seen': UnknownName
   'unknown-option': UnknownName & { readonly event: string }
   'plan-floor-not-walked': { readonly floor: number; readonly last: number }
   'plan-unreachable': {
@@ -113,6 +115,7 @@ const messages: Messages<SpireCodes> = {
   'unknown-event': (name) => unknownName('event', name),
   'unknown-potion': (name) => unknownName('potion', name),
   'unknown-item': (name) => unknownName('card, relic or potion', name),
+  'unknown-seen': (name) => unknownName('card, relic, potion, fight, event or bonus', name),
   'unknown-option': ({ event, ...name }) => unknownName(`option of ${event}`, name),
   'plan-floor-not-walked': ({ floor, last }) => `the walk has no floor ${floor}; its last floor is ${last}`,
   'plan-unreachable': ({ floor, column, reachable }) =>

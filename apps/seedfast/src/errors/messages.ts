@@ -64,6 +64,8 @@ export interface CommandCodes {
   'no-such-check': { readonly world: string; readonly got: string; readonly known: readonly string[] }
   /** A folder without run histories. */
   'no-run-histories': Readonly<Record<never, never>>
+  /** Something that a player saw, without its floor. */
+  'not-seen': { readonly got: string }
   'unreadable-file': { readonly reason: ReadFailure; readonly system: string }
   'file-too-large': { readonly kind: string; readonly limit: keyof SizeLimits; readonly max: number }
   /** The file can't be written. `system` is the system's error code, such as `EISDIR`, and `reason` describes it. */
@@ -174,6 +176,7 @@ const messages: Messages<CommandCodes> = {
     `${world} can't be checked in the way ${foundText(got)} here (available: ${known.join(', ')})`,
   'no-session-logs': () => 'contains no session logs (.jsonl)',
   'no-run-histories': () => 'contains no .run files',
+  'not-seen': ({ got }) => `must be a floor and names, such as "1: Anger, Clash", got ${foundText(got)}`,
   'unreadable-file': ({ reason, system }) =>
     `${READ_FAILURES[reason]}${reason === 'other' ? ` (${system})` : ''}`,
   'file-too-large': ({ kind, limit, max }) =>

@@ -81,6 +81,7 @@ describe('the description of the API', () => {
         '/v1/worlds/actmap/unknown/forecast',
         '/v1/worlds/actmap/unknown/resolve',
         '/v1/worlds/deals/replay',
+        '/v1/worlds/spire/locks',
         '/v1/worlds/spire/peek',
         '/v1/worlds/spire/run',
         '/v1/worlds/{id}',

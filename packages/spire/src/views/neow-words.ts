@@ -31,6 +31,13 @@ const PRICES: Readonly<Record<NeowDrawback, string>> = {
   LOSE_STARTER_RELIC: 'lose your starter relic',
 }
 
+/** Returns the bonus with the given ID or description, or undefined if there is none. */
+export function bonusNamed(name: string): NeowBonus | undefined {
+  return BONUS_IDS.find((bonus) => bonus === name || BONUSES[bonus] === name.toLowerCase())
+}
+
+export const BONUS_IDS = Object.keys(BONUSES) as readonly NeowBonus[]
+
 export function isBonus(id: string): id is NeowBonus {
   return Object.hasOwn(BONUSES, id)
 }

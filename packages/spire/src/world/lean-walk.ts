@@ -5,6 +5,8 @@ import { UncheckedRun } from '../run/unchecked-run.js'
 import type { Params } from '../schema/params.js'
 import { setupOf } from '../schema/setup-of.js'
 import type { RoomRow } from '../schema/result.js'
+import type { RunState } from '../state/run-state.js'
+import type { Policy } from '../walk/policy.js'
 import { walk } from '../walk/walk.js'
 import { playerBefore } from './player-changes.js'
 import { roomRow } from './room-row.js'
@@ -27,20 +29,29 @@ let last: { readonly params: Params; readonly seed: bigint; readonly rooms: read
 export function leanWalk(run: SpireRun): readonly LeanRoom[] {
   const { params } = run
   if (last?.params === params && last.seed === run.seed) return last.rooms
-  const state = startState(setupOf(params), run.seed, run.open(spireStreams))
+  const policy = walkPolicy(params.plan)
+  const rooms = [...leanRooms(params, run.seed, policy, run.open(spireStreams))]
+  policy.checkUsed(new Map(rooms.map(({ floor, room }) => [floor, room])))
+  last = { params, seed: run.seed, rooms }
+  return rooms
+}
+
+/** Yields the rooms of a walk, one after another, without monsters and opening hands. */
+export function* leanRooms(
+  params: Params,
+  seed: bigint,
+  policy: Policy,
+  layout?: RunState['layout'],
+): Generator<LeanRoom> {
+  const state = startState(setupOf(params), seed, layout)
   state.lean = true
   const spire = UncheckedRun.open(state)
-  const policy = walkPolicy(params.plan)
-  const rooms: LeanRoom[] = []
   const steps = walk(spire, policy)
   for (;;) {
     const before = playerBefore(state)
     const next = steps.next()
-    if (next.done === true || next.value.act > params.acts) break
-    rooms.push(roomRow(next.value, before, state))
-    if (next.value.act === params.acts && next.value.room.kind === 'boss') break
+    if (next.done === true || next.value.act > params.acts) return
+    yield roomRow(next.value, before, state)
+    if (next.value.act === params.acts && next.value.room.kind === 'boss') return
   }
-  policy.checkUsed(new Map(rooms.map(({ floor, room }) => [floor, room])))
-  last = { params, seed: run.seed, rooms }
-  return rooms
 }

@@ -138,3 +138,26 @@ test('peek: a save with the names of a mod is shown, with a note', async () => {
   expect(out).toMatch(/^ {2}potions .* \(uncertain: Hermit Locket\)$/m)
   expect(out).toContain('Act 2 · boss: ')
 })
+
+test('locks: prints the unlock levels that fit what a player saw, and the exit status says whether any fit', async () => {
+  const locks = (...args: string[]) => run('locks', '--seed', '3LWVGX7BL', '--set', 'class=SILENT', ...args)
+  const fit = await locks('--saw', '1: dodge and roll')
+  expect(fit.status).toBe(0)
+  expect(fit.out).toContain('432 of 1296 combinations')
+  expect(fit.out).toMatch(/Silent +level 1 or 2\n/)
+  expect(fit.out).toMatch(/--set unlocks\.SILENT=2\n$/)
+  const none = await locks('--saw', '1: Dodge and Roll, Demon Form')
+  expect([none.status, none.out.includes('  floor 1: Demon Form\n')]).toEqual([1, true])
+  const json = await locks('--saw', '1: Dodge and Roll', '--json')
+  expect(JSON.parse(json.out)).toMatchObject({ tried: 1296, fitting: 432, unfit: [] })
+})
+
+test.each([
+  ['1', 'must be a floor and names'],
+  ['1: Dodge an Roll', 'did you mean Dodge and Roll?'],
+  ['99: Dodge and Roll', 'from 0 to 60'],
+])('locks: refuses --saw "%s"', async (saw, reason) => {
+  const { status, out, note } = await run('locks', '--seed', '3LWVGX7BL', '--saw', saw)
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(note).toContain(reason)
+})

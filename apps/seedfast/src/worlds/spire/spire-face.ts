@@ -6,6 +6,7 @@ export const spireFace: WorldFace = {
     (await import('./peek-command.js')).addPeek,
     (await import('./run-command.js')).addRun,
     (await import('./runs-command.js')).addRuns,
+    (await import('./locks-command.js')).addLocks,
     (await import('./rewards-command.js')).addRewards,
     (await import('./draws-command.js')).addDraws,
   ],

@@ -1,18 +1,20 @@
 import type { WorldFace } from '../world-face.js'
+import { locksOperation } from './locks.js'
+import { LOCKS_RESPONSES } from './locks-shapes.js'
 import { peekOperation } from './peek.js'
 import { PEEK_RESPONSES } from './peek-shapes.js'
 import { replayRunOperation } from './replay-run.js'
 import { restoreRun, startRun } from './run-kind.js'
 import { RUN_RESPONSES } from './run-shapes.js'
 
-/** The endpoints for Slay the Spire, which look ahead from an autosave and replay a run history. */
+/** The endpoints for Slay the Spire, which look ahead from an autosave, replay a run history, and find unlock levels. */
 export const spireFace: WorldFace = {
   world: 'spire',
   tag: {
     name: 'Slay the Spire',
     description: 'What comes next in a saved run, and how a finished one compares with its seed.',
   },
-  operations: { peek: peekOperation, 'spire-run': replayRunOperation },
+  operations: { peek: peekOperation, 'spire-run': replayRunOperation, 'spire-locks': locksOperation },
   objects: { run: startRun, restore: restoreRun },
   endpoints: [
     {
@@ -39,6 +41,17 @@ export const spireFace: WorldFace = {
         'Returns the same JSON as `seedfast spire run --json`. The server doesn’t store the history. Names are the game’s IDs.',
       answers: { 'application/json': 'SpireRun' },
     },
+    {
+      method: 'post',
+      path: '/v1/worlds/spire/locks',
+      work: 'spire-locks',
+      tag: 'Slay the Spire',
+      world: 'spire',
+      id: 'postSpireLocks',
+      summary: 'Find the unlock levels that fit what a player saw',
+      about: 'Returns the same JSON as `seedfast spire locks --json`.',
+      answers: { 'application/json': 'SpireLocks' },
+    },
   ],
-  responses: { ...PEEK_RESPONSES, ...RUN_RESPONSES },
+  responses: { ...PEEK_RESPONSES, ...RUN_RESPONSES, ...LOCKS_RESPONSES },
 }

@@ -204,7 +204,8 @@ test('what the game shows on a floor gives the unlock levels of the profile', as
   const locked: SpireResult = make(spire, { seed, params: { ...params, unlocks: { SILENT: 2 } } }).result
   const { floor, cards } = locked.walk.find((row) => row.cards !== undefined)!
   for (const options of [{}, phone]) {
-    const page = await open(`#/spire?seed=${seed}&/class=SILENT&/ascension=20&floor=${floor}`, options)
+    const page = await open(`#/spire?seed=${seed}&/class=SILENT&/ascension=20`, options)
+    await page.locator('[data-index="1"] .floor-head').click()
     await page.getByText('My game shows something else').click()
     const field = page.getByLabel(`What your game shows on floor ${floor}`)
     await field.fill('No such card')

@@ -79,3 +79,14 @@ export { saveNoteText } from './save/save-note-text.js'
 export { isCharacter, type SavedIdKind, type UnknownIds } from './save/saved-ids.js'
 export { parseSave, type ReadSave, type SaveFile } from './save/save-file.js'
 export { savedPlayerStream, savedRunStream, type RestoredStream } from './save/saved-streams.js'
+export type { Cause, HistoryRule, OutcomeCounts } from './histories/comparison.js'
+export {
+  hasDifferences,
+  replayHistory,
+  type HistoryDifference,
+  type HistoryFloor,
+  type HistoryReport,
+} from './histories/history-report.js'
+export { causeText, historyNoteText, ruleText } from './histories/history-words.js'
+export type { HistoryNote } from './histories/parse-history.js'
+export type { HistoryOffer } from './histories/trail.js'

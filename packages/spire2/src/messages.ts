@@ -5,12 +5,17 @@ import { displayName } from './names/display-name.js'
 /** The reason why a file isn't a save from the game: it isn't JSON, or the JSON isn't a run. */
 export type SaveMistake = 'not-json' | 'not-a-run'
 
+/** The reason why a file isn't a run history of the game. */
+export type HistoryMistake = 'too-long' | 'not-json' | 'other-json' | 'other-character' | 'invalid-field'
+
 /** The codes of the issues that this package reports for its inputs, each with its data. */
 export interface Spire2Codes {
   'unknown-boss': UnknownName
   /** A profile that has met a boss but hasn't discovered the boss's act. */
   'boss-of-undiscovered-act': { readonly boss: string; readonly act: string }
   'not-a-save': { readonly mistake: SaveMistake }
+  /** `field` is the first damaged field. */
+  'not-a-history': { readonly mistake: HistoryMistake; readonly field?: string }
   'unknown-save-schema': { readonly got: unknown; readonly known: readonly string[] }
   'missing-stream': { readonly stream: string }
   /** A save that contains a stream that doesn't belong to the save's seed. */
@@ -48,11 +53,21 @@ const MISTAKES: Readonly<Record<SaveMistake, string>> = {
   'not-a-run': "it doesn't have the fields of a saved run",
 }
 
+const HISTORY_MISTAKES: Readonly<Record<HistoryMistake, string>> = {
+  'too-long': 'it has more than 20,000,000 characters',
+  'not-json': 'its JSON is truncated or damaged',
+  'other-json': "it is JSON, but doesn't have a run history's fields",
+  'other-character': "a character isn't one of the game's five",
+  'invalid-field': 'a field is missing or damaged',
+}
+
 const messages: Messages<Spire2Codes> = {
   'unknown-boss': (name) => unknownName('boss', name),
   'boss-of-undiscovered-act': ({ boss, act }) =>
     `${displayName(boss)} is a boss of ${displayName(act)}, which isn't in actsDiscovered: add the act, or remove the boss`,
   'not-a-save': ({ mistake }) => `must be a saved run of Slay the Spire 2 (${MISTAKES[mistake]})`,
+  'not-a-history': ({ mistake, field }) =>
+    `must be a Slay the Spire 2 run history (${HISTORY_MISTAKES[mistake]}${field === undefined ? '' : `: ${field}`})`,
   'unknown-save-schema': ({ got, known }) =>
     `unknown save schema ${JSON.stringify(got)} (known: ${known.join(', ')}); the save is from a different build`,
   'missing-stream': ({ stream }) => `has no stream ${stream}`,

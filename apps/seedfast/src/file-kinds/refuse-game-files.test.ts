@@ -72,7 +72,7 @@ test.each([
   [FILES.modded, `is a run history of Slay the Spire; try \`seedfast spire run ${FILES.modded}\`\n`],
   [
     FILES.run2,
-    'is a run history of Slay the Spire 2, which no command replays; to generate the run of its seed and character: `seedfast make spire2 --seed HYHM8WP1E5 --set build=v0.108.0 --set character=IRONCLAD --set ascension=10`',
+    '; to generate the run of its seed and character: `seedfast make spire2 --seed HYHM8WP1E5 --set build=v0.108.0 --set character=IRONCLAD --set ascension=10`',
   ],
   [FILES.plain, `is an autosave of Slay the Spire; try \`seedfast spire peek ${FILES.plain}\``],
   [FILES.obfuscated, `is an autosave of Slay the Spire; try \`seedfast spire peek ${FILES.obfuscated}\``],

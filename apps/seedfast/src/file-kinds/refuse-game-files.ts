@@ -16,11 +16,7 @@ export function refuseGameFiles(args: readonly string[]): void {
     if (found === null) continue
     const reader = readCommand(found)
     // `spire run` reads one run history, and `spire runs` several.
-    if (
-      reader !== null &&
-      [`${reader} `, `${reader}s `].some((start) => `seedfast ${command}`.startsWith(start))
-    )
-      continue
+    if ([`${reader} `, `${reader}s `].some((start) => `seedfast ${command}`.startsWith(start))) continue
     throw gameFileError(filePlace(file), found, shellWord(file))
   }
 }

@@ -84,6 +84,7 @@ describe('the description of the API', () => {
         '/v1/worlds/spire/locks',
         '/v1/worlds/spire/peek',
         '/v1/worlds/spire/run',
+        '/v1/worlds/spire2/run',
         '/v1/worlds/{id}',
         '/v1/worlds/{id}/catalog',
         '/v1/worlds/{id}/compare',

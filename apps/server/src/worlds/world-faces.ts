@@ -4,13 +4,14 @@ import { actmapFace } from './actmap/actmap-face.js'
 import { dealsFace } from './deals/deals-face.js'
 import { deckFace } from './deck/deck-face.js'
 import { spireFace } from './spire/spire-face.js'
+import { spire2Face } from './spire2/spire2-face.js'
 import type { WorldFace } from './world-face.js'
 
 /**
  * The worlds that have their own endpoints. Each of them has a folder here. Outside these folders, the server doesn't
  * name any world.
  */
-const WORLD_FACES: readonly WorldFace[] = [actmapFace, dealsFace, deckFace, spireFace]
+const WORLD_FACES: readonly WorldFace[] = [actmapFace, dealsFace, deckFace, spireFace, spire2Face]
 
 /** The operations that belong to single worlds, keyed by name. */
 export const WORLD_OPERATIONS: Readonly<Record<string, AnyOperation>> = Object.assign(

@@ -51,19 +51,17 @@ export async function droppedState(
   }
   const history = recognizeGameFile(text)
   if (history !== null) {
-    const { world: id, kind, run, hasOtherRules } = history
+    const { world: id, run } = history
     const world = await load(id)
     if (run === null || world === undefined)
       return `${name} is a ${history.name}, and its run can’t be generated`
     const version = { ...emptyState(id), version: world.version }
-    const other = hasOtherRules ? ', without its modifiers' : ''
-    const opened = { ...version, seed: run.seed, params: fewestChanges(world.params, run.params) }
-    // The History tab shows the file itself.
-    if (`${id} ${kind}` === 'spire history') return { state: { ...opened, view: 'history' }, note: null }
-    return {
-      state: opened,
-      note: `${name} is a ${history.name}. This page shows the run of its seed and character${other}, not what the player did.`,
-    }
+    // The History tab shows the file itself, even if it is from a build that the world doesn't have.
+    const known = Object.entries(run.params).filter(([name, value]) =>
+      isValid(world.params, { [name]: value }),
+    )
+    const params = fewestChanges(world.params, Object.fromEntries(known))
+    return { state: { ...version, seed: run.seed, params, view: 'history' }, note: null }
   }
   if (isObject(value) && value['format'] === ARTEFACT_FORMAT) {
     const artefact = parseArtefact(text)
@@ -116,6 +114,16 @@ function artefactState(world: AnyWorld, { version, seed, params, overrides }: Ar
     seed,
     params: fewestChanges(world.params, params),
     overrides: fewestChanges(world.overrides, overrides),
+  }
+}
+
+function isValid(schema: Schema<unknown>, value: unknown): boolean {
+  try {
+    parseSchema(schema, value, { in: 'file' })
+    return true
+  } catch (error) {
+    if (isInputError(error)) return false
+    throw error
   }
 }
 

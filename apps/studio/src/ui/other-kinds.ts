@@ -1,5 +1,4 @@
 import {
-  makeCommand,
   readCommand,
   recognizeGameFile,
   recognizeOwnFile,
@@ -20,11 +19,11 @@ const PLACES: Readonly<Record<OwnFileKind['name'], string>> = {
 }
 
 /** Where the studio opens files of games. */
-const TABS: Readonly<Record<GameFileKind, string | null>> = {
+const TABS: Readonly<Record<GameFileKind, string>> = {
   'spire save': 'the Autosave tab of Slay the Spire',
   'spire history': 'the History tab of Slay the Spire',
   'spire2 save': 'the Saved run tab of Slay the Spire 2',
-  'spire2 history': null,
+  'spire2 history': 'the History tab of Slay the Spire 2',
 }
 
 /**
@@ -39,17 +38,8 @@ export function otherKind(name: string, text: string, kinds: readonly FileKind[]
       : `${name} is ${article(own.name)}. ${PLACES[own.name]} On the command line, \`${own.command}\` reads it.`
   const found = recognizeGameFile(text)
   if (found === null || kinds.includes(`${found.world} ${found.kind}`)) return null
-  const reader = readCommand(found)
   const tab = TABS[`${found.world} ${found.kind}`]
-  if (reader !== null && tab !== null)
-    return `${name} is ${article(found.name)}. Open it in ${tab}. On the command line, \`${reader}\` reads it.`
-  const command = makeCommand(found)
-  const other = found.hasOtherRules ? ', without its modifiers' : ''
-  const run =
-    command === null
-      ? ''
-      : ` Drop it on the page’s header to open the run of its seed and character${other}. On the command line, \`${command}\` generates it.`
-  return `${name} is ${article(found.name)}, which can’t be replayed.${run}`
+  return `${name} is ${article(found.name)}. Open it in ${tab}. On the command line, \`${readCommand(found)}\` reads it.`
 }
 
 function article(noun: string): string {

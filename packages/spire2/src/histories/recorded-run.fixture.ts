@@ -4,25 +4,26 @@ import { drawStart, type RunStart } from '../acts/run-start.js'
 import { buildOf } from '../builds/builds.js'
 import { GameRandom } from '../numbers/random.js'
 import { runSeed, streamSeed } from '../seed/stream-seeds.js'
+import type { RecordedPlayer, RecordedPoint, RunHistory, Shown } from './run-history.js'
 
-/** A map point of a run history. */
-export interface RecordedPoint {
+/** A map point of a digest, which contains relics but no cards. */
+interface DigestPoint {
   readonly type: string
   readonly rooms: readonly (readonly [kind: string, id: string | null])[]
   /** The ancient's offers to each player. */
   readonly offers?: readonly (readonly string[])[]
   /** The relics offered to each player, and whether the player took them. */
-  readonly relics: readonly (readonly (readonly [relic: string, taken: boolean])[])[]
+  readonly relics: readonly Shown[]
 }
 
-/** A run history of one of the game's builds. */
-export interface RecordedHistory {
+/** A digest of a run history. */
+export interface RunDigest {
   readonly seed: string
   readonly build: string
   readonly ascension: number
   readonly characters: readonly Character[]
   /** The map points of each act, in order. */
-  readonly history: readonly (readonly RecordedPoint[])[]
+  readonly history: readonly (readonly DigestPoint[])[]
   readonly params?: { readonly spoilsMap?: boolean }
 }
 
@@ -35,10 +36,10 @@ export interface RecordedRun {
     readonly act: number
     readonly point: string
     readonly rooms: readonly (readonly [kind: string, id: string])[]
-    readonly ancient?: readonly (readonly [relic: string, taken: boolean])[]
-    readonly relics?: readonly (readonly [relic: string, taken: boolean])[]
-    readonly cards?: readonly (readonly [card: string, taken: boolean])[]
-    readonly potions?: readonly (readonly [potion: string, taken: boolean])[]
+    readonly ancient?: Shown
+    readonly relics?: Shown
+    readonly cards?: Shown
+    readonly potions?: Shown
     /** The gold that the player gained, spent and lost, and the gold that was stolen. */
     readonly gold: readonly [gained: number, spent: number, lost: number, stolen: number]
     /** The texts of the chosen options of an event. */
@@ -49,23 +50,65 @@ export interface RecordedRun {
   readonly odds: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-export function historyOf({ seed, character, ascension, rooms }: RecordedRun): RecordedHistory {
+const UNKNOWN: Omit<RecordedPlayer, 'relics'> = {
+  offers: null,
+  cards: null,
+  potions: null,
+  gained: null,
+  gold: null,
+  options: [],
+}
+
+function historyWith(
+  { seed, build, ascension, characters }: Pick<RunDigest, 'seed' | 'build' | 'ascension' | 'characters'>,
+  points: RunHistory['points'],
+  spoilsMap = false,
+): RunHistory {
+  const rest = { mode: 'standard', modifiers: [], won: null, acts: null }
+  return { seed, build, ascension, characters, ...rest, points, spoilsMap }
+}
+
+const roomsOf = (rooms: DigestPoint['rooms']): RecordedPoint['rooms'] =>
+  rooms.map(([kind, id]) => ({ kind, id }))
+
+export function historyOfDigest(digest: RunDigest): RunHistory {
+  const points = digest.history.map((act) =>
+    act.map(({ type, rooms, offers, relics }) => ({
+      type,
+      rooms: roomsOf(rooms),
+      players: digest.characters.map((_, slot) => ({
+        ...UNKNOWN,
+        relics: relics[slot] ?? [],
+        offers:
+          offers?.[slot]?.map(
+            (relic) => [relic, relics[slot]?.some(([id, is]) => is && id === relic) === true] as const,
+          ) ?? null,
+      })),
+    })),
+  )
+  return historyWith(digest, points, digest.params?.spoilsMap)
+}
+
+export function historyOfRun({ seed, character, ascension, rooms }: RecordedRun): RunHistory {
   const pointsOf = (act: number): RecordedPoint[] =>
     rooms
       .filter((room) => room.act === act)
-      .map(({ point, rooms: inside, ancient, relics = [] }) => ({
+      .map(({ point, rooms: inside, ancient, relics = [], cards = [], potions = [], gold, events = [] }) => ({
         type: point,
-        rooms: inside,
-        ...(ancient === undefined ? {} : { offers: [ancient.map(([relic]) => relic)] }),
-        relics: [relics],
+        rooms: roomsOf(inside),
+        players: [
+          {
+            offers: ancient ?? null,
+            cards,
+            relics,
+            potions,
+            gained: null,
+            gold: { gained: gold[0], spent: gold[1] },
+            options: events.flatMap((text) => /options\.([A-Z_0-9]+)\./.exec(text)?.[1] ?? []),
+          },
+        ],
       }))
-  return {
-    seed,
-    build: 'v0.107.1',
-    ascension,
-    characters: [character],
-    history: [1, 2, 3].map(pointsOf),
-  }
+  return historyWith({ seed, build: 'v0.107.1', ascension, characters: [character] }, [1, 2, 3].map(pointsOf))
 }
 
 export interface RecordedStart extends RunStart {
@@ -80,7 +123,7 @@ export function startOf({
   build: id,
   ascension,
   characters,
-}: Pick<RecordedHistory, 'seed' | 'build' | 'ascension' | 'characters'>): RecordedStart {
+}: Pick<RunDigest, 'seed' | 'build' | 'ascension' | 'characters'>): RecordedStart {
   const build = buildOf(id)
   const run = runSeed(build.hash, seed)
   const open = (name: string): GameRandom => new GameRandom(streamSeed(build.hash, run, name))

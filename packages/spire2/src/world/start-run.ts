@@ -123,6 +123,7 @@ function isOnMap({ row, column }: RunState, { kind }: Room, { height, points }: 
   return points.some((point) => point.row === row && point.column === column)
 }
 
-function copyOf<Json>(value: Json): Json {
+/** Returns a copy of a value that is plain JSON. */
+export function copyOf<Json>(value: Json): Json {
   return JSON.parse(JSON.stringify(value)) as Json
 }

@@ -9,7 +9,7 @@ export interface GameFileCodes {
    */
   'game-file': {
     readonly got: string
-    readonly reader: string | null
+    readonly reader: string
     readonly make: string | null
     readonly rules: boolean
   }
@@ -18,10 +18,9 @@ export interface GameFileCodes {
 const messages: Messages<GameFileCodes> = {
   'game-file': ({ got, reader, make, rules }) => {
     const what = `is ${/^[aeiou]/.test(got) ? 'an' : 'a'} ${got}`
-    const read = reader === null ? ', which no command replays' : `; try \`${reader}\``
     const other = rules ? ', without the modifiers of the run' : ''
     const seed = make === null ? '' : `; to generate the run of its seed and character${other}: \`${make}\``
-    return `${what}${read}${seed}`
+    return `${what}; try \`${reader}\`${seed}`
   },
 }
 
@@ -32,10 +31,9 @@ const gameFileIssue = issuesOf(messages)
  * generates its run. `file` is the file's name as a shell word, or `-` for standard input.
  */
 export function gameFileError(place: Place, found: RecognizedGameFile, file: string): InputError {
-  const reader = readCommand(found)
   const data = {
     got: found.name,
-    reader: reader === null ? null : `${reader} ${file}`,
+    reader: `${readCommand(found)} ${file}`,
     make: makeCommand(found),
     rules: found.hasOtherRules,
   }

@@ -26,10 +26,9 @@ export function recognizeGameFile(start: string): RecognizedGameFile | null {
   return null
 }
 
-/** Returns the command that reads such a file, without the file's name, such as `seedfast spire peek`. Null if there is none. */
-export function readCommand({ world, kind }: RecognizedGameFile): string | null {
-  if (kind === 'save') return `seedfast ${world} peek`
-  return world === 'spire' ? 'seedfast spire run' : null
+/** Returns the command that reads such a file, without the file's name, such as `seedfast spire peek`. */
+export function readCommand({ world, kind }: RecognizedGameFile): string {
+  return `seedfast ${world} ${kind === 'save' ? 'peek' : 'run'}`
 }
 
 /** Returns the command that generates the run of a file's seed and character. Null if they aren't known. */

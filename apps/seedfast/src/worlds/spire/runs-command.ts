@@ -16,7 +16,8 @@ import type { AddCommand } from '../../options/command-context.js'
 import { withExamples } from '../../options/help-examples.js'
 import { PRINT_JSON } from '../../options/option-words.js'
 import { threadsOption } from '../../options/number-option.js'
-import { countLines, countText } from './history-text.js'
+import { countLines, countText } from '../../text/history-text.js'
+import { HISTORY_WORDS } from './history-text.js'
 import { spireGroup } from './spire-group.js'
 import { summarizeHistories } from './summarize-histories.js'
 import type { HistorySummary, UnreadableHistory } from './summarize-history.js'
@@ -108,7 +109,7 @@ function summaryText({ runs, unreadable, counts, rules }: RunSummary): string {
     ...unreadable.flatMap(({ issues }) => issues),
     '',
     `${count(runs.length, 'run')}, ${runs.filter(({ same }) => same !== null).length} of them twice, ${unreadable.length} unreadable`,
-    ...countLines({ counts, rules }),
+    ...countLines({ counts, rules }, HISTORY_WORDS),
   ]
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`
 }

@@ -1,7 +1,8 @@
 import { replayHistory, type HistoryReport } from '@seedfast/spire'
 import { filePlace, isInputError, issueLines } from '@seedfast/world'
 import { readText } from '../../files/files.js'
-import { differenceText } from './history-text.js'
+import { differenceText } from '../../text/history-text.js'
+import { HISTORY_WORDS } from './history-text.js'
 
 /** A replayed run history without its floors. */
 export interface HistorySummary extends Pick<
@@ -40,7 +41,7 @@ export function summarizeHistory(file: string): HistorySummary | UnreadableHisto
       differences: floors.flatMap(({ floor, differences }) =>
         differences
           .filter(({ outcome }) => outcome !== 'explained')
-          .map((difference) => `floor ${floor}, ${differenceText(difference)}`),
+          .map((difference) => `floor ${floor}, ${differenceText(difference, HISTORY_WORDS)}`),
       ),
     }
   } catch (error) {

@@ -7,6 +7,7 @@ export const spire2Page: WorldPage = {
   panels: [
     { id: 'run', title: 'Run', view: null },
     { id: 'save', title: 'Saved run', view: null },
+    { id: 'history', title: 'History', view: null, inspect: true },
   ],
   Panel: lazyPart(() => import('./spire2-panel.js')),
   Side: null,

@@ -1,10 +1,22 @@
-import { CLASS_NAMES, formatSeedString, replayHistory, type HistoryReport } from '@seedfast/spire'
+import {
+  causeText,
+  CLASS_NAMES,
+  formatSeedString,
+  historyNoteText,
+  replayHistory,
+  roomName,
+  ruleText,
+  thingName,
+  type HistoryReport,
+} from '@seedfast/spire'
 import type { ReactNode } from 'preact/compat'
 import { useDroppedFile } from '../../../game-parts/dropped-file.js'
+import { HistoryView } from '../../../game-parts/history-view.js'
 import { SaveOpener } from '../../../game-parts/save-opener.js'
 import { givenChange } from '../../../session/session.js'
 import type { SpirePart } from '../spire-part.js'
-import { HistoryView } from './history-view.js'
+
+const WORDS = { note: historyNoteText, rule: ruleText, cause: causeText, room: roomName, thing: thingName }
 
 /** Renders the History tab, which replays a run history of the game against its seed. The file isn't uploaded. */
 export default function HistoryPanel({ part }: { readonly part: SpirePart }): ReactNode {
@@ -25,7 +37,7 @@ export default function HistoryPanel({ part }: { readonly part: SpirePart }): Re
       }
       read={(name, text) => replayHistory(text, { in: 'file', name })}
       onOpenRun={(report) => openRun(part, report)}
-      view={(report) => <HistoryView report={report} />}
+      view={(report) => <HistoryView report={report} words={WORDS} />}
     />
   )
 }

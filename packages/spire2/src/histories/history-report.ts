@@ -1,0 +1,84 @@
+import type { Place } from '@seedfast/world'
+import type { Character } from '../builds/build.js'
+import {
+  causeOf,
+  countOutcomes,
+  outcomeKind,
+  type Cause,
+  type HistoryRule,
+  type OutcomeCounts,
+} from './comparison.js'
+import { parseHistory, type HistoryNote } from './parse-history.js'
+import { replay } from './replay.js'
+import type { TrailFloor } from './trail.js'
+
+/** A difference between a recorded run and its seed. */
+export interface HistoryDifference {
+  readonly rule: HistoryRule
+  readonly outcome: 'explained' | 'possible' | 'unexplained'
+  /** The likely reason, or null if none is known. */
+  readonly cause: Cause | null
+  /** What the seed gives. */
+  readonly drawn: readonly string[]
+  readonly recorded: readonly string[]
+}
+
+/** A floor of a recorded run: what it offered, what the player took, and what differs from the seed. */
+export interface HistoryFloor extends TrailFloor {
+  /** The number of comparisons on this floor that are equal. */
+  readonly equal: number
+  readonly differences: readonly HistoryDifference[]
+}
+
+/** A recorded run, replayed floor by floor against its seed. All names are the game's IDs. */
+export interface HistoryReport {
+  readonly seed: string
+  readonly build: string
+  readonly characters: readonly Character[]
+  readonly ascension: number
+  /** Whether the players won, or null if it isn't recorded. */
+  readonly won: boolean | null
+  readonly notes: readonly HistoryNote[]
+  readonly floors: readonly HistoryFloor[]
+  readonly counts: OutcomeCounts
+  /** The counts of each compared part, in the order in which the parts come up. */
+  readonly rules: readonly (OutcomeCounts & { readonly rule: HistoryRule })[]
+}
+
+/**
+ * Replays a run history (a `.run` file) floor by floor against its seed, and compares them. Throws an InputError if the
+ * text isn't a run history of the game.
+ */
+export function replayHistory(text: string, place: Place): HistoryReport {
+  const { history, notes } = parseHistory(text, place)
+  const { floors, checks } = replay(history)
+  return {
+    seed: history.seed,
+    build: history.build,
+    characters: history.characters,
+    ascension: history.ascension,
+    won: history.won,
+    notes,
+    floors: floors.map((floor) => {
+      const here = checks.filter((check) => check.floor === floor.floor)
+      return {
+        ...floor,
+        equal: countOutcomes(here).equal,
+        differences: here.flatMap(({ rule, outcome, drawn, recorded }) => {
+          const kind = outcomeKind(outcome)
+          return kind === 'equal' ? [] : [{ rule, outcome: kind, cause: causeOf(outcome), drawn, recorded }]
+        }),
+      }
+    }),
+    counts: countOutcomes(checks),
+    rules: [...new Set(checks.map(({ rule }) => rule))].map((rule) => ({
+      rule,
+      ...countOutcomes(checks.filter((check) => check.rule === rule)),
+    })),
+  }
+}
+
+/** Returns whether a replay has differences that nothing surely explains, or compared nothing. */
+export function hasDifferences({ counts }: Pick<HistoryReport, 'counts'>): boolean {
+  return counts.possible + counts.unexplained > 0 || counts.equal + counts.explained === 0
+}

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -294,6 +294,38 @@ describe('the C# code', () => {
         if (/^\s+public /.test(line) && !/override/.test(line)) expect(lines[i - 1]).toMatch(/<\/?summary>/)
       }
     }
+  })
+})
+
+describe('the Unity package', () => {
+  const folder = join(ROOT, 'engines', 'unity')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+
+  test.skipIf(mcs === '')(
+    'has an editor window and a sample that compile against the API of Unity they use',
+    () => {
+      const sources = ['Editor/ActMapWindow.cs', 'Samples~/StandardAct/ActMapSample.cs']
+      const stubs = join(ROOT, 'tests/engines/UnityStubs.cs')
+      const library = join(mkdtempSync(join(tmpdir(), 'seedfast-unity-')), 'editor.dll')
+      // A serialized field is assigned by Unity only.
+      const options = ['-langversion:7', '-warnaserror', '-nowarn:0649', '-target:library', `-out:${library}`]
+      execFileSync(mcs, [...options, stubs, ...sources.map((name) => join(folder, name)), ...SOURCES])
+    },
+  )
+
+  test('has a .meta file with its own GUID for each file and folder, and the scene refers to these', () => {
+    const metas = files.filter((name) => name.endsWith('.meta'))
+    const assets = files.filter((name) => !name.endsWith('.meta') && name !== 'Samples~')
+    expect(metas.map((name) => name.replace(/\.meta$/, '')).sort()).toEqual(assets.sort())
+    const guidOf = (name: string): string =>
+      /^guid: ([0-9a-f]{32})$/m.exec(readFileSync(join(folder, name), 'utf8'))![1]!
+    expect(new Set(metas.map(guidOf)).size).toBe(metas.length)
+    const scene = readFileSync(join(folder, 'Samples~/StandardAct/StandardAct.unity'), 'utf8')
+    const used = [...scene.matchAll(/guid: ([0-9a-f]{32})/g)].map(([, guid]) => guid)
+    const sample = ['ActMapSample.cs', 'rules.json'].map((name) =>
+      guidOf(`Samples~/StandardAct/${name}.meta`),
+    )
+    expect(used).toEqual(sample)
   })
 })
 

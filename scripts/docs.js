@@ -1,20 +1,23 @@
 // Builds the docs site: `npm run docs`. Collects the pages of docs/, the READMEs and the API reference in site/pages,
 // and writes the site to apps/server/guide, which `seedfast serve` serves at /guide. With --dev, starts VitePress's
-// server.
+// server. With --out, writes the site to another folder, without compressing its files, for `npm run site`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { collectPages } from '../site/collect-pages.js'
 import { writeApi } from '../site/write-api.js'
 import { externalScripts } from '../site/external-scripts.js'
+import { BASE } from '../site/base.js'
 import { step } from './run.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const site = join(root, 'site')
 const pages = join(site, 'pages')
-const out = join(root, 'apps/server/guide')
+const { values: options } = parseArgs({ options: { dev: { type: 'boolean' }, out: { type: 'string' } } })
+const out = options.out ?? join(root, 'apps/server/guide')
 /** The maximum size of the site in bytes. The site is part of the server's package. */
 const MOST_BYTES = 3 * 2 ** 20
 
@@ -35,19 +38,36 @@ const repository = JSON.parse(readFileSync(join(root, 'publish.json'), 'utf8')).
 collectPages(root, pages, repository)
 writeCommands()
 await writeApi(root, pages)
-if (process.argv.includes('--dev'))
-  step('serve', 'npx', ['--no-install', 'vitepress', 'dev', '.'], { cwd: site })
+if (options.dev) step('serve', 'npx', ['--no-install', 'vitepress', 'dev', '.'], { cwd: site })
 else {
   rmSync(out, { recursive: true, force: true })
-  step('build the site', 'npx', ['--no-install', 'vitepress', 'build', '.'], { cwd: site })
-  externalScripts(out)
-  gzipFiles(out)
+  step('build the site', 'npx', ['--no-install', 'vitepress', 'build', '.', '--outDir', out], {
+    cwd: site,
+  })
+  externalScripts(out, BASE)
+  await writePlayground()
+  if (options.out === undefined) gzipFiles(out)
   const bytes = sizeOf(out)
-  process.stdout.write(`the site in apps/server/guide has ${(bytes / 2 ** 20).toFixed(2)} MiB\n`)
-  if (bytes > MOST_BYTES) {
+  process.stdout.write(`the docs in ${relative(root, out)} have ${(bytes / 2 ** 20).toFixed(2)} MiB\n`)
+  if (options.out === undefined && bytes > MOST_BYTES) {
     process.stderr.write(`docs: the site must have at most ${MOST_BYTES} bytes, got ${bytes}\n`)
     process.exit(1)
   }
+}
+
+/** Bundles the script that runs examples. */
+async function writePlayground() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [join(site, 'playground/library.js')],
+    outfile: join(out, 'playground/library.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'import.meta.url': '"playground"' },
+    logLevel: 'warning',
+  })
 }
 
 function isInstalled() {

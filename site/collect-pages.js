@@ -21,7 +21,10 @@ export function collectPages(root, folder, repository) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(
       file,
-      rewritten(text, (target) => newTarget(target)),
+      withPlaygrounds(
+        rewritten(text, (target) => newTarget(target)),
+        page === 'playground.md',
+      ),
     )
 
     function newTarget(target) {
@@ -67,9 +70,24 @@ function pageMap(root) {
     pages.set(`${name}.md`, `project/${name.toLowerCase().replaceAll('_', '-')}.md`)
   pages.set('site/home.md', 'index.md')
   pages.set('README.md', 'about.md')
+  pages.set('site/playground.md', 'playground.md')
   pages.set('bench/README.md', 'project/bench.md')
   pages.set('docs/deploy/README.md', 'deploy.md')
   return new Map([...pages].filter(([source]) => existsSync(join(root, source))))
+}
+
+/** The modules that an example can import in the playground. */
+const IMPORTED = /^(?:seedfast|@seedfast\/(?:rng|session|world)|zod)$/
+
+/** Adds a playground after each example that runs in a browser and shows something, or in place of it if it's open. */
+function withPlaygrounds(text, isOpen) {
+  return text.replace(/^```ts(?: \S+)?\n([^]*?)^```$/gm, (block, code) => {
+    const modules = [...code.matchAll(/^(?:import|} from)\b.*from '([^']+)'/gm)].map(([, name]) => name)
+    const shows = /\/\/ → |console\.log|^export const \w+ = define(?:World|Session)\(/m.test(code)
+    if (modules.length === 0 || !modules.every((name) => IMPORTED.test(name)) || !shows) return block
+    const playground = `<PlayGround code="${encodeURIComponent(code)}"${isOpen ? ' open' : ''} />`
+    return isOpen ? playground : `${block}\n\n${playground}`
+  })
 }
 
 /** Rewrites the links and pictures of a page, except in blocks of code. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export function externalScripts(folder) {
+export function externalScripts(folder, base) {
   for (const file of readdirSync(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue
     const page = join(folder, file)
@@ -13,7 +13,7 @@ export function externalScripts(folder) {
       (_, attributes, code) => {
         const name = `assets/inline.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
         writeFileSync(join(folder, name), code)
-        return `<script${attributes} src="/guide/${name}"></script>`
+        return `<script${attributes} src="${base}${name}"></script>`
       },
     )
     writeFileSync(page, text)

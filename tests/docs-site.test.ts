@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { worlds } from '@seedfast/worlds'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.js'
 import { collectPages } from '../site/collect-pages.js'
+import { markValues } from '../site/playground/mark-values.js'
 import { serve, type Listening } from '../apps/server/dist/index.js'
+import { mediaType } from '../apps/server/src/media-type.js'
 import { newFolder, ROOT, run } from './command.js'
 import { isLong } from './long.js'
 
@@ -42,6 +46,17 @@ describe('the pages of the docs site', () => {
     expect(existsSync(join(folder, 'pictures/deals.svg'))).toBe(true)
   })
 
+  test('have a playground after examples that run in a browser', () => {
+    const page = readFileSync(join(folder, 'your-own-world.md'), 'utf8')
+    const codes = [...page.matchAll(/<PlayGround code="([^"]+)" \/>/g)].map(([, code]) =>
+      decodeURIComponent(code!),
+    )
+    expect(codes.some((code) => code.includes('defineWorld('))).toBe(true)
+    expect(readFileSync(join(folder, 'playground.md'), 'utf8')).toMatch(/<PlayGround code="[^"]+" open \/>/)
+    // It needs files.
+    expect(readFileSync(join(folder, 'fair.md'), 'utf8')).not.toContain('<PlayGround')
+  })
+
   test('link to the repository for files that aren’t pages', () => {
     const linked = newFolder()
     collectPages(ROOT, linked, 'https://example.org/seedfast.git')
@@ -50,6 +65,18 @@ describe('the pages of the docs site', () => {
       '](https://example.org/seedfast/blob/main/apps/server/src/http/problem.ts)',
     )
   })
+})
+
+test.each([
+  ['seedfast(1).int(1, 6) // → 3', 'show(1, (seedfast(1).int(1, 6))) // → 3'],
+  ['const a = roll() // → 3', 'const a = roll(); show(1, a) // → 3'],
+  ['  ...more(), // → 3', '  ...more(), // → 3'],
+  ['return a // → 3', 'return a // → 3'],
+  ['})) // → 3', '})) // → 3'],
+  ['a()\nb() // → 1', 'a()\nshow(2, (b())) // → 1'],
+  ['a() // a comment', 'a() // a comment'],
+])('the playground shows the value of %s', (code, marked) => {
+  expect(markValues(code)).toBe(marked)
 })
 
 /** The questions that a reader may search for, each with the page that answers it. */
@@ -135,6 +162,20 @@ describe.skipIf(!isLong)('the built docs site', () => {
     await page.close()
   })
 
+  test('the playground runs code, and stops it', { timeout: 60_000 }, async () => {
+    const { page, faults } = await open('playground.html')
+    const run = page.getByRole('button', { name: 'Run', exact: true })
+    await run.click()
+    await page.locator('.playground .world pre').waitFor({ timeout: 15_000 })
+    expect(await page.locator('.playground output').innerText()).toContain('"gold": 10')
+    await page.locator('.playground textarea').fill('for (;;);')
+    await run.click()
+    await page.getByText('stopped after 10 seconds').waitFor({ timeout: 15_000 })
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
   test('search finds a guide', async () => {
     const { page, faults } = await open('index.html')
     await page
@@ -143,6 +184,47 @@ describe.skipIf(!isLong)('the built docs site', () => {
       .click()
     await page.locator('#localsearch-input').fill('Fisher shuffle')
     await page.locator('#localsearch-list a').first().waitFor()
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})
+
+describe.skipIf(!isLong)('the static site', () => {
+  let server: Server
+  let browser: Browser
+  const BASE = '/a/seedfast/'
+
+  beforeAll(async () => {
+    expect(await run('npm', ['run', 'site', '--', '--base', BASE], { cwd: ROOT })).toMatchObject({
+      status: 0,
+    })
+    server = createServer((request, response) => {
+      const path = new URL(request.url!, 'http://localhost').pathname
+      const file = join(ROOT, 'site/dist', path.slice(BASE.length), path.endsWith('/') ? 'index.html' : '')
+      if (!path.startsWith(BASE) || !existsSync(file)) return response.writeHead(404).end()
+      return response.writeHead(200, { 'content-type': mediaType(file) }).end(readFileSync(file))
+    }).listen(0)
+    browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] })
+  }, 900_000)
+
+  afterAll(async () => {
+    await browser.close()
+    server.close()
+  })
+
+  test.each([
+    ['', '#root h1, #root [role=search]'],
+    ['#/deck?seed=7', '#root main'],
+    ['guide/index.html', 'h1'],
+    ['guide/deals.html', '.live-studio iframe'],
+    ['guide/playground.html', '.playground textarea'],
+  ])('%s loads nothing that its policy forbids', async (path, part) => {
+    const page = await browser.newPage()
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${BASE}${path}`)
+    await page.locator(part).first().waitFor({ timeout: 30_000 })
     expect(faults).toEqual([])
     await page.close()
   })

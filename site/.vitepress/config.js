@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
+import { BASE, STUDIO } from '../base.js'
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../apps/seedfast/package.json', import.meta.url), 'utf8'),
+)
 
 const pages = fileURLToPath(new URL('../pages/', import.meta.url))
 const namesIn = (folder) =>
@@ -24,7 +29,12 @@ const sidebar = [
     item('rules.md', 'Tune an act'),
     item('embed-a-map.md', 'Draw a map in a game'),
     item('fair.md', 'Let nobody choose the seed'),
+    item('sessions.md', 'Record and replay a game'),
+    item('programs.md', 'Use another language'),
+    item('python.md', 'Use Python'),
+    item('games.md', 'See real games'),
     item('deals.md', 'Run a table'),
+    item('score-keeper.md', 'Keep scores at a table'),
     item('research.md', 'Simulate, and cite in a paper'),
   ]),
   group(
@@ -51,19 +61,12 @@ const sidebar = [
   ),
   group('Specification', [
     { text: 'Overview', link: '/spec/' },
-    ...[
-      'seeds',
-      'streams',
-      'results',
-      'seed-codes',
-      'catalogs',
-      'traces',
-      'archives',
-      'fair-seeds',
-      'python',
-    ].map((name) => item(`spec/${name}.md`)),
+    ...namesIn('spec')
+      .filter((name) => name !== 'error-codes.md')
+      .map((name) => item(`spec/${name}`)),
   ]),
   group('Explanations', [
+    item('comparison.md'),
     item('versions.md'),
     item('project/architecture.md'),
     item('dependencies.md'),
@@ -77,7 +80,7 @@ const sidebar = [
 ]
 
 export default defineConfig({
-  base: '/guide/',
+  base: BASE,
   srcDir: 'pages',
   outDir: '../apps/server/guide',
   cacheDir: '.cache',
@@ -87,8 +90,12 @@ export default defineConfig({
   metaChunk: true,
   // Links to addresses such as http://127.0.0.1:4477 are examples.
   ignoreDeadLinks: 'localhostLinks',
-  head: [['link', { rel: 'icon', href: '/guide/icon.svg', type: 'image/svg+xml' }]],
-  vite: { build: { chunkSizeWarningLimit: 2000 }, publicDir: '../public' },
+  head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
+  vite: {
+    build: { chunkSizeWarningLimit: 2000 },
+    publicDir: '../public',
+    define: { STUDIO: JSON.stringify(STUDIO) },
+  },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: githubAnchor },
@@ -97,8 +104,17 @@ export default defineConfig({
   themeConfig: {
     nav: [
       { text: 'Guides', link: '/guides' },
+      { text: 'Playground', link: '/playground' },
       { text: 'Reference', link: '/reference/' },
       { text: 'Specification', link: '/spec/' },
+      ...(STUDIO === null ? [] : [{ text: 'Studio', link: STUDIO, target: '_self' }]),
+      {
+        text: version,
+        items: [
+          { text: 'Changelog', link: '/project/changelog' },
+          { text: 'What a version promises', link: '/versions' },
+        ],
+      },
     ],
     sidebar,
     outline: [2, 3],

@@ -7,6 +7,7 @@ import { defineWorld, InputError } from '@seedfast/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 // Workers run built code, so these tests do too.
+import { policyOf } from './security-headers.js'
 import { createApp, type ServerApp } from '../dist/app.js'
 
 const coin = defineWorld({ id: 'coin', version: 2, generate: (run) => run.stream('coin').bool() })
@@ -138,6 +139,17 @@ describe('the guide', () => {
     expect(await framed('/index.html')).toBe("'self'")
     for (const address of ['/guide/', '/icon.svg', '/healthz', '/v1/worlds', '/docs', '/nothing'])
       expect([address, await framed(address)]).toEqual([address, "'none'"])
+    const frame = '/guide/playground-frame.html'
+    expect(await framed(frame)).toBe("'self'")
+    const sandboxed = (await app.request(frame)).headers.get('content-security-policy')!
+    expect(sandboxed).toContain('sandbox allow-scripts')
+    expect(sandboxed).toContain("connect-src 'none'")
+    for (const address of ['/', '/guide/', frame]) {
+      const policy = (await app.request(address)).headers.get('content-security-policy')!
+      // A page's own element can't contain these two.
+      const inPage = policy.split('; ').filter((rule) => !/^(?:frame-ancestors|sandbox) /.test(rule))
+      expect(policyOf(address)).toBe(inPage.join('; '))
+    }
     const { headers } = await app.request('/guide/')
     expect(headers.get('content-security-policy')).toContain("frame-src 'self'")
     expect(headers.get('content-security-policy')).not.toContain("script-src 'unsafe-inline'")

@@ -5,12 +5,29 @@ import type { Middleware } from './http/env.js'
  * Adds security headers to all responses, including errors. Headers that a response already has aren't changed. The
  * studio can load only its own files, and the images and workers that it creates itself (`blob:`, `data:`). The studio
  * shows a world's picture as an image, so scripts in the picture never run. The studio can be framed only by the
- * server's own pages, and no other page can be framed at all.
+ * server's own pages, and no other page can be framed at all, except the playground's frame, in which examples run.
  */
 export const securityHeaders: Middleware = (context, next) => {
   const { path } = context.req
   if (STUDIO_PAGES.has(path)) return studioHeaders(context, next)
+  if (path === FRAME_PAGE || path === FRAME_SCRIPT) return frameHeaders(context, next)
   return (path.startsWith('/guide/') ? guideHeaders : commonHeaders)(context, next)
+}
+
+/**
+ * Returns the content security policy of a page for its `<meta>` element, for hosts that don't send it as a header.
+ * Browsers don't accept `frame-ancestors` there.
+ */
+export function policyOf(path: string): string {
+  const guide = path === FRAME_PAGE ? FRAME : GUIDE
+  const policy = { ...POLICY, ...(path.startsWith('/guide/') ? guide : {}) }
+  return Object.entries(policy)
+    .filter(([name]) => name !== 'frameAncestors')
+    .map(
+      ([name, values]) =>
+        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`,
+    )
+    .join('; ')
 }
 
 /** The paths of the studio's pages. The guide embeds these pages in frames. */
@@ -35,17 +52,37 @@ const commonHeaders = headersWith({}, 'DENY')
 const studioHeaders = headersWith({ frameAncestors: ["'self'"] }, 'SAMEORIGIN')
 /** The hash of the style element that VueUse uses to turn off transitions while the color scheme changes. */
 const NO_TRANSITIONS = "'sha256-skqujXORqzxt1aE0NNXxujEanPTX6raoqSscTV/Ww/Y='"
-const guideHeaders = headersWith(
-  {
-    styleSrc: ["'self'", NO_TRANSITIONS],
-    // The guide colors code with `style` attributes, which can't run scripts.
-    styleSrcAttr: ["'unsafe-inline'"],
-    frameSrc: ["'self'"],
-  },
-  'DENY',
+const GUIDE = {
+  styleSrc: ["'self'", NO_TRANSITIONS],
+  // The guide colors code with `style` attributes, which can't run scripts.
+  styleSrcAttr: ["'unsafe-inline'"],
+  frameSrc: ["'self'"],
+}
+/** The frame in which the guide runs examples that the reader changed. It can't read anything of the site. */
+const FRAME_PAGE = '/guide/playground-frame.html'
+const FRAME_SCRIPT = '/guide/playground-frame.js'
+const FRAME = {
+  scriptSrc: ["'self'", 'blob:', "'unsafe-eval'"],
+  styleSrc: ["'none'"],
+  imgSrc: ["'none'"],
+  fontSrc: ["'none'"],
+  connectSrc: ["'none'"],
+  workerSrc: ['blob:'],
+  manifestSrc: ["'none'"],
+}
+const frameHeaders = headersWith(
+  { ...FRAME, sandbox: ['allow-scripts'], frameAncestors: ["'self'"] },
+  'SAMEORIGIN',
+  // To the server, a sandboxed frame is another origin.
+  { crossOriginResourcePolicy: 'cross-origin' },
 )
+const guideHeaders = headersWith(GUIDE, 'DENY')
 
-function headersWith(changes: Partial<Record<string, string[]>>, xFrameOptions: string): Middleware {
+function headersWith(
+  changes: Partial<Record<string, string[]>>,
+  xFrameOptions: string,
+  others: { readonly crossOriginResourcePolicy?: string } = {},
+): Middleware {
   return secureHeaders({
     contentSecurityPolicy: { ...POLICY, ...changes },
     xFrameOptions,
@@ -53,5 +90,6 @@ function headersWith(changes: Partial<Record<string, string[]>>, xFrameOptions: 
     // The server uses plain HTTP. A proxy that adds TLS should set this header.
     strictTransportSecurity: false,
     overwrite: false,
+    ...others,
   })
 }

@@ -2,6 +2,7 @@ import { useRoute } from 'vitepress'
 import Theme from 'vitepress/theme-without-fonts'
 import { nextTick, onMounted, watch } from 'vue'
 import LiveStudio from './LiveStudio.vue'
+import PlayGround from './PlayGround.vue'
 import { improveRoles } from './improve-roles.js'
 import './style.css'
 
@@ -17,5 +18,6 @@ export default {
   },
   enhanceApp({ app }) {
     app.component('LiveStudio', LiveStudio)
+    app.component('PlayGround', PlayGround)
   },
 }

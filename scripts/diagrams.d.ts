@@ -1,0 +1,1 @@
+export const DIAGRAMS: Readonly<Record<string, () => string>>

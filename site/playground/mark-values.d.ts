@@ -1,0 +1,1 @@
+export function markValues(code: string): string
